@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  boundedText,
-  DateTime,
-  EmptyReply,
-  Flag,
-  Phone,
-  PhoneText,
-  requiredCheckbox,
-  requiredText,
-  wholeNumber,
-} from '../core/shapes.ts'
-import { EmployerProfile, SeekerProfile } from '../profiles/profiles.ts'
+import { Flag, requiredCheckbox } from '../core/form-shapes.ts'
+import { Phone, PhoneText } from '../core/phone-shapes.ts'
+import { boundedText, DateTime, EmptyReply, requiredText, wholeNumber } from '../core/shapes.ts'
+import { EmployerProfile } from '../profiles/employer-profile.ts'
+import { SeekerProfile } from '../profiles/seeker-profile.ts'
 import {
   CodeSentReply,
   OneTimeCode,

@@ -28,3 +28,5 @@ export const CodeSentReply = z.object({
   /** Seconds. */
   can_request_code_again_in: z.number().int(),
 })
+
+export const CurrentPassword = z.string().min(1).max(128)

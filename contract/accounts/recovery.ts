@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { EmptyReply, PhoneText, requiredText } from '../core/shapes.ts'
+import { PhoneText } from '../core/phone-shapes.ts'
+import { EmptyReply, requiredText } from '../core/shapes.ts'
 import { SignInReply } from './accounts.ts'
 import { CodeSentReply, OneTimeCode, Password, PasswordConfirmation, passwordsMatch } from './credentials.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, DateTime, Flag, IdParams, IdReply, optional } from '../core/shapes.ts'
+import { Flag, optional } from '../core/form-shapes.ts'
+import { boundedText, DateTime, IdParams, IdReply } from '../core/shapes.ts'
 import { RequiredPicture, RequiredPictureOrDocument } from '../core/uploads.ts'
 
 export const ArtifactType = z.enum(['photo', 'portfolio', 'document'])

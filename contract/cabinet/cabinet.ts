@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateTime } from '../core/shapes.ts'
-import { ModerationNote, VacancyCard } from '../vacancies/vacancies.ts'
+import { ModerationNote } from '../vacancies/own-vacancy.ts'
+import { VacancyCard } from '../vacancies/vacancy-card.ts'
 
 const id = z.number().int()
 const count = z.number().int()

@@ -1,20 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  DateTime,
-  isWithinPagingDepth,
-  NamedItem,
-  PAGING_DEPTH_ERROR,
-  PageNumber,
-  PerPage,
-  Phone,
-  SearchText,
-  SlugOrId,
-  searchResults,
-} from '../core/shapes.ts'
-import { CompanyType } from '../profiles/profiles.ts'
+import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../core/paging.ts'
+import { Phone } from '../core/phone-shapes.ts'
+import { DateTime, NamedItem, SearchText, SlugOrId } from '../core/shapes.ts'
+import { CompanyType } from '../profiles/employer-profile.ts'
 import { AnswerRate } from '../promises/promises.ts'
-import { CompanySummary } from '../vacancies/vacancies.ts'
+import { CompanySummary } from './company-summary.ts'
 
 /** Vacancies that hide their company are not counted: the number would reveal the company. */
 export const CompanyCard = CompanySummary.extend({ city: NamedItem.nullable(), open_vacancies: z.number().int() })

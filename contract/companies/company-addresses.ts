@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  boundedText,
-  decimal,
-  Id,
-  IdParams,
-  IdReply,
-  listOf,
-  NamedItem,
-  optional,
-  requiredText,
-} from '../core/shapes.ts'
+import { listOf, optional } from '../core/form-shapes.ts'
+import { boundedText, decimal, Id, IdParams, IdReply, NamedItem, requiredText } from '../core/shapes.ts'
 
 export const CompanyAddress = z.object({
   id: z.number().int(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateTime, Email, IdParams, optional, PhoneText } from '../core/shapes.ts'
+import { optional } from '../core/form-shapes.ts'
+import { PhoneText } from '../core/phone-shapes.ts'
+import { DateTime, Email, IdParams } from '../core/shapes.ts'
 import { CompanyRole } from './company-roles.ts'
 
 export const CompanyMember = z.object({

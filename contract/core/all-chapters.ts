@@ -1,14 +1,21 @@
 import * as accounts from '../accounts/accounts.ts'
+import * as consents from '../accounts/consents.ts'
 import * as credentials from '../accounts/credentials.ts'
+import * as deletion from '../accounts/deletion.ts'
+import * as password from '../accounts/password.ts'
+import * as phoneChange from '../accounts/phone-change.ts'
 import * as recovery from '../accounts/recovery.ts'
-import * as security from '../accounts/security.ts'
+import * as sessions from '../accounts/sessions.ts'
+import * as twoFactor from '../accounts/two-factor.ts'
 import * as artifacts from '../artifacts/artifacts.ts'
 import * as cabinet from '../cabinet/cabinet.ts'
 import * as companies from '../companies/companies.ts'
 import * as companyAddresses from '../companies/company-addresses.ts'
 import * as companyRoles from '../companies/company-roles.ts'
+import * as companySummary from '../companies/company-summary.ts'
 import * as companyTeam from '../companies/company-team.ts'
 import * as companyVerification from '../companies/company-verification.ts'
+import * as topCompanies from '../companies/top-companies.ts'
 import * as verificationStatus from '../companies/verification-status.ts'
 import * as dataExport from '../data-export/data-export.ts'
 import * as blacklist from '../favorites/blacklist.ts'
@@ -37,15 +44,20 @@ import * as seekerNegotiations from '../negotiations/own-list/seeker-negotiation
 import * as pipeline from '../negotiations/pipeline/pipeline.ts'
 import * as stages from '../negotiations/pipeline/stages.ts'
 import * as writtenReasons from '../negotiations/written-reasons/written-reasons.ts'
+import * as commonProfile from '../profiles/common-profile.ts'
+import * as email from '../profiles/email.ts'
+import * as employerProfile from '../profiles/employer-profile.ts'
 import * as languageSkills from '../profiles/language-skills.ts'
-import * as profiles from '../profiles/profiles.ts'
 import * as seekerDetails from '../profiles/seeker-details.ts'
+import * as seekerProfile from '../profiles/seeker-profile.ts'
 import * as promises from '../promises/promises.ts'
 import * as questionnaires from '../questionnaires/questionnaires.ts'
 import * as areas from '../reference/areas.ts'
 import * as metro from '../reference/metro.ts'
 import * as reference from '../reference/reference.ts'
+import * as topIndustries from '../reference/top-industries.ts'
 import * as contactAccess from '../resumes/contact-access/contact-access.ts'
+import * as resumeExport from '../resumes/export/resume-export.ts'
 import * as resumeFiles from '../resumes/files/resume-files.ts'
 import * as jsonResume from '../resumes/import/json-resume.ts'
 import * as resumeImport from '../resumes/import/resume-import.ts'
@@ -61,34 +73,55 @@ import * as templateVariables from '../templates/template-variables.ts'
 import * as templates from '../templates/templates.ts'
 import * as keySkills from '../vacancies/key-skills.ts'
 import * as ownVacancies from '../vacancies/own-vacancies.ts'
-import * as vacancies from '../vacancies/vacancies.ts'
+import * as ownVacancy from '../vacancies/own-vacancy.ts'
+import * as similarVacancies from '../vacancies/similar-vacancies.ts'
+import * as vacancyCard from '../vacancies/vacancy-card.ts'
 import * as vacancyCheck from '../vacancies/vacancy-check.ts'
+import * as vacancyEditor from '../vacancies/vacancy-editor.ts'
 import * as vacancyLifecycle from '../vacancies/vacancy-lifecycle.ts'
+import * as vacancyPage from '../vacancies/vacancy-page.ts'
 import * as vacancySearch from '../vacancies/vacancy-search.ts'
 import * as vacancyTerms from '../vacancies/vacancy-terms.ts'
 import * as vacancyTrust from '../vacancies/vacancy-trust.ts'
 import * as bulkReply from './bulk-reply.ts'
+import * as creationQuota from './creation-quota.ts'
 import * as errors from './errors.ts'
 import * as fileReply from './file-reply.ts'
+import * as formShapes from './form-shapes.ts'
+import * as paging from './paging.ts'
+import * as phoneShapes from './phone-shapes.ts'
+import * as searchFacets from './search-facets.ts'
 import * as shapes from './shapes.ts'
 
 /** Every file of the contract that exports endpoints or shapes. A test compares the list with the folder. */
 export const CHAPTERS: readonly Record<string, unknown>[] = [
   accounts,
+  consents,
   credentials,
+  deletion,
+  password,
+  phoneChange,
   recovery,
-  security,
+  sessions,
+  twoFactor,
   artifacts,
   cabinet,
   companies,
   companyAddresses,
   companyRoles,
+  companySummary,
   companyTeam,
   companyVerification,
+  topCompanies,
   verificationStatus,
   bulkReply,
+  creationQuota,
   errors,
   fileReply,
+  formShapes,
+  paging,
+  phoneShapes,
+  searchFacets,
   shapes,
   dataExport,
   blacklist,
@@ -117,15 +150,20 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   pipeline,
   stages,
   writtenReasons,
+  commonProfile,
+  email,
+  employerProfile,
   languageSkills,
-  profiles,
   seekerDetails,
+  seekerProfile,
   promises,
   questionnaires,
   areas,
   metro,
   reference,
+  topIndustries,
   contactAccess,
+  resumeExport,
   resumeFiles,
   jsonResume,
   resumeImport,
@@ -141,9 +179,13 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   templates,
   keySkills,
   ownVacancies,
-  vacancies,
+  ownVacancy,
+  similarVacancies,
+  vacancyCard,
   vacancyCheck,
+  vacancyEditor,
   vacancyLifecycle,
+  vacancyPage,
   vacancySearch,
   vacancyTerms,
   vacancyTrust,

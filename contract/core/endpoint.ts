@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CompanyRole } from '../companies/company-roles.ts'
 import type { ErrorCode } from './errors.ts'
-import type { PageMeta } from './shapes.ts'
+import type { PageMeta } from './paging.ts'
 
 /**
  * Who may call the endpoint. `seeker` and `employer` also require that profile to be completed.

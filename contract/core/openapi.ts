@@ -92,6 +92,10 @@ function operation(name: string, e: Endpoint, builder: Builder) {
   }
 }
 
+/** Sorted, so that moving an endpoint to another file of the contract does not change the document. */
+const sortKeys = <T>(object: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
+
 /** Builds the OpenAPI 3.1 document of all endpoints. */
 export function buildOpenApi() {
   const endpoints = Object.values(ALL_ENDPOINTS)
@@ -101,7 +105,7 @@ export function buildOpenApi() {
   })
   const responses: ResponseComponents = {}
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [name, e] of Object.entries(ALL_ENDPOINTS)) {
+  for (const [name, e] of Object.entries(sortKeys(ALL_ENDPOINTS))) {
     const path = e.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(name, e, { schemaOf, responses }) }
   }
@@ -113,9 +117,9 @@ export function buildOpenApi() {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: components,
       parameters: { id: { ...ID_PARAMETER, schema: schemaOf(Id, 'input') } },
-      responses,
+      responses: sortKeys(responses),
     },
-    paths,
+    paths: sortKeys(paths),
     'x-validation-rules': RULE_MESSAGES,
   }
 }

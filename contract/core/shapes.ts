@@ -3,7 +3,6 @@ import { cleanText, htmlToText } from '#lib/text/html-text.ts'
 // Registers the Russian default messages, also for pages that import only one shape.
 import './validation/default-messages.ts'
 import { date, email, url } from './validation/format-rules.ts'
-import { phone } from './validation/phone-rule.ts'
 import { charactersText, ruleMessage } from './validation/rule-messages.ts'
 import { max, min, regex, required } from './validation/text-rules.ts'
 import { oneOfValues } from './validation/value-rules.ts'
@@ -25,18 +24,6 @@ const parseWholeNumber = (value: unknown) =>
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(parseWholeNumber, z.number().int().min(min).max(max)) as unknown as z.ZodType<number, number | string>
 
-/** With `z.ZodType` alone the key would be required in the input type. */
-type OptionalInput = { _zod: { optin: 'optional' } }
-type OptionalInputAndOutput = { _zod: { optin: 'optional'; optout: 'optional' } }
-
-/** Makes a shape optional: null, absent and '' mean "no value". */
-export const optional = <T extends z.ZodType>(shape: T) =>
-  z.preprocess((value) => (value === '' ? null : value), shape.nullish()) as unknown as z.ZodType<
-    z.output<T> | null | undefined,
-    z.input<T> | '' | null | undefined
-  > &
-    OptionalInputAndOutput
-
 const DECIMAL_PATTERN = /^-?\d{1,4}(\.\d{1,20})?$/
 const parseDecimal = (value: unknown) =>
   typeof value === 'string' && DECIMAL_PATTERN.test(value.trim()) ? Number(value) : value
@@ -48,12 +35,6 @@ export const decimal = (min: number, max: number) =>
 export const Id = wholeNumber(1, MAX_ID)
 /** `:id` in the path. */
 export const IdParams = z.object({ id: Id })
-export const PageNumber = wholeNumber(1, 2000).default(1)
-/** Page of a list with a fixed size of twenty rows. */
-export const ListPageNumber = wholeNumber(1, 100).default(1)
-/** Query of a list without filters. */
-export const ListQuery = z.object({ page: ListPageNumber })
-export const PerPage = wholeNumber(1, 50).default(20)
 
 /** `pekar-12` and `12` both identify row 12. */
 export const SlugOrId = z
@@ -83,11 +64,6 @@ export const requiredText = (maxLength: number, minLength = 1) =>
 export const patternText = (maxLength: number, pattern: RegExp, message: string) =>
   boundedText(maxLength).check(regex(pattern, message))
 
-const PHONE_HOURS_PATTERN = /^([01]?\d|2[0-3]):[0-5]\d\s*[–-]\s*([01]?\d|2[0-3]):[0-5]\d$/
-
-/** Hours for calls: `9:00–18:00`, or empty. */
-export const PhoneHours = patternText(20, PHONE_HOURS_PATTERN, 'Часы пишут так: 9:00–18:00')
-
 /** HTML or plain text. The limits count visible characters. The server sanitises the HTML. */
 export const richText = (maxLength: number, minLength = 0) =>
   z
@@ -104,53 +80,8 @@ export const SearchText = z
   .overwrite((text) => cleanText(text).slice(0, MAX_SEARCH_LENGTH))
   .default('')
 
-const FLAG_VALUES: Record<string, boolean> = { true: true, false: false, on: true, 1: true, 0: false }
-
-/** A form checkbox sends `false` from a hidden field, then `true` if ticked: the last value counts. */
-const parseFlag = (value: unknown) => {
-  const last = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.at(-1) : value
-  return typeof last === 'string' ? (FLAG_VALUES[last] ?? last) : last
-}
-export const Flag = z.preprocess(parseFlag, z.boolean(ruleMessage('boolean'))) as unknown as z.ZodType<
-  boolean,
-  boolean | string
->
-
-/** A checkbox that must be ticked. */
-export const requiredCheckbox = (message: string) =>
-  z.preprocess(parseFlag, z.literal(true, message)) as unknown as z.ZodType<true, boolean | string>
-
-const toList = (value: unknown) =>
-  value === undefined || value === null
-    ? []
-    : (Array.isArray(value) ? value : [value]).filter((one) => one !== '' && one !== null)
-
-/** A list that may be sent as zero, one or many values. */
-export const listOf = <T extends z.ZodType>(item: T, max = 100) =>
-  z.preprocess(toList, z.array(item).max(max)) as unknown as z.ZodType<
-    z.output<T>[],
-    z.input<T> | z.input<T>[] | '' | undefined
-  > &
-    OptionalInput
-
 export const Email = requiredText(254).check(email())
 export const WebAddress = boundedText(511).check(url())
-
-/** Phone number as typed. The server parses it and reports what is wrong. */
-export const PhoneText = z.string().overwrite(cleanText).check(required(), phone())
-
-/** Phone in replies of the API (specification §3.6). */
-export const Phone = z.object({
-  country: z.string(),
-  countryCallingCode: z.string(),
-  nationalNumber: z.string(),
-  /** E.164, with plus. */
-  number: z.string(),
-  ext: z.string().nullable(),
-  valid: z.boolean(),
-  formatted: z.string(),
-})
-export type Phone = z.infer<typeof Phone>
 
 export const NamedItem = z.object({ id: z.number().int(), name: z.string() })
 export type NamedItem = z.infer<typeof NamedItem>
@@ -160,26 +91,6 @@ export const EmptyReply = z.object({})
 /** Reply of a deletion. */
 export const IdReply = z.object({ id: z.number().int() })
 
-export const PageMeta = z.object({
-  total: z.number().int(),
-  current_page: z.number().int(),
-  last_page: z.number().int(),
-  per_page: z.number().int(),
-})
-export type PageMeta = z.infer<typeof PageMeta>
-
-export const searchResults = <T extends z.ZodType>(item: T) =>
-  z.object({
-    items: z.array(item),
-    found: z.number().int(),
-    current_page: z.number().int(),
-    last_page: z.number().int(),
-    per_page: z.number().int(),
-  })
-
-const MAX_PAGED_ROWS = 2000
-
-/** Limits deep paging, where the database would have to count all previous rows. */
-export const isWithinPagingDepth = ({ page, per_page }: { page: number; per_page: number }) =>
-  page * per_page <= MAX_PAGED_ROWS
-export const PAGING_DEPTH_ERROR = { message: 'Так далеко не листаем: уточните запрос', path: ['page'] }
+const MAX_SALARY = 100_000_000
+/** Salary in units of its currency. */
+export const SalaryAmount = wholeNumber(1, MAX_SALARY)

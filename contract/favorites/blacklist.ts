@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { CompanySummary } from '../companies/company-summary.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, IdParams, ListQuery, PageMeta } from '../core/shapes.ts'
-import { CompanySummary, PageAvailability, VacancyCard } from '../vacancies/vacancies.ts'
+import { ListQuery, PageMeta } from '../core/paging.ts'
+import { Id, IdParams } from '../core/shapes.ts'
+import { VacancyCard } from '../vacancies/vacancy-card.ts'
+import { PageAvailability } from '../vacancies/vacancy-page.ts'
 
 export const HiddenState = z.object({ id: z.number().int(), is_hidden: z.boolean() })
 

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
-import {
-  boundedText,
-  Id,
-  IdParams,
-  IdReply,
-  ListQuery,
-  NamedItem,
-  optional,
-  PageMeta,
-  requiredText,
-} from '../core/shapes.ts'
+import { optional } from '../core/form-shapes.ts'
+import { ListQuery, PageMeta } from '../core/paging.ts'
+import { boundedText, Id, IdParams, IdReply, NamedItem, requiredText } from '../core/shapes.ts'
 import { ResumeCard } from '../resumes/resumes.ts'
-import { PageAvailability, VacancyCard } from '../vacancies/vacancies.ts'
+import { VacancyCard } from '../vacancies/vacancy-card.ts'
+import { PageAvailability } from '../vacancies/vacancy-page.ts'
 
 export const FavoriteState = z.object({ id: z.number().int(), is_favorite: z.boolean() })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, NamedItem, optional, wholeNumber } from '../core/shapes.ts'
+import { optional } from '../core/form-shapes.ts'
+import { Id, NamedItem, wholeNumber } from '../core/shapes.ts'
 import { MATCH_CODES, MAX_IMPORTANCE } from './match-criteria.ts'
 
 const MatchCodeSchema = z.enum(MATCH_CODES)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dictionaryId, listOf } from '../core/shapes.ts'
+import { listOf } from '../core/form-shapes.ts'
+import { dictionaryId } from '../core/shapes.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../dictionaries/languages.ts'
 
 export const LanguageSkill = z.object({ language_id: z.number().int(), level_id: z.number().int() })

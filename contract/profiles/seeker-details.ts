@@ -1,17 +1,7 @@
 import { z } from 'zod'
-import {
-  boundedText,
-  DateTime,
-  dictionaryId,
-  Flag,
-  Id,
-  listOf,
-  NamedItem,
-  optional,
-  PhoneHours,
-  requiredText,
-  wholeNumber,
-} from '../core/shapes.ts'
+import { Flag, listOf, optional } from '../core/form-shapes.ts'
+import { PhoneHours } from '../core/phone-shapes.ts'
+import { boundedText, DateTime, dictionaryId, Id, NamedItem, requiredText, wholeNumber } from '../core/shapes.ts'
 import { codesOf, idByCode } from '../dictionaries/dictionary.ts'
 import { LANGUAGE_LEVELS } from '../dictionaries/languages.ts'
 import {

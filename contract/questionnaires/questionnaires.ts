@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  boundedText,
-  Flag,
-  Id,
-  IdParams,
-  IdReply,
-  listOf,
-  optional,
-  requiredText,
-  wholeNumber,
-} from '../core/shapes.ts'
+import { Flag, listOf, optional } from '../core/form-shapes.ts'
+import { boundedText, Id, IdParams, IdReply, requiredText, wholeNumber } from '../core/shapes.ts'
 
 export const QuestionType = z.enum(['short', 'long', 'single', 'multiple', 'number', 'yes_no'])
 export type QuestionType = z.infer<typeof QuestionType>

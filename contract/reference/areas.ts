@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { decimal, Id, listOf, optional, SearchText } from '../core/shapes.ts'
+import { listOf, optional } from '../core/form-shapes.ts'
+import { decimal, Id, SearchText } from '../core/shapes.ts'
 import { REQUIRED_MESSAGE } from '../core/validation/default-messages.ts'
 import { City, REFERENCE_CACHE_SECONDS, Region } from './reference.ts'
 

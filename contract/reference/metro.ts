@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, NamedItem, optional, SearchText } from '../core/shapes.ts'
+import { optional } from '../core/form-shapes.ts'
+import { Id, NamedItem, SearchText } from '../core/shapes.ts'
 import { REFERENCE_CACHE_SECONDS } from './reference.ts'
 
 const MetroLine = NamedItem.extend({

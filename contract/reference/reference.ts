@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, Id, listOf, NamedItem, optional, SearchText } from '../core/shapes.ts'
+import { listOf, optional } from '../core/form-shapes.ts'
+import { boundedText, Id, NamedItem, SearchText } from '../core/shapes.ts'
 
 /** Reference lists change only with a release, so browsers may cache them for 20 minutes. */
 export const REFERENCE_CACHE_SECONDS = 1200

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CreationQuota } from '../core/creation-quota.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { FileReply, ResumeExportFormat } from '../core/file-reply.ts'
-import { Flag, Id, IdParams, IdReply, optional } from '../core/shapes.ts'
-import { CreationQuota } from '../vacancies/vacancies.ts'
+import { Flag, optional } from '../core/form-shapes.ts'
+import { Id, IdParams, IdReply } from '../core/shapes.ts'
 import { NewResume, OwnResume, ResumeChange } from './resumes.ts'
 
 export const listOwnResumes = endpoint({
@@ -99,14 +99,4 @@ export const deleteResume = endpoint({
   query: z.object({ confirm: Flag.default(false) }),
   reply: IdReply,
   errors: ['resume_not_found', 'state_conflict'],
-})
-
-/** Downloads the complete resume, for its owner. */
-export const downloadOwnResume = endpoint({
-  method: 'GET',
-  path: '/seeker/resumes/:id/copy/:format',
-  access: 'seeker',
-  params: IdParams.extend({ format: ResumeExportFormat }),
-  reply: FileReply,
-  errors: ['resume_not_found'],
 })

@@ -1,15 +1,6 @@
 import { z } from 'zod'
-import {
-  boundedText,
-  dictionaryId,
-  Flag,
-  Id,
-  listOf,
-  NamedItem,
-  optional,
-  requiredText,
-  WebAddress,
-} from '../core/shapes.ts'
+import { Flag, listOf, optional } from '../core/form-shapes.ts'
+import { boundedText, dictionaryId, Id, NamedItem, requiredText, WebAddress } from '../core/shapes.ts'
 import { uniqueRows } from '../core/validation/unique-rows.ts'
 import type { codesOf } from '../dictionaries/dictionary.ts'
 import { BUSINESS_TRIPS, CONTACT_TYPES, DRIVER_LICENSES, RELOCATIONS } from '../dictionaries/person.ts'

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { listOf, optional } from '../core/form-shapes.ts'
 import {
   boundedText,
   dictionaryId,
   Id,
-  listOf,
   Month,
   NamedItem,
-  optional,
   requiredText,
   WebAddress,
   wholeNumber,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { boundedText, Id, listOf, Month, NamedItem, optional, requiredText, WebAddress } from '../core/shapes.ts'
+import { listOf, optional } from '../core/form-shapes.ts'
+import { boundedText, Id, Month, NamedItem, requiredText, WebAddress } from '../core/shapes.ts'
 import { uniqueRows } from '../core/validation/unique-rows.ts'
 
 /** `company` is null if the owner hides it; then the site is hidden too. */

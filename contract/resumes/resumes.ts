@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { Flag, listOf, optional } from '../core/form-shapes.ts'
+import { Phone } from '../core/phone-shapes.ts'
 import {
   boundedText,
   DateTime,
   dictionaryId,
-  Flag,
   Id,
-  listOf,
   NamedItem,
-  optional,
-  Phone,
   richText,
+  SalaryAmount,
   wholeNumber,
 } from '../core/shapes.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
@@ -173,7 +172,7 @@ export type OwnResume = z.infer<typeof OwnResume>
 export const ResumeChange = z.object({
   title: boundedText(100).min(2).optional(),
   professional_role_ids: listOf(Id, 5).optional(),
-  salary_amount: optional(wholeNumber(1, 100_000_000)),
+  salary_amount: optional(SalaryAmount),
   salary_currency: z.enum(codesOf(CURRENCIES)).optional(),
   salary_mode_id: dictionaryId(SALARY_MODES).optional(),
   salary_net: Flag.optional(),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateTime, Email, ListPageNumber, optional, PageMeta, PhoneText, requiredText } from '../core/shapes.ts'
+import { optional } from '../core/form-shapes.ts'
+import { ListPageNumber, PageMeta } from '../core/paging.ts'
+import { PhoneText } from '../core/phone-shapes.ts'
+import { DateTime, Email, requiredText } from '../core/shapes.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { SUPPORT_TOPICS } from '../dictionaries/support.ts'
 

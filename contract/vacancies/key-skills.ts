@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { boundedText, Flag, listOf } from '../core/shapes.ts'
+import { Flag, listOf } from '../core/form-shapes.ts'
+import { boundedText } from '../core/shapes.ts'
 
 /** A skill may be sent as its name only. */
 const SkillName = boundedText(100).min(1)

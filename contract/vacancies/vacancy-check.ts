@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { VacancyChange } from './vacancies.ts'
+import { VacancyChange } from './vacancy-editor.ts'
 
 /** `block` prevents publication, `warn` is advice. */
 export const ProblemSeverity = z.enum(['block', 'warn'])

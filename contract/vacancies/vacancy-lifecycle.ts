@@ -1,66 +1,102 @@
 import { z } from 'zod'
-import { DateTime } from '../core/shapes.ts'
+import { BulkReply } from '../core/bulk-reply.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Flag, optional } from '../core/form-shapes.ts'
+import { dictionaryId, Id, IdParams, SalaryAmount, wholeNumber } from '../core/shapes.ts'
+import { REQUIRED_MESSAGE } from '../core/validation/default-messages.ts'
+import { EMPLOYER_ARCHIVE_REASONS, REFUSE_REASONS } from '../dictionaries/vacancy.ts'
+import { OwnVacancy } from './own-vacancy.ts'
 
-const count = z.number().int()
-
-/** Statistics of a vacancy, for its owner only. */
-const VacancyCounters = z.object({
-  views: count,
-  views_unique: count,
-  responses: count,
-  responses_unread: count,
-  invitations: count,
-  in_progress: count,
-  refused: count,
-  answered_in_time: count,
-  favorites: count,
+/** Input of archiving. The result of hiring is optional. */
+export const ArchiveInput = z.object({
+  archive_reason_id: dictionaryId(EMPLOYER_ARCHIVE_REASONS),
+  hired_count: optional(wholeNumber(0, 999)),
+  salary_real_from: optional(SalaryAmount),
+  salary_real_to: optional(SalaryAmount),
+  /** `refuse`: refuses waiting applicants now. `keep`: they can be answered for another week. */
+  open_negotiations: z.enum(['refuse', 'keep']).default('refuse'),
+  /** Refusal reason for them, if the archive reason does not imply one. */
+  refuse_reason_id: optional(dictionaryId(REFUSE_REASONS.filter(({ code }) => code !== 'other'))),
 })
+export type ArchiveInput = z.output<typeof ArchiveInput>
 
-/** Fields of the owner's view that are not edited in the form: state, dates, statistics, allowed actions. */
-export const VacancyLifecycle = z.object({
-  /** Of a draft: the published vacancy whose content it replaces. */
-  previous_id: count.nullable(),
-  /** Of a published vacancy: the draft that replaces its content. */
-  draft_id: count.nullable(),
-  scheduled_at: DateTime.nullable(),
-  /** Why the publication at `scheduled_at` failed. */
-  publish_problem: z.string(),
-  first_published_at: DateTime.nullable(),
-  published_at: DateTime.nullable(),
-  expires_at: DateTime.nullable(),
-  /** Deadline for the owner to confirm that the vacancy is still open. Null: no confirmation needed. */
-  alive_until: DateTime.nullable(),
-  repost_count: count,
-  archived_at: DateTime.nullable(),
-  archive_reason_id: count.nullable(),
-  hire_result: z.object({
-    hired_count: count.nullable(),
-    salary_real_from: count.nullable(),
-    salary_real_to: count.nullable(),
+const MAX_BULK_ARCHIVED = 50
+
+/** One reason for all vacancies, and the hiring result of each. */
+export const BulkArchiveInput = ArchiveInput.pick({
+  archive_reason_id: true,
+  open_negotiations: true,
+  refuse_reason_id: true,
+}).extend({
+  vacancies: z
+    .array(ArchiveInput.pick({ hired_count: true, salary_real_from: true, salary_real_to: true }).extend({ id: Id }))
+    .min(1, REQUIRED_MESSAGE)
+    .max(MAX_BULK_ARCHIVED),
+})
+export type BulkArchiveInput = z.output<typeof BulkArchiveInput>
+
+/**
+ * Publishes now or at `scheduled_at`. A draft of changes replaces the content of its vacancy, which is the reply.
+ * A vacancy nearly equal to an earlier one of the company is published only with `ignore_duplicates`.
+ */
+export const publishVacancy = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/publish/:id',
+  access: 'employer',
+  params: IdParams,
+  body: z.object({
+    scheduled_at: optional(z.iso.datetime('Выберите день и время')),
+    ignore_duplicates: Flag.default(false),
   }),
-  counters: VacancyCounters,
-  can: z.object({
-    publish: z.boolean(),
-    archive: z.boolean(),
-    delete: z.boolean(),
-    prolong: z.boolean(),
-    draft: z.boolean(),
-  }),
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found', 'state_conflict', 'limit_reached', 'vacancy_duplicate'],
 })
-export type VacancyLifecycle = z.infer<typeof VacancyLifecycle>
 
-/** Change of a published field: old and new text. */
-export const VacancyChangeEntry = z.object({
-  at: DateTime,
-  field: z.enum(['name', 'salary', 'city', 'place_of_work', 'schedule', 'description']),
-  old: z.string(),
-  new: z.string(),
+/** Cancels a scheduled publication; the vacancy becomes an ordinary draft. */
+export const cancelPublication = endpoint({
+  method: 'DELETE',
+  path: '/employer/vacancy/publish/:id',
+  access: 'employer',
+  params: IdParams,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found', 'state_conflict'],
 })
-export type VacancyChangeEntry = z.infer<typeof VacancyChangeEntry>
 
-/** Nearly equal vacancy of the same company. */
-export const DuplicateVacancy = z.object({ id: count, name: z.string(), similarity: z.number() })
-export type DuplicateVacancy = z.infer<typeof DuplicateVacancy>
+/** Keeps the vacancy open for thirty days from now. */
+export const extendVacancy = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/prolong/:id',
+  access: 'employer',
+  params: IdParams,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found', 'state_conflict'],
+})
 
-export const DailyVacancyStats = z.object({ date: z.string(), views: count, responses: count })
-export type DailyVacancyStats = z.infer<typeof DailyVacancyStats>
+export const archiveVacancy = endpoint({
+  method: 'PUT',
+  path: '/employer/vacancy/archiving/:id',
+  access: 'employer',
+  params: IdParams,
+  body: ArchiveInput,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found', 'state_conflict'],
+})
+
+/** Notifies the applicants of each vacancy in the same way as for a single one. */
+export const archiveVacancies = endpoint({
+  method: 'PUT',
+  path: '/employer/vacancies/archiving',
+  access: 'employer',
+  body: BulkArchiveInput,
+  reply: BulkReply,
+})
+
+/** «Ещё ищем»: confirms the vacancy for another week. */
+export const confirmVacancy = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/alive/:id',
+  access: 'employer',
+  params: IdParams,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found', 'state_conflict'],
+})

@@ -1,26 +1,12 @@
 import { z } from 'zod'
-import { VerificationStatus } from '../companies/verification-status.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  dictionaryId,
-  EmptyReply,
-  Flag,
-  Id,
-  isWithinPagingDepth,
-  listOf,
-  optional,
-  PAGING_DEPTH_ERROR,
-  PageNumber,
-  PerPage,
-  SearchText,
-  SlugOrId,
-  searchResults,
-  wholeNumber,
-} from '../core/shapes.ts'
+import { Flag, listOf, optional } from '../core/form-shapes.ts'
+import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../core/paging.ts'
+import { Facet } from '../core/search-facets.ts'
+import { dictionaryId, Id, SalaryAmount, SearchText } from '../core/shapes.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../dictionaries/work.ts'
 import { MATCH_FIELDS } from '../matching/match.ts'
-import { VacancyCard, VacancyPage } from './vacancies.ts'
-import { VacancyChangeEntry } from './vacancy-lifecycle.ts'
+import { VacancyCard } from './vacancy-card.ts'
 
 export const VacancySearch = z
   .object({
@@ -32,7 +18,7 @@ export const VacancySearch = z
     industry_ids: listOf(Id),
     company_ids: listOf(Id),
     /** Net roubles a month, compared with the upper limit of the vacancy's salary. */
-    salary_from: optional(wholeNumber(1, 100_000_000)),
+    salary_from: optional(SalaryAmount),
     only_with_salary: Flag.default(false),
     /** Excludes vacancies that the caller has hidden. Pages about one company or vacancy turn it off. */
     hide_blacklisted: Flag.default(true),
@@ -49,14 +35,6 @@ export const VacancySearch = z
   .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
 export type VacancySearch = z.output<typeof VacancySearch>
 
-/** Number of results for each value of a filter, with the other filters unchanged. */
-export const Facet = z.object({
-  key: z.string(),
-  label: z.string(),
-  items: z.array(z.object({ id: z.number().int(), label: z.string(), count: z.number().int(), selected: z.boolean() })),
-})
-export type Facet = z.infer<typeof Facet>
-
 export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)
 export type MatchedVacancy = z.infer<typeof MatchedVacancy>
 
@@ -67,80 +45,4 @@ export const searchVacancies = endpoint({
   query: VacancySearch,
   reply: searchResults(MatchedVacancy).extend({ facets: z.array(Facet) }),
   errors: ['resume_not_found'],
-})
-
-/** By id, alone or at the end of the slug. */
-export const showVacancy = endpoint({
-  method: 'GET',
-  path: '/vacancy/:id',
-  access: 'guest',
-  params: z.object({ id: SlugOrId }),
-  reply: VacancyPage.extend(MATCH_FIELDS),
-  errors: ['vacancy_not_found', 'gone'],
-})
-
-/** Counts a view of a prefetched page when it is opened. Other reads are counted by `showVacancy`. */
-export const reportVacancyView = endpoint({
-  method: 'POST',
-  path: '/vacancy/:id/view',
-  access: 'guest',
-  params: z.object({ id: SlugOrId }),
-  reply: EmptyReply,
-  errors: ['vacancy_not_found', 'gone'],
-})
-
-/** Public change history, latest first. Edits within ten minutes count as one. */
-export const listVacancyChanges = endpoint({
-  method: 'GET',
-  path: '/vacancy/:id/changes',
-  access: 'guest',
-  params: z.object({ id: SlugOrId }),
-  reply: z.array(VacancyChangeEntry),
-  errors: ['vacancy_not_found', 'gone'],
-})
-
-/** Open vacancies by role, name, place and salary, most similar first, without those hidden or applied to. */
-export const listSimilarVacancies = endpoint({
-  method: 'GET',
-  path: '/vacancy/:id/similar',
-  access: 'guest',
-  params: z.object({ id: SlugOrId }),
-  reply: z.array(MatchedVacancy),
-  errors: ['vacancy_not_found'],
-})
-
-const TopLimit = wholeNumber(1, 30).default(10)
-
-export const TopCompany = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
-  logo_path: z.string().nullable(),
-  /** First industry of the company, top level. */
-  industry: z.string().nullable(),
-  verification: VerificationStatus,
-  open_vacancies: z.number().int(),
-  /** Per cent of the last applications; null if there were none. */
-  answered_in_time_pct: z.number().int().nullable(),
-})
-export type TopCompany = z.infer<typeof TopCompany>
-
-/** Ordered by verification × answers in time × open vacancies. The order cannot be bought. */
-export const listTopCompanies = endpoint({
-  method: 'GET',
-  path: '/getTopCompanies',
-  access: 'guest',
-  query: z.object({ limit: TopLimit }),
-  reply: z.array(TopCompany),
-})
-
-export const TopIndustry = z.object({ id: z.number().int(), name: z.string(), open_vacancies: z.number().int() })
-export type TopIndustry = z.infer<typeof TopIndustry>
-
-export const listTopIndustries = endpoint({
-  method: 'GET',
-  path: '/industries/top',
-  access: 'guest',
-  query: z.object({ limit: wholeNumber(1, 30).default(20) }),
-  reply: z.array(TopIndustry),
 })

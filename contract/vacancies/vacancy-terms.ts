@@ -1,19 +1,7 @@
 import { z } from 'zod'
-import {
-  boundedText,
-  Day,
-  dictionaryId,
-  Flag,
-  Id,
-  listOf,
-  optional,
-  Phone,
-  PhoneHours,
-  PhoneText,
-  patternText,
-  requiredText,
-  wholeNumber,
-} from '../core/shapes.ts'
+import { Flag, listOf, optional } from '../core/form-shapes.ts'
+import { Phone, PhoneHours, PhoneText } from '../core/phone-shapes.ts'
+import { boundedText, Day, dictionaryId, Id, patternText, requiredText, wholeNumber } from '../core/shapes.ts'
 import { SALARY_FREQUENCIES } from '../dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '../dictionaries/person.ts'
 import { VACANCY_BILLING_TYPES } from '../dictionaries/vacancy.ts'

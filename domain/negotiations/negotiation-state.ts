@@ -1,5 +1,5 @@
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 
 /**
  * Whether the seeker has a negotiation on the vacancy. A withdrawn one does not count, because the seeker may apply

@@ -1,5 +1,5 @@
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 
 export const SEEKER_STATE_LABELS: Record<NegotiationState, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-page.ts'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import { listChangesSince, listPublicChanges } from './change-history.ts'
 

@@ -1,4 +1,4 @@
-import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-page.ts'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
 
 const CORRECTION_PERIOD_MS = 10 * MINUTE_MS

@@ -1,4 +1,4 @@
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 
 type Texts = Pick<OwnVacancy, 'description' | 'duties' | 'requirements' | 'conditions'>
 

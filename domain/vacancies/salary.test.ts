@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VacancySalary } from '#contract/vacancies/vacancies.ts'
+import type { VacancySalary } from '#contract/vacancies/vacancy-card.ts'
 import { netRoublesPerMonth, salaryAbsentReasonText, salaryTermsText, salaryText } from './salary.ts'
 
 const NO_SALARY: VacancySalary = {

@@ -1,6 +1,6 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
-import type { VacancySalary } from '#contract/vacancies/vacancies.ts'
+import type { VacancySalary } from '#contract/vacancies/vacancy-card.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 
 /** Salaries that the filter offers, in net roubles per month. */

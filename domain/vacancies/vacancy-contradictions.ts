@@ -3,7 +3,7 @@ import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { WORK_TYPES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
 import { isWithinMandatorySkillLimit, TOO_MANY_MANDATORY_SKILLS } from '#contract/vacancies/key-skills.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 
 type Vacancy = Pick<
   OwnVacancy,

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/core/errors.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { fullDescriptionHtml } from './full-description.ts'
 import { hasSalary } from './salary.ts'

@@ -1,6 +1,6 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { BENEFITS, EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { plural } from '#lib/text/plural.ts'
 
 /** Required experience as a short phrase for a list row. */

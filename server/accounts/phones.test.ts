@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PhoneText } from '#contract/core/shapes.ts'
+import { PhoneText } from '#contract/core/phone-shapes.ts'
 import { PHONE_MESSAGES } from '#contract/core/validation/phone-rule.ts'
 import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
 import { readMobile, readPhone } from './phones.ts'

@@ -5,7 +5,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max'
 import { refuseField } from '#contract/core/errors.ts'
-import type { Phone } from '#contract/core/shapes.ts'
+import type { Phone } from '#contract/core/phone-shapes.ts'
 import { PHONE_MESSAGES } from '#contract/core/validation/phone-rule.ts'
 import type { Site } from '../context.ts'
 

@@ -1,29 +1,26 @@
 import {
+  giveConsent as giveConsentEndpoint,
+  listConsents as listConsentsEndpoint,
+  withdrawConsent as withdrawConsentEndpoint,
+} from '#contract/accounts/consents.ts'
+import { scheduleAccountDeletion, withdrawAccountDeletion } from '#contract/accounts/deletion.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import {
+  confirmPhone,
+  confirmPhoneChange as confirmPhoneChangeEndpoint,
+  requestPhoneChange,
+  sendPhoneCode as sendPhoneCodeEndpoint,
+  showPhone as showPhoneEndpoint,
+} from '#contract/accounts/phone-change.ts'
+import {
   checkResetCode,
   requestPasswordReset,
   requestSignInCode,
   resetPassword,
   signInByCode,
 } from '#contract/accounts/recovery.ts'
-import {
-  changePassword,
-  confirmPhone,
-  confirmPhoneChange as confirmPhoneChangeEndpoint,
-  confirmTwoFactor,
-  endOtherSessions,
-  endSession,
-  giveConsent as giveConsentEndpoint,
-  listConsents as listConsentsEndpoint,
-  listSessions,
-  requestPhoneChange,
-  scheduleAccountDeletion,
-  sendPhoneCode as sendPhoneCodeEndpoint,
-  showPhone as showPhoneEndpoint,
-  startTwoFactor,
-  turnOffTwoFactor,
-  withdrawAccountDeletion,
-  withdrawConsent as withdrawConsentEndpoint,
-} from '#contract/accounts/security.ts'
+import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts'
+import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'

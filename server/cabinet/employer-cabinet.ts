@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EmployerCabinet } from '#contract/cabinet/cabinet.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { lateDecisionCutoff } from '#domain/negotiations/transition-rules.ts'

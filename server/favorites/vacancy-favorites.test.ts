@@ -5,7 +5,7 @@ import {
   removeFavoriteVacancy,
   removeFavoriteVacancyByQuery,
 } from '#contract/favorites/favorites.ts'
-import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { PageMeta } from '#contract/core/shapes.ts'
+import type { PageMeta } from '#contract/core/paging.ts'
 
 /** Rows on a page of a list whose endpoint has no `per_page` parameter. */
 export const DEFAULT_PER_PAGE = 20

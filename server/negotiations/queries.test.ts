@@ -13,7 +13,7 @@ import {
 } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
-import { deleteVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { deleteVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import { givenAppliedNegotiation, REFUSAL_BODY, stateHistory } from '#test/fixtures/applied-negotiation.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'

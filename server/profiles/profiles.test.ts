@@ -1,14 +1,8 @@
 import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
-import {
-  requestEmailConfirmation,
-  showEmailLink,
-  showEmployerProfile,
-  showSeekerProfile,
-  updateEmployerProfile,
-  updateSeekerProfile,
-  verifyEmail,
-} from '#contract/profiles/profiles.ts'
+import { requestEmailConfirmation, showEmailLink, verifyEmail } from '#contract/profiles/email.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
+import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 

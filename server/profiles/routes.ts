@@ -1,12 +1,10 @@
 import {
   requestEmailConfirmation,
   showEmailLink,
-  showEmployerProfile,
-  showSeekerProfile,
-  updateEmployerProfile,
-  updateSeekerProfile,
   verifyEmail as verifyEmailEndpoint,
-} from '#contract/profiles/profiles.ts'
+} from '#contract/profiles/email.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
+import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { findEmployerProfile, findSeekerProfile } from '../accounts/queries.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'

@@ -9,7 +9,7 @@ import {
   showVacancyQuestions,
   updateQuestionnaire,
 } from '#contract/questionnaires/questionnaires.ts'
-import { createVacancyDraft, updateVacancy, updateVacancyDraft } from '#contract/vacancies/own-vacancies.ts'
+import { createVacancyDraft, updateVacancy, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Facet } from '#contract/vacancies/vacancy-search.ts'
+import type { Facet } from '#contract/core/search-facets.ts'
 import type { Db } from '#database/connect.ts'
 import { andConditions, type SearchCondition } from './conditions.ts'
 import { type FacetDefinition, facetConditions } from './facet-definition.ts'

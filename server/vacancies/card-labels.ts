@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VacancyLabel } from '#contract/vacancies/vacancies.ts'
+import type { VacancyLabel } from '#contract/vacancies/vacancy-card.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
 

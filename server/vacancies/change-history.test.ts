@@ -6,12 +6,12 @@ import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotia
 import {
   createDraftFromVacancy,
   createVacancyDraft,
-  publishVacancy,
   showOwnVacancy,
   updateVacancy,
   updateVacancyDraft,
-} from '#contract/vacancies/own-vacancies.ts'
-import { listVacancyChanges } from '#contract/vacancies/vacancy-search.ts'
+} from '#contract/vacancies/vacancy-editor.ts'
+import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { listVacancyChanges } from '#contract/vacancies/vacancy-page.ts'
 import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY, givenResume, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'

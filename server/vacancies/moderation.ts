@@ -1,4 +1,4 @@
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { type CheckedVacancy, checkVacancyText } from '#domain/moderation/check-vacancy-text.ts'
 import { problemMessage } from '#domain/moderation/publication-errors.ts'

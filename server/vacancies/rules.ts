@@ -1,6 +1,7 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
-import type { OwnVacancy, VacancyStatus } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { ContactsVisibility } from '#database/schema.ts'
 import { nextVacancyState, type VacancyEvent } from '#domain/vacancies/lifecycle.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'

@@ -3,13 +3,9 @@ import { CompanyRole } from '#contract/companies/company-roles.ts'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
-import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
-import {
-  listOwnVacancies,
-  listVacancyDrafts,
-  showOwnVacancy,
-  showVacancyDraft,
-} from '#contract/vacancies/own-vacancies.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
+import { listOwnVacancies, listVacancyDrafts } from '#contract/vacancies/own-vacancies.ts'
+import { showOwnVacancy, showVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import { hasCompanyRole } from '#domain/companies/company-roles.ts'
 import { givenFixtures } from '../fixtures/fixtures.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
 import {
   checkResetCode,
   requestPasswordReset,
@@ -10,15 +11,9 @@ import {
   resetPassword,
   signInByCode,
 } from '#contract/accounts/recovery.ts'
-import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/security.ts'
-import {
-  requestEmailConfirmation,
-  showEmployerProfile,
-  showSeekerProfile,
-  updateEmployerProfile,
-  updateSeekerProfile,
-  verifyEmail,
-} from '#contract/profiles/profiles.ts'
+import { requestEmailConfirmation, verifyEmail } from '#contract/profiles/email.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
+import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import {
   ACCOUNT_PASSWORD,

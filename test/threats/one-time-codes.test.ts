@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { confirmRegistration, register } from '#contract/accounts/accounts.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
 import { checkResetCode, requestPasswordReset, requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
-import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/security.ts'
 import { generateCode } from '#server/accounts/one-time-codes.ts'
 import { createLimits, LIMITS } from '#server/http/limits.ts'
 import {

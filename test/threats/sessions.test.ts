@@ -1,7 +1,7 @@
 import { describe, expect, inject, onTestFinished } from 'vitest'
 import { confirmRegistration, login, logout, logoutByGet, register, showUser } from '#contract/accounts/accounts.ts'
-import { listSessions } from '#contract/accounts/security.ts'
 import { MAX_SESSION_SECONDS, SESSION_IDLE_SECONDS, sessionCookie } from '#contract/accounts/session-cookies.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
 import { createApiClient } from '#contract/core/client.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { createApp } from '#server/app.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { confirmRegistration, register, showUser } from '#contract/accounts/accounts.ts'
 import { requestPasswordReset, requestSignInCode } from '#contract/accounts/recovery.ts'
-import { listSessions } from '#contract/accounts/security.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import {
   ACCOUNT_PASSWORD,

@@ -1,23 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
 import {
-  archiveVacancy,
-  cancelPublication,
   copyVacancy,
   createDraftFromVacancy,
   createVacancyDraft,
   deleteVacancy,
   deleteVacancyDraft,
-  extendVacancy,
-  publishVacancy,
   showOwnVacancy,
   showVacancyDraft,
-  showVacancyQuota,
   updateVacancy,
   updateVacancyDraft,
-} from '#contract/vacancies/own-vacancies.ts'
-import { listVacancyChanges, searchVacancies, showVacancy } from '#contract/vacancies/vacancy-search.ts'
+} from '#contract/vacancies/vacancy-editor.ts'
+import {
+  archiveVacancy,
+  cancelPublication,
+  extendVacancy,
+  publishVacancy,
+} from '#contract/vacancies/vacancy-lifecycle.ts'
+import { listVacancyChanges, showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { countOutcomes, inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixtures/registered-accounts.ts'
 import { COMPLETE_VACANCY, givenVacancy } from '../fixtures/rows.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'

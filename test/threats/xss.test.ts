@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/own-vacancies.ts'
+import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { mountPages } from '#server/pages/mount-pages.ts'
 import { vitePages } from '#server/pages/vite-pages.ts'

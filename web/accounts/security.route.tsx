@@ -1,5 +1,7 @@
 import { data, href, redirect } from 'react-router'
-import { listConsents, listSessions, showPhone } from '#contract/accounts/security.ts'
+import { listConsents } from '#contract/accounts/consents.ts'
+import { showPhone } from '#contract/accounts/phone-change.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
 import { showDataExport } from '#contract/data-export/data-export.ts'
 import { loadEndpoint, readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'

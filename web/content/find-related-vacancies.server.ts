@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 

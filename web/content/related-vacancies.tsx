@@ -1,4 +1,4 @@
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { PlaceField } from '../search/place/place-field.tsx'

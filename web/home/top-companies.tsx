@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { TopCompany } from '#contract/vacancies/vacancy-search.ts'
+import type { TopCompany } from '#contract/companies/top-companies.ts'
 import { Section } from '../ui/layout/page.tsx'
 import { CountedLinks } from './counted-links.tsx'
 

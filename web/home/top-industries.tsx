@@ -1,4 +1,4 @@
-import type { TopIndustry } from '#contract/vacancies/vacancy-search.ts'
+import type { TopIndustry } from '#contract/reference/top-industries.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { Section } from '../ui/layout/page.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'

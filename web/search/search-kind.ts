@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/vacancies/vacancy-search.ts'
+import type { Facet } from '#contract/core/search-facets.ts'
 
 /** The differences between the search for vacancies and the search for resumes. */
 export type SearchKind = {

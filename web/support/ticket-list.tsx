@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { PageMeta } from '#contract/core/shapes.ts'
+import type { PageMeta } from '#contract/core/paging.ts'
 import { SUPPORT_TOPICS } from '#contract/dictionaries/support.ts'
 import type { SupportTicket } from '#contract/support/support.ts'
 import { Tag, type TagTone } from '../ui/list/chip.tsx'

@@ -1,4 +1,4 @@
-import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-page.ts'
 import { type DiffLine, diffLines } from '#lib/text/line-diff.ts'
 
 /** A change for display: two short values, or the removed and added lines of a long text. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 
 /** Link to the page of the company. An anonymous company has no link. */

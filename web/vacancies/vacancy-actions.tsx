@@ -1,4 +1,5 @@
-import type { VacancyCard, VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { useCurrentUser } from '../app/layouts/use-current-user.ts'
 import { HideMenu } from '../favorites/blacklist/hide-menu.tsx'
 import { VacancyFavoriteButton } from './vacancy-favorite-button.tsx'

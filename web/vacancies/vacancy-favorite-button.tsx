@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { FavoriteButton } from '../ui/list/favorite-button.tsx'
 
 export function VacancyFavoriteButton({ vacancy }: { vacancy: Pick<VacancyCard, 'id' | 'name' | 'is_favorite'> }) {

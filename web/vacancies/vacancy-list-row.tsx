@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { href } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import type { MatchedVacancy } from '#contract/vacancies/vacancy-search.ts'
 import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
 import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Day, Email, Flag, optional } from '../shapes.ts'
+import { Flag, optional } from '../form-shapes.ts'
+import { Day, Email } from '../shapes.ts'
 import { dimensions, ext, FileFacts, image, mimes, size } from './file-rules.ts'
 import { email, url } from './format-rules.ts'
 import type { RuleName } from './rule-messages.ts'

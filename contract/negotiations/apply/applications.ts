@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { boundedText, Flag, Id, IdParams, IdReply, listOf } from '../../core/shapes.ts'
+import { Flag, listOf } from '../../core/form-shapes.ts'
+import { boundedText, Id, IdParams, IdReply } from '../../core/shapes.ts'
 import { MAX_QUESTIONS, ScreeningAnswer } from '../../questionnaires/questionnaires.ts'
 import { SeekerNegotiation } from '../negotiation-shapes.ts'
 

@@ -1,4 +1,5 @@
-import { dictionaryId, optional } from '../../core/shapes.ts'
+import { optional } from '../../core/form-shapes.ts'
+import { dictionaryId } from '../../core/shapes.ts'
 import { REFUSE_REASONS } from '../../dictionaries/vacancy.ts'
 import { bulkTemplateText } from '../../templates/templates.ts'
 import { MISSING_SKILLS_REASON_ID, OTHER_REASON_ID } from './refusal.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { boundedText, DateTime, Id, listOf, optional, WebAddress } from '../../core/shapes.ts'
+import { listOf, optional } from '../../core/form-shapes.ts'
+import { boundedText, DateTime, Id, WebAddress } from '../../core/shapes.ts'
 
 export const InterviewKind = z.enum(['office', 'call', 'video'])
 export type InterviewKind = z.infer<typeof InterviewKind>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { boundedText, DateTime, Day, dictionaryId, Flag, optional, wholeNumber } from '../../core/shapes.ts'
+import { Flag, optional } from '../../core/form-shapes.ts'
+import { boundedText, DateTime, Day, dictionaryId, SalaryAmount } from '../../core/shapes.ts'
 import { codesOf } from '../../dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '../../dictionaries/money.ts'
 
@@ -19,7 +20,7 @@ export const JobOffer = z.object({
 export type JobOffer = z.infer<typeof JobOffer>
 
 export const NewJobOffer = z.object({
-  amount: wholeNumber(1, 100_000_000),
+  amount: SalaryAmount,
   currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
   salary_mode_id: dictionaryId(SALARY_MODES).default(1),
   gross: Flag.default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dictionaryId, Id, listOf } from '../../core/shapes.ts'
+import { listOf } from '../../core/form-shapes.ts'
+import { dictionaryId, Id } from '../../core/shapes.ts'
 import { idByCode } from '../../dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '../../dictionaries/vacancy.ts'
 import { templateText } from '../../templates/templates.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { IdParams, optional } from '../../core/shapes.ts'
+import { optional } from '../../core/form-shapes.ts'
+import { IdParams } from '../../core/shapes.ts'
 import { SeekerNegotiation } from '../negotiation-shapes.ts'
 import { InterviewSlot } from './interviews.ts'
 

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import {
-  Flag,
-  Id,
-  IdParams,
-  isWithinPagingDepth,
-  listOf,
-  optional,
-  PAGING_DEPTH_ERROR,
-  PageMeta,
-  PageNumber,
-  PerPage,
-} from '../../core/shapes.ts'
+import { Flag, listOf, optional } from '../../core/form-shapes.ts'
+import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageMeta, PageNumber, PerPage } from '../../core/paging.ts'
+import { Id, IdParams } from '../../core/shapes.ts'
 import { EmployerNegotiation, NegotiationStateSchema } from '../negotiation-shapes.ts'
 import { NegotiationRow, negotiationFilters } from './negotiation-row.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DateTime, Flag, Id, optional, SearchText } from '../../core/shapes.ts'
+import { Flag, optional } from '../../core/form-shapes.ts'
+import { DateTime, Id, SearchText } from '../../core/shapes.ts'
 import { ResumeCard } from '../../resumes/resumes.ts'
 import { NegotiationStateSchema } from '../negotiation-shapes.ts'
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { Flag, Id, IdParams, ListPageNumber, listOf, optional, PageMeta } from '../../core/shapes.ts'
+import { Flag, listOf, optional } from '../../core/form-shapes.ts'
+import { ListPageNumber, PageMeta } from '../../core/paging.ts'
+import { Id, IdParams } from '../../core/shapes.ts'
 import { NEGOTIATION_ORDERS } from '../negotiation-constants.ts'
 import { NegotiationStateSchema, SeekerNegotiation } from '../negotiation-shapes.ts'
 

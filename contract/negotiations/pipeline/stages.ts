@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { Id, IdParams, optional, requiredText, wholeNumber } from '../../core/shapes.ts'
+import { optional } from '../../core/form-shapes.ts'
+import { Id, IdParams, requiredText, wholeNumber } from '../../core/shapes.ts'
 import { MAX_STAGES, STAGE_KINDS } from '../negotiation-constants.ts'
 import { NegotiationStateSchema } from '../negotiation-shapes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { FileReply } from '../../core/file-reply.ts'
-import { DateTime, Id, IdParams, NamedItem, optional } from '../../core/shapes.ts'
+import { optional } from '../../core/form-shapes.ts'
+import { DateTime, Id, IdParams, NamedItem } from '../../core/shapes.ts'
 import { DirectToken, ResumePage } from '../resumes.ts'
 
 const CONTACT_FIELDS = ['phone', 'email', 'other_contacts'] as const
@@ -71,15 +71,4 @@ export const revokeResumeContacts = endpoint({
   params: z.object({ id: Id, company_id: Id }),
   reply: ResumeViews,
   errors: ['resume_not_found', 'not_found'],
-})
-
-/** PDF of the resume as this employer may see it, with a watermark of the caller. The download is recorded. */
-export const downloadResumePdf = endpoint({
-  method: 'GET',
-  path: '/employer/resumes/:id/pdf',
-  access: 'employer',
-  params: IdParams,
-  query: z.object({ token: DirectToken }),
-  reply: FileReply,
-  errors: ['resume_not_found'],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Artifact } from '../../artifacts/artifacts.ts'
 import { endpoint } from '../../core/endpoint.ts'
-import { Id, IdParams, listOf, optional } from '../../core/shapes.ts'
+import { listOf, optional } from '../../core/form-shapes.ts'
+import { Id, IdParams } from '../../core/shapes.ts'
 
 export const MAX_PORTFOLIO_FILES = 20
 

@@ -1,29 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import {
-  dictionaryId,
-  Flag,
-  Id,
-  isWithinPagingDepth,
-  listOf,
-  optional,
-  PAGING_DEPTH_ERROR,
-  PageNumber,
-  PerPage,
-  requiredText,
-  SearchText,
-  SlugOrId,
-  searchResults,
-  wholeNumber,
-} from '../../core/shapes.ts'
+import { Flag, listOf, optional } from '../../core/form-shapes.ts'
+import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../../core/paging.ts'
+import { Facet } from '../../core/search-facets.ts'
+import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '../../core/shapes.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '../../dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../../dictionaries/work.ts'
 import { MATCH_FIELDS } from '../../matching/match.ts'
-import { Facet } from '../../vacancies/vacancy-search.ts'
 import { DirectToken, ResumeCard, ResumePage } from '../resumes.ts'
 
-const SalaryFilter = optional(wholeNumber(1, 100_000_000))
+const SalaryFilter = optional(SalaryAmount)
 const ExperienceMonthsFilter = optional(wholeNumber(0, 1200))
 
 /** Options of the filter by last change, in days. */

@@ -1,4 +1,4 @@
-import { PhoneHours } from '#contract/core/shapes.ts'
+import { PhoneHours } from '#contract/core/phone-shapes.ts'
 import { BUSINESS_TRIPS, CONTACT_TYPES, RELOCATIONS } from '#contract/dictionaries/person.ts'
 import type { SeekerContact } from '#contract/profiles/seeker-details.ts'
 import { PART_SEPARATOR, PERSON_LABELS, PREFERRED_CONTACT_VALUE, VEHICLE_VALUE } from '../file-labels.ts'

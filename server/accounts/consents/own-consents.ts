@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/accounts/security.ts'
+import type { Consent } from '#contract/accounts/consents.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { ConsentKind } from '#database/schema.ts'

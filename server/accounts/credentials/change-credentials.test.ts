@@ -1,12 +1,7 @@
 import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
-import {
-  changePassword,
-  confirmPhoneChange,
-  requestPhoneChange,
-  sendPhoneCode,
-  showPhone,
-} from '#contract/accounts/security.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import { confirmPhoneChange, requestPhoneChange, sendPhoneCode, showPhone } from '#contract/accounts/phone-change.ts'
 import {
   ACCOUNT_PASSWORD,
   findSentCode,

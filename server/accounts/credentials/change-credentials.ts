@@ -1,4 +1,4 @@
-import type { changePassword } from '#contract/accounts/security.ts'
+import type { changePassword } from '#contract/accounts/password.ts'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'

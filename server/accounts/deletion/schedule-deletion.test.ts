@@ -1,12 +1,7 @@
 import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
-import {
-  giveConsent,
-  listConsents,
-  scheduleAccountDeletion,
-  withdrawAccountDeletion,
-  withdrawConsent,
-} from '#contract/accounts/security.ts'
+import { giveConsent, listConsents, withdrawConsent } from '#contract/accounts/consents.ts'
+import { scheduleAccountDeletion, withdrawAccountDeletion } from '#contract/accounts/deletion.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { ACCOUNT_PASSWORD, givenRegisteredAccount, isSignedIn, trySignIn } from '#test/fixtures/registered-accounts.ts'
 import { test } from '#test/test-app.ts'

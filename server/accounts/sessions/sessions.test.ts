@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
-import { endOtherSessions, endSession, listSessions } from '#contract/accounts/security.ts'
+import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts'
 import { ACCOUNT_PASSWORD, givenRegisteredAccount, isSignedIn, trySignIn } from '#test/fixtures/registered-accounts.ts'
 import { test } from '#test/test-app.ts'
 

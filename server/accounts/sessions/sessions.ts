@@ -1,6 +1,6 @@
 import type { SignInReply } from '#contract/accounts/accounts.ts'
-import type { Session } from '#contract/accounts/security.ts'
 import { SESSION_IDLE_SECONDS } from '#contract/accounts/session-cookies.ts'
+import type { Session } from '#contract/accounts/sessions.ts'
 import type { Db } from '#database/connect.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { sessionExpiry } from '../caller.ts'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
-import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/security.ts'
+import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
 import {
   ACCOUNT_PASSWORD,
   findSentCode,

@@ -10,7 +10,7 @@ import {
   showCompanyInvitation,
   showTeam,
 } from '#contract/companies/company-team.ts'
-import { showEmployerProfile } from '#contract/profiles/profiles.ts'
+import { showEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 

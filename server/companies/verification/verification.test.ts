@@ -4,7 +4,7 @@ import {
   requestCompanyVerification,
   showVerification,
 } from '#contract/companies/company-verification.ts'
-import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { makeFile, sendForm } from '#test/fixtures/files.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { decideVerification, listPendingVerifications } from './decide-verification.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { searchCompanies, showCompany } from '#contract/companies/companies.ts'
+import { listTopCompanies } from '#contract/companies/top-companies.ts'
 import {
   hideCompany,
   hideVacancy,
@@ -9,13 +10,10 @@ import {
   unhideCompany,
   unhideVacancy,
 } from '#contract/favorites/blacklist.ts'
-import {
-  listSimilarVacancies,
-  listTopCompanies,
-  listTopIndustries,
-  searchVacancies,
-  showVacancy,
-} from '#contract/vacancies/vacancy-search.ts'
+import { listTopIndustries } from '#contract/reference/top-industries.ts'
+import { listSimilarVacancies } from '#contract/vacancies/similar-vacancies.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { searchOpenVacancies } from '#server/vacancies/search/search-vacancies.ts'
 import { compileSql } from '#test/compile-sql.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'

@@ -20,7 +20,8 @@ import {
   requestWrittenRefusalReason,
   showEmployerReasonDocument,
 } from '#contract/negotiations/written-reasons/written-reasons.ts'
-import { downloadResumePdf, openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
+import { openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
+import { downloadResumePdf } from '#contract/resumes/export/resume-export.ts'
 import { searchResumes, showResume } from '#contract/resumes/search/resume-search.ts'
 import { findLeaks, givenSelfNamingResume, SELF_NAMING_LETTER } from '#test/fixtures/marked-resume.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

@@ -7,7 +7,8 @@ import {
   sendOffer,
 } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
-import { archiveVacancies, archiveVacancy, deleteVacancy, publishVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { deleteVacancy } from '#contract/vacancies/vacancy-editor.ts'
+import { archiveVacancies, archiveVacancy, publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

@@ -6,7 +6,7 @@ import { listEmployerNegotiations, showEmployerNegotiation } from '#contract/neg
 import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
-import { showOwnVacancy, updateVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { showOwnVacancy, updateVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { inBatches, times } from '#test/fixtures/registered-accounts.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

@@ -8,7 +8,7 @@ import {
   showEmployerReasonDocument,
   showSeekerReasonDocument,
 } from '#contract/negotiations/written-reasons/written-reasons.ts'
-import { archiveVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { archiveVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type TestApp, test } from '#test/test-app.ts'

@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest'
-import { type EmployerProfileChange, showEmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
+import {
+  type EmployerProfileChange,
+  showEmployerProfile,
+  updateEmployerProfile,
+} from '#contract/profiles/employer-profile.ts'
 import { type Person, test } from '#test/test-app.ts'
 
 type Body = Partial<Record<keyof EmployerProfileChange, unknown>>

@@ -1,5 +1,9 @@
 import { expect } from 'vitest'
-import { type EmployerProfile, showEmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
+import {
+  type EmployerProfile,
+  showEmployerProfile,
+  updateEmployerProfile,
+} from '#contract/profiles/employer-profile.ts'
 import { makeFile, makePicture, sendForm } from '#test/fixtures/files.ts'
 import { test } from '#test/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { refuseField } from '#contract/core/errors.ts'
-import type { EmployerProfileChange } from '#contract/profiles/profiles.ts'
+import type { EmployerProfileChange } from '#contract/profiles/employer-profile.ts'
 import type { Db } from '#database/connect.ts'
 import { storeFile } from '../../artifacts/store-file.ts'
 import type { Ctx } from '../../context.ts'

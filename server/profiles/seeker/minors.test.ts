@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { createResume, publishResume, showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { type SeekerProfileChange, showSeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { type SeekerProfileChange, showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { givenResume, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, test } from '#test/test-app.ts'
@@ -43,7 +43,6 @@ const DETAILS = {
 describe('seeker details', () => {
   test('seeker details are empty in a new profile, with the private defaults', async ({ app }) => {
     const person = await app.newcomer()
-
     expect(await person.call(showSeekerProfile, {})).toMatchObject({
       hide_birth_year: true,
       current_employer_guard: true,

@@ -1,7 +1,7 @@
 import { refuseField } from '#contract/core/errors.ts'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { RELOCATIONS } from '#contract/dictionaries/person.ts'
-import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/profiles.ts'
+import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/seeker-profile.ts'
 import { ageOn } from '#lib/dates/age.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 

@@ -1,5 +1,5 @@
 import { refuse, refuseField } from '#contract/core/errors.ts'
-import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/profiles.ts'
+import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/seeker-profile.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { isMinor } from '#lib/dates/age.ts'
 import { findSeekerProfile } from '../../accounts/queries.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { CreationQuota } from '#contract/core/creation-quota.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { NewResume, OwnResume } from '#contract/resumes/resumes.ts'
-import type { CreationQuota } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'

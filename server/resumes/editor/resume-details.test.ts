@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import {
   copyResume,
   createResume,

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/core/errors.ts'
-import type { FileReply, ResumeExportFormat } from '#contract/core/file-reply.ts'
+import type { FileReply } from '#contract/core/file-reply.ts'
+import type { ResumeExportFormat } from '#contract/resumes/export/resume-export.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import { toJsonResume } from '#domain/resume-parser/json-resume/to-json-resume.ts'

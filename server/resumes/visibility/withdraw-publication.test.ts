@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { withdrawConsent } from '#contract/accounts/security.ts'
+import { withdrawConsent } from '#contract/accounts/consents.ts'
 import { searchResumes, showResume } from '#contract/resumes/search/resume-search.ts'
 import { consentRow } from '#server/accounts/consents/consent-records.ts'
 import { givenResume } from '#test/fixtures/rows.ts'

@@ -1,20 +1,19 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/core/endpoint.ts'
+import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
 import {
-  archiveVacancy,
   copyVacancy,
   createDraftFromVacancy,
   createVacancyDraft,
   deleteVacancy,
   deleteVacancyDraft,
-  publishVacancy,
   showOwnVacancy,
-  showVacancyQuota,
   updateVacancy,
   updateVacancyDraft,
-} from '#contract/vacancies/own-vacancies.ts'
-import { VacancyChange } from '#contract/vacancies/vacancies.ts'
-import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+  VacancyChange,
+} from '#contract/vacancies/vacancy-editor.ts'
+import { archiveVacancy, publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { NOT_COPIED_COLUMNS } from './drafts.ts'

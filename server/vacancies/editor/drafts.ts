@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { publishVacancy } from '#contract/vacancies/own-vacancies.ts'
-import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import {
   changeDraft,
   givenPublishedVacancy,

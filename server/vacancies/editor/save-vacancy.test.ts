@@ -1,15 +1,14 @@
 import { describe, expect } from 'vitest'
+import { listOwnVacancies, listVacancyDrafts } from '#contract/vacancies/own-vacancies.ts'
 import {
   createVacancyDraft,
-  listOwnVacancies,
-  listVacancyDrafts,
-  publishVacancy,
   showOwnVacancy,
   showVacancyDraft,
   updateVacancy,
   updateVacancyDraft,
-} from '#contract/vacancies/own-vacancies.ts'
-import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+} from '#contract/vacancies/vacancy-editor.ts'
+import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { COMPLETE_VACANCY, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 

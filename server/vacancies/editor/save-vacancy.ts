@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
-import type { NewVacancy, OwnVacancy, VacancyChange } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import type { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { publishVacancy } from '#contract/vacancies/own-vacancies.ts'
+import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import {
   changeDraft,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect } from 'vitest'
-import { searchVacancies, showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { importVacancies } from './import-vacancies.ts'
 import { IMPORT_COLUMNS } from './read-row.ts'

@@ -1,4 +1,4 @@
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { ModerationProblem } from '#contract/vacancies/vacancy-check.ts'
 import { applyFixToField } from '#domain/moderation/apply-fix.ts'
 import { checkVacancyText } from '#domain/moderation/check-vacancy-text.ts'

@@ -1,15 +1,13 @@
 import { describe, expect } from 'vitest'
+import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
 import {
-  archiveVacancies,
-  archiveVacancy,
   createVacancyDraft,
   deleteVacancy,
   deleteVacancyDraft,
-  publishVacancy,
   showOwnVacancy,
-  showVacancyQuota,
-} from '#contract/vacancies/own-vacancies.ts'
-import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+} from '#contract/vacancies/vacancy-editor.ts'
+import { archiveVacancies, archiveVacancy, publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 

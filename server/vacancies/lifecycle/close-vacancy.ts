@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse, refuseField } from '#contract/core/errors.ts'
-import type { ArchiveInput, BulkArchiveInput, OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import type { ArchiveInput, BulkArchiveInput } from '#contract/vacancies/vacancy-lifecycle.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { runBulk } from '../../http/bulk.ts'

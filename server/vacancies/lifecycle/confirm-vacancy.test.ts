@@ -1,10 +1,6 @@
 import { expect } from 'vitest'
-import {
-  confirmVacancy,
-  createVacancyDraft,
-  publishVacancy,
-  showOwnVacancy,
-} from '#contract/vacancies/own-vacancies.ts'
+import { createVacancyDraft, showOwnVacancy } from '#contract/vacancies/vacancy-editor.ts'
+import { confirmVacancy, publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'

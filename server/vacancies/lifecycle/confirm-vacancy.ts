@@ -1,5 +1,5 @@
 import { refuse } from '#contract/core/errors.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Ctx } from '../../context.ts'
 import { findOwnVacancy } from '../own-list/own-vacancies.ts'
 import { addDaysIso, CONFIRMATION_DAYS } from '../rules.ts'

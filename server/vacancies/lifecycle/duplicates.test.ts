@@ -1,10 +1,6 @@
 import { describe, expect } from 'vitest'
-import {
-  createDraftFromVacancy,
-  createVacancyDraft,
-  publishVacancy,
-  showOwnVacancy,
-} from '#contract/vacancies/own-vacancies.ts'
+import { createDraftFromVacancy, createVacancyDraft, showOwnVacancy } from '#contract/vacancies/vacancy-editor.ts'
+import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, test } from '#test/test-app.ts'

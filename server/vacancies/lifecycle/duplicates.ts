@@ -1,5 +1,4 @@
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
-import type { DuplicateVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { DuplicateVacancy, OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { jaccardSimilarity, shinglesOf } from '#lib/text/similarity.ts'

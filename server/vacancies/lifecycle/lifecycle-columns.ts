@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { VacancyStatus } from '#contract/vacancies/vacancies.ts'
-import type { VacancyLifecycle } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { VacancyLifecycle } from '#contract/vacancies/own-vacancy.ts'
+import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { DB } from '#database/schema.ts'
 import { OPEN_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
 import { isCountedApplication } from '../queries.ts'

@@ -1,12 +1,9 @@
 import { describe, expect } from 'vitest'
-import {
-  archiveVacancy,
-  createVacancyDraft,
-  publishVacancy,
-  showVacancyQuota,
-  updateVacancyDraft,
-} from '#contract/vacancies/own-vacancies.ts'
-import { searchVacancies, showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
+import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
+import { archiveVacancy, publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
@@ -131,7 +128,6 @@ describe('publishing a vacancy', () => {
     const first = await employer.call(publishVacancy, paramsOf(id))
     await employer.call(archiveVacancy, { ...paramsOf(id), body: { archive_reason_id: 4 } })
     app.advanceSeconds(3 * DAY_SECONDS)
-
     const again = await employer.call(publishVacancy, paramsOf(id))
 
     expect(again).toMatchObject({ status: 'active', archived_at: null, archive_reason_id: null })

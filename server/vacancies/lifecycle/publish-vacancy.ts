@@ -1,6 +1,6 @@
 import type { UpdateObject } from 'kysely'
 import { refuse, refuseField } from '#contract/core/errors.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
+import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
+import { createVacancyDraft, showOwnVacancy, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import {
   archiveVacancy,
   cancelPublication,
-  createVacancyDraft,
   extendVacancy,
   publishVacancy,
-  showOwnVacancy,
-  showVacancyQuota,
-  updateVacancyDraft,
-} from '#contract/vacancies/own-vacancies.ts'
+} from '#contract/vacancies/vacancy-lifecycle.ts'
 import { DAY_MS, DAY_SECONDS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
-import type { VacancyStatus } from '#contract/vacancies/vacancies.ts'
+import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { VACANCY_TRANSITIONS } from '#domain/vacancies/lifecycle.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CreationQuota } from '#contract/core/creation-quota.ts'
 import { refuse } from '#contract/core/errors.ts'
-import type { CreationQuota } from '#contract/vacancies/vacancies.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { findPromiseStatus } from '../../promises/queries.ts'

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
-  archiveVacancy,
   createDraftFromVacancy,
   createVacancyDraft,
   deleteVacancy,
-  extendVacancy,
-  publishVacancy,
   updateVacancy,
   updateVacancyDraft,
-} from '#contract/vacancies/own-vacancies.ts'
+} from '#contract/vacancies/vacancy-editor.ts'
+import { archiveVacancy, extendVacancy, publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import {
   nextVacancyState,
   VACANCY_TRANSITIONS,

@@ -1,4 +1,5 @@
-import type { OwnVacancy, VacancyStatus } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { Db } from '#database/connect.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
 import { lifecycleColumns, toLifecycle } from '../lifecycle/lifecycle-columns.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/core/errors.ts'
-import type { OwnVacancyPage } from '#contract/vacancies/own-vacancies.ts'
+import type { OwnVacancyPage } from '#contract/vacancies/own-vacancy.ts'
 import type { Ctx } from '../../context.ts'
 import { listPublicVacancyChanges } from '../change-history.ts'
 import { findVacancyDuplicates } from '../lifecycle/duplicates.ts'

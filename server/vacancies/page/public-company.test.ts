@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { searchCompanies, showCompany } from '#contract/companies/companies.ts'
-import { listTopCompanies, searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { listTopCompanies } from '#contract/companies/top-companies.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'

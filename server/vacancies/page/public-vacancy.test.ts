@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import type { NegotiationState } from '#database/schema.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'

@@ -1,6 +1,6 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import type { Db } from '#database/connect.ts'
 import { fullDescriptionHtml } from '#domain/vacancies/full-description.ts'
 import type { Caller } from '../../accounts/caller.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type Facet, searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import type { Facet } from '#contract/core/search-facets.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
 

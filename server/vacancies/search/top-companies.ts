@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TopCompany } from '#contract/vacancies/vacancy-search.ts'
+import type { TopCompany } from '#contract/companies/top-companies.ts'
 import type { Db } from '#database/connect.ts'
 import { smallPictureUrl } from '../../artifacts/queries.ts'
 import { lastDecidedApplications } from '../../promises/queries.ts'

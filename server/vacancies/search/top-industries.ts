@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { TopIndustry } from '#contract/vacancies/vacancy-search.ts'
+import type { TopIndustry } from '#contract/reference/top-industries.ts'
 import type { Db } from '#database/connect.ts'
 import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { listTopCompanies, listTopIndustries } from '#contract/vacancies/vacancy-search.ts'
+import { listTopCompanies } from '#contract/companies/top-companies.ts'
+import { listTopIndustries } from '#contract/reference/top-industries.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listSimilarVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { listSimilarVacancies } from '#contract/vacancies/similar-vacancies.ts'
 import { givenNegotiation, givenResume, givenVacancy, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 

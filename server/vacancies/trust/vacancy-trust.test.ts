@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { searchVacancies, showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { giveConsent, withdrawConsent } from '#contract/accounts/security.ts'
+import { giveConsent, withdrawConsent } from '#contract/accounts/consents.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
 
 export const CONSENT_ACTIONS: SecurityActions = {

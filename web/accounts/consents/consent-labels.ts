@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/accounts/security.ts'
+import type { Consent } from '#contract/accounts/consents.ts'
 
 type ConsentLabels = {
   title: string

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import type { Consent } from '#contract/accounts/security.ts'
+import type { Consent } from '#contract/accounts/consents.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Tag } from '../../ui/list/chip.tsx'

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { changePassword, confirmPhoneChange, requestPhoneChange } from '#contract/accounts/security.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { changePassword } from '#contract/accounts/security.ts'
+import { changePassword } from '#contract/accounts/password.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { PasswordField } from '../../ui/form/fields/password-field.tsx'

@@ -1,5 +1,5 @@
-import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/security.ts'
-import type { Phone } from '#contract/core/shapes.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
+import type { Phone } from '#contract/core/phone-shapes.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'

@@ -1,4 +1,4 @@
-import { scheduleAccountDeletion, withdrawAccountDeletion } from '#contract/accounts/security.ts'
+import { scheduleAccountDeletion, withdrawAccountDeletion } from '#contract/accounts/deletion.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
 

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession } from '#contract/accounts/security.ts'
+import { endOtherSessions, endSession } from '#contract/accounts/sessions.ts'
 import { plural } from '#lib/text/plural.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Session } from '#contract/accounts/security.ts'
+import type { Session } from '#contract/accounts/sessions.ts'
 import { recentDateText } from '#lib/dates/format-date.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Tag } from '../../ui/list/chip.tsx'

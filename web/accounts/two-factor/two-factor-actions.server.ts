@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { encode } from 'uqr'
-import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/security.ts'
+import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
 import type { SecurityResult, TwoFactorSetup } from '../security-result.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { confirmTwoFactor, turnOffTwoFactor } from '#contract/accounts/security.ts'
+import { confirmTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'

@@ -6,7 +6,7 @@ import {
   listCompanyAddresses,
   updateCompanyAddress,
 } from '#contract/companies/company-addresses.ts'
-import { showEmployerProfile } from '#contract/profiles/profiles.ts'
+import { showEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { addressText } from '#domain/companies/address-text.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { submitCrudForm } from '../../app/crud/submit-crud-form.server.ts'

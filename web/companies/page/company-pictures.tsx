@@ -1,5 +1,5 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { EmployerProfile } from '#contract/profiles/profiles.ts'
+import type { EmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
 import { PictureForm } from './picture-form.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { updateEmployerProfile } from '#contract/profiles/profiles.ts'
+import { updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { UploadField } from '../../ui/form/fields/upload-field.tsx'
@@ -33,7 +33,6 @@ export function PictureForm({ name, label, hint, path, refused }: Props) {
     setUploadedFraction(undefined)
     await revalidate()
   }
-
   return (
     <div className="mt-6 first:mt-0">
       <ContractForm

@@ -1,5 +1,5 @@
 import { ERRORS, type FormRefusal } from '#contract/core/errors.ts'
-import { updateEmployerProfile } from '#contract/profiles/profiles.ts'
+import { updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
 
 const UPLOAD_FAILED = 'Не получилось загрузить. Попробуйте ещё раз'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type CompanyVerification, requestCompanyVerification } from '#contract/companies/company-verification.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { EmployerProfile } from '#contract/profiles/profiles.ts'
+import type { EmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'

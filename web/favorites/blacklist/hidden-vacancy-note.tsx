@@ -1,4 +1,4 @@
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { HiddenNote } from './hidden-note.tsx'
 
 export const HiddenVacancyNote = ({ vacancy: { id, name, company, hidden_by } }: { vacancy: VacancyPage }) => (

@@ -1,4 +1,4 @@
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 import { MenuButton, MenuPopover } from '../../ui/overlay/menu-popover.tsx'
 import { HideForm } from './hide-form.tsx'

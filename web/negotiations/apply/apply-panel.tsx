@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { answerPromiseText } from '#domain/vacancies/vacancy-labels.ts'
 import { ExternalButtonLink } from '../../ui/form/button.tsx'
 import { Aside, AsideNote } from '../../ui/layout/aside.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { negotiationStatusText, seekerStateLabel } from '#domain/negotiations/state-labels.ts'
 import { Tag } from '../../ui/list/chip.tsx'
 import { ownNegotiationsPath } from './own-negotiations-path.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only-field.tsx'
 import { Tag } from '../../ui/list/chip.tsx'

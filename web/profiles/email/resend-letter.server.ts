@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { requestEmailConfirmation } from '#contract/profiles/profiles.ts'
+import { requestEmailConfirmation } from '#contract/profiles/email.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
 
 type ResendResult = { refused?: FormRefusal; isLetterSent?: boolean }

@@ -1,6 +1,6 @@
 import { data, Form, href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { showEmailLink, verifyEmail } from '#contract/profiles/profiles.ts'
+import { showEmailLink, verifyEmail } from '#contract/profiles/email.ts'
 import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'

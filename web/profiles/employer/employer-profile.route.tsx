@@ -1,7 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { requestCompanyVerification, showVerification } from '#contract/companies/company-verification.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { type EmployerProfile, showEmployerProfile, updateEmployerProfile } from '#contract/profiles/profiles.ts'
+import {
+  type EmployerProfile,
+  showEmployerProfile,
+  updateEmployerProfile,
+} from '#contract/profiles/employer-profile.ts'
 import { listIndustries } from '#contract/reference/reference.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
 import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { type SeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { type SeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { searchCities } from '../../reference/search-cities.ts'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
 import { CollapsibleSection } from '../../ui/form/collapsible-section.tsx'

@@ -10,7 +10,7 @@ import {
   RELOCATIONS,
   TRAVEL_TIMES,
 } from '#contract/dictionaries/person.ts'
-import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { dictionaryOptions } from '../../reference/dictionary-options.ts'
 import { searchCities } from '../../reference/search-cities.ts'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { listCountries } from '#contract/reference/reference.ts'
 import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'

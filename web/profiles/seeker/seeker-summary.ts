@@ -11,7 +11,7 @@ import {
   RELOCATIONS,
   TRAVEL_TIMES,
 } from '#contract/dictionaries/person.ts'
-import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 
 const joinParts = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-import { type SeekerProfile, showSeekerProfile } from '#contract/profiles/profiles.ts'
+import { type SeekerProfile, showSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { listCountries, listIndustries, listProfessionalRoles } from '#contract/reference/reference.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { loadEndpoint } from '../../app/api.server.ts'

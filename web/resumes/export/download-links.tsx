@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { RESUME_EXPORT_FORMATS } from '#contract/core/file-reply.ts'
+import { RESUME_EXPORT_FORMATS } from '#contract/resumes/export/export-formats.ts'
 import { TextAnchor } from '../../ui/text/text-link.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { downloadOwnResume } from '#contract/resumes/own-resumes.ts'
+import { downloadOwnResume } from '#contract/resumes/export/resume-export.ts'
 import { fileLoader } from '../../app/file-loader.server.ts'
 
 /** The owner's resume in the format that the address names. */

@@ -1,4 +1,4 @@
-import { downloadResumePdf } from '#contract/resumes/contact-access/contact-access.ts'
+import { downloadResumePdf } from '#contract/resumes/export/resume-export.ts'
 import { fileLoader } from '../../app/file-loader.server.ts'
 
 /** A copy of the resume as a PDF file, watermarked with the name of the employer. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { type SeekerProfile, showSeekerProfile, updateSeekerProfile } from '#contract/profiles/profiles.ts'
+import { type SeekerProfile, showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
 import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
 import { loadEndpoint, submitFields } from '../../app/api.server.ts'

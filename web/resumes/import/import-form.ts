@@ -1,5 +1,5 @@
-import { Flag } from '#contract/core/shapes.ts'
-import { SeekerProfileChange } from '#contract/profiles/profiles.ts'
+import { Flag } from '#contract/core/form-shapes.ts'
+import { SeekerProfileChange } from '#contract/profiles/seeker-profile.ts'
 import { NewResume } from '#contract/resumes/resumes.ts'
 
 export const NOT_CONFIRMED_MESSAGE = 'Проверьте поля и поставьте отметку'

@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/vacancies/vacancy-search.ts'
+import type { Facet } from '#contract/core/search-facets.ts'
 import { type QueryFields, queryValues, withoutQueryValue } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { PLACE_PARAMETERS } from '../place/search-place.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, startTransition, useOptimistic } from 'react'
-import type { Facet } from '#contract/vacancies/vacancy-search.ts'
+import type { Facet } from '#contract/core/search-facets.ts'
 import { parseQueryString, type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { Button } from '../../ui/form/button.tsx'

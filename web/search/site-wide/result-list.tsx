@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { CompanyCard } from '#contract/companies/companies.ts'
 import type { ResumeCard } from '#contract/resumes/resumes.ts'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { ArticleRow } from '../../advice/article-row.tsx'

@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import {
-  Day,
-  Flag,
-  Id,
-  listOf,
-  Month,
-  optional,
-  PhoneText,
-  requiredCheckbox,
-  requiredText,
-  richText,
-  wholeNumber,
-} from '#contract/core/shapes.ts'
+import { Flag, listOf, optional, requiredCheckbox } from '#contract/core/form-shapes.ts'
+import { PhoneText } from '#contract/core/phone-shapes.ts'
+import { Day, Id, Month, requiredText, richText, wholeNumber } from '#contract/core/shapes.ts'
 import { CollapsibleSection } from '../form/collapsible-section.tsx'
 import { ContractForm } from '../form/contract-form.tsx'
 import { CheckboxField } from '../form/fields/checkbox-field.tsx'

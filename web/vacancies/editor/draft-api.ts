@@ -1,5 +1,5 @@
 import type { ApiCall } from '#contract/core/client.ts'
-import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/own-vacancies.ts'
+import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import type { DraftApi } from '../../app/autosave/autosave.ts'
 
 /** Autosave of vacancies. A draft is created as soon as its name is not empty. */

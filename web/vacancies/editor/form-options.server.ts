@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { type CompanyAddress, listCompanyAddresses } from '#contract/companies/company-addresses.ts'
-import type { EmployerProfile } from '#contract/profiles/profiles.ts'
+import type { EmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { listQuestionnaires } from '#contract/questionnaires/questionnaires.ts'
 import { listIndustries, listProfessionalRoles } from '#contract/reference/reference.ts'
 import { isAgency } from '#domain/companies/company-types.ts'

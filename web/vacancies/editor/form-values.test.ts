@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmployerProfile } from '#contract/profiles/profiles.ts'
+import type { EmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { readVacancyFields } from './form-values.ts'
 import { initialVacancyFields } from './initial-fields.ts'
 import { publicationGapsOf } from './publication-gaps.ts'

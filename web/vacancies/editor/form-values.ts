@@ -1,5 +1,5 @@
-import { type OwnVacancy, VacancyChange } from '#contract/vacancies/vacancies.ts'
-import type { VacancyLifecycle } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { OwnVacancy, VacancyLifecycle } from '#contract/vacancies/own-vacancy.ts'
+import { VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 

@@ -1,4 +1,4 @@
-import type { EmployerProfile } from '#contract/profiles/profiles.ts'
+import type { EmployerProfile } from '#contract/profiles/employer-profile.ts'
 import type { VacancyFormFields } from './form-values.ts'
 
 /** Initial values of a new vacancy, with the contacts and the city of the employer profile. */

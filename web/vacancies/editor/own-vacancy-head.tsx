@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { ARCHIVE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { PageTitle } from '../../ui/layout/page.tsx'

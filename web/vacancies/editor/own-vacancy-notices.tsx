@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FieldLink } from '../../ui/form/field-link.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import { citiesText } from '#domain/vacancies/vacancy-labels.ts'
 import { Section } from '../../ui/layout/page.tsx'

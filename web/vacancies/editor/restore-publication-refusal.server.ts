@@ -1,5 +1,5 @@
 import { ERRORS, type FormRefusal } from '#contract/core/errors.ts'
-import type { OwnVacancyPage } from '#contract/vacancies/own-vacancies.ts'
+import type { OwnVacancyPage } from '#contract/vacancies/own-vacancy.ts'
 import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { createVacancyDraft, updateVacancy, updateVacancyDraft } from '#contract/vacancies/own-vacancies.ts'
+import { createVacancyDraft, updateVacancy, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { submitFields } from '../../app/api.server.ts'
 import type { VacancyActionResult } from '../lifecycle/own-vacancy-actions.server.ts'

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { useDraftForm } from '../../app/autosave/use-draft-form.ts'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
@@ -52,7 +52,6 @@ export function VacancyEditor({ savedVacancy, savedAt, refused, notes, actions, 
     const values = mergeVersions(conflict.mine, theirs, fromServer) as FormTree
     setStart({ revision: start.revision + 1, values, version: conflict.current.version, handledRefusal: refused })
   }
-
   return (
     <>
       {conflict && state !== start.handledRefusal && (

@@ -1,4 +1,5 @@
-import type { CreationQuota, OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { CreationQuota } from '#contract/core/creation-quota.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'

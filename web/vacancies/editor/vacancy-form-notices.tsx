@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { OwnVacancyPage } from '#contract/vacancies/own-vacancies.ts'
-import type { DuplicateVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { DuplicateVacancy, OwnVacancyPage } from '#contract/vacancies/own-vacancy.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'

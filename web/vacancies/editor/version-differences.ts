@@ -1,7 +1,7 @@
 import type { NamedItem } from '#contract/core/shapes.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { CONTRACT_TYPES, EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import { VacancyChange } from '#contract/vacancies/vacancies.ts'
+import { VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import { dictionaryNamesText } from '#domain/vacancies/vacancy-features.ts'
 import { htmlToText } from '#lib/text/html-text.ts'

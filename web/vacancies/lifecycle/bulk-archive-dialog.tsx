@@ -1,6 +1,6 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { archiveVacancies } from '#contract/vacancies/own-vacancies.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import { archiveVacancies } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { ScopeContext } from '../../ui/form/form-context.ts'

@@ -1,5 +1,5 @@
 import type { BulkReply } from '#contract/core/bulk-reply.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { vacancyCountText } from '../vacancy-count-text.ts'
 

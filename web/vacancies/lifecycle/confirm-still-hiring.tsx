@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'

@@ -1,15 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import { copyVacancy, createDraftFromVacancy, deleteVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import {
   archiveVacancy,
   cancelPublication,
   confirmVacancy,
-  copyVacancy,
-  createDraftFromVacancy,
-  deleteVacancy,
   extendVacancy,
   publishVacancy,
-} from '#contract/vacancies/own-vacancies.ts'
+} from '#contract/vacancies/vacancy-lifecycle.ts'
 import { parseMoscowTime } from '#lib/dates/moscow-time.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { submitEndpoint, submitFields } from '../../app/api.server.ts'

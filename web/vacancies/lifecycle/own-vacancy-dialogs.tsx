@@ -1,4 +1,4 @@
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { ArchiveReasonFields, HiringOutcomeFields } from './archive-fields.tsx'
 

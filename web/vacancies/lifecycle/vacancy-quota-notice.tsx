@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { CreationQuota } from '#contract/vacancies/vacancies.ts'
+import type { CreationQuota } from '#contract/core/creation-quota.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 

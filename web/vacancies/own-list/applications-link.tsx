@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BulkReply } from '#contract/core/bulk-reply.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'

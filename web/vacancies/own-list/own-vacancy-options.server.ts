@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { listOwnVacancies } from '#contract/vacancies/own-vacancies.ts'
-import type { OwnVacancy, VacancyStatus } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { OwnVacancy } from '#contract/vacancies/vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'

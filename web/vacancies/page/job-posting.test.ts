@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { vacancyStructuredData } from './job-posting.ts'
 
 const vacancy = {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 
 type Breadcrumb = { name: string; to: string }

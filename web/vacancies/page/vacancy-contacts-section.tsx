@@ -1,4 +1,4 @@
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { Section } from '../../ui/layout/page.tsx'
 import { ContactLinks } from '../../ui/text/contact-links.tsx'
 

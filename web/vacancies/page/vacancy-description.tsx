@@ -1,4 +1,4 @@
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { benefitNames } from '#domain/vacancies/vacancy-labels.ts'
 import { Section } from '../../ui/layout/page.tsx'
 import { Prose } from '../../ui/text/prose.tsx'

@@ -12,7 +12,7 @@ import {
   WORK_TYPES,
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 import { acceptedCandidateTexts, dictionaryNamesText, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
 import { requiredExperienceText } from '#domain/vacancies/vacancy-labels.ts'

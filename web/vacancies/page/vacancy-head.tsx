@@ -1,4 +1,4 @@
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import { citiesText } from '#domain/vacancies/vacancy-labels.ts'
 import { SmallCompanyLogo } from '../../ui/layout/company-logo.tsx'

@@ -1,4 +1,4 @@
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { salaryText } from '#domain/vacancies/salary.ts'
 import { citiesText, vacancyTermLabels } from '#domain/vacancies/vacancy-labels.ts'
 import { htmlToText } from '#lib/text/html-text.ts'

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { href, redirect } from 'react-router'
-import { listSimilarVacancies, listVacancyChanges, showVacancy } from '#contract/vacancies/vacancy-search.ts'
+import { listSimilarVacancies } from '#contract/vacancies/similar-vacancies.ts'
+import { listVacancyChanges, showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
-import type { VacancyCard } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { type MatchedVacancy, searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, submitForm } from '../../app/api.server.ts'

@@ -1,5 +1,4 @@
-import type { OwnVacancyPage } from '#contract/vacancies/own-vacancies.ts'
-import type { DailyVacancyStats } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { DailyVacancyStats, OwnVacancyPage } from '#contract/vacancies/own-vacancy.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'

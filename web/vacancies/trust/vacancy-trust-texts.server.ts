@@ -1,4 +1,4 @@
-import type { VacancyPage } from '#contract/vacancies/vacancies.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { MIN_STALE_VACANCY_SCORE } from '#domain/vacancies/stale-vacancy-score.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { idByCode, nameById } from '#contract/dictionaries/dictionary.ts'
 import { BUSINESS_TRIPS, RELOCATIONS } from '#contract/dictionaries/person.ts'
-import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { searchCities } from '../../../reference/search-cities.ts'

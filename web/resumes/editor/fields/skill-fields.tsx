@@ -1,6 +1,6 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
-import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'

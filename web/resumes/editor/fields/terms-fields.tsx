@@ -6,7 +6,7 @@ import {
   WORK_TYPES,
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
-import type { SeekerProfile } from '#contract/profiles/profiles.ts'
+import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { AVAILABILITY_OPTIONS } from '#domain/resumes/availability.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'

@@ -4,54 +4,14 @@ import { isOgrn } from '#lib/numbers/ogrn.ts'
 import { CompanyRole } from '../companies/company-roles.ts'
 import { VerificationStatus } from '../companies/verification-status.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  boundedText,
-  DateTime,
-  Day,
-  dictionaryId,
-  Email,
-  Id,
-  listOf,
-  NamedItem,
-  optional,
-  Phone,
-  PhoneText,
-  patternText,
-  richText,
-  WebAddress,
-  wholeNumber,
-} from '../core/shapes.ts'
+import { listOf, optional } from '../core/form-shapes.ts'
+import { Phone, PhoneText } from '../core/phone-shapes.ts'
+import { boundedText, dictionaryId, Email, Id, NamedItem, richText, WebAddress, wholeNumber } from '../core/shapes.ts'
 import { OptionalPicture } from '../core/uploads.ts'
 import { regex } from '../core/validation/text-rules.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '../dictionaries/company.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
-import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-details.ts'
-
-const CommonProfile = z.object({
-  phone: Phone,
-  phone_verified: z.boolean(),
-  email: z.string().nullable(),
-  /** Entered but not confirmed yet by the link in the letter. */
-  email_to_verify: z.string().nullable(),
-  is_completed: z.boolean(),
-  /** Names of required fields that are empty. */
-  missing: z.array(z.string()),
-})
-
-export const SeekerProfile = CommonProfile.extend({
-  id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string(),
-  birth_date: z.string().nullable(),
-  city_id: z.number().int().nullable(),
-  city: NamedItem.nullable(),
-  ...SEEKER_DETAILS,
-  created_at: DateTime,
-  updated_at: DateTime,
-  version: z.number().int(),
-})
-export type SeekerProfile = z.infer<typeof SeekerProfile>
+import { CommonProfile, PersonNameText } from './common-profile.ts'
 
 export const CompanyType = z.enum(codesOf(COMPANY_TYPES))
 export type CompanyType = z.infer<typeof CompanyType>
@@ -87,21 +47,6 @@ export const EmployerProfile = CommonProfile.extend({
 })
 export type EmployerProfile = z.infer<typeof EmployerProfile>
 
-const PersonName = patternText(100, /^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф')
-
-/** Absent fields stay unchanged. */
-export const SeekerProfileChange = z.object({
-  first_name: PersonName.optional(),
-  last_name: PersonName.optional(),
-  middle_name: PersonName.optional(),
-  birth_date: optional(Day),
-  city_id: optional(Id),
-  ...SEEKER_DETAILS_CHANGE,
-  email: optional(Email),
-  version: wholeNumber(1, 2_147_483_647).optional(),
-})
-export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
-
 /** Only the file name identifies the file; the address before it is ignored. */
 const FilePath = boundedText(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Этого файла у нас нет'))
 
@@ -123,29 +68,12 @@ export const EmployerProfileChange = z.object({
   /** `path` from the reply of `uploadFile`, or empty to remove the picture. */
   logo_path: optional(FilePath),
   cover_path: optional(FilePath),
-  contact_first_name: PersonName.optional(),
-  contact_last_name: PersonName.optional(),
+  contact_first_name: PersonNameText.optional(),
+  contact_last_name: PersonNameText.optional(),
   contact_position: boundedText(100).optional(),
   email: optional(Email),
 })
 export type EmployerProfileChange = z.output<typeof EmployerProfileChange>
-
-export const showSeekerProfile = endpoint({
-  method: 'GET',
-  path: '/seeker/profile',
-  access: 'account',
-  reply: SeekerProfile,
-})
-
-export const updateSeekerProfile = endpoint({
-  method: 'POST',
-  path: '/seeker/profile',
-  access: 'account',
-  multipart: true,
-  body: SeekerProfileChange,
-  reply: SeekerProfile,
-  errors: ['version_conflict'],
-})
 
 export const showEmployerProfile = endpoint({
   method: 'GET',
@@ -162,34 +90,4 @@ export const updateEmployerProfile = endpoint({
   body: EmployerProfileChange,
   reply: EmployerProfile,
   errors: ['limit_reached'],
-})
-
-/** Sends the confirmation letter again, or to a new address. */
-export const requestEmailConfirmation = endpoint({
-  method: 'POST',
-  path: '/profile/email/confirmation',
-  access: 'account',
-  body: z.object({ email: optional(Email) }),
-  reply: z.object({ email_to_verify: z.string() }),
-  message: 'Отправили письмо со ссылкой',
-})
-
-/** State of a confirmation link. Does not confirm the address. */
-export const showEmailLink = endpoint({
-  method: 'GET',
-  path: '/profile/email/verify',
-  access: 'guest',
-  query: z.object({ token: z.string().max(100).default('') }),
-  reply: z.object({ state: z.enum(['open', 'used', 'dead']) }),
-})
-
-/** Needs only the token: the letter may be opened in another browser. */
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/profile/email/verify',
-  access: 'guest',
-  body: z.object({ token: z.string().min(1).max(100) }),
-  reply: z.object({ email: z.string() }),
-  message: 'Адрес подтверждён',
-  errors: ['link_dead'],
 })

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { DateTime } from '../core/shapes.ts'
+
+export const ConsentKind = z.enum(['terms', 'pd_processing', 'pd_publication', 'marketing'])
+
+export const Consent = z.object({
+  kind: ConsentKind,
+  text_version: z.string(),
+  given_at: DateTime,
+  withdrawn_at: DateTime.nullable(),
+})
+export type Consent = z.infer<typeof Consent>
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/profile/consents',
+  access: 'account',
+  reply: z.array(Consent),
+})
+
+/** Withdrawing `terms` or `pd_processing` schedules the deletion of the account. */
+export const withdrawConsent = endpoint({
+  method: 'DELETE',
+  path: '/profile/consents/:kind',
+  access: 'account',
+  params: z.object({ kind: ConsentKind }),
+  reply: z.array(Consent),
+  errors: ['not_found'],
+})
+
+/** Only the optional marketing consent can be given separately. Idempotent. */
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/profile/consents/:kind',
+  access: 'account',
+  params: z.object({ kind: z.literal('marketing') }),
+  reply: z.array(Consent),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { wholeNumber } from '../core/shapes.ts'
+import { VerificationStatus } from './verification-status.ts'
+
+const TopLimit = wholeNumber(1, 30).default(10)
+
+export const TopCompany = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  logo_path: z.string().nullable(),
+  /** First industry of the company, top level. */
+  industry: z.string().nullable(),
+  verification: VerificationStatus,
+  open_vacancies: z.number().int(),
+  /** Per cent of the last applications; null if there were none. */
+  answered_in_time_pct: z.number().int().nullable(),
+})
+export type TopCompany = z.infer<typeof TopCompany>
+
+/** Ordered by verification × answers in time × open vacancies. The order cannot be bought. */
+export const listTopCompanies = endpoint({
+  method: 'GET',
+  path: '/getTopCompanies',
+  access: 'guest',
+  query: z.object({ limit: TopLimit }),
+  reply: z.array(TopCompany),
+})

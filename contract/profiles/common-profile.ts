@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { Phone } from '../core/phone-shapes.ts'
+import { patternText } from '../core/shapes.ts'
+
+export const CommonProfile = z.object({
+  phone: Phone,
+  phone_verified: z.boolean(),
+  email: z.string().nullable(),
+  /** Entered but not confirmed yet by the link in the letter. */
+  email_to_verify: z.string().nullable(),
+  is_completed: z.boolean(),
+  /** Names of required fields that are empty. */
+  missing: z.array(z.string()),
+})
+
+export const PersonNameText = patternText(100, /^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф')

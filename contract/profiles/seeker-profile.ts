@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { optional } from '../core/form-shapes.ts'
+import { DateTime, Day, Email, Id, NamedItem, wholeNumber } from '../core/shapes.ts'
+import { CommonProfile, PersonNameText } from './common-profile.ts'
+import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-details.ts'
+
+export const SeekerProfile = CommonProfile.extend({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  middle_name: z.string(),
+  birth_date: z.string().nullable(),
+  city_id: z.number().int().nullable(),
+  city: NamedItem.nullable(),
+  ...SEEKER_DETAILS,
+  created_at: DateTime,
+  updated_at: DateTime,
+  version: z.number().int(),
+})
+export type SeekerProfile = z.infer<typeof SeekerProfile>
+
+/** Absent fields stay unchanged. */
+export const SeekerProfileChange = z.object({
+  first_name: PersonNameText.optional(),
+  last_name: PersonNameText.optional(),
+  middle_name: PersonNameText.optional(),
+  birth_date: optional(Day),
+  city_id: optional(Id),
+  ...SEEKER_DETAILS_CHANGE,
+  email: optional(Email),
+  version: wholeNumber(1, 2_147_483_647).optional(),
+})
+export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
+
+export const showSeekerProfile = endpoint({
+  method: 'GET',
+  path: '/seeker/profile',
+  access: 'account',
+  reply: SeekerProfile,
+})
+
+export const updateSeekerProfile = endpoint({
+  method: 'POST',
+  path: '/seeker/profile',
+  access: 'account',
+  multipart: true,
+  body: SeekerProfileChange,
+  reply: SeekerProfile,
+  errors: ['version_conflict'],
+})
