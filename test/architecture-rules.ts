@@ -31,6 +31,7 @@ export const PACKAGES: Record<string, string[]> = {
     'ipaddr.js',
     'kysely',
     'libphonenumber-js',
+    'lru-cache',
     'mammoth',
     'otpauth',
     'p-limit',

@@ -43,7 +43,9 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
           },
         })
       }
-      api.get('/openapi.json', async () => buildOpenApi())
+      let openApi: ReturnType<typeof buildOpenApi> | undefined
+      // Building it takes about a second of processor time, and it never changes while the process runs.
+      api.get('/openapi.json', async () => (openApi ??= buildOpenApi()))
       api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(renderApiDocs()))
       api.all('/*', (request, reply) => refuseUnknownRoute(registry, request, reply))
     },

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const MAX_CACHED_RESPONSES = 200
 const VERSION_CHECK_MS = 60_000
 
@@ -6,10 +8,10 @@ export type ResponseCache = (key: string, answer: () => Promise<CachedResponse>)
 
 /**
  * Caches responses that depend only on the request and the reference data. Clears the cache when the version of the
- * data changes, which another process may cause by a release. Evicts the least recently used response.
+ * data changes, which another process may cause by a release.
  */
 export function createResponseCache(findVersion: () => Promise<string>, now: () => Date): ResponseCache {
-  const responses = new Map<string, Promise<CachedResponse>>()
+  const responses = new LRUCache<string, Promise<CachedResponse>>({ max: MAX_CACHED_RESPONSES })
   let version: string | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
 
@@ -24,10 +26,8 @@ export function createResponseCache(findVersion: () => Promise<string>, now: () 
   return async (key, createResponse) => {
     await clearIfChanged()
     const response = responses.get(key) ?? createResponse().then(deepFreeze)
-    responses.delete(key)
     responses.set(key, response)
     response.catch(() => responses.delete(key))
-    if (responses.size > MAX_CACHED_RESPONSES) responses.delete(responses.keys().next().value!)
     return response
   }
 }

@@ -1,5 +1,6 @@
 import { buildOperatorRedirects, type OperatorRedirects } from '#domain/routing/operator-redirects.ts'
 import type { Ctx } from '../context.ts'
+import { cacheQuery } from './cached-query.ts'
 
 /** How long a changed table may be served from the cache, because every page needs it. */
 const CACHE_MS = 1000
@@ -10,18 +11,7 @@ export function createRouteRulesReader({
   site,
   now,
 }: Pick<Ctx, 'db' | 'site' | 'now'>): () => Promise<OperatorRedirects> {
-  let readAt = Number.NEGATIVE_INFINITY
-  let rules: Promise<OperatorRedirects>
-  return () => {
-    const at = now().getTime()
-    if (at - readAt >= CACHE_MS) {
-      readAt = at
-      rules = db
-        .selectFrom('redirect_rule')
-        .select(['path', 'redirect'])
-        .execute()
-        .then((rows) => buildOperatorRedirects(rows, site))
-    }
-    return rules
-  }
+  return cacheQuery(now, CACHE_MS, async () =>
+    buildOperatorRedirects(await db.selectFrom('redirect_rule').select(['path', 'redirect']).execute(), site),
+  )
 }

@@ -10,6 +10,7 @@ import {
   listSitemapSearches,
   streamSitemapPart,
 } from '../vacancies/sitemap-queries.ts'
+import { cacheQuery } from './cached-query.ts'
 import { listStaticPages, type SitemapEntry } from './sitemap-static-pages.ts'
 
 const CACHE_SECONDS = 300
@@ -22,12 +23,12 @@ const MAX_ENTRIES_PER_QUERY = 49_000
  */
 export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>) {
   const nowIso = () => now().toISOString()
-  const parts = cacheQuery(now, () => listSitemapParts(db, nowIso()))
-  const pages = cacheQuery(now, async () => [
+  const parts = cacheQuery(now, CACHE_SECONDS * 1000, () => listSitemapParts(db, nowIso()))
+  const pages = cacheQuery(now, CACHE_SECONDS * 1000, async () => [
     ...listStaticPages(),
     ...(await listSitemapSearches(db, MAX_ENTRIES_PER_QUERY, nowIso())).map(searchEntry),
   ])
-  const companies = cacheQuery(now, async () =>
+  const companies = cacheQuery(now, CACHE_SECONDS * 1000, async () =>
     (await listSitemapCompanies(db, MAX_ENTRIES_PER_QUERY, nowIso())).map(companyEntry),
   )
   const renderEntry = createEntryRenderer(site.public_url)
@@ -96,19 +97,3 @@ const renderDocument = (root: RootElement, entries: string[]) => `${openingTags(
 
 const sendXml = (reply: FastifyReply, body: string | Readable) =>
   reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${CACHE_SECONDS}`).send(body)
-
-/** Caches the result of a query for `CACHE_SECONDS`; a failed query is not cached. */
-function cacheQuery<T>(now: () => Date, query: () => Promise<T>): () => Promise<T> {
-  let cached: { at: number; result: Promise<T> } | undefined
-  return () => {
-    const at = now().getTime()
-    if (!cached || at - cached.at >= CACHE_SECONDS * 1000) {
-      const result = query()
-      cached = { at, result }
-      result.catch(() => {
-        cached = undefined
-      })
-    }
-    return cached.result
-  }
-}
