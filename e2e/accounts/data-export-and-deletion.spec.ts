@@ -16,7 +16,7 @@ const WRONG_CREDENTIALS_MESSAGE = 'Телефон или пароль не по�
 test('a seeker exports data, hides the resume, cancels a deletion by signing in and is erased after 30 days', {
   tag: '@desktop',
 }, async ({ browser, contextOptions }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   const clock = await startClockServer(CLOCK_SERVER_SLOT)
   const { login, password } = clock.fixtures.seekerWithNote
   const [page, guest, otherPage] = await Promise.all([1, 2, 3].map(() => clock.openPage(browser, contextOptions)))
