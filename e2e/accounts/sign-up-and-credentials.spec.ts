@@ -99,30 +99,23 @@ test(
     const phone = unusedDemoPhone(info, 3)
     const otherContext = await browser.newContext(contextOptions)
     const otherPage = await otherContext.newPage()
-    await submitSignInForm(otherPage, phone, DEMO_PASSWORD)
-    await expect(otherPage).toHaveURL(/\/profile\//)
+    await expectSignIn(otherPage, phone, DEMO_PASSWORD)
 
     await page.goto('/sign-in')
     await page.getByRole('link', { name: 'Забыли пароль?' }).click()
     await expectAccessibleScreen(page, 'Восстановление пароля')
-    await page.getByLabel('Телефон или эл. почта').fill(nextPhoneNumber())
-    await page.getByRole('button', { name: 'Получить код' }).click()
-    await expect(page.getByText(/зарегистрирован, мы отправили/)).toBeVisible()
+    await requestRecoveryCode(page, nextPhoneNumber())
     await page.getByRole('link', { name: 'Изменить номер' }).click()
-    await page.getByLabel('Телефон или эл. почта').fill(phone)
-    await page.getByRole('button', { name: 'Получить код' }).click()
-    await expect(page.getByText(/зарегистрирован, мы отправили/)).toBeVisible()
+    await requestRecoveryCode(page, phone)
     expect(page.url(), 'the URL contains no personal data').not.toContain(phone.slice(-4))
     await page.reload()
     await expectAccessibleScreen(page, 'Восстановление пароля')
     const code = await readSmsCode(page.request, phone)
     await page.getByLabel('Код из SMS').fill(code)
     await expectAccessibleScreen(page, 'Новый пароль')
-    await page.getByLabel('Новый пароль', { exact: true }).fill('password')
-    await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+    await submitNewPassword(page, 'password')
     await expect(page.getByText(/легко подобрать/).first()).toBeVisible()
-    await page.getByLabel('Новый пароль', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+    await submitNewPassword(page, NEW_PASSWORD)
     await expect(page.getByText('Пароль изменён. Войдите с новым.')).toBeVisible()
     await expectAccessibleScreen(page, 'Вход')
 
@@ -131,10 +124,38 @@ test(
     await otherContext.close()
     await page.goto('/forgot-password?step=password')
     await expect(page, 'the reset ticket is used up').toHaveURL(/\/forgot-password$/)
-    await submitSignInForm(page, phone, NEW_PASSWORD)
-    await expect(page).toHaveURL(/\/profile\//)
+    await expectSignIn(page, phone, NEW_PASSWORD)
   },
 )
+
+async function expectSignIn(page: Page, phone: string, password: string) {
+  await submitSignInForm(page, phone, password)
+  await expect(page).toHaveURL(/\/profile\//)
+}
+
+/** The reply is the same for a number that has no account. */
+async function requestRecoveryCode(page: Page, phone: string) {
+  await page.getByLabel('Телефон или эл. почта').fill(phone)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByText(/зарегистрирован, мы отправили/)).toBeVisible()
+}
+
+async function submitNewPassword(page: Page, password: string) {
+  await page.getByLabel('Новый пароль', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+}
+
+async function saveEmail(page: Page, email: string) {
+  await page.getByLabel('Эл. почта').fill(email)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+}
+
+async function fillInProfile(page: Page) {
+  await page.getByLabel('Фамилия').fill('Андреев')
+  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
+  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+}
 
 test('Journey 10: a resume needs a profile with a city from the list', async ({ page }) => {
   await givenNewAccount(page, 'seeker')
@@ -197,12 +218,8 @@ test('Journey 11: an email link works once, in any browser, and not for a second
 }) => {
   await signUp(page, 'Найти работу')
   const email = `petr-${nextPhoneNumber()}@example.ru`
-  await page.getByLabel('Эл. почта').fill(email)
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await page.getByLabel('Фамилия').fill('Андреев')
-  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
-  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await saveEmail(page, email)
+  await fillInProfile(page)
   await expect(page.getByText('Ожидает подтверждения')).toBeVisible()
   await expectAccessibleScreen(page, 'Мой профиль')
 
@@ -222,8 +239,7 @@ test('Journey 11: an email link works once, in any browser, and not for a second
   }
 
   await signUp(otherPage, 'Найти работу')
-  await otherPage.getByLabel('Эл. почта').fill(email)
-  await otherPage.getByRole('button', { name: 'Сохранить' }).click()
+  await saveEmail(otherPage, email)
   await expect(otherPage.getByText(/Ожидает подтверждения/), 'a taken address is not revealed').toBeVisible()
   await otherPage.goto(await readEmailConfirmationLink(page, email, link))
   await otherPage.getByRole('button', { name: 'Подтвердить адрес' }).click()

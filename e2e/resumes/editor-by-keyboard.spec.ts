@@ -7,28 +7,13 @@ import { expectNothingClipped } from '../support/expect-nothing-clipped.ts'
 /** Journeys 12 and 30.4: keyboard only, on the narrowest phone. */
 test('a seeker writes and publishes a resume by keyboard alone at 320 px', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(180_000)
-  const [button, field] = [buttonOf(page), (name: string) => page.getByLabel(name, { exact: true })]
+  const [button, field] = [buttonOf(page), fieldOf(page)]
   await page.setViewportSize({ width: 320, height: 640 })
   await givenSeekerWithProfile(page)
   await page.goto('/create-resume')
 
-  await typeInto(page, page.getByRole('textbox', { name: 'Должность' }).first(), 'Водитель')
-  await pickSuggestion(page, field('Профессия'), 'водител', 'Водитель')
-  await typeInto(page, field('Зарплата'), '120т')
-  await page.keyboard.press('Tab')
-  await expect(field('Зарплата')).toHaveValue(/^120\s000$/)
-  await expect(page.getByText(/Сохранено в/)).toBeVisible()
-  await goToNextSection(page, 'Занятость и график')
-  await tabTo(page, field('Полная занятость'))
-  await page.keyboard.press('Space')
-
-  await goToNextSection(page, 'Опыт работы')
-  await pressEnterOn(page, button('Добавить место работы'))
-  await expect(field('Компания')).toBeFocused()
-  await page.keyboard.type('Логистика № 1')
-  await typeInto(page, page.getByRole('textbox', { name: 'Должность' }).last(), 'Экспедитор')
-  await chooseMonth(page, 'Начало', 6, '2020')
-  await chooseMonth(page, 'Окончание', 5, '2020')
+  await writeWish(page)
+  await writeWorkplace(page)
   await pressEnterOn(page, button('Опубликовать'))
   await expect(page.getByRole('heading', { name: 'Проверьте поля' })).toBeVisible()
   await expectNothingClipped(page)
@@ -40,6 +25,40 @@ test('a seeker writes and publishes a resume by keyboard alone at 320 px', { tag
 
   await pressEnterOn(page, button('Опубликовать'))
   await expect(page).toHaveURL(/\/my-resume\/\d+\?publish/)
+  await writeEducationAndSkills(page)
+  await expectNothingClipped(page)
+  await pressEnterOn(page, button('Опубликовать'))
+  await expect(page.getByText('Опубликовано', { exact: true })).toBeVisible()
+  await expectNothingClipped(page)
+})
+
+/** Title, role, pay and employment. */
+async function writeWish(page: Page) {
+  const field = fieldOf(page)
+  await typeInto(page, page.getByRole('textbox', { name: 'Должность' }).first(), 'Водитель')
+  await pickSuggestion(page, field('Профессия'), 'водител', 'Водитель')
+  await typeInto(page, field('Зарплата'), '120т')
+  await page.keyboard.press('Tab')
+  await expect(field('Зарплата')).toHaveValue(/^120\s000$/)
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+  await goToNextSection(page, 'Занятость и график')
+  await tabTo(page, field('Полная занятость'))
+  await page.keyboard.press('Space')
+}
+
+async function writeWorkplace(page: Page) {
+  const [button, field] = [buttonOf(page), fieldOf(page)]
+  await goToNextSection(page, 'Опыт работы')
+  await pressEnterOn(page, button('Добавить место работы'))
+  await expect(field('Компания')).toBeFocused()
+  await page.keyboard.type('Логистика № 1')
+  await typeInto(page, page.getByRole('textbox', { name: 'Должность' }).last(), 'Экспедитор')
+  await chooseMonth(page, 'Начало', 6, '2020')
+  await chooseMonth(page, 'Окончание', 5, '2020')
+}
+
+async function writeEducationAndSkills(page: Page) {
+  const field = fieldOf(page)
   await pressEnterOn(page, page.getByRole('link', { name: /^Образование: / }))
   await expect(field('Образование')).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -52,12 +71,9 @@ test('a seeker writes and publishes a resume by keyboard alone at 320 px', { tag
   await pressEnterOn(page, page.getByText('Насколько владеете'))
   await tabTo(page, field('Уровень: Путевые листы'))
   await page.keyboard.press('ArrowDown')
-  await expectNothingClipped(page)
-  await pressEnterOn(page, button('Опубликовать'))
-  await expect(page.getByText('Опубликовано', { exact: true })).toBeVisible()
-  await expectNothingClipped(page)
-})
+}
 
+const fieldOf = (page: Page) => (name: string) => page.getByLabel(name, { exact: true })
 const buttonOf = (page: Page) => (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Goes to the next section of the form and waits for its heading. */

@@ -10,7 +10,7 @@ import { callApiAsPage } from '../support/api.ts'
 import { expect, test } from '../support/base-test.ts'
 
 /** Journey 12: a resume file from another site becomes a draft after the seeker has checked it. */
-test('a PDF of another site is imported, corrected, saved as a draft and downloaded again', async ({ page }) => {
+test('a broken PDF is refused with a message, and another file can be chosen', async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/my-resumes')
   await page.getByRole('link', { name: 'Загрузить из файла' }).first().click()
@@ -24,6 +24,14 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await page.getByRole('button', { name: 'Прочитать' }).click()
   await expect(page.getByText(/Не получилось прочитать файл/).first()).toBeVisible()
 
+  await page.getByLabel('Файл').setInputFiles('test/resume-files/hh-driver.pdf')
+  await page.getByRole('button', { name: 'Прочитать' }).click()
+  await expect(page.getByText('Проверьте, что прочитали').first()).toBeVisible()
+})
+
+test('a PDF of another site is imported, corrected, saved as a draft and downloaded again', async ({ page }) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/create-resume/import')
   await page.getByLabel('Файл').setInputFiles('test/resume-files/hh-driver.pdf')
   await page.getByRole('button', { name: 'Прочитать' }).click()
   await expectAccessibleScreen(page, 'Проверьте, что прочитали')
@@ -48,17 +56,27 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await page.goto('/profile/seeker')
   await expect(page.getByLabel('Фамилия')).toHaveValue('Андреев')
   await expect(page.getByLabel('Отчество')).toHaveValue('Викторович')
+})
 
+test('a text with the title of an existing resume leads to that resume', async ({ page }) => {
+  await givenSeekerWithProfile(page)
+  await importText(page, 'Водитель категории C')
+  await expect(page).toHaveURL(/\/my-resume\/\d+$/)
+
+  await importText(page, 'водитель категории c')
+  await page.getByRole('link', { name: 'откройте то резюме' }).click()
+  await expect(page).toHaveURL(/\/my-resume\/\d+$/)
+})
+
+async function importText(page: Page, title: string) {
   await page.goto('/create-resume/import')
   await page.getByLabel('Или текст резюме').fill(readFileSync('test/resume-files/own-words.txt', 'utf8'))
   await page.getByRole('button', { name: 'Прочитать' }).click()
   await expect(page.getByText('Проверьте', { exact: true }).first()).toBeVisible()
-  await page.getByLabel('Должность').first().fill('водитель категории c')
+  await page.getByLabel('Должность').first().fill(title)
   await page.getByLabel('Проверил(а): всё верно').check()
   await page.getByRole('button', { name: 'Создать черновик' }).click()
-  await page.getByRole('link', { name: 'откройте то резюме' }).click()
-  await expect(page).toHaveURL(/\/my-resume\/\d+$/)
-})
+}
 
 const filePayload = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer })
 const MEGABYTE = 1024 * 1024

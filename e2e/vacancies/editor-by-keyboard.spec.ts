@@ -14,6 +14,27 @@ test('a vacancy with every section is written by keyboard alone, and its page sh
     : ['Старший пекарь хлеба', 'Хлеб для трёх кафе, смены по двенадцать часов. ']
   await signInAs(page, 'E1')
   await page.goto('/create-vacancy')
+  await writeMainSections(page, name, text)
+  await writeDetails(page)
+  await expectAccessibleScreen(page, 'Новая вакансия')
+  await pressEnterOn(page, page.getByRole('button', { name: 'Опубликовать', exact: true }))
+  await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
+  await expect(page.getByText('Активна').first()).toBeVisible()
+
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await page.goto(`/vacancies/${id}`)
+  await expectAccessibleScreen(page, name)
+  const main = page.getByRole('main')
+  for (const words of ['2/2', '30 дней', 'Ночные смены', 'Английский\u00A0B1', 'Медкнижка', 'Хлеб домой каждый день']) {
+    await expect(main).toContainText(words)
+  }
+  await expect(main.getByRole('heading', { name: 'Обязанности' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'месить тесто' })).toBeVisible()
+  await expect(main.locator('strong', { hasText: 'Печём ночью.' })).toBeVisible()
+  await expect(main.getByText('Пробная выпечка, до 2 дн.')).toBeVisible()
+})
+
+async function writeMainSections(page: Page, name: string, text: string) {
   await typeInto(page, page.getByLabel('Название', { exact: true }), name)
   await chooseSuggestionByKeyboard(page, 'Роль', 'пекар')
   await tabTo(page, page.getByLabel('Нет опыта'))
@@ -32,7 +53,10 @@ test('a vacancy with every section is written by keyboard alone, and its page sh
   await toggleByKeyboard(page, 'Трудовой договор')
   await writeDescription(page, text)
   await typeInto(page, page.getByLabel('Когда звонить'), '9:00–18:00')
+}
 
+/** The folded sections: schedule, bonuses, requirements, hiring steps. */
+async function writeDetails(page: Page) {
   await openDetails(page, 'График подробнее')
   await toggleByKeyboard(page, '2/2')
   await toggleByKeyboard(page, 'Есть ночные смены')
@@ -47,23 +71,7 @@ test('a vacancy with every section is written by keyboard alone, and its page sh
   await pressEnterOn(page, page.getByRole('button', { name: 'Добавить этап' }))
   await page.keyboard.type('Пробная выпечка')
   await typeInto(page, page.getByLabel('Не дольше'), '2')
-  await expectAccessibleScreen(page, 'Новая вакансия')
-  await pressEnterOn(page, page.getByRole('button', { name: 'Опубликовать', exact: true }))
-  await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
-  await expect(page.getByText('Активна').first()).toBeVisible()
-
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  await page.goto(`/vacancies/${id}`)
-  await expectAccessibleScreen(page, name)
-  const main = page.getByRole('main')
-  for (const words of ['2/2', '30 дней', 'Ночные смены', 'Английский\u00A0B1', 'Медкнижка', 'Хлеб домой каждый день']) {
-    await expect(main).toContainText(words)
-  }
-  await expect(main.getByRole('heading', { name: 'Обязанности' })).toBeVisible()
-  await expect(main.getByRole('listitem').filter({ hasText: 'месить тесто' })).toBeVisible()
-  await expect(main.locator('strong', { hasText: 'Печём ночью.' })).toBeVisible()
-  await expect(main.getByText('Пробная выпечка, до 2 дн.')).toBeVisible()
-})
+}
 
 /** Makes text bold by Ctrl+B, starts a list from the toolbar and leaves the editor by Tab. */
 async function writeDescription(page: Page, text: string) {
