@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
 import { buildOpenApi } from '#contract/core/openapi.ts'
-import { findCaller } from '../accounts/caller.ts'
+import { findCaller, isSessionActive } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { renderApiDocs } from './api-docs.ts'
 import { clientOf } from './client.ts'
@@ -17,7 +17,11 @@ const MAX_BODY_BYTES = 256 * 1024
 
 /** Adds a route under /api for every registered endpoint, and the API reference. */
 export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointRegistry) {
-  const site = { publicUrl: ctx.site.public_url, secure: ctx.site.public_url.startsWith('https:') }
+  const site = {
+    publicUrl: ctx.site.public_url,
+    secure: ctx.site.public_url.startsWith('https:'),
+    isActive: (token: string) => isSessionActive(ctx, token),
+  }
 
   app.register(
     async (api) => {
@@ -29,7 +33,7 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
           url: endpoint.path,
           bodyLimit: MAX_BODY_BYTES,
           handler: async (request, reply) => {
-            refuseCrossSite(request, site, endpoint.hasSideEffect)
+            await refuseCrossSite(request, site, endpoint.hasSideEffect)
             const parts = {
               params: request.params,
               query: mergeBracketedNames(request.query),

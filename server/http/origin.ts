@@ -7,21 +7,30 @@ type SiteOrigin = { publicUrl: string; secure: boolean }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+const bearerTokenOf = ({ authorization }: IncomingRequest['headers']) => authorization?.match(/^Bearer +(\S+) *$/i)?.[1]
+
 /** Session token of a request: from the Bearer header of API clients, else from the cookie of browsers. */
 export function tokenOf({ headers }: IncomingRequest, { secure }: SiteOrigin): string | undefined {
-  return headers.authorization?.match(/^Bearer +(\S+) *$/i)?.[1] ?? readSessionToken(headers.cookie, { secure })
+  return bearerTokenOf(headers) ?? readSessionToken(headers.cookie, { secure })
+}
+
+type CrossSiteCheck = SiteOrigin & {
+  /** Whether a token opens a session. Asked only for a Bearer token that comes together with the cookie. */
+  isActive: (token: string) => Promise<boolean>
 }
 
 /**
  * Refuses `cross_site` for changes that another site requests (wire §3). Reading is allowed from any site. A change
- * with the cookie needs proof that our own page sent it; a form of another site is refused even without a cookie.
+ * with the cookie needs proof that our own page sent it, unless a Bearer token signs the request in instead of the
+ * cookie; another `Authorization` header proves nothing. A form of another site is refused even without a cookie.
  */
-export function refuseCrossSite(request: IncomingRequest, site: SiteOrigin, hasSideEffect = false) {
+export async function refuseCrossSite(request: IncomingRequest, site: CrossSiteCheck, hasSideEffect = false) {
   const { headers } = request
   if (SAFE_METHODS.has(request.method) && !hasSideEffect) return
   if (headers['sec-fetch-site'] === 'cross-site') refuse('cross_site')
-  const byCookie = !headers.authorization && readSessionToken(headers.cookie, site) !== undefined
-  if (byCookie && !isSameOrigin(headers, site)) refuse('cross_site')
+  if (readSessionToken(headers.cookie, site) === undefined || isSameOrigin(headers, site)) return
+  const bearer = bearerTokenOf(headers)
+  if (bearer === undefined || !(await site.isActive(bearer))) refuse('cross_site')
 }
 
 function isSameOrigin(headers: IncomingRequest['headers'], { publicUrl }: SiteOrigin): boolean {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { ERRORS, isRefusal } from '#contract/core/errors.ts'
 import type * as Entry from '#web/entry.server.tsx'
-import { findCaller } from '../accounts/caller.ts'
+import { findCaller, isSessionActive } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { clientOf, isPrefetch } from '../http/client.ts'
 import type { EndpointRegistry } from '../http/endpoint-registry.ts'
@@ -24,7 +24,7 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
   await source.attach(app)
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    refuseCrossSite(request, site)
+    await refuseCrossSite(request, { ...site, isActive: (token) => isSessionActive(ctx, token) })
     const build = await source.load()
     // Taken from the build instead of imported: React Router must be the copy that the pages were built with.
     const entry = build.entry.module as unknown as typeof Entry
