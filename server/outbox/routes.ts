@@ -1,25 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
+import { refuseUnlessLocal } from '../http/local-only.ts'
 import { listOutboxMessages } from './database-outbox.ts'
 
 /**
  * Serves the messages of the local SMS and mail adapters at /dev/outbox, as a page and as JSON for tests. They contain
- * sign-in codes: mount it only if `isOutboxVisible` allows it.
+ * sign-in codes: mount it only if `isOutboxVisible` allows it. Every route under /dev answers this machine only.
  */
 export function serveOutbox(app: FastifyInstance, { db }: Pick<Ctx, 'db'>) {
-  app.get('/dev/outbox.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send(await listOutboxMessages(db)),
-  )
+  app.register(
+    async (dev) => {
+      dev.addHook('onRequest', refuseUnlessLocal)
 
-  app.get('/dev/outbox', async (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
-      })
-      .send(renderOutbox(await listOutboxMessages(db))),
+      dev.get('/outbox.json', async (_, reply) =>
+        reply.header('cache-control', 'no-store').send(await listOutboxMessages(db)),
+      )
+
+      dev.get('/outbox', async (_, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .headers({
+            'cache-control': 'no-store',
+            'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
+          })
+          .send(renderOutbox(await listOutboxMessages(db))),
+      )
+    },
+    { prefix: '/dev' },
   )
 }
 
