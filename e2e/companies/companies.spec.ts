@@ -84,6 +84,8 @@ test('a colleague joins a company by an emailed invitation', async ({ page, brow
   await page.goto('/profile/employer')
   const email = `colleague-${nextPhoneNumber()}@example.ru`
   await page.getByRole('link', { name: 'Команда', exact: true }).click()
+  // The profile has a field with the same label: it must not receive the address.
+  await expect(page).toHaveURL(/\/profile\/employer\/team$/)
   await page.getByLabel('Эл. почта').fill(email)
   await page.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(page.getByText(`Отправили приглашение: ${email}.`)).toBeVisible()

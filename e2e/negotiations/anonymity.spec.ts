@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { signInAs } from '../steps/accounts.ts'
+import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
-import { expect, openPageInNewContext, test } from '../support/base-test.ts'
+import { expect, nextPhoneNumber, openPageInNewContext, test } from '../support/base-test.ts'
 
 test('an anonymous applicant has no name on any page or in its HTML until they open it', { tag: '@phone' }, async ({
   page: seeker,
@@ -58,7 +58,7 @@ test('an anonymous applicant is named after both sides agree', { tag: '@phone' }
 async function applyAnonymously(seeker: Page, browser: Browser, options: BrowserContextOptions) {
   await givenSeekerWithResume(seeker, `Бариста без имени ${Date.now() % 1_000_000}`)
   const { page: employer, consoleErrors } = await openPageInNewContext(browser, options)
-  await signInAs(employer, 'E1')
+  await givenEmployerWithCompany(employer, `Кофейня ${nextPhoneNumber()}`)
   const name = `Бариста вслепую ${Date.now() % 1_000_000}`
   const { id, address } = await givenOpenVacancy(employer, name)
 

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
-import { signInAs } from '../steps/accounts.ts'
 import { pressEnterOn, typeInto } from '../steps/keyboard.ts'
-import { expect, test } from '../support/base-test.ts'
+import { givenApplication, waitForNewApplication } from '../steps/negotiations.ts'
+import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 // Keyboard only, on a desktop and on the narrow screen of an enlarged page.
 
@@ -24,11 +24,14 @@ test('a guest searches, signs in and applies by keyboard alone', async ({ page, 
   await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
 })
 
-test('an employer invites an applicant by keyboard alone', async ({ page, isMobile }) => {
-  await signInAs(page, 'E1')
+test('an employer invites an applicant by keyboard alone', async ({ page, browser, contextOptions }) => {
+  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
+  await givenApplication(seeker, page)
+  await seeker.context().close()
+  await waitForNewApplication(page)
+
   await page.goto('/responses')
-  const fresh = page.getByRole('region', { name: 'Список' }).getByRole('link').filter({ hasText: 'Новый' })
-  await pressEnterOn(page, fresh.nth(isMobile ? 2 : 0))
+  await pressEnterOn(page, page.getByRole('region', { name: 'Список' }).getByRole('link').filter({ hasText: 'Новый' }))
   await expect(page).toHaveURL(/id=\d+/)
   await pressEnterOn(page, page.getByRole('button', { name: 'Пригласить' }))
   await typeInto(page, page.getByLabel('Сообщение').last(), 'Приходите в четверг в 10:00')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
-import { signInAs } from '../steps/accounts.ts'
+import { givenEmployerWithCompany, signInAs } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { callApiAsPage } from '../support/api.ts'
@@ -15,7 +15,7 @@ test(
   async ({ page: seeker, browser, contextOptions }, { project }) => {
     const uniqueSuffix = `${project.name} ${Date.now() % 100_000}`
     const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
-    await signInAs(employer, 'E1')
+    await givenEmployerWithCompany(employer, `Кофейня ${uniqueSuffix}`)
 
     await createQuestionnaire(employer, uniqueSuffix)
     await createTemplate(employer, uniqueSuffix)

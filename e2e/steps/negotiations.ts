@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { callApiAsPage } from '../support/api.ts'
+import { expect, nextPhoneNumber } from '../support/base-test.ts'
+import { givenEmployerWithCompany } from './accounts.ts'
+import { givenSeekerWithResume } from './resumes.ts'
+import { givenOpenVacancy } from './vacancies.ts'
+
+/**
+ * Signs in a new employer and a new seeker who has applied to the employer's vacancy, through the API. Both are new, because
+ * other tests open and answer the applications of the demo employers.
+ */
+export async function givenApplication(seeker: Page, employer: Page) {
+  await givenEmployerWithCompany(employer, `Кофейня ${nextPhoneNumber()}`)
+  const vacancy = await givenOpenVacancy(employer, `Бариста до обеда ${Date.now() % 100_000}`)
+  const resume = await givenSeekerWithResume(seeker, 'Бариста')
+  await callApiAsPage(seeker, '/api/seeker/negotiations', {
+    vacancy_id: vacancy.id,
+    resume_id: resume.id,
+    letter: 'Здравствуйте, варю кофе второй год',
+  })
+}
+
+/** Waits until an application is delivered to the employer of this page: before that the seeker can cancel it. */
+export async function waitForNewApplication(employer: Page) {
+  const countApplications = async () => {
+    const response = await employer.request.get('/api/employer/negotiations')
+    return (await response.json()).meta.total
+  }
+  await expect.poll(countApplications, { message: 'the application is delivered', timeout: 120_000 }).toBe(1)
+}
