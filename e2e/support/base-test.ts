@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   type APIRequestContext,
   type Browser,
@@ -7,6 +6,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import axe from 'axe-core'
 import { waitForHydrationOnNavigation } from './wait-for-hydration.ts'
 
 /** Waits for hydration after each navigation, and fails a test on any error in the console of its page. */
@@ -81,9 +81,16 @@ export async function readSmsCode(request: APIRequestContext, phone: string): Pr
   return text.match(/^\d{6}/)![0]
 }
 
+/** Axe runs within the page and returns only the violations: the whole report of a page is megabytes. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  expect(await page.evaluate(findViolations)).toEqual([])
+}
+
+async function findViolations() {
+  const { axe } = window as unknown as Window & { axe: typeof import('axe-core') }
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
 export async function expectNoHorizontalScroll(page: Page) {
