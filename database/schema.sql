@@ -50,6 +50,8 @@ create type vacancy_status as enum ('draft', 'active', 'archived', 'deleted');
 
 create type verification as enum ('none', 'pending', 'verified', 'rejected');
 
+create type verification_action as enum ('approve', 'refuse', 'tie_domain', 'untie_domain', 'verify_by_email', 'suspend');
+
 create type verification_method as enum ('inn_doc', 'domain_email', 'operator');
 
 CREATE OR REPLACE FUNCTION public.after_account_frozen()
@@ -191,6 +193,23 @@ begin
     update vacancy set is_frozen = false, moderation_status = 'approved'
     where company_id = of_company and is_frozen and status in ('active', 'archived');
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_checked_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a company under verification keeps its name, legal name, INN and site'
+    using errcode = 'check_violation', constraint = 'company_checked_identity';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'verification_decision is append-only' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_stage_of_state()
@@ -417,8 +436,11 @@ create table company (
   logo_id bigint,
   cover_id bigint,
   verified_at timestamp with time zone,
+  confirmed_email_domain text,
+  verification_suspended_at timestamp with time zone,
   constraint company_pkey PRIMARY KEY (id),
   constraint company_active_vacancies_check CHECK ((active_vacancies >= 0)),
+  constraint company_confirmed_email_domain_check CHECK (((length(confirmed_email_domain) >= 4) AND (length(confirmed_email_domain) <= 253))),
   constraint company_founded_year_check CHECK ((founded_year >= 1700)),
   constraint company_industry_ids_check CHECK ((cardinality(industry_ids) <= 5)),
   constraint company_inn_check CHECK ((inn ~ '^([0-9]{10}|[0-9]{12})$'::text)),
@@ -428,6 +450,8 @@ create table company (
   constraint company_phone_public_check CHECK ((phone_public ~ '^\+[0-9]{8,15}$'::text)),
   constraint company_site_url_check CHECK (((site_url ~ '^https?://'::text) AND (length(site_url) <= 511))),
   constraint company_source_check CHECK ((source = ANY (ARRAY['own'::text, 'import'::text]))),
+  constraint company_suspended_is_not_verified CHECK (((verification_suspended_at IS NULL) OR (verification <> 'verified'::verification))),
+  constraint company_verified_has_inn CHECK (((verification <> 'verified'::verification) OR (inn IS NOT NULL))),
   constraint company_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint company_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES artifact(id) ON DELETE SET NULL,
   constraint company_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES artifact(id) ON DELETE SET NULL
@@ -435,10 +459,39 @@ create table company (
 CREATE INDEX company_city ON public.company USING btree (city_id);
 CREATE INDEX company_cover ON public.company USING btree (cover_id) WHERE (cover_id IS NOT NULL);
 CREATE UNIQUE INDEX company_imported ON public.company USING btree (lower(name)) WHERE (source = 'import'::text);
+CREATE INDEX company_inn ON public.company USING btree (inn) WHERE (inn IS NOT NULL);
 CREATE INDEX company_logo ON public.company USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX company_name_words ON public.company USING gin (name_words);
 CREATE UNIQUE INDEX company_verified_inn ON public.company USING btree (inn) WHERE (verification = 'verified'::verification);
+CREATE TRIGGER company_identity BEFORE UPDATE OF name, legal_name, inn, site_url ON public.company FOR EACH ROW WHEN (((old.verification = ANY (ARRAY['verified'::verification, 'pending'::verification])) AND (new.verification = ANY (ARRAY['verified'::verification, 'pending'::verification])) AND ((((old.name IS DISTINCT FROM new.name) OR (old.legal_name IS DISTINCT FROM new.legal_name)) OR (old.inn IS DISTINCT FROM new.inn)) OR (old.site_url IS DISTINCT FROM new.site_url)))) EXECUTE FUNCTION refuse_change_of_checked_company();
 CREATE TRIGGER company_stages AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION after_company_inserted();
+
+create table company_domain (
+  domain text not null,
+  inn text not null,
+  tied_by text not null,
+  tied_at timestamp with time zone not null,
+  constraint company_domain_pkey PRIMARY KEY (domain, inn),
+  constraint company_domain_domain_check CHECK ((((length(domain) >= 4) AND (length(domain) <= 253)) AND (domain ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$'::text))),
+  constraint company_domain_inn_check CHECK ((inn ~ '^([0-9]{10}|[0-9]{12})$'::text)),
+  constraint company_domain_tied_by_check CHECK (((length(tied_by) >= 1) AND (length(tied_by) <= 100)))
+);
+
+create table company_former_name (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  name text not null,
+  legal_name text not null default ''::text,
+  inn text,
+  replaced_at timestamp with time zone not null,
+  constraint company_former_name_pkey PRIMARY KEY (id),
+  constraint company_former_name_inn_check CHECK ((inn ~ '^([0-9]{10}|[0-9]{12})$'::text)),
+  constraint company_former_name_legal_name_check CHECK ((length(legal_name) <= 255)),
+  constraint company_former_name_name_check CHECK (((length(name) >= 2) AND (length(name) <= 255))),
+  constraint company_former_name_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+CREATE INDEX company_former_name_company ON public.company_former_name USING btree (company_id, replaced_at);
+CREATE INDEX company_former_name_inn ON public.company_former_name USING btree (inn) WHERE (inn IS NOT NULL);
 
 create table company_invitation (
   id bigint not null generated always as identity,
@@ -1522,6 +1575,25 @@ create table vacancy_view (
 );
 CREATE INDEX vacancy_view_day ON public.vacancy_view USING btree (day);
 
+create table verification_decision (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  decided_by text not null,
+  action verification_action not null,
+  company_id bigint,
+  request_id bigint,
+  inn text,
+  domain text,
+  reason text not null default ''::text,
+  constraint verification_decision_pkey PRIMARY KEY (id),
+  constraint verification_decision_check CHECK (((action = ANY (ARRAY['tie_domain'::verification_action, 'untie_domain'::verification_action])) OR (company_id IS NOT NULL))),
+  constraint verification_decision_check1 CHECK (((action <> 'refuse'::verification_action) OR (reason <> ''::text))),
+  constraint verification_decision_decided_by_check CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 100))),
+  constraint verification_decision_reason_check CHECK ((length(reason) <= 500))
+);
+CREATE INDEX verification_decision_company ON public.verification_decision USING btree (company_id, id);
+CREATE TRIGGER verification_decision_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.verification_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_decision();
+
 create table verification_request (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -1532,9 +1604,11 @@ create table verification_request (
   asked_by bigint,
   asked_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  domain text,
   constraint verification_request_pkey PRIMARY KEY (id),
   constraint verification_request_check CHECK (((state = 'pending'::verification) = (decided_at IS NULL))),
   constraint verification_request_check1 CHECK (((state <> 'rejected'::verification) OR (reason <> ''::text))),
+  constraint verification_request_domain_check CHECK (((length(domain) >= 4) AND (length(domain) <= 253))),
   constraint verification_request_reason_check CHECK ((length(reason) <= 500)),
   constraint verification_request_state_check CHECK ((state <> 'none'::verification)),
   constraint verification_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL,

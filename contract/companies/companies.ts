@@ -26,6 +26,10 @@ export const CompanyPage = CompanyCard.extend({
   description: z.string(),
   cover_path: z.string().nullable(),
   verified_at: DateTime.nullable(),
+  /** Domain whose mailbox a member has confirmed. It is no verification. */
+  confirmed_email_domain: z.string().nullable(),
+  /** Names of the last ninety days, the newest first. */
+  former_names: z.array(z.string()),
   answered: AnswerRate,
   /** Median time to the first answer in the last half a year. Null with fewer than five answers. */
   median_hours: z.number().nullable(),

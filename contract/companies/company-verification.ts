@@ -12,8 +12,14 @@ export const CompanyVerification = z.object({
   /** Reason of a rejection. */
   reason: z.string(),
   asked_at: DateTime.nullable(),
-  /** The caller's confirmed e-mail is at the domain of the company's site: verification needs no operator. */
+  /** Since when the verification is suspended: name, legal name, INN or site have changed. */
+  suspended_at: DateTime.nullable(),
+  /** The operator has tied the domain of the caller's confirmed e-mail to the INN: verification needs no document. */
   is_email_enough: z.boolean(),
+  /** The caller's confirmed e-mail is at the domain of the site: it can be marked as confirmed, without any rights. */
+  is_email_confirmable: z.boolean(),
+  /** Domain whose mailbox was confirmed for the company. It is no verification. */
+  confirmed_email_domain: z.string().nullable(),
 })
 export type CompanyVerification = z.infer<typeof CompanyVerification>
 
@@ -24,7 +30,10 @@ export const showVerification = endpoint({
   reply: CompanyVerification,
 })
 
-/** Verifies immediately by e-mail domain, or after an operator has checked the document. */
+/**
+ * By document: an operator decides. By e-mail: verifies at once if the operator has tied the domain to the INN;
+ * otherwise a mailbox at the domain of the site is only marked as confirmed.
+ */
 export const requestCompanyVerification = endpoint({
   method: 'POST',
   path: '/employer/company/verification',

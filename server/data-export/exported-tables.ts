@@ -32,6 +32,8 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   blacklist: { title: 'Скрытые вакансии и компании', own: ['seeker_id'] },
   city: REFERENCE,
   company: { title: 'Компания', through: { id: ['employer', 'company_id'] } },
+  company_domain: { omitted: 'реестр оператора: какой домен принадлежит какому ИНН' },
+  company_former_name: COMPANY_DATA,
   company_invitation: { title: 'Кого вы позвали в компанию', own: ['invited_by'], withheld: ['token_hash'] },
   consent_record: { title: 'Согласия', own: ['account_id'] },
   contact_access: {
@@ -98,6 +100,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   vacancy_change: { omitted: 'открытая история вакансии, видна всем на её странице' },
   vacancy_favorite: { title: 'Избранные вакансии', own: ['seeker_id'] },
   vacancy_view: { omitted: 'отпечаток на один день: чей он, узнать нельзя' },
+  verification_decision: { omitted: 'журнал оператора о компаниях, который нельзя изменить' },
   verification_request: { title: 'Заявки на проверку компании', own: ['asked_by'] },
   view_salt: { omitted: 'случайное число дня' },
   written_reason: {

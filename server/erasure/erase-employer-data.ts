@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#domain/accounts/deleted-employer-names.ts'
+import { changeVerification } from '../profiles/employer/verification-state.ts'
 import { closeVacancies } from '../vacancies/lifecycle/transition.ts'
 import { clearVacancies, EMPTY_CONTACTS } from './clear-vacancies.ts'
 
@@ -23,7 +24,7 @@ export async function eraseEmployerData(db: Db, accountId: number, at: Date) {
   if (company_id === null) return
   if (await hasOtherEmployers(db, company_id, accountId)) return handOverCompany(db, company_id, accountId)
   await eraseVacancies(db, company_id, at)
-  await eraseCompany(db, company_id)
+  await eraseCompany(db, company_id, at)
 }
 
 /** Applicants keep the name of the vacancy only. */
@@ -33,8 +34,15 @@ async function eraseVacancies(db: Db, companyId: number, at: Date) {
 }
 
 /** The name and INN may be those of the person; applicants see `COMPANY_ERASED` instead. */
-async function eraseCompany(db: Db, id: number) {
-  for (const table of ['address', 'template', 'questionnaire', 'company_invitation', 'note'] as const) {
+async function eraseCompany(db: Db, id: number, at: Date) {
+  for (const table of [
+    'address',
+    'template',
+    'questionnaire',
+    'company_invitation',
+    'company_former_name',
+    'note',
+  ] as const) {
     await db.deleteFrom(table).where('company_id', '=', id).execute()
   }
   await sql`
@@ -44,10 +52,11 @@ async function eraseCompany(db: Db, id: number) {
     )`.execute(db)
   await db.deleteFrom('verification_request').where('company_id', '=', id).execute()
   await eraseNamesInWrittenReasons(db, id)
+  await changeVerification(db, id, 'erase', at)
   await db
     .updateTable('company')
     .set({ name: DELETED_COMPANY_NAME, legal_name: '', inn: null, ogrn: null, phone_public: null, site_url: null })
-    .set({ description: '', active_vacancies: 0, verification: 'none' })
+    .set({ description: '', active_vacancies: 0, confirmed_email_domain: null })
     .where('id', '=', id)
     .execute()
 }

@@ -8,7 +8,7 @@ import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
 import { clearVacancies } from './clear-vacancies.ts'
 
 /** Retention in days (domain §2.18). */
-const RETENTION_DAYS = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 365 }
+const RETENTION_DAYS = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 365, formerNames: 366 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
 
@@ -24,6 +24,8 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => eraseDeletedVacancies(tx, before(RETENTION_DAYS.deleted), at),
     (tx: Db) => eraseAbandonedDrafts(tx, before(RETENTION_DAYS.drafts)),
     (tx: Db) => eraseResumeSnapshots(tx, before(RETENTION_DAYS.copies), at),
+    (tx: Db) =>
+      tx.deleteFrom('company_former_name').where('replaced_at', '<', before(RETENTION_DAYS.formerNames)).execute(),
     (tx: Db) => tx.deleteFrom('consent_record').where('withdrawn_at', '<', before(RETENTION_DAYS.consents)).execute(),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))

@@ -1,35 +1,71 @@
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { updateVerification } from './verification-requests.ts'
+import { changeVerification } from '../../profiles/employer/verification-state.ts'
+import { findConfusableCompany } from './email-standing.ts'
 
-/** Lists pending verification requests, oldest first, with the storage key of the document. */
-export const listPendingVerifications = ({ db }: Pick<Ctx, 'db'>) =>
-  db
+/**
+ * Lists pending verification requests, oldest first, with the storage key of the document and the verified company
+ * for which this one could be taken by its name.
+ */
+export async function listPendingVerifications({ db }: Pick<Ctx, 'db'>) {
+  const requests = await db
     .selectFrom('verification_request')
     .innerJoin('company', 'company.id', 'verification_request.company_id')
     .leftJoin('artifact', 'artifact.id', 'document_id')
-    .select(['verification_request.id', 'company.name', 'inn', 'legal_name', 'asked_at', 'artifact.key', 'file_name'])
+    .select(['verification_request.id', 'company_id', 'company.name', 'inn', 'legal_name', 'site_url'])
+    .select(['asked_at', 'artifact.key', 'file_name'])
     .where('state', '=', 'pending')
     .orderBy('verification_request.id')
     .execute()
+  const confusables = await Promise.all(requests.map((request) => findConfusableCompany(db, request)))
+  return requests.map((request, n) => ({ ...request, confusable: confusables[n] }))
+}
+
+type Verdict = { operator: string; reason?: string }
 
 /**
  * Verifies the company, or rejects it with a reason that it reads. Returns undefined if the request is already decided.
+ * Locks the company before its request, in the order of a change of the company.
  */
-export function decideVerification({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, reason?: string) {
-  const at = now().toISOString()
-  const state = reason === undefined ? 'verified' : 'rejected'
+export function decideVerification({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, { operator, reason }: Verdict) {
+  const at = now()
+  const isApproved = reason === undefined
   return db.transaction().execute(async (tx) => {
+    const company = await tx
+      .selectFrom('company')
+      .select(['id', 'inn'])
+      .where('id', 'in', (eb) => eb.selectFrom('verification_request').select('company_id').where('id', '=', id))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!company) return
     const decided = await tx
       .updateTable('verification_request')
-      .set({ state, reason: reason ?? '', decided_at: at })
+      .set({ state: isApproved ? 'verified' : 'rejected', reason: reason ?? '', decided_at: at.toISOString() })
       .where('id', '=', id)
       .where('state', '=', 'pending')
       .returning('company_id')
       .executeTakeFirst()
     if (!decided) return
-    await updateVerification(tx, decided.company_id, state, at)
+    await changeVerification(tx, company.id, isApproved ? 'approve' : 'refuse', at)
+    await tx
+      .insertInto('verification_decision')
+      .values({
+        ...{ at: at.toISOString(), decided_by: operator, action: isApproved ? 'approve' : 'refuse' },
+        ...{ company_id: company.id, request_id: id, inn: company.inn, reason: reason ?? '' },
+      })
+      .execute()
     await enqueue(tx, 'notify_company_about_verdict', { request_id: id })
     return decided
   })
 }
+
+/** The newest decisions first: who, when, what. */
+export const listVerificationDecisions = ({ db }: Pick<Ctx, 'db'>, limit: number) =>
+  db
+    .selectFrom('verification_decision')
+    .leftJoin('company', 'company.id', 'company_id')
+    .select(['at', 'decided_by', 'action', 'company_id', 'company.name', 'request_id', 'verification_decision.inn'])
+    .select(['domain', 'reason'])
+    .orderBy('verification_decision.id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,94 +1,118 @@
-import { sql } from 'kysely'
 import type { CompanyVerification } from '#contract/companies/company-verification.ts'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import type { Db } from '#database/connect.ts'
-import type { Caller } from '../../accounts/caller.ts'
+import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import { storeFile } from '../../artifacts/store-file.ts'
 import type { Ctx } from '../../context.ts'
-import { isUniqueViolation } from '../../http/database-errors.ts'
-import { isEmailOnSiteDomain } from './own-domain.ts'
+import { changeVerification, updateConfirmedDomain } from '../../profiles/employer/verification-state.ts'
+import { findEmailStanding } from './email-standing.ts'
 
 type VerificationInput = { method: 'inn_doc' | 'domain_email'; file?: File }
 
-export async function findCompanyVerification(db: Db, { id, company_id }: Caller): Promise<CompanyVerification> {
-  const { verification, site_url, email } = await findVerificationFacts(db, company_id!, id)
+export async function findCompanyVerification(db: Db, caller: Caller): Promise<CompanyVerification> {
+  const facts = await findVerificationFacts(db, caller)
+  const { verification, confirmed_email_domain, verification_suspended_at } = facts
   const last = await db
     .selectFrom('verification_request')
     .select(['method', 'reason', 'asked_at'])
-    .where('company_id', '=', company_id)
+    .where('company_id', '=', caller.company_id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const { isTied, isOwnDomain, domain } = await findEmailStanding(db, facts.email, facts)
   return {
     verification,
     method: last?.method ?? null,
     reason: verification === 'rejected' ? (last?.reason ?? '') : '',
     asked_at: last?.asked_at ?? null,
-    is_email_enough: isEmailOnSiteDomain(email, site_url),
+    suspended_at: verification_suspended_at,
+    is_email_enough: isTied,
+    is_email_confirmable: isOwnDomain && domain !== confirmed_email_domain,
+    confirmed_email_domain,
   }
 }
 
-export async function createVerificationRequest(ctx: Ctx, caller: Caller, { method, file }: VerificationInput) {
+export const createVerificationRequest = (ctx: Ctx, caller: Caller, { method, file }: VerificationInput) =>
+  method === 'domain_email' ? verifyByEmail(ctx, caller) : requestByDocument(ctx, caller, file)
+
+async function requestByDocument(ctx: Ctx, caller: Caller, file: File | undefined) {
   const { db, now } = ctx
-  const companyId = caller.company_id!
-  if (method === 'inn_doc' && !file) refuseField('file', REQUIRED_MESSAGE)
+  const document = file ?? refuseField('file', REQUIRED_MESSAGE)
   // Stored before locking, because uploads are slow. The sweep deletes an unreferenced file within a day.
-  const document =
-    method === 'inn_doc' && file ? await storeFile(ctx, caller.id, { kind: 'company_document', file }) : null
+  const { id: document_id } = await storeFile(ctx, caller.id, { kind: 'company_document', file: document })
   return db.transaction().execute(async (tx) => {
-    await sql`select from company where id = ${companyId} for update`.execute(tx)
-    const { verification, site_url, email, inn } = await findVerificationFacts(tx, companyId, caller.id)
-    if (verification === 'verified' || verification === 'pending') {
-      refuse('state_conflict', { details: { state: verification } })
-    }
+    const { inn } = await lockUncheckedCompany(tx, caller)
     if (!inn) refuseField('inn', 'Сначала укажите ИНН в профиле компании')
-    if (method === 'domain_email' && !isEmailOnSiteDomain(email, site_url)) {
-      refuseField('method', 'Подтверждённая почта должна быть на домене сайта компании')
-    }
-    const at = now().toISOString()
-    const isDecidedAtOnce = method === 'domain_email'
-    const state = isDecidedAtOnce ? 'verified' : 'pending'
+    const company_id = companyIdOf(caller)
     await tx
       .insertInto('verification_request')
       .values({
-        company_id: companyId,
-        method,
-        state,
-        document_id: document?.id ?? null,
-        asked_by: caller.id,
-        asked_at: at,
-        decided_at: isDecidedAtOnce ? at : null,
+        ...{ company_id, document_id, method: 'inn_doc', state: 'pending' },
+        ...{ asked_by: caller.id, asked_at: now().toISOString() },
       })
       .execute()
-    await updateVerification(tx, companyId, state, at)
+    await changeVerification(tx, company_id, 'request', now())
     return findCompanyVerification(tx, caller)
   })
 }
 
-/** Sets the verification status. Refuses an INN that belongs to a verified company: one company per INN. */
-export const updateVerification = (
-  tx: Db,
-  companyId: number,
-  verification: CompanyVerification['verification'],
-  at: string,
-) =>
-  tx
-    .updateTable('company')
-    .set({ verification, verified_at: verification === 'verified' ? at : null })
-    .where('id', '=', companyId)
-    .execute()
-    .catch((error) => {
-      throw isUniqueViolation(error)
-        ? refuseField('inn', 'Компания с этим ИНН уже проверена: напишите в поддержку')
-        : error
+const EMAIL_SHOWS_NOTHING =
+  'Эта почта компанию не подтверждает: нужна подтверждённая почта на домене сайта компании. Приложите документ'
+
+function verifyByEmail({ db, now }: Ctx, caller: Caller) {
+  const company_id = companyIdOf(caller)
+  return db.transaction().execute(async (tx) => {
+    const facts = await lockUncheckedCompany(tx, caller)
+    const { isTied, isOwnDomain, domain } = await findEmailStanding(tx, facts.email, facts)
+    if (!isOwnDomain || domain === undefined) return refuseField('method', EMAIL_SHOWS_NOTHING)
+    if (isTied) await verifyByTiedDomain(tx, { caller, company_id, inn: facts.inn!, domain, at: now() })
+    await updateConfirmedDomain(tx, company_id, domain)
+    return findCompanyVerification(tx, caller)
+  })
+}
+
+type TiedMailbox = { caller: Caller; company_id: number; inn: string; domain: string; at: Date }
+
+/** The lock on the tie lets `untieDomain` see this verification. */
+async function verifyByTiedDomain(tx: Db, { caller, company_id, inn, domain, at }: TiedMailbox) {
+  const tie = tx.selectFrom('company_domain').select('inn').where('domain', '=', domain).where('inn', '=', inn)
+  if (!(await tie.forShare().executeTakeFirst())) refuse('state_conflict', { details: { state: 'untied' } })
+  await changeVerification(tx, company_id, 'verify_by_email', at)
+  const day = at.toISOString()
+  const { id: request_id } = await tx
+    .insertInto('verification_request')
+    .values({
+      ...{ company_id, method: 'domain_email', state: 'verified', domain },
+      ...{ asked_by: caller.id, asked_at: day, decided_at: day },
     })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('verification_decision')
+    .values({
+      ...{ at: day, decided_by: `account:${caller.id}`, action: 'verify_by_email' },
+      ...{ company_id, request_id, inn, domain },
+    })
+    .execute()
+}
+
+/** Locks the company and refuses if it is verified or waits for the operator. */
+async function lockUncheckedCompany(tx: Db, caller: Caller) {
+  await tx.selectFrom('company').select('id').where('id', '=', caller.company_id).forUpdate().execute()
+  const facts = await findVerificationFacts(tx, caller)
+  if (facts.verification === 'verified' || facts.verification === 'pending') {
+    refuse('state_conflict', { details: { state: facts.verification } })
+  }
+  return facts
+}
 
 /** `account.email` is always a confirmed address. */
-const findVerificationFacts = (db: Db, companyId: number, accountId: number) =>
+const findVerificationFacts = (db: Db, { id, company_id }: Caller) =>
   db
     .selectFrom('company')
-    .innerJoin('account', (join) => join.on('account.id', '=', accountId))
-    .select(['verification', 'site_url', 'email', 'inn'])
-    .where('company.id', '=', companyId)
+    .innerJoin('account', (join) => join.on('account.id', '=', id))
+    .select(['company.id as company_id', 'name', 'legal_name', 'inn', 'site_url', 'email'])
+    .select(['verification', 'confirmed_email_domain', 'verification_suspended_at'])
+    .where('company.id', '=', company_id)
     .executeTakeFirstOrThrow()

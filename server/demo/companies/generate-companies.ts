@@ -136,6 +136,7 @@ export function demoCompanyRow(
 ): Insertable<DB['company']> {
   const random = seededRandom('company row', n)
   const isPerson = company.type === 'individual' || company.type === 'private_recruiter'
+  const domain = random.chance(40) ? `company-${n + 1}.example.ru` : null
   return {
     name: company.name,
     legal_name: legalName(company),
@@ -143,7 +144,7 @@ export function demoCompanyRow(
     inn: generateInn(n, isPerson),
     city_id: company.cities[0]!.id,
     industry_ids: [reference.industryIdNamed(COMPANY_FIELDS[company.field].industry)],
-    site_url: random.chance(40) ? `https://company-${n + 1}.example.ru` : null,
+    site_url: domain && `https://${domain}`,
     description: `<p>${company.description}</p>`,
     verification: company.isVerified
       ? 'verified'
@@ -153,6 +154,8 @@ export function demoCompanyRow(
           ['rejected', 1],
         ]),
     verified_at: company.isVerified ? created_at : null,
+    // Every third company with a site has confirmed its mailbox, which is no verification.
+    confirmed_email_domain: !company.isVerified && n % 3 === 0 ? domain : null,
     active_vacancies: company.activeVacancies,
     created_at,
   }

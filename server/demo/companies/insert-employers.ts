@@ -8,6 +8,7 @@ import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { companyAddressRows } from './company-addresses.ts'
 import { type DemoEmployer, demoCompanyRow } from './generate-companies.ts'
+import { insertVerificationRequests } from './verification-rows.ts'
 
 /** The person who publishes vacancies for a company, with contacts. */
 export type CompanyManager = { companyId: number; managerId: number; contact: string; email: string }
@@ -61,6 +62,7 @@ export async function insertDemoEmployers(
   }))
   const employers = contacts.map((contact, n) => employerRow(contact, managers[n]!))
   await insertRows(db, 'employer', employers)
+  await insertVerificationRequests(db, rows, managers)
   await insertRows(db, 'seeker', newAccountIds.map(emptyProfileRow))
   return managers
 }

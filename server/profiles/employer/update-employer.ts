@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { refuseField } from '#contract/core/errors.ts'
 import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import { ruleMessage } from '#contract/core/validation/rule-messages.ts'
@@ -8,10 +7,10 @@ import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
 import { readPhone } from '../../accounts/phones.ts'
 import { findEmployerProfile } from '../../accounts/queries.ts'
 import type { Ctx } from '../../context.ts'
-import { isUniqueViolation } from '../../http/database-errors.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import { refuseUnknownIds } from '../../reference/queries.ts'
 import { changeEmail } from '../email/change-email.ts'
+import { prepareIdentityChange } from './company-identity.ts'
 import { type CompanyPictureIds, resolveCompanyPictures } from './company-pictures.ts'
 
 /**
@@ -31,7 +30,7 @@ export async function updateEmployer(ctx: Ctx, caller: Caller, change: EmployerP
       .where('id', '=', caller.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const saved_id = await saveCompany(tx, company_id, { ...details, ...pictures }, ctx.now())
+    const saved_id = await saveCompany(tx, { id: caller.id, company_id }, { ...details, ...pictures }, ctx.now())
     await tx
       .updateTable('employer')
       .set({ contact_first_name, contact_last_name, contact_position, company_id: saved_id })
@@ -55,13 +54,19 @@ type CompanyChange = CompanyPictureIds &
     | 'cover_path'
   >
 
-async function saveCompany(db: Db, companyId: number | null, change: CompanyChange, at: Date) {
+async function saveCompany(
+  db: Db,
+  { id: accountId, company_id }: Pick<Caller, 'id' | 'company_id'>,
+  change: CompanyChange,
+  at: Date,
+) {
   await refuseUnknownIds(db, change)
   const row = companyRow(change, at)
-  if (Object.values(row).every((value) => value === undefined)) return companyId
-  if (companyId !== null) {
-    await updateCompany(db, companyId, row)
-    return companyId
+  if (Object.values(row).every((value) => value === undefined)) return company_id
+  if (company_id !== null) {
+    await prepareIdentityChange(db, company_id, row, accountId, at)
+    await db.updateTable('company').set(row).where('id', '=', company_id).execute()
+    return company_id
   }
   const name = row.name ?? refuseField('name', REQUIRED_MESSAGE)
   const { id } = await db
@@ -70,21 +75,6 @@ async function saveCompany(db: Db, companyId: number | null, change: CompanyChan
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Updates the company. Refuses another INN for a verified company, because the verification is bound to the INN. */
-async function updateCompany(db: Db, companyId: number, row: ReturnType<typeof companyRow>) {
-  const updated = await db
-    .updateTable('company')
-    .set(row)
-    .where('id', '=', companyId)
-    .$if(row.inn !== undefined, (query) =>
-      query.where(sql<boolean>`not (verification = 'verified' and inn is distinct from ${row.inn})`),
-    )
-    .returning('id')
-    .executeTakeFirst()
-    .catch(refuseSecondInn)
-  if (!updated) refuseField('inn', 'Компания уже проверена с прежним ИНН: чтобы сменить его, напишите в поддержку')
 }
 
 /** Column values of a change: cleaned description, parsed phone. Refuses a founding year in the future. */
@@ -97,9 +87,4 @@ function companyRow({ description, phone_public, ...change }: CompanyChange, at:
     description: description === undefined ? undefined : cleanRichText(description),
     phone_public: phone_public ? readPhone(phone_public, 'phone_public') : phone_public,
   }
-}
-
-/** The unique index covers the INN of verified companies only, so a violation means that another one has the INN. */
-function refuseSecondInn(error: unknown): never {
-  throw isUniqueViolation(error) ? refuseField('inn', 'Компания с этим ИНН уже проверена: напишите в поддержку') : error
 }

@@ -149,10 +149,10 @@ describe('the list of companies', () => {
   })
 
   test('companies are suggested by the beginnings of words', async ({ app }) => {
-    const employer = await givenVerifiedEmployer(app)
+    const employer = await app.employer()
     await app.db
       .updateTable('company')
-      .set({ name: 'Ёлочные игрушки Верхневолжья' })
+      .set({ name: 'Ёлочные игрушки Верхневолжья', verification: 'verified' })
       .where('id', '=', employer.company_id)
       .execute()
     const seeker = await app.seeker()

@@ -79,7 +79,11 @@ describe('the current employer', () => {
   test('the current employer loses the resume from favorites and cannot invite its owner', async ({ app }) => {
     const { employer, resume } = await givenCurrentEmployer(app, { works: 'Другая' })
     await employer.call(addFavoriteResume, { body: { resume_id: resume.id } })
-    await app.db.updateTable('company').set({ name: 'Рога' }).where('id', '=', employer.company_id).execute()
+    await app.db
+      .updateTable('company')
+      .set({ name: 'Рога', verification: 'none' })
+      .where('id', '=', employer.company_id)
+      .execute()
     await app.db
       .insertInto('resume_experience')
       .values({ resume_id: resume.id, company: '«Рога» ООО', position: 'Швея', start_month: '2025-01-01' })

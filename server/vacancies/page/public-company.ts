@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { phoneObject } from '../../accounts/phones.ts'
 import { fullPictureUrl, smallPictureUrl } from '../../artifacts/queries.ts'
+import { formerNamesColumn } from '../../profiles/employer/company-identity.ts'
 import { findPromiseStatus } from '../../promises/queries.ts'
 import { isCompanyHidden } from '../blacklist-conditions.ts'
 import { isAbandonedCompany } from '../queries.ts'
@@ -43,12 +44,21 @@ const findCompanyRow = (db: Db, companyId: number, { viewerId, now }: VacancySea
   db
     .selectFrom('company')
     .select(['company.id', 'company.slug', 'company.name', 'verification', 'company_type', 'legal_name', 'inn', 'ogrn'])
-    .select(['size_id', 'founded_year', 'site_url', 'phone_public', 'description', 'verified_at'])
+    .select([
+      'size_id',
+      'founded_year',
+      'site_url',
+      'phone_public',
+      'description',
+      'verified_at',
+      'confirmed_email_domain',
+    ])
     .select([smallPictureUrl('company.logo_id').as('logo_path'), fullPictureUrl('company.cover_id').as('cover_path')])
     .select((eb) => [
       companyCityColumn(eb).as('city'),
       industriesColumn(eb).as('industries'),
       countOpenVacancies(eb, now).as('open_vacancies'),
+      formerNamesColumn(now).as('former_names'),
       isAbandonedCompany.as('is_left'),
       isCompanyHidden(viewerId).as('is_hidden'),
     ])

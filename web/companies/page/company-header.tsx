@@ -8,13 +8,22 @@ type Props = { company: CompanyPage; lines: string[] }
 
 /** Name, verification, response statistics and public contacts of a company. */
 export function CompanyHeader({ company, lines }: Props) {
-  const { name, logo_path, verification, site_url, phone_public } = company
+  const { name, former_names, logo_path, verification, confirmed_email_domain, site_url, phone_public } = company
   return (
     <div className="flex flex-wrap items-start gap-4">
       <CompanyLogo path={logo_path} name={name} large />
       <div className="min-w-0 grow basis-64">
         <PageTitle>{name}</PageTitle>
+        {former_names.length > 0 && (
+          <p className="text-ink2">ранее {former_names.map((former) => `«${former}»`).join(', ')}</p>
+        )}
         {verification === 'verified' && <Tag>компания проверена</Tag>}
+        {verification !== 'verified' && confirmed_email_domain && (
+          <p>
+            <Tag tone="neutral">почта компании подтверждена</Tag>{' '}
+            <span className="text-ink2">на {confirmed_email_domain}, сама компания не проверена</span>
+          </p>
+        )}
         <ul className="mt-2 text-ink2">
           {lines.map((line) => (
             <li key={line}>{line}</li>

@@ -13,14 +13,14 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 
 type Props = { profile: EmployerProfile; companyVerification: CompanyVerification; refused?: FormRefusal }
 
-/** Verification state of a company, and its two methods: the e-mail domain or a document. */
+/** Verification state of a company, and its methods: a document, or a mailbox on a domain tied by the operator. */
 export function VerificationSection({ profile, companyVerification, refused }: Props) {
   return (
     <FormSection
       title="Проверка компании"
       hint="Проверенной компании видны резюме, открытые только проверенным, и доступно больше вакансий."
     >
-      <VerificationStatus companyVerification={companyVerification} />
+      <VerificationNotice companyVerification={companyVerification} />
       {(companyVerification.verification === 'none' || companyVerification.verification === 'rejected') && (
         <VerificationMethods profile={profile} companyVerification={companyVerification} refused={refused} />
       )}
@@ -28,8 +28,8 @@ export function VerificationSection({ profile, companyVerification, refused }: P
   )
 }
 
-function VerificationStatus({
-  companyVerification: { verification, reason, asked_at },
+function VerificationNotice({
+  companyVerification: { verification, reason, asked_at, suspended_at },
 }: {
   companyVerification: CompanyVerification
 }) {
@@ -42,8 +42,13 @@ function VerificationStatus({
       )
     case 'rejected':
       return <Notice tone="warning">Проверить не получилось: {reason}</Notice>
-    default:
-      return null
+    case 'none':
+      return suspended_at === null ? null : (
+        <Notice tone="warning">
+          Проверка приостановлена {dateText(suspended_at)}: изменились название, юридическое название, ИНН или сайт.
+          Отметка и права вернутся, когда мы проверим компанию заново.
+        </Notice>
+      )
   }
 }
 
@@ -52,18 +57,7 @@ function VerificationMethods({ profile, companyVerification, refused }: Props) {
   return (
     <ContractForm endpoint={requestCompanyVerification} refused={refused} encType="multipart/form-data">
       <input type="hidden" name="intent" value="verify" />
-      {companyVerification.is_email_enough ? (
-        <p className="mb-4">
-          <Button name="method" value="domain_email">
-            Подтвердить почтой {profile.email}
-          </Button>
-        </p>
-      ) : (
-        <p className="mb-4 max-w-text text-ink2">
-          Сразу проверим, если <TextLink to={href('/profile/email-verify')}>подтверждённая почта</TextLink> — на домене
-          сайта компании. Иначе приложите документ.
-        </p>
-      )}
+      <EmailMethod profile={profile} companyVerification={companyVerification} />
       <UploadField
         name="file"
         label="Документ с ИНН"
@@ -75,5 +69,38 @@ function VerificationMethods({ profile, companyVerification, refused }: Props) {
         Отправить на проверку
       </SubmitButton>
     </ContractForm>
+  )
+}
+
+/** A mailbox verifies only on a domain that the operator has tied to the INN; otherwise it gives a mark without rights. */
+function EmailMethod({ profile, companyVerification }: Omit<Props, 'refused'>) {
+  const { is_email_enough, is_email_confirmable, confirmed_email_domain } = companyVerification
+  if (is_email_enough)
+    return (
+      <p className="mb-4">
+        <Button name="method" value="domain_email">
+          Подтвердить почтой {profile.email}
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      {confirmed_email_domain && (
+        <p className="mb-4 max-w-text">
+          Почта компании подтверждена: {confirmed_email_domain}. Это видно на её странице.
+        </p>
+      )}
+      <p className="mb-4 max-w-text text-ink2">
+        Проверяем по документу. <TextLink to={href('/profile/email-verify')}>Подтверждённая почта</TextLink> на домене
+        сайта даёт отметку «Почта компании подтверждена», но не заменяет проверку.
+      </p>
+      {is_email_confirmable && (
+        <p className="mb-4">
+          <Button name="method" value="domain_email" kind="outlined">
+            Отметить почту {profile.email}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

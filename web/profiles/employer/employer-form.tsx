@@ -41,7 +41,11 @@ export function EmployerForm({ profile, industries, refused, savedAt, isLetterSe
         values={{ ...profile, email, description: htmlToText(profile.description) }}
       >
         {isOwner ? (
-          <CompanyFields industries={industries} type={refused?.values?.company_type ?? profile.company_type} />
+          <CompanyFields
+            industries={industries}
+            type={refused?.values?.company_type ?? profile.company_type}
+            isVerified={profile.verification === 'verified'}
+          />
         ) : (
           <p className="mb-6 max-w-text text-ink2">Название, описание и реквизиты компании меняет её владелец.</p>
         )}
@@ -61,11 +65,23 @@ export function EmployerForm({ profile, industries, refused, savedAt, isLetterSe
   )
 }
 
-function CompanyFields({ industries, type }: { industries: readonly Option[]; type: unknown }) {
+type CompanyFieldsProps = { industries: readonly Option[]; type: unknown; isVerified: boolean }
+
+function CompanyFields({ industries, type, isVerified }: CompanyFieldsProps) {
   const [isIndividual, setIndividual] = useState(type === 'individual')
   return (
     <FormSection title="Компания" hint="Это прочитают соискатели рядом с вашими вакансиями.">
-      <TextField name="name" label="Название" max={255} autoComplete="organization" />
+      <TextField
+        name="name"
+        label="Название"
+        max={255}
+        autoComplete="organization"
+        hint={
+          isVerified
+            ? 'Новое название, юридическое название, ИНН или сайт приостановят проверку, пока мы не проверим их заново. Прежнее название 90 дней видно на странице компании.'
+            : undefined
+        }
+      />
       <RadioGroup
         name="company_type"
         label="Кто нанимает"

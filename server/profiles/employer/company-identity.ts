@@ -1,0 +1,47 @@
+import { type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { withdrawVerification } from './verification-state.ts'
+
+const IDENTITY = ['name', 'legal_name', 'inn', 'site_url'] as const
+
+type Identity = Pick<Updateable<DB['company']>, (typeof IDENTITY)[number]>
+
+/**
+ * Prepares a change of the fields that say who the company is. A change of any of them ends the verification, and the
+ * former name is kept: the page of the company shows it, and guarded resumes stay hidden from the renamed company.
+ */
+export async function prepareIdentityChange(tx: Db, companyId: number, change: Identity, by: number, at: Date) {
+  const current = await tx
+    .selectFrom('company')
+    .select(IDENTITY)
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const changed = IDENTITY.filter((field) => change[field] !== undefined && change[field] !== current[field])
+  if (changed.length === 0) return
+  await withdrawVerification(tx, companyId, at, { by: `account:${by}`, reason: `Изменены: ${changed.join(', ')}` })
+  if (changed.every((field) => field === 'site_url')) return
+  const { name, legal_name, inn } = current
+  await tx
+    .insertInto('company_former_name')
+    .values({ company_id: companyId, name, legal_name, inn, replaced_at: at.toISOString() })
+    .execute()
+}
+
+const FORMER_NAME_DAYS = 90
+
+/** Names that the company had in the last ninety days, the newest first. */
+export const formerNamesColumn = (now: string) => sql<string[]>`array(
+  select name from company_former_name as former
+  where former.company_id = company.id and former.name <> company.name
+    and former.replaced_at > ${now}::timestamptz - make_interval(days => ${sql.lit(FORMER_NAME_DAYS)})
+  group by name
+  order by max(id) desc
+)`
+
+const GUARDED_NAME_MONTHS = 12
+
+/** The name was in use within the last twelve months, so resumes still hide from it. */
+export const isRecentFormerName = (now: string) =>
+  sql<SqlBool>`former.replaced_at > ${now}::timestamptz - make_interval(months => ${sql.lit(GUARDED_NAME_MONTHS)})`
