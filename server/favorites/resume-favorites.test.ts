@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, vi } from 'vitest'
 import {
   addFavoriteResume,
   listFavoriteResumes,
@@ -16,6 +17,14 @@ async function givenFavorite(app: TestApp) {
   await employer.call(addFavoriteResume, { body: { resume_id: id } })
   const list = async () => (await employer.call(listFavoriteResumes, { query: {} })).data.map((card) => card.id)
   return { seeker, employer, id, list }
+}
+
+/** Queries of this database that wait for a lock of another one. */
+async function countBlockedQueries(db: TestApp['db']) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]!.count
 }
 
 describe('a favorite resume', () => {
@@ -40,6 +49,23 @@ describe('a favorite resume', () => {
     expect(await employer.call(removeFavoriteResume, { params: { id } })).toEqual({ id, is_favorite: false })
     expect(await employer.call(removeFavoriteResumeByQuery, { query: { id } })).toEqual({ id, is_favorite: false })
     expect(await list()).toEqual([])
+  })
+
+  test('a resume that is saved while the list is being read does not break the list', async ({ app }) => {
+    const [seeker, employer] = [await app.seeker(), await app.employer()]
+    const { id } = await givenResume(app.db, seeker.id)
+    const saved = { employer_id: employer.id, resume_id: id, created_at: app.now().toISOString() }
+
+    const reading = await app.db.transaction().execute(async (tx) => {
+      // Cards and counts look at the jobs of a resume: the lock holds both back while everything else is read.
+      await sql`lock table resume_experience in access exclusive mode`.execute(tx)
+      const list = employer.call(listFavoriteResumes, { query: {} })
+      await vi.waitFor(async () => expect(await countBlockedQueries(app.db)).toBe(2), { timeout: 20_000 })
+      await app.db.insertInto('resume_favorite').values(saved).execute()
+      return { list }
+    })
+
+    expect((await reading.list).data).toMatchObject([{ id, note: '', folder_id: null }])
   })
 
   test('a favorite resume hidden by its owner leaves the list and returns when shown', async ({ app }) => {

@@ -29,20 +29,22 @@ export async function listResumeFavorites({ db, now }: Ctx, caller: Caller, quer
   const viewer = await findViewer(db, caller)
   return listFavorites(db, folderOwnerOf(RESUME_FAVORITES, caller), query, {
     listItems: async () => {
-      const [cards, notes] = await Promise.all([
-        listVisibleResumeCards(db, viewer, now(), (all) =>
-          all
-            .innerJoin('resume_favorite', 'resume_favorite.resume_id', 'resume.id')
-            .where('resume_favorite.employer_id', '=', caller.id)
-            .$if(folder_id != null, (some) => some.where('resume_favorite.folder_id', '=', folder_id!))
-            .orderBy('resume_favorite.created_at', 'desc')
-            .orderBy('resume.id', 'desc')
-            .limit(DEFAULT_PER_PAGE)
-            .offset(offsetOf(page)),
-        ),
-        listNotes(db, caller.id),
-      ])
-      return cards.map((card) => ({ ...card, ...notes.get(card.id)! }))
+      const cards = await listVisibleResumeCards(db, viewer, now(), (all) =>
+        all
+          .innerJoin('resume_favorite', 'resume_favorite.resume_id', 'resume.id')
+          .where('resume_favorite.employer_id', '=', caller.id)
+          .$if(folder_id != null, (some) => some.where('resume_favorite.folder_id', '=', folder_id!))
+          .orderBy('resume_favorite.created_at', 'desc')
+          .orderBy('resume.id', 'desc')
+          .limit(DEFAULT_PER_PAGE)
+          .offset(offsetOf(page)),
+      )
+      const notes = await listNotes(db, caller.id)
+      // One that was removed between the two queries is no longer listed.
+      return cards.flatMap((card) => {
+        const note = notes.get(card.id)
+        return note ? [{ ...card, ...note }] : []
+      })
     },
     countByFolder: () => countByFolder(db, caller.id, viewer),
   })
