@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -8,4 +9,12 @@ import '#web/app.css'
 const router = createBrowserRouter([{ path: '*', action, Component: Gallery }])
 const root = document.createElement('div')
 document.body.append(root)
-createRoot(root).render(<RouterProvider router={router} />)
+createRoot(root).render(<RenderedGallery />)
+
+function RenderedGallery() {
+  // The sign that browser tests wait for, as in web/root.tsx.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return <RouterProvider router={router} />
+}
