@@ -1,11 +1,15 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
+import { hasCompanyRole } from '#domain/companies/company-roles.ts'
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 import { tryTransition } from '../transition.ts'
 
-/** The first opening is a transition to `viewed`; in a later state it only records the time of the first view. */
+/**
+ * The first opening is a transition to `viewed`; in a later state it only records the time of the first view. Nothing
+ * changes when a viewer reads: the company has not seen the application yet (N-028).
+ */
 export async function openNegotiationAsEmployer(
   { db, now }: Ctx,
   caller: Caller,
@@ -13,7 +17,8 @@ export async function openNegotiationAsEmployer(
 ): Promise<EmployerNegotiation> {
   const [at, company_id] = [now(), companyIdOf(caller)]
   return db.transaction().execute(async (tx) => {
-    const hasChanged = await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at)
+    const isReader = !hasCompanyRole(caller.company_role, 'recruiter')
+    const hasChanged = isReader || (await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at))
     if (!hasChanged) {
       await tx
         .updateTable('negotiation')

@@ -4,13 +4,15 @@ import { refuse } from '#contract/core/errors.ts'
 import type { ResumeViews } from '#contract/resumes/contact-access/contact-access.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
+import { hasCompanyRole } from '#domain/companies/company-roles.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 
-/** Records a view by an employer: one row for each company and day. */
+/** Records a view by an employer: one row for each company and day. A viewer reads without a trace (N-028). */
 export async function insertResumeView(db: Db, caller: Caller | undefined, { id }: Pick<ResumePage, 'id'>, at: Date) {
   if (!caller?.is_employer_mode || caller.company_id === null || caller.missing.employer.length > 0) return
+  if (!hasCompanyRole(caller.company_role, 'recruiter')) return
   const { company_id } = caller
   await db
     .insertInto('resume_view')
