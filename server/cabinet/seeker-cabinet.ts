@@ -105,7 +105,7 @@ async function listClosedFavorites(db: Db, seekerId: number, at: Date) {
     .select('vacancy.archived_at')
     .where('vacancy_favorite.seeker_id', '=', seekerId)
     .where('vacancy.status', '=', 'archived')
-    .where(isReadableVacancy)
+    .where(isReadableVacancy(seekerId))
     .where('vacancy.archived_at', '>=', new Date(at.getTime() - NEWS_DAYS * DAY_MS).toISOString())
     .orderBy('vacancy.archived_at', 'desc')
     .limit(MAX_NEWS)

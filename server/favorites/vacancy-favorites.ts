@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf } from '../http/paging.ts'
-import { findReadableVacancy, hasPublicPage, isReadableVacancy, selectVacancyCards } from '../vacancies/queries.ts'
+import { findReadableVacancy, hasVacancyPage, isReadableVacancy, selectVacancyCards } from '../vacancies/queries.ts'
 import { type FavoriteStore, folderOwnerOf, listFavorites } from './favorites.ts'
 
 export const VACANCY_FAVORITES: FavoriteStore = {
@@ -14,7 +14,7 @@ export const VACANCY_FAVORITES: FavoriteStore = {
   itemColumn: 'vacancy_id',
   itemsName: 'отмеченных вакансий',
   notFoundMessage: 'Этой вакансии среди отмеченных нет',
-  findItem: async (tx, _caller, id) => (await findReadableVacancy(tx, id)) ?? refuse('vacancy_not_found'),
+  findItem: async (tx, caller, id) => (await findReadableVacancy(tx, id, caller.id)) ?? refuse('vacancy_not_found'),
 }
 
 /** Lists favorite vacancies, last saved first. Archived vacancies stay; deleted and blocked ones are left out. */
@@ -24,10 +24,10 @@ export function listVacancyFavorites({ db, now }: Ctx, caller: Caller, query: Fa
     listItems: () =>
       selectVacancyCards(db, caller.id, at.toISOString())
         .innerJoin('vacancy_favorite as saved', 'saved.vacancy_id', 'vacancy.id')
-        .select(['saved.note', 'saved.folder_id', hasPublicPage(at).as('has_page')])
+        .select(['saved.note', 'saved.folder_id', hasVacancyPage(at, caller.id).as('has_page')])
         .where('saved.seeker_id', '=', caller.id)
         .$if(folder_id != null, (some) => some.where('saved.folder_id', '=', folder_id!))
-        .where(isReadableVacancy)
+        .where(isReadableVacancy(caller.id))
         .orderBy('saved.created_at', 'desc')
         .orderBy('vacancy.id', 'desc')
         .limit(DEFAULT_PER_PAGE)
@@ -43,6 +43,6 @@ const countByFolder = (db: Db, seekerId: number) =>
     .innerJoin('vacancy', 'vacancy.id', 'saved.vacancy_id')
     .select((eb) => ['saved.folder_id', eb.fn.countAll<number>().as('count')])
     .where('saved.seeker_id', '=', seekerId)
-    .where(isReadableVacancy)
+    .where(isReadableVacancy(seekerId))
     .groupBy('saved.folder_id')
     .execute()

@@ -2,11 +2,15 @@ import { refuse } from '#contract/core/errors.ts'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import type { Db } from '#database/connect.ts'
+import { mayKnowVacancy } from '../vacancies/queries.ts'
 
 const DIRECT_TYPE_ID = idByCode(VACANCY_TYPES, 'direct')
 
-/** Locks the vacancy (shared) until the transaction ends, so that an application cannot race with archiving. */
-export async function lockVacancyShared(db: Db, id: number) {
+/**
+ * Locks the vacancy (shared) until the transaction ends, so that an application cannot race with archiving. Finds no
+ * closed vacancy of others.
+ */
+export async function lockVacancyShared(db: Db, id: number, viewerId: number | undefined) {
   return db
     .selectFrom('vacancy')
     .select([
@@ -22,6 +26,7 @@ export async function lockVacancyShared(db: Db, id: number) {
     .select('response_letter_required')
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
+    .where(mayKnowVacancy(viewerId))
     .forShare()
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import type { Questionnaire, QuestionnaireQuestion } from '#contract/questionnaires/questionnaires.ts'
 import type { Db } from '#database/connect.ts'
+import { mayKnowVacancy } from '../vacancies/queries.ts'
 
 export async function listCompanyQuestionnaires(db: Db, companyId: number): Promise<Questionnaire[]> {
   return selectCompanyQuestionnaires(db, companyId)
@@ -52,10 +53,11 @@ export async function deleteCompanyQuestionnaire(db: Db, companyId: number, id: 
 
 /**
  * Screening questions of an approved vacancy, empty without a questionnaire. Undefined for drafts, deleted and
- * unapproved vacancies.
+ * unapproved vacancies, and for closed ones that the viewer may not know.
  */
 export async function findScreeningQuestions(
   db: Db,
+  viewerId: number,
   vacancyId: number,
 ): Promise<{ required: boolean; questions: QuestionnaireQuestion[] } | undefined> {
   const vacancy = await db
@@ -66,6 +68,7 @@ export async function findScreeningQuestions(
     .where('vacancy.id', '=', vacancyId)
     .where('vacancy.status', 'not in', ['draft', 'deleted'])
     .where('vacancy.moderation_status', '=', 'approved')
+    .where(mayKnowVacancy(viewerId))
     .executeTakeFirst()
   return vacancy && { required: vacancy.questionnaire_required, questions: vacancy.questions ?? [] }
 }

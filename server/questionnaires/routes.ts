@@ -26,8 +26,9 @@ export function serveQuestionnaires(serve: Serve, ctx: Ctx) {
     return (await deleteCompanyQuestionnaire(ctx.db, companyIdOf(caller), params.id)) ?? refuse('not_found')
   })
 
-  serve(showVacancyQuestions, async ({ params }) => {
-    const { required, questions } = (await findScreeningQuestions(ctx.db, params.id)) ?? refuse('vacancy_not_found')
+  serve(showVacancyQuestions, async ({ caller, params }) => {
+    const { required, questions } =
+      (await findScreeningQuestions(ctx.db, caller.id, params.id)) ?? refuse('vacancy_not_found')
     return { required, questions: questions.map(withoutPoints) }
   })
 }

@@ -9,7 +9,7 @@ import { test } from '#test/test-app.ts'
 import { isPublicVacancy, lockVacancyShared, refuseClosedVacancy } from '../negotiations/lock-vacancy.ts'
 import { findPublicCompany } from './page/public-company.ts'
 import { findPublicVacancy } from './page/public-vacancy.ts'
-import { findReadableVacancy, hasPublicPage } from './queries.ts'
+import { findReadableVacancy, hasVacancyPage } from './queries.ts'
 import { ARCHIVE_READABLE_DAYS, VACANCY_TYPE_ANONYMOUS, VACANCY_TYPE_CLOSED } from './rules.ts'
 import { searchOpenVacancies } from './search/search-vacancies.ts'
 import { streamSitemapPart } from './sitemap-queries.ts'
@@ -72,10 +72,10 @@ test('every list, the sitemap and an application agree with the page on which va
         const company = await findPublicCompany(tx, company_id, undefined, now)
         const { has_page } = await tx
           .selectFrom('vacancy')
-          .select(hasPublicPage(now).as('has_page'))
+          .select(hasVacancyPage(now, undefined).as('has_page'))
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
-        const locked = await lockVacancyShared(tx, id)
+        const locked = await lockVacancyShared(tx, id, undefined)
         const applies = await orRefusalCode(Promise.resolve().then(() => locked && refuseClosedVacancy(locked, now)))
 
         expect({
@@ -85,7 +85,7 @@ test('every list, the sitemap and an application agree with the page on which va
           isSearchedByName: isSearchedByName.found === 1,
           isInSitemap: sitemapIds.includes(id),
           openVacancies: company.open_vacancies,
-          isReadable: (await findReadableVacancy(tx, id)) !== undefined,
+          isReadable: (await findReadableVacancy(tx, id, undefined)) !== undefined,
         }).toEqual({
           hasPage,
           isOpenToApply: isOpen,

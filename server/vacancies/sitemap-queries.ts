@@ -10,7 +10,7 @@ const CHUNK_SIZE = 5000
 
 const sitemapPart = sql<number>`(vacancy.id - 1) / ${sql.lit(SITEMAP_PART_SIZE)} + 1`
 
-/** Open and listed publicly: vacancies of the closed type are reachable by link only. */
+/** Open and listed publicly: vacancies of the closed type are known to invited people only. */
 const isListed = (now: string) =>
   sql<SqlBool>`${isOpenVacancy(now)} and vacancy.type_id <> ${sql.lit(VACANCY_TYPE_CLOSED)}`
 

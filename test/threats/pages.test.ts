@@ -14,6 +14,7 @@ import {
   givenRegisteredAccount,
   times,
 } from '../fixtures/registered-accounts.ts'
+import { givenVacancy } from '../fixtures/rows.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -248,4 +249,16 @@ describe('a line break in input never becomes a header (T-068)', () => {
       expect((await getPage('/api/profile', { cookie })).statusCode, cookie.slice(0, 20)).toBe(200)
     }
   })
+})
+
+test('N-023: the page of a closed vacancy is a 404 without its name, structured data or link preview', async () => {
+  const employer = await app.employer()
+  const fields = { type_id: 2, name: 'Тайный советник' }
+  const { id } = await givenVacancy(app.db, employer.company_id, fields)
+
+  for (const url of [`/vacancies/tajnyj-sovetnik-${id}`, `/vacancies/${id}`]) {
+    const page = await getPage(url)
+    expect(page.statusCode).toBe(404)
+    expect(page.body).not.toMatch(/Тайный советник|JobPosting/)
+  }
 })

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
 import {
   findReadableVacancy,
-  hasPublicPage,
+  hasVacancyPage,
   isAbandonedCompany,
   isReadableVacancy,
   selectVacancyCards,
@@ -21,9 +21,9 @@ export async function listBlacklistedVacancies({ db, now }: Ctx, { id }: Caller,
   const [data, counts] = await Promise.all([
     selectVacancyCards(db, id, at.toISOString())
       .innerJoin('blacklist as hidden', 'hidden.vacancy_id', 'vacancy.id')
-      .select(hasPublicPage(at).as('has_page'))
+      .select(hasVacancyPage(at, id).as('has_page'))
       .where('hidden.seeker_id', '=', id)
-      .where(isReadableVacancy)
+      .where(isReadableVacancy(id))
       .orderBy('hidden.id', 'desc')
       .limit(DEFAULT_PER_PAGE)
       .offset(offsetOf(page))
@@ -58,14 +58,14 @@ const countHidden = (db: Db, seekerId: number) =>
     .leftJoin('vacancy', 'vacancy.id', 'hidden.vacancy_id')
     .leftJoin('company', 'company.id', 'hidden.company_id')
     .select((eb) => [
-      eb.fn.count<number>('hidden.vacancy_id').filterWhere(isReadableVacancy).as('vacancies'),
+      eb.fn.count<number>('hidden.vacancy_id').filterWhere(isReadableVacancy(seekerId)).as('vacancies'),
       eb.fn.count<number>('hidden.company_id').filterWhere(eb.not(isAbandonedCompany)).as('companies'),
     ])
     .where('hidden.seeker_id', '=', seekerId)
     .executeTakeFirstOrThrow()
 
 export async function blacklistVacancy(ctx: Ctx, caller: Caller, vacancyId: number) {
-  const { id } = (await findReadableVacancy(ctx.db, vacancyId)) ?? refuse('vacancy_not_found')
+  const { id } = (await findReadableVacancy(ctx.db, vacancyId, caller.id)) ?? refuse('vacancy_not_found')
   await insertIntoBlacklist(ctx, caller, { vacancy_id: id })
   return { id, is_hidden: true }
 }

@@ -38,7 +38,7 @@ async function insertApplication({ db: tx, limits }: Ctx, caller: Caller, applic
   await refuseUnsendableResume(tx, caller.id, application.resume_id)
   if (application.anonymous) await refuseNeedlessAnonymity(tx, caller.id, vacancy.company_id, application)
   const { answers, hold: is_held, letter, attention, ...row } = application
-  const checked = await checkScreeningAnswers(tx, vacancy.id, answers)
+  const checked = await checkScreeningAnswers(tx, caller.id, vacancy.id, answers)
   const maskText = application.anonymous ? await createAnonymousTextMask(tx, caller.id) : (text: string) => text
   const moment = at.toISOString()
   const mustWait = await mustQueue(tx, vacancy)
@@ -70,7 +70,7 @@ async function insertApplication({ db: tx, limits }: Ctx, caller: Caller, applic
 
 async function lockApplicableVacancy(tx: Db, caller: Caller, { vacancy_id, letter }: NewApplication, at: Date) {
   await lockCappedQueue(tx, vacancy_id)
-  const vacancy = await lockVacancyShared(tx, vacancy_id)
+  const vacancy = await lockVacancyShared(tx, vacancy_id, caller.id)
   if (!vacancy || !isPublicVacancy(vacancy)) refuse('vacancy_not_found')
   if (vacancy.company_id === caller.company_id) refuseOwnVacancy()
   refuseClosedVacancy(vacancy, at)

@@ -23,8 +23,13 @@ export function serveScreeningAnswers(serve: Serve, ctx: Ctx) {
  * Checks screening answers against the questions of the vacancy. Refuses missing or wrong answers by field, drops
  * answers to other questions.
  */
-export async function checkScreeningAnswers(tx: Db, vacancyId: number, answers: readonly ScreeningAnswer[]) {
-  const { required, questions } = (await findScreeningQuestions(tx, vacancyId)) ?? refuse('vacancy_not_found')
+export async function checkScreeningAnswers(
+  tx: Db,
+  seekerId: number,
+  vacancyId: number,
+  answers: readonly ScreeningAnswer[],
+) {
+  const { required, questions } = (await findScreeningQuestions(tx, seekerId, vacancyId)) ?? refuse('vacancy_not_found')
   const { answeredQuestions, errors } = validateScreeningAnswers(questions, answers, required)
   if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
   return { answers: answeredQuestions, ...scoreScreeningAnswers(questions, answeredQuestions) }

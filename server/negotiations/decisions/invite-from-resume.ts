@@ -26,7 +26,7 @@ export async function inviteResumeOwner(
 ): Promise<EmployerNegotiation> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    const vacancy = await lockVacancyShared(tx, invitation.vacancy_id)
+    const vacancy = await lockVacancyShared(tx, invitation.vacancy_id, caller.id)
     if (!vacancy || vacancy.company_id !== caller.company_id) refuse('vacancy_not_found')
     refuseClosedVacancy(vacancy, at)
     const owner = (await lockResumeShared(tx, invitation.resume_id)) ?? refuse('resume_not_found')

@@ -31,7 +31,7 @@ export async function listOwnNegotiations(db: Db, seekerId: number, query: OwnLi
       .execute(),
     countOwnNegotiations(db, seekerId, query),
   ])
-  return { data: await withVacancyCards(db, rows, now), meta }
+  return { data: await withVacancyCards(db, seekerId, rows, now), meta }
 }
 
 /** The promised answer day, or the last day of an offer. Negotiations without a deadline come last. */

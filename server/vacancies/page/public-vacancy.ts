@@ -5,15 +5,15 @@ import type { Db } from '#database/connect.ts'
 import { fullDescriptionHtml } from '#domain/vacancies/full-description.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { hiddenByColumn } from '../blacklist-conditions.ts'
-import { countApplications, namesInOrder, selectVacancyCards } from '../queries.ts'
+import { countApplications, mayKnowVacancy, namesInOrder, selectVacancyCards } from '../queries.ts'
 import { ARCHIVE_READABLE_DAYS, addDaysIso, mayContactEmployer } from '../rules.ts'
 import { findVacancyTrust } from '../trust/vacancy-trust.ts'
 import { formatStoredPhones, storedPhonesColumn, termsColumns } from '../vacancy-columns.ts'
 import { vacancyAddressColumn } from './vacancy-address.ts'
 
 /**
- * Finds the public page of a vacancy. Archived vacancies stay readable for `ARCHIVE_READABLE_DAYS`. Refuses drafts and
- * frozen vacancies with `vacancy_not_found`; deleted, blocked and long archived ones with `gone`.
+ * Finds the public page of a vacancy. Archived vacancies stay readable for `ARCHIVE_READABLE_DAYS`. Refuses drafts,
+ * frozen vacancies and closed ones of others with `vacancy_not_found`; deleted, blocked and long archived ones with `gone`.
  */
 export async function findPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
   const page = (await findPageRow(db, vacancyId, caller?.id, now.toISOString())) ?? refuse('vacancy_not_found')
@@ -46,6 +46,7 @@ function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, no
       hiddenByColumn(viewerId).as('hidden_by'),
     ])
     .where('vacancy.id', '=', vacancyId)
+    .where(mayKnowVacancy(viewerId))
     .$narrowType<{ expires_at: NotNull }>()
     .executeTakeFirst()
 }

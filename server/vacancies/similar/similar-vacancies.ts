@@ -16,7 +16,7 @@ const WEIGHTS = { role: 4, name: 4, neighbour: 1.5, city: 3, pay: 2 }
 
 /** Lists similar open vacancies, for archived vacancies as well. */
 export async function findSimilarVacancies(db: Db, vacancyId: number, context: VacancySearchContext) {
-  if (!(await findReadableVacancy(db, vacancyId))) refuse('vacancy_not_found')
+  if (!(await findReadableVacancy(db, vacancyId, context.viewerId))) refuse('vacancy_not_found')
   return selectVacancyCards(db, context.viewerId, context.now)
     .innerJoin(scoredCandidates(vacancyId, context), 'near.id', 'vacancy.id')
     .orderBy('near.score', 'desc')
