@@ -34,6 +34,7 @@ import {
   newMobilePhone,
 } from './fixtures/registered-accounts.ts'
 import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW_CITY_ID } from './fixtures/rows.ts'
+import { parseRawReply, sendSlowLogin } from './fixtures/slow-app.ts'
 import { openTestApp, type TestApp, test } from './test-app.ts'
 
 /** Statuses and error codes as listed in wire §2. */
@@ -43,6 +44,7 @@ const CODES_BY_STATUS: Record<number, RegExp> = {
   403: /^(profile_incomplete|reauth_required|otp_required|premium_required|account_blocked|cross_site|forbidden)$/,
   404: /^([a-z]+_)?not_found$/,
   405: /^method_not_allowed$/,
+  408: /^request_timeout$/,
   409: /^(state_conflict|version_conflict|limit_reached|[a-z]+_exists|vacancy_duplicate|in_use)$/,
   410: /^gone$/,
   413: /^too_large$/,
@@ -77,7 +79,6 @@ const sendRawLogin = (app: TestApp, payload: string, headers: Record<string, str
 
 const registrationInput = (phone: string, password = ACCOUNT_PASSWORD) => ({ body: { phone, password, ...CONSENTS } })
 const ABSENT_ID = 2_000_000_000
-
 async function givenSentCode(app: TestApp) {
   const phone = newMobilePhone()
   await app.guest.call(register, registrationInput(phone))
@@ -216,6 +217,7 @@ const PROVOCATIONS: Record<ErrorCode, (app: TestApp) => Promise<Response>> = {
     const { phone } = await givenSentCode(app)
     return requestReply(app, undefined, register, registrationInput(phone))
   },
+  request_timeout: async (app) => parseRawReply(await sendSlowLogin(app)),
   internal: async () => {
     const brokenApp = await openTestApp()
     const { token } = await brokenApp.seeker()
@@ -249,7 +251,6 @@ const EXPECTED_DETAILS: Partial<Record<ErrorCode, object>> = {
 }
 
 const codes = Object.keys(ERRORS) as ErrorCode[]
-
 describe.each(codes)('error code %s', (code) => {
   test('has the status of the specification and a Russian message', () => {
     const { status, text } = ERRORS[code]
@@ -277,9 +278,8 @@ test('401 means a dead session, and every protected endpoint returns it to a dea
 
   const { token, call } = await app.seekerAndEmployer()
   await call(logout, {})
-  const protectedEndpoints = Object.values(ALL_ENDPOINTS).filter(({ access }) => access !== 'guest')
-  for (const { method, path } of protectedEndpoints) {
-    const headers = { authorization: `Bearer ${token}` }
+  const headers = { authorization: `Bearer ${token}` }
+  for (const { method, path } of Object.values(ALL_ENDPOINTS).filter(({ access }) => access !== 'guest')) {
     const reply = await app.fastify.inject({ method, url: `/api${path.replaceAll(/:\w+/g, '1')}`, headers })
     expect([reply.statusCode, reply.json().code], path).toEqual([401, 'signed_out'])
   }
@@ -287,10 +287,9 @@ test('401 means a dead session, and every protected endpoint returns it to a dea
 
 test('every error code is declared by an endpoint or possible everywhere', () => {
   const declared = new Set<ErrorCode>(Object.values(ALL_ENDPOINTS).flatMap(({ errors = [] }) => errors))
-  // These two concern URLs that no endpoint has.
-  const elsewhere: ErrorCode[] = ['not_found', 'method_not_allowed']
+  const unrouted: ErrorCode[] = ['not_found', 'method_not_allowed']
   expect(
-    codes.filter((code) => !declared.has(code) && !COMMON_ERROR_CODES.has(code) && !elsewhere.includes(code)),
+    codes.filter((code) => !declared.has(code) && !COMMON_ERROR_CODES.has(code) && !unrouted.includes(code)),
   ).toEqual([])
 })
 

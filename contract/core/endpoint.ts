@@ -45,6 +45,7 @@ export const COMMON_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
   'profile_incomplete',
   'forbidden',
   'cross_site',
+  'request_timeout',
   'too_large',
   'unsupported_type',
   'invalid_input',

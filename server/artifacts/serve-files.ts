@@ -34,7 +34,6 @@ function setSandboxHeaders(reply: FastifyReply, mime: string, name: string) {
     'content-security-policy': "sandbox; default-src 'none'",
     'content-disposition': `${kind}; filename="${name}"`,
     'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   })
 }

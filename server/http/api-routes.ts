@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
-import { buildOpenApi } from '#contract/core/openapi.ts'
 import { findCaller, isSessionActive } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { renderApiDocs } from './api-docs.ts'
 import { clientOf } from './client.ts'
+import { closeConnectionAfter } from './connection/connection-limits.ts'
+import { serveApiDocs } from './docs/serve-api-docs.ts'
 import type { EndpointRegistry } from './endpoint-registry.ts'
 import { entityTag, isEntityTagInHeader } from './entity-tag.ts'
 import { addJsonParser } from './json-body.ts'
@@ -47,10 +47,7 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
           },
         })
       }
-      let openApi: ReturnType<typeof buildOpenApi> | undefined
-      // Building it takes about a second of processor time, and it never changes while the process runs.
-      api.get('/openapi.json', async () => (openApi ??= buildOpenApi()))
-      api.get('/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(renderApiDocs()))
+      serveApiDocs(api)
       api.all('/*', (request, reply) => refuseUnknownRoute(registry, request, reply))
     },
     { prefix: '/api' },
@@ -62,19 +59,9 @@ async function readBody(request: FastifyRequest, reply: FastifyReply, { body, mu
   if (!request.isMultipart()) return request.body
   if (!multipart) refuse('unsupported_type')
   return readMultipartFields(request, { withFile: multipart === 'files' }).catch((error) => {
-    closeConnectionAfter(request, reply)
+    closeConnectionAfter(request.raw, reply)
     throw error
   })
-}
-
-const CLOSE_DELAY_MS = 500
-
-/**
- * Closes the connection after the reply: the rest of a refused form may be endless. The delay lets the reply arrive.
- */
-function closeConnectionAfter({ raw }: FastifyRequest, reply: FastifyReply) {
-  reply.header('connection', 'close')
-  reply.raw.once('finish', () => setTimeout(() => raw.destroy(), CLOSE_DELAY_MS).unref())
 }
 
 /** Treats `city_ids[]` as `city_ids`, and joins both into one list if both are present. */

@@ -16,7 +16,7 @@ test.each([
   ['a URL with unencoded characters', 'GET /?q=\u00e0\u00e1 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['a URL that cannot be decoded', 'GET /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
 ])('a request with %s is refused in the standard format', async (_, bytes) => {
-  const app = createHealthApp({ db: undefined as never })
+  const app = createHealthApp({ db: undefined as never, site: { public_url: 'http://localhost' } as never })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
 

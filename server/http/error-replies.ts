@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ErrorCode, type ErrorReply, isRefusal, Refusal } from '#contract/core/errors.ts'
+import { securityHeaders } from './security-headers.ts'
 
 type HttpError = Error & { statusCode?: number; code?: string }
 
@@ -11,25 +12,52 @@ export function installErrorReplies(app: FastifyInstance) {
   app.setErrorHandler(sendErrorReply)
 }
 
-/** Fastify options for requests that reach no route and for bytes that are not HTTP. */
-export const UNREADABLE_REQUEST_OPTIONS = {
-  frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    void sendErrorReply(error, request, reply)
-  },
-  clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
-    if (error.code === 'ECONNRESET' || !socket.writable) return
-    const body = JSON.stringify(toErrorReply(new Refusal('bad_request'), randomUUID()))
-    const head = ['HTTP/1.1 400 Bad Request', 'content-type: application/json; charset=utf-8', 'connection: close']
-    socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
-  },
+/** Fastify options for requests that reach no route and for bytes that are not HTTP. No hook sees either. */
+export function unreadableRequestOptions(site: { https: boolean }) {
+  const headers = securityHeaders(site)
+  return {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      void sendErrorReply(error, request, reply.headers(headers))
+    },
+    clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      socket.end(rawErrorReply(error, headers))
+    },
+  }
+}
+
+/** Statuses of errors of Node's HTTP parser; all others are 400. */
+const PARSER_ERRORS: Record<string, [statusLine: string, code: ErrorCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_timeout'],
+  // The status says what was too large; the API has one code for both.
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
+}
+
+function rawErrorReply({ code = '' }: NodeJS.ErrnoException, headers: Record<string, string>) {
+  const [statusLine, errorCode] = PARSER_ERRORS[code] ?? ['400 Bad Request', 'bad_request']
+  const body = JSON.stringify(toErrorReply(new Refusal(errorCode), randomUUID()))
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  return `HTTP/1.1 ${statusLine}\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
 function sendErrorReply(error: HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = isRefusal(error) ? error : new Refusal(errorCodeOf(error))
+  return reply.send(toErrorReply(startErrorReply(error, request, reply), request.id))
+}
+
+/** Logs an unexpected error and sets the status and the headers of its reply. Returns the refusal to send. */
+export function startErrorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
+  const refusal = isRefusal(error) ? error : new Refusal(errorCodeOf(error as HttpError))
   if (refusal.code === 'internal' || refusal.cause !== undefined) request.log.error(error)
   const retryAfter = refusal.details?.retry_after
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
-  return reply.code(refusal.status).header('cache-control', 'no-store').send(toErrorReply(refusal, request.id))
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  return refusal
 }
 
 const toErrorReply = ({ code, message, errors, details }: Refusal, request_id: string): z.input<typeof ErrorReply> => ({
@@ -44,6 +72,7 @@ const toErrorReply = ({ code, message, errors, details }: Refusal, request_id: s
 const ERROR_CODE_BY_STATUS: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
+  408: 'request_timeout',
   413: 'too_large',
   415: 'unsupported_type',
 }

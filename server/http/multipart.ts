@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, refuse } from '#contract/core/errors.ts'
+import { isRefusal, Refusal, refuse } from '#contract/core/errors.ts'
 import { MAX_DOCUMENT_BYTES } from '#contract/core/uploads.ts'
 
 const KILOBYTE = 1024
@@ -9,24 +9,26 @@ const FORM_LIMITS = { fields: 200, files: 0, parts: 200, headerPairs: 20 }
 const FILE_FORM_LIMITS = { fields: 50, files: 1, parts: 51, headerPairs: 20, fileSize: MAX_DOCUMENT_BYTES }
 /** Maximum size of a form: the largest file plus its other fields. */
 export const MAX_FORM_BYTES = MAX_DOCUMENT_BYTES + 2 * MAX_FIELD_BYTES
-const FORM_TIMEOUT_MS = 30_000
 
 /** Registers the parser of `multipart/form-data`. */
 export function addMultipartParser(api: FastifyInstance) {
   api.register(fastifyMultipart, { limits: { fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, ...FORM_LIMITS } })
 }
 
-type Options = { withFile: boolean; timeoutMs?: number }
+type Options = { withFile: boolean }
 
 /**
  * Reads the fields of a multipart form. A repeated `industry_ids[]` and a JSON list in `industry_ids` give the same
- * list (ruling 31); repeated values may be JSON objects. Refuses `too_large` over the size or time limit.
+ * list (ruling 31); repeated values may be JSON objects. Refuses `too_large` over the size limit and
+ * `bad_request` for a malformed form.
  */
-export function readMultipartFields(
-  request: FastifyRequest,
-  { withFile, timeoutMs = FORM_TIMEOUT_MS }: Options,
-): Promise<Record<string, unknown>> {
-  return refuseOverLimits(request, timeoutMs, readParts(request, withFile))
+export function readMultipartFields(request: FastifyRequest, { withFile }: Options): Promise<Record<string, unknown>> {
+  return refuseOverSize(request, readParts(request, withFile).catch(toMalformedForm))
+}
+
+/** The parser throws plain errors for malformed forms; its limits have a status. */
+function toMalformedForm(error: Error & { statusCode?: number }): never {
+  throw isRefusal(error) || error.statusCode !== undefined ? error : new Refusal('bad_request')
 }
 
 async function readParts(request: FastifyRequest, withFile: boolean) {
@@ -48,24 +50,27 @@ async function readParts(request: FastifyRequest, withFile: boolean) {
   return fields
 }
 
-/** Refuses `too_large` and stops reading when a form exceeds its size or its time limit. */
-function refuseOverLimits<T>({ raw }: FastifyRequest, timeoutMs: number, reading: Promise<T>): Promise<T> {
+/**
+ * Refuses `too_large` and stops reading when a form exceeds its size. Rejects with the error of a request that was
+ * stopped because it is too slow (`connection/connection-limits.ts`).
+ */
+function refuseOverSize<T>({ raw }: FastifyRequest, reading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let bytes = 0
-    const countBytes = (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > MAX_FORM_BYTES) stop()
-    }
-    const stop = () => {
+    const stop = (error: unknown) => {
       raw.unpipe()
       raw.pause()
-      reject(new Refusal('too_large'))
+      reject(error)
     }
-    const timer = setTimeout(stop, timeoutMs)
+    const countBytes = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > MAX_FORM_BYTES) stop(new Refusal('too_large'))
+    }
     raw.on('data', countBytes)
+    raw.once('error', stop)
     reading.then(resolve, reject).finally(() => {
-      clearTimeout(timer)
       raw.off('data', countBytes)
+      raw.off('error', stop)
     })
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
 import { refuseUnlessLocal } from '../http/local-only.ts'
+import { policyForStyle } from '../http/security-headers.ts'
 import { listOutboxMessages } from './database-outbox.ts'
 
 /**
@@ -22,7 +23,7 @@ export function serveOutbox(app: FastifyInstance, { db }: Pick<Ctx, 'db'>) {
           .type('text/html; charset=utf-8')
           .headers({
             'cache-control': 'no-store',
-            'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
+            'content-security-policy': OUTBOX_POLICY,
           })
           .send(renderOutbox(await listOutboxMessages(db))),
       )
@@ -41,15 +42,18 @@ const renderMessage = ({ kind, to, subject, text, created_at }: Message) => `<ar
 
 const withLinks = (html: string) => html.replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-const renderOutbox = (messages: Message[]) => `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Исходящие — «Смена места»</title>
-<style>
+const STYLE = `
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:45rem;margin:0 auto;padding:1.5rem;overflow-wrap:anywhere}
 article{border-top:2px solid;padding:.5rem 0 1rem}h2{font-size:1rem;margin:0}p{margin:0;opacity:.8}
 pre{font:inherit;white-space:pre-wrap;margin:.5rem 0 0}
-</style></head><body><main><h1>Исходящие</h1>
+`
+const OUTBOX_POLICY = policyForStyle(STYLE)
+
+const renderOutbox = (messages: Message[]) => `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Исходящие — «Смена места»</title>
+<style>${STYLE}</style></head><body><main><h1>Исходящие</h1>
 <p>SMS и письма, которые на этой машине никуда не уходят. Новые сверху; обновите страницу, чтобы увидеть ещё.</p>
 ${messages.length === 0 ? '<p>Пока ничего не отправляли.</p>' : messages.map(renderMessage).join('')}
 </main></body></html>

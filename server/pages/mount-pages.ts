@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { ApiCall } from '#contract/core/client.ts'
 import { ERRORS, isRefusal } from '#contract/core/errors.ts'
 import type * as Entry from '#web/entry.server.tsx'
 import { findCaller, isSessionActive } from '../accounts/caller.ts'
@@ -9,6 +10,7 @@ import type { EndpointRegistry } from '../http/endpoint-registry.ts'
 import { MAX_FORM_BYTES } from '../http/multipart.ts'
 import { refuseCrossSite, tokenOf } from '../http/origin.ts'
 import { browserCookies } from './browser-cookies.ts'
+import { sendErrorPage } from './error-page.ts'
 import type { PagesSource } from './pages-source.ts'
 import { allowPrefetchCache } from './prefetch-cache.ts'
 import { createRouteRulesReader } from './route-rules.ts'
@@ -32,12 +34,12 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
     handlers.set(build, handler)
 
     const { policy, nonce } = source.securityPolicy()
-    reply.headers({ 'content-security-policy': policy, ...SECURITY_HEADERS })
+    reply.header('content-security-policy', policy)
     const token = tokenOf(request, site)
     // The prefetched page of a signed-in user must not be cached, so it is not rendered.
     if (token && isPrefetch(request)) return reply.code(204).header('cache-control', 'no-store').send()
     const findCallerOnce = once(() => findCaller(ctx, token))
-    const call = registry.callAs(findCallerOnce, clientOf(request))
+    const { call, retryAfter } = noteRetryAfter(registry.callAs(findCallerOnce, clientOf(request)))
     const response = await handler(
       toWebRequest(request, reply, site.publicUrl),
       entry.makeLoadContext({
@@ -53,6 +55,7 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
       }),
     )
     reply.header('cache-control', response.headers.get('cache-control') ?? 'private, no-store')
+    if (response.status === ERRORS.too_many.status) reply.header('retry-after', retryAfter())
     allowPrefetchCache(request, reply, response)
     for (const cookie of browserCookies(request, response, await findCallerOnce(), token, site)) {
       reply.header('set-cookie', cookie)
@@ -71,28 +74,24 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
       { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
       (_, body, done) => done(null, body),
     )
-    pages.setErrorHandler((error, request, reply) => {
-      if (!isRefusal(error)) request.log.error(error)
-      const [status, message] = statusAndMessageOf(error)
-      return reply.code(status).type('text/plain; charset=utf-8').send(message)
-    })
+    pages.setErrorHandler(sendErrorPage)
     pages.all('/*', sendPage)
   })
 }
 
-function statusAndMessageOf(error: unknown): [number, string] {
-  if (isRefusal(error)) return [error.status, error.message]
-  return (error as { statusCode?: number }).statusCode === 413
-    ? [413, ERRORS.too_large.text]
-    : [500, 'Ошибка на нашей стороне']
-}
-
 const MAX_PAGE_FORM_BYTES = 1024 * 1024
 
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+const DEFAULT_RETRY_SECONDS = 60
+
+/** Remembers when the last call refused as `too_many` may be repeated: the response of a page does not say it. */
+function noteRetryAfter(call: ApiCall) {
+  let seconds = DEFAULT_RETRY_SECONDS
+  const notingCall: ApiCall = (endpoint, input) =>
+    call(endpoint, input).catch((error: unknown) => {
+      if (isRefusal(error) && typeof error.details?.retry_after === 'number') seconds = error.details.retry_after
+      throw error
+    })
+  return { call: notingCall, retryAfter: () => seconds }
 }
 
 /** Calls `find` at the first use only: a page makes many calls with the same caller. */

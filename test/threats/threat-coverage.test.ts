@@ -16,8 +16,11 @@ const REQUIRED_THREATS = [
   55,
   ...range(61, 69),
   ...range(71, 81),
+  84,
   ...range(110, 118),
   ...range(119, 123),
+  134,
+  138,
   144,
   145,
 ].map((n) => `T-${String(n).padStart(3, '0')}`)

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { expiredAuthFlagsCookie, expiredSessionCookie } from '#contract/accounts/session-cookies.ts'
 import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
-import { type FormRefusal, isRefusal, type Refusal } from '#contract/core/errors.ts'
+import { ERRORS, type FormRefusal, isRefusal, type Refusal } from '#contract/core/errors.ts'
 import { profileAddress, signInAddress } from '#domain/routing/guard.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
 import { callContext, routeContext, siteContext, userContext } from './context.ts'
@@ -64,7 +64,13 @@ export function submitFields<E extends Endpoint>(
   return submitEndpoint(context, endpoint, { ...otherInput, body: fields } as Input<E>)
 }
 
-export const readFormData = async (request: Request): Promise<FormTree> => parseFormData(await request.formData())
+/** Reads the form of an action. A body that is no form ends the page with the error screen. */
+export async function readFormData(request: Request): Promise<FormTree> {
+  const form = await request.formData().catch(() => {
+    throw data({ code: 'bad_request', message: ERRORS.bad_request.text }, { status: ERRORS.bad_request.status })
+  })
+  return parseFormData(form)
+}
 
 /** Passwords and codes are never sent back to the form. */
 const SECRET_FIELD_NAMES = /password|code|otp|token/

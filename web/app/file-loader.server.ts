@@ -28,7 +28,6 @@ function toFileResponse({ name, type, content }: FileReply): Response {
       'content-type': type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     },
   })
 }
