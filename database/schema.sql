@@ -2,7 +2,7 @@
 
 create type artifact_kind as enum ('photo', 'portfolio', 'document', 'company_logo', 'company_cover', 'company_document');
 
-create type code_purpose as enum ('registration', 'sign_in', 'recovery', 'phone_change');
+create type code_purpose as enum ('registration', 'sign_in', 'recovery', 'phone_change', 'invitation', 'notice');
 
 create type company_role as enum ('viewer', 'recruiter', 'owner');
 

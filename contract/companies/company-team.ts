@@ -34,7 +34,10 @@ export const showTeam = endpoint({ method: 'GET', path: '/employer/company/membe
 const CONTACT_REQUIRED = { message: 'Укажите почту или телефон', path: ['email'] }
 const ONE_CONTACT_ONLY = { message: 'Укажите что-то одно: почту или телефон', path: ['phone'] }
 
-/** Sends a single-use link by mail or SMS. A new invitation of the same person replaces the previous one. */
+/**
+ * Sends a single-use link by mail, or by SMS from a verified company. A new invitation of the same person replaces the
+ * previous one.
+ */
 export const inviteMember = endpoint({
   method: 'POST',
   path: '/employer/company/invitations',

@@ -1,7 +1,10 @@
+import { isRefusal } from '#contract/core/errors.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { countSmsWithoutCode } from './one-time-codes.ts'
 
 /** Retention in days after the end of use: codes serve the daily limit, sessions the list that their owner sees. */
 const RETENTION_DAYS = { codes: 1, registrations: 7, sessions: 30, outbox: 30 }
@@ -23,13 +26,25 @@ const CHANGE_SUBJECTS = {
   email: 'Эл. почта вашего аккаунта в Смене места изменена',
 }
 
+/** An SMS over the daily limit of its number waits until there is room: it must not be lost. */
 export async function notifyAboutCredentialChange(
-  { integrations, site }: Ctx,
+  { db, now, integrations, site }: Ctx,
   { what, to }: JobPayload<'notify_about_credential_change'>,
 ) {
   const text = `${CHANGE_SUBJECTS[what]}. Если это сделали не вы, восстановите доступ`
   const link = { text: 'Восстановить доступ', url: `${site.public_url}/forgot-password` }
   if (to.includes('@'))
-    await integrations.mail.send(composeMail({ to, subject: CHANGE_SUBJECTS[what], paragraphs: [`${text}.`], link }))
-  else await integrations.sms.send(to, `${text}: ${link.url}`)
+    return integrations.mail.send(composeMail({ to, subject: CHANGE_SUBJECTS[what], paragraphs: [`${text}.`], link }))
+  const wait = await db
+    .transaction()
+    .execute((tx) => countSmsWithoutCode(tx, to, 'notice', now()))
+    .then(() => 0)
+    .catch(secondsToWait)
+  if (wait > 0) return enqueue(db, 'notify_about_credential_change', { what, to }, wait)
+  await integrations.sms.send(to, `${text}: ${link.url}`)
+}
+
+function secondsToWait(error: unknown): number {
+  if (isRefusal(error) && error.code === 'too_many') return Number(error.details?.retry_after)
+  throw error
 }

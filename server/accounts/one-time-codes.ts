@@ -18,7 +18,7 @@ export const CODE_LENGTH = 6
 export const CODE_TTL_SECONDS = 300
 export const CODE_RESEND_SECONDS = 60
 const MAX_ATTEMPTS = 5
-const MAX_CODES_PER_DAY = 5
+const MAX_SMS_PER_DAY = 5
 
 type CodeRequest = { sent_to: string; purpose: CodePurpose; registration_id?: number; account_id?: number }
 /**
@@ -102,11 +102,18 @@ export const generateCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(
 /** A code that was not sent does not count towards the limits. */
 const deleteUnsentCode = ({ db }: Ctx, id: number) => db.deleteFrom('one_time_code').where('id', '=', id).execute()
 
+/**
+ * Counts an SMS without a code towards the limits of its number. Call it in the transaction that enqueues the SMS.
+ * Refuses `too_many`.
+ */
+export const countSmsWithoutCode = (tx: Db, sent_to: string, purpose: 'invitation' | 'notice', at: Date) =>
+  insertCode(tx, { sent_to, purpose }, null, at)
+
 async function insertCode(db: Db, request: CodeRequest, code_hash: Buffer | null, at: Date) {
   const { sent_to, purpose } = request
   // Serialises requests for one number, so that both limits below hold.
   await sql`select pg_advisory_xact_lock(hashtext(${sent_to}))`.execute(db)
-  await refuseTooSoon(db, sent_to, at)
+  await refuseTooSoon(db, request, at)
   await closeOpenCodes(db, sent_to, purpose, at)
   const expires_at = new Date(at.getTime() + CODE_TTL_SECONDS * 1000).toISOString()
   const { id } = await db
@@ -117,24 +124,28 @@ async function insertCode(db: Db, request: CodeRequest, code_hash: Buffer | null
   return id
 }
 
-/** Refuses `too_many` above one SMS per minute or five per day to a number, over all purposes (wire §4). */
-async function refuseTooSoon(db: Db, sentTo: string, at: Date) {
+/**
+ * Refuses `too_many` above one SMS per minute or five per day to a number, over all purposes (wire §4). A notice about
+ * the account itself neither waits for the minute nor makes a code wait, but counts for the day.
+ */
+async function refuseTooSoon(db: Db, { sent_to, purpose }: CodeRequest, at: Date) {
   const since = new Date(at.getTime() - DAY_MS).toISOString()
-  const recentCodes = await db
+  const recentSms = await db
     .selectFrom('one_time_code')
-    .select('sent_at')
-    .where('sent_to', '=', sentTo)
+    .select(['sent_at', 'purpose'])
+    .where('sent_to', '=', sent_to)
     .where('sent_at', '>', since)
     .orderBy('sent_at', 'desc')
     .execute()
   const secondsSince = (moment: string) => (at.getTime() - Date.parse(moment)) / 1000
-  if (recentCodes[0] && secondsSince(recentCodes[0].sent_at) < CODE_RESEND_SECONDS) {
-    refuseTooMany(Math.ceil(CODE_RESEND_SECONDS - secondsSince(recentCodes[0].sent_at)))
+  const last = recentSms.find((sms) => sms.purpose !== 'notice')
+  if (purpose !== 'notice' && last && secondsSince(last.sent_at) < CODE_RESEND_SECONDS) {
+    refuseTooMany(Math.ceil(CODE_RESEND_SECONDS - secondsSince(last.sent_at)))
   }
-  const oldest = recentCodes[MAX_CODES_PER_DAY - 1]
+  const oldest = recentSms[MAX_SMS_PER_DAY - 1]
   if (oldest) {
     const retry_after = Math.ceil(DAY_SECONDS - secondsSince(oldest.sent_at))
-    const message = 'Сегодня мы уже отправили 5 кодов на этот номер. Попробуйте завтра или напишите в поддержку.'
+    const message = 'Сегодня мы уже отправили 5 SMS на этот номер. Попробуйте завтра или напишите в поддержку.'
     refuse('too_many', { message, details: { retry_after } })
   }
 }

@@ -3,7 +3,10 @@ import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 
-/** Sends an invitation by mail or SMS. A cancelled invitation is not sent. */
+/**
+ * Sends an invitation by mail or SMS. A cancelled invitation is not sent, nor an SMS of a company that is not verified
+ * any more. The words are fixed; the name is the one that was checked.
+ */
 export async function sendCompanyInvitation(
   { db, integrations, site }: Ctx,
   { invitation_id, token }: JobPayload<'send_company_invitation'>,
@@ -11,14 +14,16 @@ export async function sendCompanyInvitation(
   const invitation = await db
     .selectFrom('company_invitation')
     .innerJoin('company', 'company.id', 'company_invitation.company_id')
-    .select(['contact', 'role', 'company.name'])
+    .select(['contact', 'role', 'company.name', 'verification'])
     .where('company_invitation.id', '=', invitation_id)
     .executeTakeFirst()
   if (!invitation) return
-  const { contact, role, name } = invitation
+  const { contact, role, name, verification } = invitation
   const url = `${site.public_url}/join-company/${token}`
-  if (!contact.includes('@'))
+  if (!contact.includes('@')) {
+    if (verification !== 'verified') return
     return integrations.sms.send(contact, `Вас зовут в компанию «${name}» на «Смене места»: ${url}`)
+  }
   await integrations.mail.send(
     composeMail({
       to: contact,

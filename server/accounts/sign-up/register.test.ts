@@ -191,7 +191,7 @@ describe('a one-time code', () => {
 
     await expect(app.guest.call(register, { body: registration(phone) })).rejects.toMatchObject({
       code: 'too_many',
-      message: expect.stringMatching('5 кодов'),
+      message: expect.stringMatching('5 SMS'),
     })
   })
 

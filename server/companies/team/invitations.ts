@@ -1,9 +1,10 @@
 import type { inviteMember } from '#contract/companies/company-team.ts'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
-import { refuse } from '#contract/core/errors.ts'
+import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { countSmsWithoutCode } from '../../accounts/one-time-codes.ts'
 import { readMobile } from '../../accounts/phones.ts'
 import { generateToken, hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
@@ -22,6 +23,7 @@ export async function inviteToCompany(
 ) {
   const { db, limits, now, site } = ctx
   const contact = email ? email.toLowerCase() : readMobile(phone ?? '', site)
+  if (!email) await refuseUnlessVerified(db, caller)
   await limits.spend('invitations_of_company', caller.company_id!)
   if (!email) {
     await limits.spend('sms_of_address', network)
@@ -42,9 +44,21 @@ export async function inviteToCompany(
       .onConflict((known) => known.columns(['company_id', 'contact']).doUpdateSet(row))
       .returning(['id', 'contact', 'role', 'created_at', 'expires_at'])
       .executeTakeFirstOrThrow()
+    if (!email) await countSmsWithoutCode(tx, contact, 'invitation', now())
     await enqueue(tx, 'send_company_invitation', { invitation_id: invitation.id, token })
     return invitation
   })
+}
+
+/** An SMS carries the name of the company, so nobody may send one under a name that was not checked. */
+async function refuseUnlessVerified(db: Db, { company_id }: Caller) {
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', company_id)
+    .where('verification', '=', 'verified')
+    .executeTakeFirst()
+  if (!company) refuseField('phone', 'По SMS зовут проверенные компании. Укажите почту человека')
 }
 
 export async function deleteInvitation({ db }: Ctx, companyId: number, id: number) {

@@ -12,6 +12,7 @@ import {
 } from '#contract/companies/company-team.ts'
 import { showEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
+import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 /** Recipient and token of the newest invitation message. */
@@ -31,7 +32,7 @@ async function givenMember(app: TestApp, owner: Person, role: CompanyRole) {
 
 describe('an invitation to a company', () => {
   test('an invitation is sent by mail or SMS, and its recipient joins with the invited role', async ({ app }) => {
-    const owner = await app.employer()
+    const owner = await givenVerifiedEmployer(app)
     await owner.call(inviteMember, { body: { email: 'Anna@Example.ru', role: 'recruiter' } })
     const byMail = await newestInvitation(app)
     await owner.call(inviteMember, { body: { phone: '8 912 345-67-89', role: 'viewer' } })

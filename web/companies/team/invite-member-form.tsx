@@ -20,7 +20,7 @@ export const InviteMemberForm = ({ refused }: { refused?: FormRefusal }) => (
   <ContractForm endpoint={inviteMember} refused={refused} values={{ role: 'recruiter' }} className="mt-8">
     <FormSection
       title="Пригласить"
-      hint="Пришлём ссылку на почту или в SMS: укажите что-то одно. Аккаунта у человека может ещё не быть."
+      hint="Пришлём ссылку на почту, а от проверенной компании — и в SMS: укажите что-то одно. Аккаунта у человека может ещё не быть."
     >
       <FieldRow>
         <TextField name="email" label="Эл. почта" type="email" optional autoComplete="off" />
