@@ -16,9 +16,8 @@ import {
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { readPdf } from '#test/read-pdf.ts'
-import { openTestApp, type Person, type TestApp } from '#test/test-app.ts'
-import { mountPages } from './mount-pages.ts'
-import { vitePages } from './vite-pages.ts'
+import type { Person, TestApp } from '#test/test-app.ts'
+import { openTestAppWithPages } from '#test/test-pages.ts'
 
 let app: TestApp
 
@@ -26,8 +25,7 @@ let app: TestApp
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await mountPages(app.fastify, app, app.registry, vitePages())
+  app = await openTestAppWithPages()
 }, 120_000)
 afterAll(() => app.close())
 

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestApp, type Person, type TestApp } from '#test/test-app.ts'
-import { mountPages } from './mount-pages.ts'
-import { vitePages } from './vite-pages.ts'
+import type { Person, TestApp } from '#test/test-app.ts'
+import { openTestAppWithPages } from '#test/test-pages.ts'
 
 let app: TestApp
 
@@ -10,8 +9,7 @@ let app: TestApp
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await mountPages(app.fastify, app, app.registry, vitePages())
+  app = await openTestAppWithPages()
 }, 120_000)
 afterAll(() => app.close())
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp } from '#test/test-app.ts'
-import { mountPages } from './mount-pages.ts'
-import { vitePages } from './vite-pages.ts'
+import type { TestApp } from '#test/test-app.ts'
+import { openTestAppWithPages } from '#test/test-pages.ts'
 
 let app: TestApp
 
@@ -9,8 +8,7 @@ let app: TestApp
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await mountPages(app.fastify, app, app.registry, vitePages())
+  app = await openTestAppWithPages()
 }, 120_000)
 afterAll(() => app.close())
 

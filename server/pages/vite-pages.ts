@@ -3,8 +3,8 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { PagesSource } from './pages-source.ts'
 
-/** Pages for development: Vite handles every request first and reloads pages through the same port. */
-export function vitePages(): PagesSource {
+/** Pages for development: Vite handles every request first and reloads pages through the same port, if it is watching. */
+export function vitePages({ isWatching = true } = {}): PagesSource {
   let vite: ViteDevServer | undefined
   const built_at = new Date().toISOString()
   return {
@@ -16,7 +16,13 @@ export function vitePages(): PagesSource {
     async attach(app) {
       const { createServer: createVite } = await import('vite')
       const ownListeners = process.listeners('SIGTERM')
-      vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+      const watching = isWatching ? { hmr: { server: app.server } } : { hmr: false, ws: false as const, watch: null }
+      vite = await createVite({
+        appType: 'custom',
+        server: { middlewareMode: true, ...watching },
+        // Prepares the packages for a browser, which is there only if somebody watches.
+        ...(!isWatching && { optimizeDeps: { noDiscovery: true, include: [] } }),
+      })
       // Vite's own listener would end the process while the database is still running.
       for (const listener of process.listeners('SIGTERM'))
         if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)

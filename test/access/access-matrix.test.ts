@@ -15,7 +15,7 @@ describe.each(Object.entries(ACCESS_CASES))('%s', (name, { expected, request }) 
   test.for(actors.map((actor, n) => [actor, expected[n]!] as const))(
     'called by %s answers %s',
     async ([actor, expected], { app }) => {
-      const fixtures = await fixturesFor(app, expected === 'ok')
+      const fixtures = await fixturesFor(app, ALL_ENDPOINTS[name]!, expected === 'ok')
       const { call } = await ACTORS[actor](app, fixtures)
 
       const outcome = await call(ALL_ENDPOINTS[name]!, request(fixtures) as never).then(

@@ -41,7 +41,7 @@ async function setRole(app: TestApp, { id }: Person, role: CompanyRole) {
 describe.each(REQUIRED_ROLES)('%s requires at least the role %s', (name, least) => {
   test.for(CompanyRole.options)('when a %s calls it', async (role, { app }) => {
     const isAllowed = hasCompanyRole(role, least)
-    const fixtures = await fixturesFor(app, isAllowed)
+    const fixtures = await fixturesFor(app, ALL_ENDPOINTS[name]!, isAllowed)
     await setRole(app, fixtures.owner, role)
 
     const outcome = await fixtures.owner

@@ -39,7 +39,7 @@ const becomeViewer = (app: TestApp, { id }: Person) =>
 
 describe('a viewer of a company', () => {
   test.for(READING_ENDPOINTS)('N-028: %s called by a viewer changes no row', async (name, { app }) => {
-    const fixtures = await fixturesFor(app, true)
+    const fixtures = await fixturesFor(app, ALL_ENDPOINTS[name]!)
     await becomeViewer(app, fixtures.owner)
     const before = await describeRows(app)
 

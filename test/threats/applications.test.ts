@@ -4,7 +4,7 @@ import { countOutcomes, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixture
 import { givenResume, givenVacancy } from '../fixtures/rows.ts'
 import { type TestApp, test } from '../test-app.ts'
 
-const ROUNDS = process.env.LONG ? 1000 : 20
+const ROUNDS = process.env.LONG ? 1000 : 5
 const PARALLEL_REQUESTS = 50
 
 type VacancyFields = Parameters<typeof givenVacancy>[2]

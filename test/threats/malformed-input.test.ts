@@ -5,8 +5,8 @@ import { requestEmailConfirmation } from '#contract/profiles/email.ts'
 import { updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { smtpMail } from '#integrations/mail/smtp-mail.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
+import { fixturesFor } from '../access/fixtures-for.ts'
 import { openMailServer, parseLetter } from '../fakes/mail-server.ts'
-import { givenFixtures } from '../fixtures/fixtures.ts'
 import { outcomeOf, postRaw } from '../fixtures/registered-accounts.ts'
 import { test } from '../test-app.ts'
 
@@ -72,12 +72,17 @@ describe('an odd number in a path or a query causes no failure (T-066)', () => {
     'Infinity',
   ]
 
+  /** The long run sends every number to every field, the short run every third one, with an offset that moves. */
+  const STEP = process.env.LONG ? 1 : 3
+  let fieldNumber = 0
+
   test.for(endpoints.filter(([, { query, params }]) => query || params))('%s', async ([name, endpoint], { app }) => {
-    const fixtures = await givenFixtures(app)
+    const fixtures = await fixturesFor(app, endpoint)
     const usualRequest = ACCESS_CASES[name]!.request(fixtures)
     for (const { part, field } of fieldsOf(endpoint)) {
       if (part === 'body') continue
-      for (const odd of ODD_NUMBERS) {
+      fieldNumber++
+      for (const odd of ODD_NUMBERS.filter((_, n) => (n + fieldNumber) % STEP === 0)) {
         const { params, query } = { ...usualRequest, [part]: { ...usualRequest[part], [field]: odd } } as Record<
           string,
           Record<string, string>

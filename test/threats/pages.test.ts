@@ -6,8 +6,6 @@ import { sessionCookie } from '#contract/accounts/session-cookies.ts'
 import { updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { findGuardRedirect } from '#domain/routing/guard.ts'
 import { ROUTE_NAMES, type RouteName, routePath } from '#domain/routing/routes.ts'
-import { mountPages } from '#server/pages/mount-pages.ts'
-import { vitePages } from '#server/pages/vite-pages.ts'
 import {
   ACCOUNT_PASSWORD,
   findLastMessageText,
@@ -15,7 +13,8 @@ import {
   times,
 } from '../fixtures/registered-accounts.ts'
 import { givenVacancy } from '../fixtures/rows.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
+import { openTestAppWithPages } from '../test-pages.ts'
 
 let app: TestApp
 
@@ -23,8 +22,7 @@ let app: TestApp
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await mountPages(app.fastify, app, app.registry, vitePages())
+  app = await openTestAppWithPages()
 }, 120_000)
 afterAll(() => app.close())
 

@@ -25,8 +25,8 @@ import { countOutcomes, inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from 
 import { COMPLETE_VACANCY, givenVacancy } from '../fixtures/rows.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'
 
-/** Twenty in the short run, a thousand in the long run. */
-const ROUNDS = process.env.LONG ? 1000 : 20
+/** Five in the short run, a thousand in the long run. */
+const ROUNDS = process.env.LONG ? 1000 : 5
 const PARALLEL_ROUNDS = 4
 
 const paramsOf = (id: number) => ({ params: { id } })
@@ -196,8 +196,8 @@ test(`parallel publishing, deleting, archiving and editing keep the counter righ
 })
 
 const STEPS = ['publish', 'archive', 'delete', 'draw', 'copy', 'prolong', 'edit'] as const
-/** Number of random sequences of fifty steps: twenty in the short run. */
-const SEQUENCES = process.env.LONG ? 200 : 20
+/** Number of random sequences of fifty steps: six in the short run. */
+const SEQUENCES = process.env.LONG ? 200 : 6
 
 test('random sequences of publishing, archiving, drafting, copying and deleting keep the counter right (T-122)', {
   timeout: LONG_RUN_TIMEOUT_MS,

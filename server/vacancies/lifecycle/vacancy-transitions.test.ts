@@ -19,7 +19,7 @@ import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { archiveExpiredVacancies } from './deadline-jobs.ts'
 
-const RUNS = process.env.LONG ? 300 : 20
+const RUNS = process.env.LONG ? 300 : 10
 const STEPS = 30
 
 /** `replace` is not called directly: publishing a draft of changes causes it. */
