@@ -17,7 +17,7 @@ export const RESUME_FAVORITES: FavoriteStore = {
   itemsName: 'отмеченных резюме',
   notFoundMessage: 'Этого резюме среди отмеченных нет',
   findItem: async (tx, caller, id, at) =>
-    (await findVisibleResume(tx, await findViewer(tx, caller), id, at)) ?? refuse('resume_not_found'),
+    (await findVisibleResume(tx, await findViewer(tx, caller, at), id, at)) ?? refuse('resume_not_found'),
 }
 
 /**
@@ -26,7 +26,7 @@ export const RESUME_FAVORITES: FavoriteStore = {
  */
 export async function listResumeFavorites({ db, now }: Ctx, caller: Caller, query: FavoritesQuery) {
   const { page, folder_id } = query
-  const viewer = await findViewer(db, caller)
+  const viewer = await findViewer(db, caller, now())
   return listFavorites(db, folderOwnerOf(RESUME_FAVORITES, caller), query, {
     listItems: async () => {
       const cards = await listVisibleResumeCards(db, viewer, now(), (all) =>

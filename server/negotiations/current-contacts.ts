@@ -16,7 +16,7 @@ export async function withCurrentContacts(
   const { resume, state, resume_id } = negotiation
   if (state === 'withdrawn' || resume_id === null) return { ...negotiation, resume: { ...resume, ...CLOSED_CONTACTS } }
   if (resume.contacts !== null || isNameHidden(negotiation)) return negotiation
-  const currentResume = await findVisibleResume(db, await findViewer(db, employer), resume_id, at)
+  const currentResume = await findVisibleResume(db, await findViewer(db, employer, at), resume_id, at)
   const { contacts, can_view_contacts, contacts_state, person } = currentResume ?? { ...resume, ...CLOSED_CONTACTS }
   return { ...negotiation, resume: { ...resume, contacts, can_view_contacts, contacts_state, person } }
 }

@@ -30,7 +30,7 @@ export async function inviteResumeOwner(
     if (!vacancy || vacancy.company_id !== caller.company_id) refuse('vacancy_not_found')
     refuseClosedVacancy(vacancy, at)
     const owner = (await lockResumeShared(tx, invitation.resume_id)) ?? refuse('resume_not_found')
-    const viewer = await findViewer(tx, caller, invitation.token)
+    const viewer = await findViewer(tx, caller, at, invitation.token)
     const resume = (await findVisibleResume(tx, viewer, invitation.resume_id, at)) ?? refuse('resume_not_found')
     if (owner.seeker_id === caller.id) refuseField('resume_id', 'Это ваше резюме')
     const moment = at.toISOString()

@@ -23,7 +23,7 @@ async function compareResumes({ db, now }: Ctx, caller: Caller, id: number): Pro
     (await findEmployerNegotiation(db, companyIdOf(caller), caller.id, id, at)) ?? refuse('negotiation_not_found')
   const { state, resume_id } = negotiation
   if (state === 'withdrawn' || resume_id === null) return { slug: null, changes: [] }
-  const currentResume = await findVisibleResume(db, await findViewer(db, caller), resume_id, at)
+  const currentResume = await findVisibleResume(db, await findViewer(db, caller, at), resume_id, at)
   return currentResume
     ? { slug: currentResume.slug, changes: listResumeDifferences(negotiation.resume, currentResume) }
     : { slug: null, changes: [] }

@@ -20,7 +20,7 @@ type ContactRequest = { id: number } & z.output<typeof endpoint.body>
 export async function openContacts({ db, now }: Ctx, caller: Caller, request: ContactRequest): Promise<ResumePage> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    const viewer = await findViewer(tx, caller, request.token)
+    const viewer = await findViewer(tx, caller, at, request.token)
     const row = (await findUnmaskedResume(tx, viewer, request.id, at)) ?? refuse('resume_not_found')
     if (request.vacancy_id) await refuseForeignVacancy(tx, viewer, request.vacancy_id)
     if (!hasContactAccess(row, viewer))
@@ -99,7 +99,7 @@ async function refuseForeignVacancy(tx: Db, { company_id }: ResumeDataViewer, id
 }
 
 export async function findContactAccessesLeft({ db, now }: Ctx, caller: Caller): Promise<ContactQuota> {
-  const viewer = await findViewer(db, caller)
+  const viewer = await findViewer(db, caller, now())
   const today = await db
     .selectFrom('contact_access_day')
     .select('used')

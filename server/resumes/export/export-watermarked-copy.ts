@@ -20,7 +20,7 @@ export async function exportWatermarkedCopy(
 ): Promise<FileReply> {
   const at = now()
   const resume =
-    (await findVisibleResume(db, await findViewer(db, caller, token), id, at)) ?? refuse('resume_not_found')
+    (await findVisibleResume(db, await findViewer(db, caller, at, token), id, at)) ?? refuse('resume_not_found')
   const watermark_code = (await findWatermark(db, caller, id)) ?? createWatermark()
   await db
     .insertInto('resume_copy')

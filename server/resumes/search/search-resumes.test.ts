@@ -163,7 +163,14 @@ test('the generated SQL equals the reviewed snapshot', async () => {
     schedule_ids: [2],
     page: 2,
   })
-  const viewer = { account_id: 1, company_id: 2, is_verified: false, company_keys: ['склад'], token: '' }
+  const viewer = {
+    account_id: 1,
+    company_id: 2,
+    is_verified: false,
+    company_keys: ['склад'],
+    company_ids: [2],
+    token: '',
+  }
   const at = new Date('2026-09-01T09:00:00Z')
 
   await expect(await compileSql((db) => searchVisibleResumes(db, everyFilter, viewer, at))).toMatchFileSnapshot(

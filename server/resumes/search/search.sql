@@ -105,11 +105,17 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where listed.resume_id = resume.id
   and listed.company_id = $15
-      ) as "listed", false as "linked", exists (
+      ) as "listed", exists (
+        select
+  from resume_access_company as excluded
+       
+  where excluded.resume_id = resume.id
+  and excluded.company_id = any($16)
+      ) as "excluded", false as "linked", exists (
         select
   from negotiation
   where negotiation.seeker_id = resume.seeker_id
-  and negotiation.company_id = $16
+  and negotiation.company_id = $17
          
   and negotiation.is_masked
   and not negotiation.is_queued
@@ -118,10 +124,10 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from "resume_experience" as "place"
   where "place"."resume_id" = "resume"."id"
   order by "place"."start_month" desc, "place"."id"
-  limit $17) as obj) as "last_experience"
+  limit $18) as obj) as "last_experience"
   from "resume"
   inner join "seeker" on "seeker"."id" = "resume"."seeker_id"
-  where "resume"."status" <> $18
+  where "resume"."status" <> $19
   and resume.status = 'published'
   and (not ((seeker.current_employer_guard
   and resume.seeker_id in (
@@ -131,19 +137,19 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($19)
+  and company_key(place.company) = any($20)
       )) or exists (
         select
   from negotiation
   where negotiation.seeker_id = resume.seeker_id
-  and negotiation.company_id = $20
+  and negotiation.company_id = $21
          
   and negotiation.is_masked
   and not negotiation.is_queued
       )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $21
+  and negotiation.company_id = $22
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -151,7 +157,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $22
+  and negotiation.company_id = $23
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -169,12 +175,12 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from contact_access
        
   where resume_id = resume.id
-  and company_id = $23
+  and company_id = $24
   and revoked_at is null
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $24
+  and negotiation.company_id = $25
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -182,7 +188,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $25
+  and negotiation.company_id = $26
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -198,11 +204,11 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from resume_access_company as listed
        
   where listed.resume_id = resume.id
-  and listed.company_id = $26
+  and listed.company_id = $27
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $27
+  and negotiation.company_id = $28
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -210,7 +216,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $28
+  and negotiation.company_id = $29
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -223,22 +229,22 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     when 'blacklist' then (not exists (
         select
-  from resume_access_company as listed
+  from resume_access_company as excluded
        
-  where listed.resume_id = resume.id
-  and listed.company_id = $29
+  where excluded.resume_id = resume.id
+  and excluded.company_id = any($30)
       )
   and (exists (
         select
   from contact_access
        
   where resume_id = resume.id
-  and company_id = $30
+  and company_id = $31
   and revoked_at is null
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $31
+  and negotiation.company_id = $32
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -246,7 +252,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $32
+  and negotiation.company_id = $33
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -259,7 +265,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       )))) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $33
+  and negotiation.company_id = $34
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -267,7 +273,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $34
+  and negotiation.company_id = $35
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -280,32 +286,32 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     else false
   end
-  and (numnode(((plainto_tsquery('russian', $35)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $36))))
+  and (numnode(((plainto_tsquery('russian', $36)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $37))))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($37::int[]) or city.region_id = any($38::int[]))
+  where city.id = any($38::int[]) or city.region_id = any($39::int[]))
   and "resume"."professional_role_ids" && array(
     select id
   from professional_role
-  where id = any($39::int[]) or parent_id = any($40::int[])
+  where id = any($40::int[]) or parent_id = any($41::int[])
   )
   and case
         when (
-  resume.total_experience_months + greatest(coalesce($41::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($42::int - resume.experience_counted_month, 0), 0)
 ) = 0 then 1
         when (
-  resume.total_experience_months + greatest(coalesce($42::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
 ) <= 36 then 2
         when (
-  resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($44::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
         else 4
-      end = any($44::int[])
-  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $45::int)
-  and "resume"."schedule_ids"::int[] && $46::int[]
-  and "resume"."work_type_ids"::int[] && $47::int[]
-  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $48))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
-  limit $49 offset $50;
+      end = any($45::int[])
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $46::int)
+  and "resume"."schedule_ids"::int[] && $47::int[]
+  and "resume"."work_type_ids"::int[] && $48::int[]
+  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $49))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
+  limit $50 offset $51;
 
 
     with matched as materialized (
@@ -440,10 +446,10 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     when 'blacklist' then (not exists (
         select
-  from resume_access_company as listed
+  from resume_access_company as excluded
        
-  where listed.resume_id = resume.id
-  and listed.company_id = $21
+  where excluded.resume_id = resume.id
+  and excluded.company_id = any($21)
       )
   and (exists (
         select

@@ -78,6 +78,7 @@ const RESUME: ResumePageRow = {
   revoked: false,
   guarded: false,
   listed: false,
+  excluded: false,
   linked: false,
   masked: false,
   hide_birth_year: false,
@@ -161,7 +162,7 @@ describe('access to a resume', () => {
 test.each(RELATIONS)('lists and direct links decide the access of %s', (to) => {
   const sees = (fields: Partial<ResumePageRow>) => canSeeResume({ ...RESUME, ...fields }, to)
   expect(sees({ access_type: 'whitelist', listed: true })).toBe(true)
-  expect(sees({ access_type: 'blacklist', listed: true })).toBe(parties.includes(to))
+  expect(sees({ access_type: 'blacklist', excluded: true })).toBe(parties.includes(to))
   expect(sees({ access_type: 'direct', linked: true })).toBe(true)
   expect(sees({ access_type: 'direct', linked: true, status: 'hidden' })).toBe(to === 'owner')
 })

@@ -15,6 +15,8 @@ export type MaskableResume = Pick<OwnResume, 'status' | 'access_type' | 'salary_
   revoked: boolean
   /** The viewer's company is on the owner's list. */
   listed: boolean
+  /** Another company with the INN of a listed one is excluded too. */
+  excluded: boolean
   /** The viewer came by the direct link of the resume. */
   linked: boolean
   /** The company has an anonymous application of the owner that is not disclosed yet. */

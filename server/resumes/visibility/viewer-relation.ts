@@ -1,12 +1,16 @@
 import type { ResumeAccess } from '#contract/resumes/resumes.ts'
 import type { MaskableResume } from './maskable-resume.ts'
 
-/** Who looks at masked data: account, company, whether it is verified, and the keys of its names (`company_key`). */
+/**
+ * Who looks at masked data: account, company, whether it is verified; the keys of the names of the company
+ * (`company_key`), with former ones and those of companies with its INN; the ids of all these companies.
+ */
 export type ResumeDataViewer = {
   account_id: number | null
   company_id: number | null
   is_verified: boolean
   company_keys: string[]
+  company_ids: number[]
   /** Token of the direct link, empty without one. */
   token: string
 }
@@ -16,6 +20,7 @@ export const GUEST_VIEWER: ResumeDataViewer = {
   company_id: null,
   is_verified: false,
   company_keys: [],
+  company_ids: [],
   token: '',
 }
 
@@ -51,7 +56,10 @@ export function relationOf(
   return viewer.is_verified ? 'verified' : 'unverified'
 }
 
-type AccessFacts = Pick<MaskableResume, 'status' | 'access_type' | 'guarded' | 'listed' | 'linked' | 'masked'>
+type AccessFacts = Pick<
+  MaskableResume,
+  'status' | 'access_type' | 'guarded' | 'listed' | 'excluded' | 'linked' | 'masked'
+>
 
 /** Whether the viewer may open the resume. A hidden one remains only in snapshots that the owner has sent. */
 export function canSeeResume(row: AccessFacts, relation: ViewerRelation): boolean {
@@ -67,6 +75,6 @@ const ACCESS_RULES: Record<ResumeAccess, (row: AccessFacts, relation: ViewerRela
   everyone: () => true,
   clients: (_, relation) => EMPLOYERS.includes(relation),
   whitelist: ({ listed }) => listed,
-  blacklist: ({ listed }, relation) => !listed && EMPLOYERS.includes(relation),
+  blacklist: ({ excluded }, relation) => !excluded && EMPLOYERS.includes(relation),
   direct: ({ linked }, relation) => linked || relation === 'opened',
 }

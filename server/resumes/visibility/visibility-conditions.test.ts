@@ -75,7 +75,7 @@ test('lists show a resume to a viewer exactly when the page does, for every gene
         }
         await tx.updateTable('resume').set({ status: given.status }).where('id', '=', resume.id).execute()
 
-        const who = await findViewer(tx, viewer)
+        const who = await findViewer(tx, viewer, app.now())
         const isOnPage = (await findUnmaskedResume(tx, who, resume.id, app.now())) !== undefined
         const refine = (cards: Parameters<Parameters<typeof listVisibleResumeIds>[3]['refine']>[0]) =>
           cards.where('resume.id', '=', resume.id)

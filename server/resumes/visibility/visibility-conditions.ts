@@ -15,7 +15,7 @@ export const isResumeVisibleTo = (viewer: ResumeDataViewer) => {
     when 'everyone' then true
     when 'clients' then ${isVisibleToEmployer}
     when 'whitelist' then (${isListed(viewer)} or ${isParty})
-    when 'blacklist' then (not ${isListed(viewer)} and ${isVisibleToEmployer} or ${isParty})
+    when 'blacklist' then (not ${isExcluded(viewer)} and ${isVisibleToEmployer} or ${isParty})
     else false
   end`
 }
@@ -64,6 +64,15 @@ export const isListed = ({ company_id }: ResumeDataViewer) =>
     : sql<boolean>`exists (
         select from resume_access_company as listed
         where listed.resume_id = resume.id and listed.company_id = ${company_id}
+      )`
+
+/** By company and by INN: another company of a listed legal person is excluded too. */
+export const isExcluded = ({ company_ids }: ResumeDataViewer) =>
+  company_ids.length === 0
+    ? FALSE
+    : sql<boolean>`exists (
+        select from resume_access_company as excluded
+        where excluded.resume_id = resume.id and excluded.company_id = any(${company_ids})
       )`
 
 export const isLinked = ({ token }: ResumeDataViewer) =>
