@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isInn } from '#lib/numbers/inn.ts'
 import { isOgrn } from '#lib/numbers/ogrn.ts'
+import { companyName } from '../companies/company-name.ts'
 import { CompanyRole } from '../companies/company-roles.ts'
 import { VerificationStatus } from '../companies/verification-status.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -51,8 +52,8 @@ export type EmployerProfile = z.infer<typeof EmployerProfile>
 const FilePath = boundedText(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Этого файла у нас нет'))
 
 export const EmployerProfileChange = z.object({
-  name: boundedText(255).min(2).optional(),
-  legal_name: boundedText(255).optional(),
+  name: companyName(255).min(2).optional(),
+  legal_name: companyName(255).optional(),
   company_type: optional(CompanyType),
   inn: optional(boundedText(12).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')),
   ogrn: optional(boundedText(15).refine(isOgrn, 'ОГРН не сходится с контрольной суммой: проверьте цифры')),

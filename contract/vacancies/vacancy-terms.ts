@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyName } from '../companies/company-name.ts'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
 import { Phone, PhoneHours, PhoneText } from '../core/phone-shapes.ts'
 import { boundedText, Day, dictionaryId, Id, patternText, requiredText, wholeNumber } from '../core/shapes.ts'
@@ -115,7 +116,7 @@ export const VACANCY_TERMS_CHANGE = {
   start_by: optional(Day),
   /** Only the free type is available: nothing is sold yet. */
   billing_type_id: dictionaryId(VACANCY_BILLING_TYPES.filter(({ id }) => id === FREE_BILLING_TYPE_ID)).optional(),
-  custom_employer_name: boundedText(150).optional(),
+  custom_employer_name: companyName(150).optional(),
   allow_messages: Flag.optional(),
   response_notifications: ResponseNotifications.optional(),
   response_cap: optional(wholeNumber(10, 500)),

@@ -1,3 +1,5 @@
+import { LOOKALIKE_LETTERS } from '#lib/text/lookalike-letters.ts'
+
 /** Separator between two words: a space, a dash or bracket, a comma, the end of a sentence. Larger is stronger. */
 export const GAP = { none: 0, link: 1, comma: 2, sentence: 3 } as const
 
@@ -20,10 +22,6 @@ const WORD_PATTERN = new RegExp(
 )
 const INVISIBLE_PATTERN = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g')
 
-/** Latin letters that look like Cyrillic ones, in both cases. */
-const LOOKALIKE_LETTERS: Record<string, string> = Object.fromEntries(
-  Array.from('aаeеoоpрcсyуxхkкuиrгAаEеOоPрCсYуXхKкBвHнMмTт'.matchAll(/(.)(.)/g), ([, latin, twin]) => [latin!, twin!]),
-)
 const LOOKALIKE_DIGITS: Record<string, string> = { 0: 'о', 3: 'з', 4: 'ч', 6: 'б' }
 
 const CYRILLIC = /[а-яё]/i

@@ -1,11 +1,21 @@
-/** Trims a text, normalizes it to NFC and replaces control characters except line breaks with spaces. */
+/** A zero-width joiner between two pictographs belongs to an emoji, such as a family. */
+const INVISIBLE_PATTERN = /(?!(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic}))\p{Cf}+/gu
+/** Letters of living languages carry at most four marks; longer piles cover the lines around them. */
+const MARK_PILE_PATTERN = /(\p{M}{4})\p{M}+/gu
+
+/**
+ * Trims a text, normalizes it to NFC, replaces control characters except line breaks with spaces and removes characters
+ * that only change how their neighbours look: zero-width and direction characters, and piles of combining marks.
+ */
 export function cleanText(text: string): string {
   return (
     text
       .normalize('NFC')
       .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(INVISIBLE_PATTERN, '')
+      .replaceAll(MARK_PILE_PATTERN, '$1')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
-      .replaceAll(/[\u0001-\u0009\u000B-\u001F\u007F\u200B\u2028\u2029\uFEFF]/g, ' ')
+      .replaceAll(/[\u0001-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029]/g, ' ')
       .trim()
   )
 }

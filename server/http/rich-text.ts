@@ -20,6 +20,7 @@ const NOT_A_LINK = { tagName: 'span', attribs: {} }
 
 /** Returns HTML that is safe to print unescaped. Text without tags becomes paragraphs and lists. */
 export function cleanRichText(text: string): string {
-  const html = sanitizeHtml(toHtml(cleanText(text)), SANITIZE_OPTIONS).trim()
+  // Cleaned twice: the sanitizer decodes entities such as `&#8238;`.
+  const html = cleanText(sanitizeHtml(toHtml(cleanText(text)), SANITIZE_OPTIONS))
   return htmlToText(html) === '' ? '' : html
 }
