@@ -17,6 +17,7 @@ import { PERSONAL_TRAIT_RULES } from './rules/personal-traits.ts'
 import type { ModerationRule } from './rules/rule.ts'
 import { SEX_RULES } from './rules/sex.ts'
 import { STYLE_RULES } from './rules/style-advice.ts'
+import { UNLAWFUL_WORK_RULES } from './rules/unlawful-work.ts'
 import { normalizeText, tokenize, type Word } from './tokenizer.ts'
 
 const MODERATION_RULES: readonly ModerationRule[] = [
@@ -26,6 +27,7 @@ const MODERATION_RULES: readonly ModerationRule[] = [
   ...ORIGIN_RULES,
   ...PERSONAL_TRAIT_RULES,
   ...APPLICANT_FEE_RULES,
+  ...UNLAWFUL_WORK_RULES,
   ...STYLE_RULES,
   ...JARGON_RULES,
 ]

@@ -161,7 +161,7 @@ const redirects = (...rows: [path: string, redirect: string][]) =>
     ALLOWED,
   )
 
-describe('7: redirects of the operator', () => {
+describe('7: redirects of the operator lead to allowed hosts only (T-094)', () => {
   test.each([
     ['redirect an old address to a new one', '/jobs', '/search/vacancies', '/search/vacancies'],
     [
