@@ -30,7 +30,8 @@ export function TabSync({ user }: { user: CurrentUser }) {
 
   useEffect(() => {
     const newChannel = new BroadcastChannel('auth')
-    newChannel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
+    newChannel.onmessage = ({ data: message }: MessageEvent<unknown>) => {
+      if (!isTabMessage(message)) return
       const own = lastKnown.current
       if (message.isQuestion) newChannel.postMessage(own)
       if ((isSameSession(own, message) && !message.isOfLists) || (message.isAuthed && own.isAuthed && hasUnsentInput()))
@@ -58,6 +59,13 @@ const changesSharedLists = ({ formAction }: { formAction?: string }) =>
   formAction !== undefined && SHARED_LIST_PATHS.some((list) => formAction.startsWith(list))
 
 const SHARED_LIST_PATHS = [href('/favorite/vacancies'), href('/favorite/resumes'), href('/profile/seeker/hidden')]
+
+/** Any script of this origin can post to the channel, a tab with an older build too. */
+const isTabMessage = (message: unknown): message is TabMessage =>
+  typeof message === 'object' &&
+  message !== null &&
+  typeof (message as TabMessage).isAuthed === 'boolean' &&
+  typeof (message as TabMessage).isEmployerMode === 'boolean'
 
 const isSameSession = (one: TabMessage, other: TabMessage) =>
   one.isAuthed === other.isAuthed && one.isEmployerMode === other.isEmployerMode
