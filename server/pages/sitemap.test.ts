@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { findGuardRedirect } from '#domain/routing/guard.ts'
 import { ROUTE_NAMES, routePath } from '#domain/routing/routes.ts'
-import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { serveRobots } from './robots.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -22,7 +22,7 @@ async function read(app: TestApp, path: string) {
 const expireSitemapCache = (app: TestApp) => app.advanceSeconds(301)
 
 describe('the sitemap', () => {
-  test('the sitemap lists every publicly findable vacancy and no other', async ({ app }) => {
+  test('the sitemap lists every publicly findable vacancy, no other and no resume (T-125)', async ({ app }) => {
     const { company_id } = await app.employer()
     const insertVacancy = (fields = {}) => givenVacancy(app.db, company_id, fields)
     const open = await insertVacancy({ updated_at: '2026-08-31T07:00:00Z' })
@@ -33,6 +33,7 @@ describe('the sitemap', () => {
     await insertVacancy({ status: 'archived', archived_at: '2026-08-31T07:00:00Z', archive_reason_id: 1 })
     await insertVacancy({ moderation_status: 'blocked' })
     await insertVacancy({ expires_at: '2026-09-01T08:59:59Z' })
+    const resume = await givenResume(app.db, (await app.seeker()).id)
     expireSitemapCache(app)
 
     const { entries } = await read(app, '/sitemap-vacancies-1.xml')
@@ -41,6 +42,12 @@ describe('the sitemap', () => {
       { loc: `http://localhost/vacancies/${open.slug}`, lastmod: '2026-08-31T07:00:00Z' },
       { loc: `http://localhost/vacancies/${anonymous.slug}`, lastmod: '2026-08-30T09:00:00Z' },
     ])
+    const { entries: parts } = await read(app, '/sitemap.xml')
+    expect(parts).toHaveLength(3)
+    for (const { loc } of parts) {
+      const { body } = await read(app, new URL(loc!).pathname)
+      expect(body).not.toMatch(new RegExp(`/resumes/|${resume.slug}`))
+    }
   })
 
   test('the sitemap has a part per fifty thousand vacancy ids and skips empty parts', async ({ app }) => {

@@ -138,7 +138,7 @@ describe('the support operator', () => {
   })
 })
 
-test('support accepts five tickets per hour from one account and from one guest network', async () => {
+test('support accepts five tickets per hour from one account and from one guest network (T-128)', async () => {
   const app = await openTestApp({ limits: createLimits() })
   const person = await app.newcomer()
   const asks = {

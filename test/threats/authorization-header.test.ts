@@ -31,7 +31,7 @@ const modeOf = async (person: Person) => (await person.call(showUser, {}))?.is_e
 describe.each(POWERLESS_HEADERS)(
   'N-024: the cookie with «Authorization: %s» and no proof of our own page',
   (header) => {
-    test('changes nothing through the API (T-086)', async () => {
+    test('changes nothing through the API', async () => {
       const person = await app.newcomer()
       const headers = withCookie(person, header)
 
@@ -48,7 +48,7 @@ describe.each(POWERLESS_HEADERS)(
       expect(await modeOf(person)).toBe(false)
     })
 
-    test('changes nothing through a page action (T-086)', async () => {
+    test('changes nothing through a page action', async () => {
       const person = await app.newcomer()
       const headers = { ...withCookie(person, header), 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -60,7 +60,7 @@ describe.each(POWERLESS_HEADERS)(
       expect(await modeOf(person)).toBe(false)
     })
 
-    test('ends no session through a GET with an effect (T-087)', async () => {
+    test('ends no session through a GET with an effect', async () => {
       const person = await app.newcomer()
 
       const reply = await inject({ url: `/api${logoutByGet.path}`, headers: withCookie(person, header) })

@@ -11,6 +11,8 @@ import {
   resetPassword,
   signInByCode,
 } from '#contract/accounts/recovery.ts'
+import { inviteMember, joinCompany } from '#contract/companies/company-team.ts'
+import { downloadDataExport } from '#contract/data-export/data-export.ts'
 import { requestEmailConfirmation, verifyEmail } from '#contract/profiles/email.ts'
 import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
@@ -23,6 +25,7 @@ import {
   newMobilePhone,
   outcomeOf,
 } from '../fixtures/registered-accounts.ts'
+import { givenDataExport } from '../fixtures/rows.ts'
 import { startServerProcess } from '../server-process.ts'
 import { type TestApp, test } from '../test-app.ts'
 import { openTestDatabase } from '../test-database.ts'
@@ -178,4 +181,38 @@ describe('a change of phone ends the flows begun before it', () => {
     expect(await outcomeOf(app.guest.call(resetPassword, { body: reset }))).toBe('gone')
     expect(await outcomeOf(app.guest.call(signInByCode, { body: { phone, code: entry } }))).toBe('code_dead')
   })
+})
+
+test('a link of one person, changed by a character, opens nothing of another (T-147)', async ({ app }) => {
+  const [one, other] = [await givenRegisteredAccount(app), await givenRegisteredAccount(app)]
+  await one.call(requestEmailConfirmation, { body: { email: 'link-one@example.ru' } })
+  const emailToken = await findTokenSentTo(app, 'link-one@example.ru')
+  const owner = await app.employer()
+  await owner.call(inviteMember, { body: { email: 'link-two@example.ru', role: 'viewer' } })
+  const invitation = (await findLastMessageText(app, 'link-two@example.ru')).match(/join-company\/([\w-]+)/)![1]!
+  const [sender, key] = [await app.newcomer(), await givenDataExport(app, one.id)]
+
+  // Another case of a letter is another token: a token is compared byte by byte.
+  const changed = (token: string) => [
+    `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    token.slice(0, -1),
+    `${token}A`,
+    token.toUpperCase() === token ? token.toLowerCase() : token.toUpperCase(),
+    `${token}%00`,
+    '%25',
+    "' or true --",
+  ]
+  for (const token of changed(emailToken)) expect(await verifyOutcome(app, token)).not.toBe('ok')
+  for (const token of changed(invitation))
+    expect(await outcomeOf(sender.call(joinCompany, { params: { token } })), token).not.toBe('ok')
+  for (const wrong of [...changed(key), key]) {
+    const refused = await outcomeOf(other.call(downloadDataExport, { params: { key: wrong } }))
+    expect(['not_found', 'invalid_input', 'gone'], wrong).toContain(refused)
+  }
+
+  // A token of one purpose is worth nothing for another.
+  expect(await verifyOutcome(app, invitation)).toBe('link_dead')
+  expect(await outcomeOf(sender.call(joinCompany, { params: { token: emailToken } }))).toBe('link_dead')
+  expect(await verifyOutcome(app, emailToken)).toBe('ok')
+  expect(await outcomeOf(sender.call(joinCompany, { params: { token: invitation } }))).toBe('ok')
 })

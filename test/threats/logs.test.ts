@@ -5,12 +5,15 @@ import { confirmRegistration, login, register, resendCode, showUser } from '#con
 import { changePassword } from '#contract/accounts/password.ts'
 import { checkResetCode, requestPasswordReset, resetPassword } from '#contract/accounts/recovery.ts'
 import { startTwoFactor } from '#contract/accounts/two-factor.ts'
+import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import { type ApiCall, createApiClient } from '#contract/core/client.ts'
 import { listFavoriteVacancies } from '#contract/favorites/favorites.ts'
 import { requestEmailConfirmation, verifyEmail } from '#contract/profiles/email.ts'
 import { updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { createApp } from '#server/app.ts'
 import { loggingOptions } from '#server/http/logging.ts'
+import { ACCESS_CASES } from '../access/access-cases.ts'
+import { givenFixtures } from '../fixtures/fixtures.ts'
 import { startServerProcess } from '../server-process.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { openTestDatabase } from '../test-database.ts'
@@ -168,6 +171,34 @@ describe('a code appears in its SMS and nowhere else (T-005)', () => {
     expect(failures.length).toBeGreaterThanOrEqual(3)
     expectNoSecrets(log.text(), secrets.add('5550124'))
   })
+})
+
+test('no endpoint logs a name, a contact, a text or a token of its request or of its reply (T-142)', async () => {
+  const { app, log, callAs } = await openLoggedTestApp()
+  const fixtures = await givenFixtures(app)
+  await app.db.updateTable('seeker').set({ last_name: NAME }).execute()
+  await app.db.updateTable('employer').set({ contact_last_name: NAME }).execute()
+  const call = callAs(fixtures.owner.token)
+
+  for (const [name, endpoint] of Object.entries(ALL_ENDPOINTS)) {
+    const { body, ...request } = ACCESS_CASES[name]!.request(fixtures) as { body?: object; query?: object }
+    const texts = Object.fromEntries(Object.keys(endpoint.body?.shape ?? {}).map((field) => [field, PASSWORD]))
+    const query = Object.fromEntries(Object.keys(endpoint.query?.shape ?? {}).map((field) => [field, EMAIL]))
+    await call(endpoint, { ...request, body } as never).catch(ignoreError)
+    // The same call with personal data in every field, which its shape refuses or stores.
+    await call(endpoint, {
+      ...request,
+      query,
+      ...(body && { body: { ...texts, phone: PHONE, email: EMAIL } }),
+    } as never).catch(ignoreError)
+  }
+  await app.runJobs()
+
+  const people = [fixtures.owner, fixtures.other, fixtures.third]
+  const secrets = new Set([...KNOWN_SECRETS, ...people.flatMap(({ token, phone }) => [token, phone, phone.slice(2)])])
+  for (const { email } of await app.db.selectFrom('account').select('email').execute()) if (email) secrets.add(email)
+  expect(parseLines(log.text()).length).toBeGreaterThan(Object.keys(ALL_ENDPOINTS).length)
+  expectNoSecrets(log.text(), secrets)
 })
 
 test('a token is accepted only in its header and its cookie, and is never logged (T-020)', async () => {

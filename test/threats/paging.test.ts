@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import { type TestApp, test } from '../test-app.ts'
+import { createLimits, LIMITS } from '#server/http/limits.ts'
+import { limitRequests } from '#server/http/rate-limit.ts'
+import { openTestApp, type TestApp, test } from '../test-app.ts'
 
 const PAGED_ENDPOINTS = Object.values(ALL_ENDPOINTS).filter(
   ({ query, path }) => query && 'page' in query.shape && !path.includes(':'),
@@ -39,4 +41,26 @@ test('no list goes beyond two thousand rows or returns more than fifty at once (
       expect((await ask(queryText)).statusCode, `${path}?${queryText}`).toBe(200)
     }
   }
+})
+
+test('a robot that reads resumes page by page is stopped, whatever it calls itself (T-124)', async () => {
+  const app = await openTestApp({ limits: createLimits() })
+  limitRequests(app.fastify, app, { secure: false })
+  const ask = async (n: number, more: Record<string, string> = {}) => {
+    const headers = { 'user-agent': `Robot/${n}`, 'x-forwarded-for': `203.0.113.${n % 250}`, ...more }
+    const { statusCode, headers: received } = await app.fastify.inject({
+      url: `/api/resumes/search?page=${2 + (n % 90)}&per_page=1`,
+      headers,
+    })
+    return { statusCode, wait: Number(received['retry-after']) }
+  }
+  const { points, seconds } = LIMITS.paging
+
+  for (let n = 0; n < points; n++) expect((await ask(n)).statusCode).toBe(200)
+  for (const agent of ['Googlebot/2.1', 'Mozilla/5.0', '']) {
+    const { statusCode, wait } = await ask(0, { 'user-agent': agent })
+    expect(statusCode).toBe(429)
+    expect(wait).toBeLessThanOrEqual(seconds)
+  }
+  await app.close()
 })
