@@ -792,6 +792,9 @@ create table negotiation (
   attention_number smallint,
   attention boolean not null generated always as ((attention_week IS NOT NULL)) stored,
   copy_erased_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  initial_due_at timestamp with time zone,
+  left_unanswered boolean not null default false,
   constraint negotiation_pkey PRIMARY KEY (id),
   constraint negotiation_attention_number_check CHECK (((attention_number >= 1) AND (attention_number <= 10))),
   constraint negotiation_attention_week_check CHECK ((EXTRACT(isodow FROM attention_week) = (1)::numeric)),
@@ -802,10 +805,12 @@ create table negotiation (
   constraint negotiation_check4 CHECK (((attention_week IS NULL) = (attention_number IS NULL))),
   constraint negotiation_check5 CHECK (((attention_week IS NULL) OR (initiator = 'seeker'::negotiation_actor))),
   constraint negotiation_check6 CHECK (((copy_erased_at IS NULL) OR ((closed_at IS NOT NULL) AND (letter = ''::text)))),
+  constraint negotiation_due_moved CHECK (((initial_due_at IS NULL) OR (initial_due_at < answer_due_at))),
   constraint negotiation_held_back CHECK (((NOT is_held) OR is_queued)),
   constraint negotiation_in_queue CHECK (((NOT is_queued) OR (state = ANY (ARRAY['response'::negotiation_state, 'withdrawn'::negotiation_state, 'vacancy_closed'::negotiation_state])))),
   constraint negotiation_initiator_check CHECK ((initiator = ANY (ARRAY['seeker'::negotiation_actor, 'employer'::negotiation_actor]))),
   constraint negotiation_invite_text_check CHECK ((length(invite_text) <= 5000)),
+  constraint negotiation_left_unanswered CHECK (((NOT left_unanswered) OR ((answered_at IS NULL) AND (state = 'vacancy_closed'::negotiation_state)))),
   constraint negotiation_letter_check CHECK ((length(letter) <= 10000)),
   constraint negotiation_of_somebody CHECK ((((seeker_id IS NULL) = (resume_id IS NULL)) AND ((seeker_id IS NOT NULL) OR ((closed_at IS NOT NULL) AND (letter = ''::text) AND (invite_text = ''::text) AND (refuse_text = ''::text) AND (silence_questions = '{}'::text[]))))),
   constraint negotiation_promised CHECK (((initiator <> 'seeker'::negotiation_actor) OR is_queued OR (answer_due_at IS NOT NULL))),
@@ -827,7 +832,7 @@ CREATE INDEX negotiation_queue ON public.negotiation USING btree (vacancy_id, cr
 CREATE INDEX negotiation_resume ON public.negotiation USING btree (resume_id);
 CREATE INDEX negotiation_seeker ON public.negotiation USING btree (seeker_id, updated_at DESC);
 CREATE INDEX negotiation_stage ON public.negotiation USING btree (stage_id);
-CREATE INDEX negotiation_unanswered ON public.negotiation USING btree (answer_due_at) WHERE ((first_employer_action_at IS NULL) AND (state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'considering'::negotiation_state])));
+CREATE INDEX negotiation_unanswered ON public.negotiation USING btree (answer_due_at) WHERE ((answered_at IS NULL) AND (state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'considering'::negotiation_state])));
 CREATE INDEX negotiation_unopened ON public.negotiation USING btree (company_id) WHERE ((viewed_by_employer_at IS NULL) AND (state <> 'withdrawn'::negotiation_state));
 CREATE INDEX negotiation_vacancy ON public.negotiation USING btree (vacancy_id);
 CREATE TRIGGER negotiation_stage BEFORE INSERT OR UPDATE OF state ON public.negotiation FOR EACH ROW EXECUTE FUNCTION set_stage_of_state();

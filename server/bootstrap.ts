@@ -51,6 +51,7 @@ export async function startServer(config: Config) {
       operator: readOperator(config),
       redirect_hosts: config.REDIRECT_HOSTS,
       phone_countries: config.PHONE_COUNTRIES,
+      is_demo: config.SEED === 'demo',
     },
     now,
   }

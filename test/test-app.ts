@@ -32,6 +32,7 @@ export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] 
     operator: undefined,
     redirect_hosts: ['partner.example'],
     phone_countries: phoneCountries,
+    is_demo: false,
   }
   const ctx = { db, integrations, limits, site, now }
   const { app: fastify, registry } = createApp(ctx)

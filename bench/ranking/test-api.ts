@@ -28,6 +28,7 @@ export async function startRankingApi() {
     operator: undefined,
     redirect_hosts: [],
     phone_countries: ['RU'],
+    is_demo: false,
   }
   const ports = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files: tmpdir() })
   const ctx: Ctx = { db, integrations: ports, limits: NO_LIMITS, site, now }

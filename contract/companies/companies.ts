@@ -31,8 +31,10 @@ export const CompanyPage = CompanyCard.extend({
   /** Names of the last ninety days, the newest first. */
   former_names: z.array(z.string()),
   answered: AnswerRate,
-  /** Median time to the first answer in the last half a year. Null with fewer than five answers. */
+  /** Median time to the first answer of a person in the last half a year. Null with fewer than five answers. */
   median_hours: z.number().nullable(),
+  /** Applications of the last half a year that were closed with their vacancy without an answer. */
+  closed: z.object({ total: z.number().int(), unopened: z.number().int() }),
   /** The caller has hidden the vacancies of this company. */
   is_hidden: z.boolean(),
 })

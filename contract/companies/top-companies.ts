@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { wholeNumber } from '../core/shapes.ts'
+import { AnswerRate } from '../promises/promises.ts'
 import { VerificationStatus } from './verification-status.ts'
 
 const TopLimit = wholeNumber(1, 30).default(10)
@@ -14,8 +15,9 @@ export const TopCompany = z.object({
   industry: z.string().nullable(),
   verification: VerificationStatus,
   open_vacancies: z.number().int(),
-  /** Per cent of the last applications; null if there were none. */
+  /** Per cent of the last applications; null if there were none. Shown only with both numbers of `answered`. */
   answered_in_time_pct: z.number().int().nullable(),
+  answered: AnswerRate,
 })
 export type TopCompany = z.infer<typeof TopCompany>
 

@@ -30,6 +30,14 @@ export const NEGOTIATION_STATES = [
 
 export type NegotiationState = (typeof NEGOTIATION_STATES)[number]
 
+/**
+ * What both sides see about the promised answer: it is awaited, its day has passed, or it came after that day. No zod in
+ * this file: the web bundle imports it.
+ */
+export const ANSWER_STATUSES = ['waiting', 'overdue', 'answered_late'] as const
+
+export type AnswerStatus = (typeof ANSWER_STATUSES)[number]
+
 /** Orders of the seeker's list: last update, date of application, or nearest deadline. */
 export const NEGOTIATION_ORDERS = ['updated_at', 'created_at', 'due'] as const
 

@@ -5,7 +5,7 @@ import { VacancyCard } from '../vacancies/vacancy-card.ts'
 import { PageAvailability, VacancyChangeEntry } from '../vacancies/vacancy-page.ts'
 import { Interview } from './decisions/interviews.ts'
 import { JobOffer } from './decisions/offers.ts'
-import { NEGOTIATION_STATES } from './negotiation-constants.ts'
+import { ANSWER_STATUSES, NEGOTIATION_STATES } from './negotiation-constants.ts'
 
 /** Request for the written reasons of a refusal (article 64 of the Labour Code), and the reply. */
 export const WrittenReason = z.object({
@@ -38,6 +38,8 @@ export type QueuePosition = z.infer<typeof QueuePosition>
 
 export const NegotiationStateSchema = z.enum(NEGOTIATION_STATES)
 
+export const AnswerStatusSchema = z.enum(ANSWER_STATUSES)
+
 const NegotiationActor = z.enum(['seeker', 'employer', 'system'])
 
 const NegotiationEvent = z.object({
@@ -58,6 +60,10 @@ const CommonNegotiation = NegotiationPromiseFields.extend({
   letter: z.string(),
   invite_text: z.string(),
   answer_due_at: DateTime.nullable(),
+  /** The promised day before «На рассмотрении» moved it, once. Null: it has not been moved. */
+  initial_due_at: DateTime.nullable(),
+  /** The same for both sides. Null: nothing is promised any more, or the answer came in time. */
+  answer_status: AnswerStatusSchema.nullable(),
   viewed_by_employer_at: DateTime.nullable(),
   refuse_reason_id: z.number().int().nullable(),
   /** Missing key skills, by their names in the vacancy on that day. */

@@ -4,7 +4,10 @@ import { DateTime } from '../core/shapes.ts'
 
 const count = z.number().int()
 
-/** Share of the last applications to a company answered by the promised day. Null for anonymous companies. */
+/**
+ * How many of the last decided applications a person answered by the promised day. Never shown as a share without both
+ * numbers. Null for anonymous companies.
+ */
 export const AnswerRate = z.object({ in_time: count, of: count })
 export type AnswerRate = z.infer<typeof AnswerRate>
 
@@ -19,10 +22,11 @@ export const showPromiseStatus = endpoint({
   access: 'employer',
   reply: AnswerRate.extend({
     level: PromiseLevel,
-    /** Overdue applications that can still be answered. */
-    owed: z.number().int(),
+    /** Overdue applications that can still be answered, among the last `owed_of` ones. */
+    owed: count,
+    owed_of: count,
     /** Number of answers needed to lift the restriction. */
-    to_answer: z.number().int(),
+    to_answer: count,
     /** When the restriction ends without answers. */
     until: DateTime.nullable(),
   }),

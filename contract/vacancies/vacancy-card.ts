@@ -46,6 +46,8 @@ export const VacancyCard = VacancySalary.extend(CallerRelations.shape).extend({
   labels: z.array(VacancyLabel),
   type_id: z.number().int(),
   promise_days: z.number().int(),
+  /** False for an archived vacancy, and while the company owes so many answers that applications are suspended. */
+  can_apply: z.boolean(),
   published_at: DateTime,
   first_published_at: DateTime,
 })

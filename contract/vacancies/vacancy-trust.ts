@@ -6,7 +6,7 @@ const count = z.number().int()
 
 /** Signals of whether the employer really hires, from past events. */
 export const VacancyTrust = z.object({
-  /** The employer confirmed the vacancy within the last week. */
+  /** The employer confirmed the vacancy within the last week, and people may apply. */
   is_alive: z.boolean(),
   alive_confirmed_at: DateTime.nullable(),
   repost_count: count,

@@ -2,14 +2,17 @@ import type { PromiseLevel } from '#contract/promises/promises.ts'
 
 /** The latest applications that are counted. With fewer than the minimum below, the level is always `kept`. */
 export const MAX_COUNTED_APPLICATIONS = 30
-const MIN_COUNTED_APPLICATIONS = 10
+export const MIN_COUNTED_APPLICATIONS = 10
 
 /** Above the first share of overdue answers the company cannot publish, above the second share seekers cannot apply. */
 const MAX_OWED_SHARE_FOR_PUBLISHING = 0.2
-const MAX_OWED_SHARE_FOR_RESPONSES = 0.4
+export const MAX_OWED_SHARE_FOR_RESPONSES = 0.4
 
-/** A transition sooner than this after the application counts as automatic: no person has read it. */
-export const MIN_HUMAN_DECISION_SECONDS = 60
+/** A refusal that is taken back this soon was a slip: the person still waits for an answer. */
+export const ANSWER_UNDO_SECONDS = 60
+
+/** «На рассмотрении» moves the promised day by so many working days, once (ruling 36). */
+export const CONSIDER_WORKING_DAYS = 5
 
 /** `owed`: how many of the last `of` applications are overdue for an answer and may still get it. */
 export type PromiseStatistics = { owed: number; of: number }

@@ -17,7 +17,7 @@ const transitionsAndStates = transitions.flatMap((event) => NEGOTIATION_STATES.m
 /** The transition table of the specification (domain §2.11.3), repeated here on purpose. */
 const ALLOWED: Record<NegotiationTransition, Partial<Record<NegotiationState, NegotiationState>>> = {
   open: { response: 'viewed' },
-  consider: { response: 'considering', viewed: 'considering', expired: 'considering' },
+  consider: { response: 'considering', viewed: 'considering' },
   invite: { response: 'invitation', viewed: 'invitation', considering: 'invitation', expired: 'invitation' },
   refuse: {
     response: 'refused',
@@ -32,7 +32,7 @@ const ALLOWED: Record<NegotiationTransition, Partial<Record<NegotiationState, Ne
   propose: { invitation: 'invitation', interview: 'interview' },
   accept: { invitation: 'interview' },
   decline: { invitation: 'declined' },
-  offer: { considering: 'offer', invitation: 'offer', interview: 'offer' },
+  offer: { considering: 'offer', invitation: 'offer', interview: 'offer', expired: 'offer' },
   accept_offer: { offer: 'hired' },
   decline_offer: { offer: 'declined' },
   lapse: { offer: 'declined' },
@@ -113,7 +113,8 @@ describe('a final state', () => {
     ['2026-08-01T09:00:00Z', undefined],
   ])('reached at %s may change to: %s', (closed_at, next) => {
     expect(nextNegotiationState('return', { state: 'refused', closed_at, has_slots: false }, NOW)).toBe(next)
-    expect(nextNegotiationState('consider', { state: 'expired', closed_at, has_slots: false }, NOW)).toBe(next)
+    const late = nextNegotiationState('invite', { state: 'expired', closed_at, has_slots: false }, NOW)
+    expect(late).toBe(next && 'invitation')
   })
 })
 

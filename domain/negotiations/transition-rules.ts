@@ -36,14 +36,15 @@ export const LATE_DECISION_DAYS = 30
 /** All transitions of an existing negotiation. A transition that is not listed is not allowed. */
 export const NEGOTIATION_TRANSITIONS = {
   open: { by: 'employer', from: ['response'], to: 'viewed' },
-  consider: { by: 'employer', from: ['response', 'viewed'], lateFrom: ['expired'], to: 'considering' },
+  /** Not an answer: after the promised day only an answer is possible. */
+  consider: { by: 'employer', from: ['response', 'viewed'], to: 'considering' },
   invite: { by: 'employer', from: ['response', 'viewed', 'considering'], lateFrom: ['expired'], to: 'invitation' },
   refuse: { by: 'employer', from: OPEN_NEGOTIATION_STATES, lateFrom: ['expired'], to: 'refused' },
   return: { by: 'employer', from: [], lateFrom: ['refused'], to: 'considering' },
   propose: { by: 'employer', from: ['invitation', 'interview'], to: 'same' },
   accept: { by: 'seeker', from: ['invitation'], slotsFrom: ['interview'], to: 'interview' },
   decline: { by: 'seeker', from: ['invitation'], to: 'declined' },
-  offer: { by: 'employer', from: ['considering', 'invitation', 'interview'], to: 'offer' },
+  offer: { by: 'employer', from: ['considering', 'invitation', 'interview'], lateFrom: ['expired'], to: 'offer' },
   accept_offer: { by: 'seeker', from: ['offer'], to: 'hired' },
   decline_offer: { by: 'seeker', from: ['offer'], to: 'declined' },
   lapse: { by: 'system', from: ['offer'], to: 'declined' },
@@ -55,6 +56,11 @@ export const NEGOTIATION_TRANSITIONS = {
 } as const satisfies Record<string, TransitionRule>
 
 export type NegotiationTransition = keyof typeof NEGOTIATION_TRANSITIONS
+
+/** Only these are a word to the person, and keep the promise (ruling 36). */
+const ANSWERS: readonly NegotiationTransition[] = ['invite', 'propose', 'offer', 'refuse']
+
+export const isAnswer = (transition: NegotiationTransition): boolean => ANSWERS.includes(transition)
 
 export const transitionRuleOf = (transition: NegotiationTransition): TransitionRule =>
   NEGOTIATION_TRANSITIONS[transition]

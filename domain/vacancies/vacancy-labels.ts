@@ -80,6 +80,14 @@ export function answerPromiseText({
   return `отвечает за ${days}\u00A0${plural(days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
 }
 
+/** Why a row offers no application; '' when people may apply. */
+export function applyObstacleText({ can_apply, status }: Pick<VacancyCard, 'can_apply' | 'status'>): string {
+  if (can_apply) return ''
+  return status === 'archived'
+    ? 'Вакансия в архиве: откликнуться нельзя'
+    : 'Отклики приостановлены: компания не отвечает в срок'
+}
+
 const MAX_CITIES = 2
 
 /** `Москва, Химки и ещё 3` */

@@ -36,7 +36,7 @@ await givenResume(db, seeker.id, { title: 'Бариста' })
 for (let n = 0; n < REFUSED_COUNT + WAITING_COUNT; n++) {
   const { id } = await givenAccount(db, now(), { seeker: true })
   const resume = await givenResume(db, id)
-  const refusedFields = { state: 'refused', refuse_reason_id: 2, first_employer_action_at: hoursFromNow(-1) } as const
+  const refusedFields = { state: 'refused', refuse_reason_id: 2, answered_at: hoursFromNow(-1) } as const
   await givenNegotiation(
     db,
     { vacancy, resume, seekerId: id },
@@ -64,7 +64,7 @@ const bakerResume = await givenResume(db, seekerWithNote.id, { title: 'Пека�
 const refusedNegotiation = await givenNegotiation(
   db,
   { vacancy: bakeryVacancy, resume: bakerResume, seekerId: seekerWithNote.id },
-  { state: 'refused', refuse_reason_id: 2, first_employer_action_at: hoursFromNow(-1) },
+  { state: 'refused', refuse_reason_id: 2, answered_at: hoursFromNow(-1) },
 )
 await givenNote(db, { id: recruiter.id, company_id: recruiter.company_id! }, refusedNegotiation, seekerWithNote.id)
 await app.listen()

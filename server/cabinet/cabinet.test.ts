@@ -177,7 +177,7 @@ describe('the cabinet of an employer', () => {
 
     expect(applications).toEqual([
       { vacancy: { id: lateVacancy.id, name: 'Поздняя' }, fresh: 1, due_today: 2, overdue: 2 },
-      { vacancy: { id: onTimeVacancy.id, name: 'Спокойная' }, fresh: 1, due_today: 0, overdue: 0 },
+      { vacancy: { id: onTimeVacancy.id, name: 'Спокойная' }, fresh: 1, due_today: 1, overdue: 0 },
     ])
   })
 

@@ -3,10 +3,11 @@ import type { EmployerCabinet } from '#contract/cabinet/cabinet.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
-import { lateDecisionCutoff } from '#domain/negotiations/transition-rules.ts'
+import { lateDecisionCutoff, UNANSWERED_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { isNewApplication } from '../vacancies/queries.ts'
 
 /** Full lists are on their own pages. */
 const MAX_PER_LIST = 20
@@ -36,12 +37,12 @@ async function listWaitingApplications(
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
     .select(['vacancy.id', 'vacancy.name'])
     .select((eb) => {
-      const isUnanswered = eb('state', 'in', ['response', 'viewed'])
+      const isWaiting = eb('state', 'in', UNANSWERED_NEGOTIATION_STATES)
       const count = () => eb.fn.countAll<number>()
       return [
-        count().filterWhere('state', '=', 'response').as('fresh'),
+        count().filterWhere(isNewApplication).as('fresh'),
         count()
-          .filterWhere(isUnanswered)
+          .filterWhere(isWaiting)
           .filterWhere(eb.between('answer_due_at', moment, endOfToday))
           .as('due_today'),
         count()
@@ -52,10 +53,11 @@ async function listWaitingApplications(
     .where('negotiation.company_id', '=', companyId)
     .where('initiator', '=', 'seeker')
     .where('is_queued', '=', false)
+    .where('answered_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('state', '=', 'response'),
-        eb.and([eb('state', '=', 'viewed'), eb('answer_due_at', '<=', endOfToday)]),
+        isNewApplication,
+        eb.and([eb('state', 'in', UNANSWERED_NEGOTIATION_STATES), eb('answer_due_at', '<=', endOfToday)]),
         // Expired, but a late decision is still allowed.
         eb.and([eb('state', '=', 'expired'), eb('closed_at', '>=', lateDecisionCutoff(at).toISOString())]),
       ]),

@@ -76,6 +76,7 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
     .limit(MAX_NEWS)
   const waiting = own
     .where('negotiation.state', 'in', WAITING_STATES)
+    .where('negotiation.answered_at', 'is', null)
     .where('answer_due_at', '>=', at.toISOString())
     .orderBy('answer_due_at')
     .limit(MAX_WAITING)

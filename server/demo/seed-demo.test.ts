@@ -144,7 +144,7 @@ test('every reference id in the demo data exists', async ({ db }) => {
 })
 
 test('demo negotiations follow the transition rules, in order and in time', async ({ db }) => {
-  const late = `negotiation where state in ('response', 'viewed') and answer_due_at < '${NOW.toISOString()}'`
+  const late = `negotiation where state in ('response', 'viewed', 'considering') and answered_at is null and answer_due_at < '${NOW.toISOString()}'`
   const early = `negotiation join vacancy on vacancy.id = vacancy_id where negotiation.created_at < published_at`
   const unordered = `negotiation_event as later join negotiation_event as earlier using (negotiation_id)
     where later.id > earlier.id and (later.at < earlier.at or later.at > '${NOW.toISOString()}')`

@@ -21,7 +21,11 @@ const CRON_SCHEDULE = [
   { task: 'report_overdue_duties', match: '0 5 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 
+/** Early in the Moscow morning, before anybody looks. */
+const DEMO_SCHEDULE = [{ task: 'run_demo_day', match: '30 2 * * *' }] satisfies (CronItem & { task: JobName })[]
+
 /**
  * One worker enqueues each run. Missed runs are not repeated, because the next run processes everything that is due.
  */
-export const cronItems = () => parseCronItems(CRON_SCHEDULE)
+export const cronItems = ({ isDemo }: { isDemo: boolean }) =>
+  parseCronItems([...CRON_SCHEDULE, ...(isDemo ? DEMO_SCHEDULE : [])])

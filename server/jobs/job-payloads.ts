@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/core/shapes.ts'
 
 const SeekerEvent = z.enum(['accept', 'decline', 'accept_offer', 'decline_offer', 'withdraw', 'lapse'])
-const EmployerEvent = z.enum(['invite', 'propose', 'offer', 'refuse', 'return', 'lapse'])
+const EmployerEvent = z.enum(['consider', 'invite', 'propose', 'offer', 'refuse', 'return', 'lapse'])
 
 /**
  * Payload schema of every background job. Payloads carry ids instead of data, so that the job reads the current row.
@@ -22,6 +22,7 @@ export const JOBS = {
   erase_due_accounts: z.object({}),
   erase_old_records: z.object({}),
   report_overdue_duties: z.object({}),
+  run_demo_day: z.object({}),
   archive_expired_vacancies: z.object({}),
   publish_scheduled_vacancies: z.object({}),
   notify_employer_about_publication: z.object({ vacancy_id: Id }),

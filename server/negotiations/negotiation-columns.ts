@@ -30,6 +30,8 @@ export const negotiationColumns = (eb: NegotiationExpressions) =>
     'negotiation.letter',
     'negotiation.invite_text',
     'negotiation.answer_due_at',
+    'negotiation.initial_due_at',
+    'negotiation.answered_at',
     'negotiation.viewed_by_employer_at',
     'negotiation.refuse_reason_id',
     eb.ref('negotiation.refuse_skills').$castTo<string[]>().as('refuse_skills'),
@@ -138,7 +140,3 @@ export const isUnseenBySeeker = sql<boolean>`(exists (
   where vacancy_change.vacancy_id = negotiation.vacancy_id
     and vacancy_change.at > greatest(negotiation.created_at, negotiation.viewed_by_seeker_at)
 ))`
-
-export const isUnseenByEmployer = sql<boolean>`(
-  negotiation.viewed_by_employer_at is null and negotiation.state <> 'withdrawn'
-)`

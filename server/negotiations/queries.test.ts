@@ -82,7 +82,7 @@ describe('the negotiation for the employer', () => {
 
     const all = await employer.call(listEmployerNegotiations, { query: {} })
     expect(all.meta).toMatchObject({ total: 2, current_page: 1, last_page: 1, per_page: 20 })
-    expect(all.meta.counts).toMatchObject({ all: 2, unread: 1, response: 1, refused: 1, invitation: 0 })
+    expect(all.meta.counts).toMatchObject({ all: 2, response: 1, refused: 1, invitation: 0 })
 
     const refused = await employer.call(listEmployerNegotiations, { query: { state: ['refused'] } })
     expect(refused).toMatchObject({ data: [{ id }], meta: { total: 1, counts: { all: 2, response: 1 } } })

@@ -11,6 +11,7 @@ export type MovedNegotiation = {
   from_state: NegotiationState
   to_state: NegotiationState
   is_queued: boolean
+  is_due_moved: boolean
 }
 
 /** Leaving the state `offer` closes the offer as accepted, declined or withdrawn. */
@@ -35,13 +36,18 @@ function closedOfferState(event: NegotiationTransition) {
   return event === 'decline_offer' || event === 'lapse' ? 'declined' : 'withdrawn'
 }
 
-/** Enqueues the message of the event. Opening and considering send no message. */
+/** Enqueues the message of the event. Opening sends none, and considering only tells the new day of the answer. */
 export async function notifyOtherSide(db: Db, event: NegotiationTransition, moved: MovedNegotiation[]): Promise<void> {
   const payloads = moved.map(({ id }) => ({ negotiation_id: id }))
   switch (event) {
     case 'open':
-    case 'consider':
       return
+    case 'consider':
+      return notifySeekers(
+        db,
+        event,
+        payloads.filter((_, n) => moved[n]!.is_due_moved),
+      )
     case 'invite':
     case 'refuse':
     case 'return':

@@ -194,7 +194,7 @@ describe('an expired application', () => {
 
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({
       state: 'expired',
-      can: { consider: true, invite: true, refuse: true },
+      can: { consider: false, invite: true, offer: true, refuse: true },
     })
     expect(await employer.call(inviteToInterview, { params, body: {} })).toMatchObject({ state: 'invitation' })
   })

@@ -3,9 +3,10 @@ import { refuse } from '#contract/core/errors.ts'
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { MIN_HUMAN_DECISION_SECONDS } from '#domain/negotiations/promise-level.ts'
+import { ANSWER_UNDO_SECONDS } from '#domain/negotiations/promise-level.ts'
 import {
   FINAL_NEGOTIATION_STATES,
+  isAnswer,
   isRepeatedTransition,
   lateDecisionCutoff,
   type NegotiationTransition,
@@ -19,8 +20,10 @@ type Transition = {
   /** Columns that the transition sets besides the state. */
   changes?: Pick<
     UpdateObject<DB, 'negotiation'>,
-    | 'first_employer_action_at'
+    | 'answer_due_at'
+    | 'initial_due_at'
     | 'invite_text'
+    | 'left_unanswered'
     | 'refuse_reason_id'
     | 'refuse_skills'
     | 'refuse_text'
@@ -63,9 +66,16 @@ export async function beginNegotiation(db: Db, row: NewNegotiationRow, existsMes
 export async function transitionNegotiation(db: Db, request: TransitionRequest, at: Date): Promise<boolean> {
   if (await tryTransition(db, request, at)) return true
   const last = (await findLastEvent(db, request)) ?? refuse('negotiation_not_found')
-  if (!isRepeatedTransition(request.event, last)) refuse('state_conflict', { details: { state: last.to } })
+  if (!isRepeatedTransition(request.event, last)) {
+    refuse('state_conflict', { message: conflictMessage(request.event, last.to), details: { state: last.to } })
+  }
   return false
 }
+
+const conflictMessage = (event: NegotiationTransition, state: NegotiationState) =>
+  event === 'consider' && state === 'expired'
+    ? 'Срок ответа прошёл. Пригласите, предложите работу или откажите с причиной'
+    : undefined
 
 /** Applies an event to one negotiation if its state allows it, and returns whether it did. */
 export async function tryTransition(db: Db, { id, owner, ...transition }: TransitionRequest, at: Date) {
@@ -93,6 +103,7 @@ export async function transitionNegotiations(
     .where(isAllowed(event, at))
     .returning(['id', 'vacancy_id', 'state as to_state'])
     .returning([sql<NegotiationState>`old.state`.as('from_state'), sql<boolean>`old.is_queued`.as('is_queued')])
+    .returning(sql<boolean>`old.answer_due_at is distinct from new.answer_due_at`.as('is_due_moved'))
     .execute()
   if (moved.length === 0) return []
   await insertEvents(db, event, moved, { reason, moment })
@@ -120,25 +131,30 @@ function isAllowed(event: NegotiationTransition, at: Date) {
 }
 
 /**
- * Every action of an employer except `open` counts as an answer. An action of one side brings the negotiation out of
- * the other side's archive.
+ * Only a word to the person is an answer, and only `open` is a look at the application. An action of one side brings the
+ * negotiation out of the other side's archive.
  */
 function activityColumns(event: NegotiationTransition, moment: string) {
   const { by } = transitionRuleOf(event)
   if (by === 'system') return {}
   if (by === 'seeker') return { viewed_by_seeker_at: moment, archived_by_employer: false }
-  const viewed_by_employer_at = sql<string>`coalesce(viewed_by_employer_at, ${moment})`
-  if (event === 'open') return { viewed_by_employer_at }
-  return { archived_by_seeker: false, viewed_by_employer_at, first_employer_action_at: firstActionAt(event, moment) }
+  if (event === 'open') return { viewed_by_employer_at: firstTime('viewed_by_employer_at', moment) }
+  return {
+    archived_by_seeker: false,
+    first_employer_action_at: firstTime('first_employer_action_at', moment),
+    ...(isAnswer(event) && { answered_at: firstTime('answered_at', moment) }),
+    ...(event === 'return' && { answered_at: answeredAtAfterReturn(moment) }),
+  }
 }
 
-/** `consider` within a minute is not an answer: only a machine is so fast, and the seeker has been told nothing. */
-function firstActionAt(event: NegotiationTransition, moment: string) {
-  const minSeconds = event === 'consider' ? MIN_HUMAN_DECISION_SECONDS : 0
-  return sql<string>`coalesce(first_employer_action_at, case
-    when coalesce(left_queue_at, created_at) + make_interval(secs => ${minSeconds}) <= ${moment} then ${moment}::timestamptz
-  end)`
-}
+const firstTime = (column: 'answered_at' | 'first_employer_action_at' | 'viewed_by_employer_at', moment: string) =>
+  sql<string>`coalesce(${sql.ref(column)}, ${moment}::timestamptz)`
+
+/** A refusal taken back at once was no answer. One that stood longer was: the person has read it. */
+const answeredAtAfterReturn = (moment: string) => sql<string | null>`case
+  when answered_at <> closed_at or closed_at <= ${moment}::timestamptz - make_interval(secs => ${ANSWER_UNDO_SECONDS})
+  then answered_at
+end`
 
 /** Arrays instead of a row of parameters for each event: a statement takes 65 535 parameters at most. */
 async function insertEvents(

@@ -27,7 +27,7 @@ async function givenCompany(app: TestApp, answered: number, overdue: number, lat
         state: 'refused',
         refuse_reason_id: 2,
         answer_due_at: due,
-        first_employer_action_at: due,
+        answered_at: due,
       },
     )
   }

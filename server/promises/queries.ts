@@ -4,46 +4,80 @@ import type { Db } from '#database/connect.ts'
 import {
   countAnswersUntilPublishing,
   MAX_COUNTED_APPLICATIONS,
+  MAX_OWED_SHARE_FOR_RESPONSES,
+  MIN_COUNTED_APPLICATIONS,
   promiseLevel,
 } from '#domain/negotiations/promise-level.ts'
 import { LATE_DECISION_DAYS, lateDecisionCutoff } from '#domain/negotiations/transition-rules.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 
-/**
- * The latest applications whose promise is decided: answered or past their due day. Applications withdrawn before a
- * decision and queued ones are excluded: nothing was promised for a queued one.
- */
-export const lastDecidedApplications = (companyId: number | RawBuilder<number>, at: Date) => sql`(
+type CompanyId = number | RawBuilder<number>
+
+/** `isFigure`: with applications that were closed unanswered. They can no longer be answered, so they restrict nothing. */
+const lastApplications = (companyId: CompanyId, at: Date, { isFigure }: { isFigure: boolean }) => sql`(
   select
-    first_employer_action_at <= answer_due_at as is_in_time,
-    first_employer_action_at is null and answer_due_at < ${at.toISOString()} and (
+    coalesce(answered_at <= answer_due_at, false) as is_in_time,
+    answered_at is null and answer_due_at < ${at.toISOString()} and (
       state in ('response', 'viewed', 'considering')
       or state = 'expired' and closed_at >= ${lateDecisionCutoff(at).toISOString()}
     ) as is_owed,
     coalesce(closed_at, answer_due_at) as late_since
   from negotiation
-  where company_id = ${companyId} and initiator = 'seeker' and not is_queued
-    and (first_employer_action_at is not null or answer_due_at < ${at.toISOString()} and state <> 'withdrawn')
+  where company_id = ${companyId} and initiator = 'seeker' and not is_queued and (
+    answered_at is not null
+    or answer_due_at < ${at.toISOString()} and state in ('response', 'viewed', 'considering', 'expired')
+    or state = 'withdrawn' and closed_at > answer_due_at
+    ${isFigure ? sql`or left_unanswered` : sql``}
+  )
   order by answer_due_at desc, id desc
   limit ${MAX_COUNTED_APPLICATIONS}
 )`
+
+/**
+ * The latest applications whose promise is decided, for the public figure: answered by a person, past their due day, or
+ * closed unanswered. Not counted are queued ones, for which nothing was promised, those withdrawn in time, and those
+ * that were read and then closed with their vacancy in time.
+ */
+export const lastDecidedApplications = (companyId: CompanyId, at: Date) =>
+  lastApplications(companyId, at, { isFigure: true })
+
+type PromiseCounts = {
+  of: number
+  in_time: number
+  owed: number
+  owed_of: number
+  late_since: string[] | null
+}
 
 /**
  * Computes how a company keeps its promises and the resulting restrictions. Nothing is stored, so a decision counts at
  * once.
  */
 export async function findPromiseStatus(db: Db, companyId: number, at: Date): Promise<PromiseStatus> {
-  const { rows } = await sql<{ of: number; in_time: number; owed: number; late_since: string[] | null }>`
-    select count(*)::int as of,
-      (count(*) filter (where is_in_time))::int as in_time,
-      (count(*) filter (where is_owed))::int as owed,
-      json_agg(late_since order by late_since) filter (where is_owed) as late_since
-    from ${lastDecidedApplications(companyId, at)} as decided`.execute(db)
+  const { rows } = await sql<PromiseCounts>`
+    select * from
+      (
+        select count(*)::int as of, (count(*) filter (where is_in_time))::int as in_time
+        from ${lastDecidedApplications(companyId, at)} as decided
+      ) as figure,
+      (
+        select count(*)::int as owed_of, (count(*) filter (where is_owed))::int as owed,
+          json_agg(late_since order by late_since) filter (where is_owed) as late_since
+        from ${lastApplications(companyId, at, { isFigure: false })} as promised
+      ) as promise`.execute(db)
   const { late_since, ...counts } = rows[0]!
-  const to_answer = countAnswersUntilPublishing(counts)
+  const statistics = { owed: counts.owed, of: counts.owed_of }
+  const to_answer = countAnswersUntilPublishing(statistics)
   const until = to_answer > 0 ? restrictionEndsAt(late_since![to_answer - 1]!) : null
-  return { ...counts, level: promiseLevel(counts), to_answer, until }
+  return { ...counts, level: promiseLevel(statistics), to_answer, until }
 }
+
+/** SQL twin of `promiseLevel(…) === 'responses_suspended'`, for lists with many companies. */
+export const isReceivingSuspended = (companyId: RawBuilder<number>, at: Date) => sql<boolean>`(
+  select count(*) >= ${sql.lit(MIN_COUNTED_APPLICATIONS)}
+    and count(*) filter (where is_owed) > count(*) * ${sql.lit(MAX_OWED_SHARE_FOR_RESPONSES)}
+  from ${lastApplications(companyId, at, { isFigure: false })} as promised
+)`
 
 /** When the restriction ends by itself: an application that can no longer be decided is not owed. */
 const restrictionEndsAt = (overdueSince: string) =>

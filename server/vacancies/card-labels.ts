@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { VacancyLabel } from '#contract/vacancies/vacancy-card.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
+import { isReceivingSuspended } from '../promises/queries.ts'
 import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
 
-/** Confirmed and younger than `GHOST_FROM_DAYS`. For older vacancies only the page computes the stale score. */
-const isConfirmed = (now: string) => sql`vacancy.alive_until > ${now}
+/**
+ * Confirmed, younger than `MIN_STALE_VACANCY_DAYS`, and people may apply. For older vacancies only the page computes the
+ * stale score.
+ */
+const isAlive = (now: string) => sql`vacancy.status = 'active' and vacancy.alive_until > ${now}
+    and not ${isReceivingSuspended(sql`vacancy.company_id`, new Date(now))}
     and vacancy.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})`
 
 /** Labels of a vacancy card, computed from the columns of the vacancy. */
@@ -18,5 +23,5 @@ export const vacancyLabelsColumn = (now: string) => sql<VacancyLabel[]>`array_re
   case when vacancy.night_shifts then 'night_shifts' end,
   case when coalesce(vacancy.salary_from, vacancy.salary_to) is not null then 'with_salary' end,
   case when 'labor' = any(vacancy.contract_types) then 'labor_contract' end,
-  case when ${isConfirmed(now)} then 'alive' end
+  case when ${isAlive(now)} then 'alive' end
 ], null)`

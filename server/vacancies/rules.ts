@@ -16,6 +16,7 @@ export const CONFIRMATION_DAYS = 7
 /** How long an archived vacancy stays readable. */
 export const ARCHIVE_READABLE_DAYS = 90
 
+export const VACANCY_TYPE_OPEN = 1
 /** Vacancy type 2: known only to invited people and to the company, never listed. */
 export const VACANCY_TYPE_CLOSED = 2
 /** Vacancy type 3: the company is not named. */

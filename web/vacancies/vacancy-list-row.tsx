@@ -6,6 +6,7 @@ import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
 import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import {
   answerPromiseText,
+  applyObstacleText,
   citiesText,
   vacancyLabelTexts,
   vacancyTermLabels,
@@ -73,23 +74,24 @@ export function VacancyListRow({ vacancy, query, now, heading, actions, children
         {vacancy.negotiation && hasNegotiation(vacancy) ? (
           <AnsweredTag vacancyId={vacancy.id} negotiation={vacancy.negotiation} />
         ) : (
-          !user?.isEmployerMode && (
-            <ButtonLink
-              to={user ? `${to}?apply#answer` : `${to}#answer`}
-              kind="outlined"
-              size="small"
-              aria-label={`Откликнуться: ${vacancy.name}`}
-            >
-              Откликнуться
-            </ButtonLink>
-          )
+          !user?.isEmployerMode && <ApplyLink vacancy={vacancy} to={user ? `${to}?apply#answer` : `${to}#answer`} />
         )}
         {actions ?? (user && <VacancyActions vacancy={vacancy} />)}
         <DateTimeText at={vacancy.published_at} now={now} />
-        <span>{answerPromiseText(vacancy)}</span>
+        {vacancy.can_apply && <span>{answerPromiseText(vacancy)}</span>}
       </RowFooter>
       {vacancy.match && <MatchReasons match={vacancy.match} />}
       {children}
     </ListRow>
+  )
+}
+
+/** Where nobody may apply, the row says why instead. */
+function ApplyLink({ vacancy, to }: { vacancy: ListedVacancy; to: string }) {
+  if (!vacancy.can_apply) return <span>{applyObstacleText(vacancy)}</span>
+  return (
+    <ButtonLink to={to} kind="outlined" size="small" aria-label={`Откликнуться: ${vacancy.name}`}>
+      Откликнуться
+    </ButtonLink>
   )
 }

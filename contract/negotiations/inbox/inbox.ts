@@ -6,7 +6,7 @@ import { Id, IdParams } from '../../core/shapes.ts'
 import { EmployerNegotiation, NegotiationStateSchema } from '../negotiation-shapes.ts'
 import { NegotiationRow, negotiationFilters } from './negotiation-row.ts'
 
-/** `counts`: by state, and `all`, `unread`, `overdue`, `archived`. `stage_counts`: by stage id. */
+/** `counts`: by state, and `all`, `overdue`, `archived`. `stage_counts`: by stage id. */
 const PageMetaWithCounts = PageMeta.extend({
   counts: z.record(z.string(), z.number().int()),
   stage_counts: z.record(z.string(), z.number().int()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Flag, optional } from '../../core/form-shapes.ts'
 import { DateTime, Id, SearchText } from '../../core/shapes.ts'
 import { ResumeCard } from '../../resumes/resumes.ts'
-import { NegotiationStateSchema } from '../negotiation-shapes.ts'
+import { AnswerStatusSchema, NegotiationStateSchema } from '../negotiation-shapes.ts'
 
 /** Negotiation as a row of a list: person, vacancy, state. */
 export const NegotiationRow = z.object({
@@ -19,8 +19,8 @@ export const NegotiationRow = z.object({
   /** Beginning of the cover letter. */
   letter: z.string(),
   answer_due_at: DateTime.nullable(),
-  /** Not answered by the promised day. */
-  is_overdue: z.boolean(),
+  /** The same as the seeker sees. */
+  answer_status: AnswerStatusSchema.nullable(),
   is_archived: z.boolean(),
   /** Sent with an attention token. */
   attention: z.boolean(),

@@ -1,7 +1,7 @@
 export const DEMO_PASSWORD = 'Test-12345!'
 
 /** Mobile code that no operator has: demo phones belong to no real person. */
-const UNASSIGNED_CODE = '+7973'
+export const UNASSIGNED_CODE = '+7973'
 export const demoPhoneNumber = (series: number, n: number) => `${UNASSIGNED_CODE}${series}${String(n).padStart(6, '0')}`
 
 const demoPerson = <const K extends string>(key: K, n: number, name: string, about: string) => ({

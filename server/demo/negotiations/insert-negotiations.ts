@@ -13,7 +13,7 @@ import { createAttentionAssigner } from './attention.ts'
 import { generateNegotiations } from './generate-negotiations.ts'
 import { insertInterviewsAndOffers } from './insert-interviews-and-offers.ts'
 import type { DemoNegotiation } from './negotiation-collector.ts'
-import { firstDecisionAt } from './negotiation-history.ts'
+import { firstAnswerAt, firstDecisionAt } from './negotiation-history.ts'
 import { generateInvitation, generateLetter, generateRefusal } from './negotiation-texts.ts'
 
 export type InsertedContent = { vacancies: IdByItem<DemoVacancy>; resumes: IdByItem<DemoResume> }
@@ -61,7 +61,7 @@ function negotiationRow(
   { vacancy, resume, initiator, state, history, random }: DemoNegotiation,
   inserted: InsertedContent,
 ): Row {
-  const { transitions, dueAt } = history
+  const { transitions, dueAt, initialDueAt } = history
   const states = transitions.map(({ to }) => to)
   const [first, last] = [transitions[0]!, transitions.at(-1)!]
   const isApplication = initiator === 'seeker'
@@ -76,6 +76,8 @@ function negotiationRow(
     letter: isApplication ? generateLetter(resume, vacancy, random) : '',
     invite_text: states.includes('invitation') ? generateInvitation(resume, vacancy, random) : '',
     answer_due_at: momentOrNull(dueAt),
+    initial_due_at: momentOrNull(initialDueAt),
+    answered_at: momentOrNull(firstAnswerAt(transitions)),
     first_employer_action_at: momentOrNull(firstDecisionAt(transitions)),
     viewed_by_employer_at: momentOrNull(isApplication ? transitions.find(({ to }) => to === 'viewed')?.at : first.at),
     viewed_by_seeker_at: momentOrNull(isSeenBySeeker ? last.at : isApplication ? first.at : null),

@@ -1,6 +1,8 @@
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { NegotiationActor } from '#database/schema.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { isAwaitingDecision } from '#domain/negotiations/negotiation-state.ts'
+import { CONSIDER_WORKING_DAYS } from '#domain/negotiations/promise-level.ts'
 import { DAY_MS, HOUR_MS } from '#lib/dates/time-units.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
@@ -70,7 +72,8 @@ export type DemoTransition = {
   at: number
 }
 
-export type DemoHistory = { transitions: DemoTransition[]; dueAt: number | null }
+/** `initialDueAt`: the promised day before considering moved it. */
+export type DemoHistory = { transitions: DemoTransition[]; dueAt: number | null; initialDueAt: number | null }
 
 /**
  * Time when both are public: from the later publication until the vacancy is archived, or until now. In milliseconds.
@@ -88,12 +91,21 @@ export function generateHistory(
   const states = initiator === 'seeker' ? path : path.slice(path.indexOf('invitation'))
   const createdAt = pickCreatedAt(state, window, random)
   if (createdAt === undefined) return undefined
-  const dueAt = addWorkingDays(new Date(createdAt), window.promise_days).getTime()
-  const moments = pickMoments(states, createdAt, dueAt, window, random)
+  const promisedAt = addWorkingDays(new Date(createdAt), window.promise_days).getTime()
+  const moments = pickMoments(states, createdAt, promisedAt, window, random)
   if (moments.at(-1)! > window.now) return undefined
+  const isMoved = states.includes('considering') && initiator === 'seeker'
+  const dueAt = isMoved ? addWorkingDays(new Date(promisedAt), CONSIDER_WORKING_DAYS).getTime() : promisedAt
+  if (isClosedUnanswered(states) && moments.at(-1)! > dueAt) return undefined
   const transitions = states.map((to, n) => ({ actor: ACTORS[to], from: states[n - 1] ?? null, to, at: moments[n]! }))
-  return { transitions, dueAt: initiator === 'seeker' ? dueAt : null }
+  return { transitions, dueAt: initiator === 'seeker' ? dueAt : null, initialDueAt: isMoved ? promisedAt : null }
 }
+
+const ANSWER_STATES: readonly NegotiationState[] = ['invitation', 'offer', 'refused']
+
+/** After the promised day an application becomes overdue instead. */
+const isClosedUnanswered = (states: Path) =>
+  states.at(-1) === 'vacancy_closed' && !states.some((state) => ANSWER_STATES.includes(state))
 
 /**
  * Creation time: recent enough for waiting states to be decided in time, early enough for other states to have a
@@ -104,7 +116,7 @@ function pickCreatedAt(
   { from, until, now, promise_days }: NegotiationWindow,
   random: SeededRandom,
 ) {
-  const isWaiting = state === 'response' || state === 'viewed'
+  const isWaiting = isAwaitingDecision(state)
   const isArchived = until < now
   if (isWaiting ? isArchived : state === 'vacancy_closed' && !isArchived) return undefined
   if (!isWaiting) {
@@ -117,7 +129,7 @@ function pickCreatedAt(
   }
 }
 
-/** Times of the transitions: the first decision comes before the due day, the others after it. */
+/** Times of the transitions: the first answer comes before the due day, the others after it. */
 function pickMoments(
   states: Path,
   createdAt: number,
@@ -126,13 +138,15 @@ function pickMoments(
   random: SeededRandom,
 ): number[] {
   const endAt = createdAt + Math.min(window.until - createdAt, MAX_HISTORY_MS) * (0.5 + random.fraction() * 0.4)
-  const decisionIndex = states[0] === 'response' ? VIEWED_PATH.length : 0
+  const answerIndex = states.findIndex((state) => ANSWER_STATES.includes(state))
+  const decisionIndex = answerIndex >= 0 ? answerIndex : VIEWED_PATH.length
   const decidedAt =
     createdAt + (Math.min(endAt, dueAt) - createdAt) * (decisionIndex === 0 ? 0 : 0.3 + random.fraction() * 0.4)
   return states.map((state, n) => {
     if (state === 'expired') return dueAt + HOUR_MS / 4
-    if (state === 'vacancy_closed') return window.until + CLOSED_AFTER_MS
-    if (n <= decisionIndex) return n === decisionIndex ? decidedAt : createdAt + (decidedAt - createdAt) * n * 0.4
+    if (state === 'vacancy_closed') return isClosedUnanswered(states) ? window.until : window.until + CLOSED_AFTER_MS
+    if (n <= decisionIndex)
+      return n === decisionIndex ? decidedAt : createdAt + (decidedAt - createdAt) * (n / (decisionIndex + 1))
     return decidedAt + ((endAt - decidedAt) * (n - decisionIndex)) / (states.length - 1 - decisionIndex)
   })
 }
@@ -140,3 +154,7 @@ function pickMoments(
 /** Time of the first decision of the employer; viewing does not count. */
 export const firstDecisionAt = (transitions: DemoTransition[]) =>
   transitions.find(({ actor, to }) => actor === 'employer' && to !== 'viewed')?.at
+
+/** Time of the first word to the person. */
+export const firstAnswerAt = (transitions: DemoTransition[]) =>
+  transitions.find(({ to }) => ANSWER_STATES.includes(to))?.at

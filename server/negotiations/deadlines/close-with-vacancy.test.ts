@@ -9,7 +9,7 @@ import {
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { deleteVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import { archiveVacancies, archiveVacancy, publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
-import { DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
@@ -117,24 +117,21 @@ describe('closing a vacancy by its employer', () => {
     expect(await invited.show()).toMatchObject({ state: 'invitation' })
   })
 
-  test('an offer ends with its vacancy, and closing counts as the answer of that moment', async ({ app }) => {
+  test('N-002: an offer ends with its vacancy, and closing is no answer to those who wait', async ({ app }) => {
     const { employer, params, waiting, invited } = await givenThreeApplications(app)
     const offer = { amount: 90_000, expires_on: '2026-09-10' }
     await employer.call(sendOffer, { params: invited.params, body: offer })
     await employer.call(archiveVacancy, { params, body: { archive_reason_id: 1 } })
-    const archivedAt = app.now()
     app.advanceSeconds(DAY_SECONDS)
     await app.runJobs()
 
     expect(await invited.show()).toMatchObject({ state: 'vacancy_closed', offer: { state: 'withdrawn' } })
     const rows = await app.db
       .selectFrom('negotiation')
-      .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
-      .select(['first_employer_action_at', 'archived_at'])
+      .select(['state', 'answered_at', 'left_unanswered'])
       .where('negotiation.id', '=', waiting.params.id)
       .execute()
-    const moment = archivedAt.toISOString().replace('.000', '')
-    expect(rows).toEqual([{ first_employer_action_at: moment, archived_at: moment }])
+    expect(rows).toEqual([{ state: 'vacancy_closed', answered_at: null, left_unanswered: true }])
   })
 
   test('negotiations kept after archiving are closed after a week with the chosen reason', async ({ app }) => {
@@ -173,8 +170,10 @@ describe('closing a vacancy by its employer', () => {
 
 describe('closing a vacancy by expiry', () => {
   test('an expired vacancy closes waiting applications at once and invitations after a week', async ({ app }) => {
-    const { waiting, considered, invited } = await givenThreeApplications(app)
-    app.advanceSeconds(29 * DAY_SECONDS)
+    const { params, waiting, considered, invited } = await givenThreeApplications(app)
+    const expires_at = new Date(app.now().getTime() + DAY_MS).toISOString()
+    await app.db.updateTable('vacancy').set({ expires_at }).where('id', '=', params.id).execute()
+    app.advanceSeconds(2 * DAY_SECONDS)
 
     await runJob(app, 'archive_expired_vacancies')
 
@@ -186,6 +185,22 @@ describe('closing a vacancy by expiry', () => {
     app.advanceSeconds(7 * DAY_SECONDS)
     await runJob(app, 'end_due_grace_periods')
     expect(await statesOf(app, invited)).toEqual(['vacancy_closed'])
+  })
+
+  test('N-002: an application that waits longer than promised when its vacancy closes stays overdue', async ({
+    app,
+  }) => {
+    const { params, waiting, considered, invited } = await givenThreeApplications(app)
+    await app.db
+      .updateTable('negotiation')
+      .set({ answer_due_at: app.now().toISOString(), initial_due_at: null })
+      .where('vacancy_id', '=', params.id)
+      .execute()
+    app.advanceSeconds(29 * DAY_SECONDS)
+
+    await runJob(app, 'archive_expired_vacancies')
+
+    expect(await statesOf(app, waiting, considered, invited)).toEqual(['expired', 'expired', 'invitation'])
   })
 })
 

@@ -17,7 +17,8 @@ import { transitionNegotiations } from '../transition.ts'
 
 /**
  * Job: closes the negotiations of a vacancy that was archived or deleted, or whose grace period is over. Reads the
- * vacancy again: one that is open by now closes none. `closed_at` is the moment of the employer's decision.
+ * vacancy again: one that is open by now closes none. `closed_at` is the moment of the employer's decision. Closing is
+ * no answer (ruling 36): whoever waits longer than promised at that moment stays overdue.
  */
 export async function closeNegotiationsOfVacancy(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -33,15 +34,22 @@ export async function closeNegotiationsOfVacancy(
       const vacancy = (await lockVacancyForClosing(tx, vacancy_id))!
       const refuse_reason_id = reasonOf(vacancy)
       const rows = sql<SqlBool>`negotiation.id = any(${ids})`
-      const answer = isClosedBySite(vacancy) ? {} : { first_employer_action_at: firstActionAt(closed_at) }
-      const changes = { refuse_reason_id, ...answer }
+      const overdue = sql<SqlBool>`${rows} and answered_at is null and answer_due_at < ${closed_at}::timestamptz`
+      await transitionNegotiations(tx, { event: 'expire', rows: overdue }, at)
+      const changes = { refuse_reason_id, left_unanswered: isLeftUnanswered(vacancy, closed_at) }
       await transitionNegotiations(tx, { event: 'close', rows, changes, reason: String(refuse_reason_id) }, at)
     },
   })
 }
 
-/** Closing a vacancy is an answer to all who wait. */
-const firstActionAt = (closedAt: string) => sql<string>`coalesce(first_employer_action_at, ${closedAt}::timestamptz)`
+/**
+ * Whether the figures of the company count the application as unanswered: nobody has opened it, or nobody has decided
+ * to close it. A look after the closing comes too late.
+ */
+const isLeftUnanswered = (vacancy: ClosedVacancy, closedAt: string) => sql<boolean>`(
+  answered_at is null and initiator = 'seeker' and not is_queued
+  and (${isClosedBySite(vacancy)}::boolean or viewed_by_employer_at is null or viewed_by_employer_at > ${closedAt}::timestamptz)
+)`
 
 type ClosedVacancy = NonNullable<Awaited<ReturnType<typeof lockVacancyForClosing>>>
 
@@ -67,7 +75,7 @@ function statesToClose({ status, people_kept_until, archive_reason_id }: ClosedV
   return UNDECIDED_REASON_IDS.includes(archive_reason_id) ? UNANSWERED_NEGOTIATION_STATES : []
 }
 
-/** The site closes what its owner has forgotten: that is no answer of the employer. */
+/** The site closes what its owner has forgotten. */
 const isClosedBySite = ({ status, archive_reason_id }: ClosedVacancy) =>
   status === 'archived' && [...UNDECIDED_REASON_IDS, ARCHIVE_REASON_MODERATION].includes(archive_reason_id)
 

@@ -22,7 +22,7 @@ async function lockUnanswered(tx: Db, { after, limit }: { after: number; limit: 
   const due = await tx
     .selectFrom('negotiation')
     .select('id')
-    .where('first_employer_action_at', 'is', null)
+    .where('answered_at', 'is', null)
     .where('state', 'in', UNANSWERED_NEGOTIATION_STATES)
     .where('answer_due_at', '<', at.toISOString())
     .where('is_queued', '=', false)

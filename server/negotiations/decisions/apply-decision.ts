@@ -7,6 +7,7 @@ import { type TransitionRequest, transitionNegotiation, tryTransition } from '..
 import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
 import { insertOffer, normalizeSlots, replaceInterview, withAddressText } from './interview-and-offer.ts'
 import { findMissingSkills } from './missing-skills.ts'
+import { movedDueColumns } from './move-due-day.ts'
 
 /**
  * A decision of the employer about one negotiation. Decisions about several at once and moves between stages propose no
@@ -40,7 +41,7 @@ async function runDecision(
   at: Date,
 ): Promise<boolean> {
   const complete = await withFilledText(tx, request, await withPlaceOfMeeting(tx, request, decision), at)
-  const hasChanged = await transition(tx, await transitionOf(tx, request, complete), at)
+  const hasChanged = await transition(tx, await transitionOf(tx, request, complete, at), at)
   if (hasChanged) await writeMeetingOrOffer(tx, request.id, complete, at)
   return hasChanged
 }
@@ -73,8 +74,9 @@ async function transitionOf(
   tx: Db,
   { id, company_id, stage_id }: Request,
   decision: EmployerDecision,
+  at: Date,
 ): Promise<TransitionRequest> {
-  const changes = { ...(await changesOf(tx, { id, company_id }, decision)), ...(stage_id ? { stage_id } : {}) }
+  const changes = { ...(await changesOf(tx, { id, company_id }, decision, at)), ...(stage_id ? { stage_id } : {}) }
   const reason = decision.event === 'refuse' ? codeById(REFUSE_REASONS, decision.refuse_reason_id) : undefined
   return { id, owner: { company_id }, event: decision.event, changes, reason }
 }
@@ -83,8 +85,11 @@ async function changesOf(
   tx: Db,
   negotiation: Request,
   decision: EmployerDecision,
+  at: Date,
 ): Promise<TransitionRequest['changes']> {
   switch (decision.event) {
+    case 'consider':
+      return movedDueColumns(tx, negotiation, at)
     case 'invite':
       return { invite_text: decision.text }
     case 'refuse': {

@@ -47,6 +47,7 @@ export async function inviteResumeOwner(
         await createResumeSnapshot(tx, resume.id, viewer.is_verified ? 'verified' : 'unverified', at),
       ),
       first_employer_action_at: moment,
+      answered_at: moment,
       viewed_by_employer_at: moment,
       created_at: moment,
       updated_at: moment,

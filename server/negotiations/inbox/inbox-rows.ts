@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Db } from '#database/connect.ts'
 import type { NegotiationActor } from '#database/schema.ts'
+import { answerStatusOf } from '#domain/negotiations/answer-status.ts'
 import { lateDecisionCutoff, listPossibleTransitions, NO_TRANSITIONS } from '#domain/negotiations/transition-rules.ts'
 import { disclosedResumeId, isOwnedBy, isSnapshotErased } from '../negotiation-columns.ts'
 
@@ -40,29 +41,37 @@ export const stageInPipeline = ({ vacancy_id }: Pick<InboxFilter, 'vacancy_id'>)
     : sql<number | null>`case when stage.vacancy_id is null then stage.id
         else stage_for(negotiation.company_id, null, stage.kind) end`
 
+/** SQL twin of the answer status `overdue`. */
 export const isOverdue = (at: Date) =>
-  sql<boolean>`(negotiation.state = 'expired'
-    or negotiation.state in ('response', 'viewed') and negotiation.answer_due_at < ${at.toISOString()})`
+  sql<boolean>`(negotiation.answered_at is null and (
+    negotiation.state = 'expired' and negotiation.answer_due_at is not null
+    or negotiation.state in ('response', 'viewed', 'considering') and negotiation.answer_due_at < ${at.toISOString()}))`
 
-/** The seeker waits for a decision that is still possible. */
-export const awaitsDecision = (at: Date) =>
+/** The seeker waits for an answer that is still possible. */
+export const awaitsAnswer = (at: Date) =>
   sql<boolean>`(negotiation.state in ('response', 'viewed')
+    or negotiation.state = 'considering' and negotiation.answered_at is null
     or negotiation.state = 'expired' and negotiation.closed_at >= ${lateDecisionCutoff(at).toISOString()})`
 
-export const selectInboxRows = (db: Db, inbox: InboxFilter, at: Date) =>
+export const selectInboxRows = (db: Db, inbox: InboxFilter) =>
   db
     .selectFrom('negotiation')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
     .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
     .select(['negotiation.id', 'negotiation.vacancy_id', 'negotiation.state'])
     .select([disclosedResumeId.as('resume_id'), isSnapshotErased.as('is_erased')])
-    .select(['answer_due_at', 'viewed_by_employer_at', 'archived_by_employer as is_archived', 'attention'])
+    .select([
+      'answer_due_at',
+      'answered_at',
+      'viewed_by_employer_at',
+      'archived_by_employer as is_archived',
+      'attention',
+    ])
     .select(['negotiation.created_at', 'negotiation.updated_at', 'negotiation.closed_at'])
     .select(['vacancy.slug', 'vacancy.name'])
     .select((eb) => [
       eb.ref('initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
       stageInPipeline(inbox).as('stage_id'),
-      isOverdue(at).as('is_overdue'),
       sql<string>`left(letter, ${sql.lit(LETTER_PREVIEW_LENGTH)})`.as('letter'),
       sql<NegotiationRow['resume']>`(
         select jsonb_object_agg(field.key, field.value) from jsonb_each(resume_snapshot) as field
@@ -77,6 +86,7 @@ export function toNegotiationRow({ slug, name, closed_at, ...row }: InboxRow, at
   const situation = { state: row.state, closed_at, has_slots: false }
   return {
     ...row,
+    answer_status: answerStatusOf(row, at),
     vacancy: { id: row.vacancy_id, slug, name },
     can: row.is_erased ? NO_TRANSITIONS : listPossibleTransitions('employer', situation, at),
   }

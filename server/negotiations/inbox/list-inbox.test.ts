@@ -29,7 +29,7 @@ describe('the inbox', () => {
     expect(row).toMatchObject({
       state: 'response',
       letter: 'Живу рядом',
-      is_overdue: false,
+      answer_status: 'waiting',
       resume: { person: 'Пётр Андреев' },
       can: { consider: true, invite: true, refuse: true, return: false },
     })
@@ -46,7 +46,7 @@ describe('the inbox', () => {
     const { data, meta } = await listEmployerInbox(employer, { stage_id: consider })
 
     expect(data.map(({ id }) => id)).toEqual([ids[1], ids[0]])
-    expect(meta).toMatchObject({ total: 2, counts: { all: 3, response: 1, considering: 2, unread: 1, archived: 1 } })
+    expect(meta).toMatchObject({ total: 2, counts: { all: 3, response: 1, considering: 2, archived: 1 } })
     expect(meta.stage_counts).toMatchObject({ [consider]: 2 })
     expect((await listEmployerInbox(employer, { archived: true })).data.map(({ id }) => id)).toEqual([ids[3]])
   })
@@ -83,6 +83,6 @@ describe('the inbox', () => {
     const { data } = await listEmployerInbox(employer, { order_by: 'due' })
 
     expect(data.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]])
-    expect(data[0]).toMatchObject({ is_overdue: true })
+    expect(data[0]).toMatchObject({ answer_status: 'overdue' })
   })
 })

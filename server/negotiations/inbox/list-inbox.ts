@@ -4,9 +4,8 @@ import type { listEmployerNegotiations } from '#contract/negotiations/inbox/inbo
 import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import { offsetOf, pagingMeta } from '../../http/paging.ts'
-import { isUnseenByEmployer } from '../negotiation-columns.ts'
 import {
-  awaitsDecision,
+  awaitsAnswer,
   type InboxFilter,
   isInInbox,
   isOverdue,
@@ -29,13 +28,13 @@ function listInboxRows(
   { archived, state, stage_id, order_by, page, per_page }: InboxQuery,
   at: Date,
 ) {
-  let rows = selectInboxRows(db, inbox, at).where('archived_by_employer', '=', archived)
+  let rows = selectInboxRows(db, inbox).where('archived_by_employer', '=', archived)
   if (state.length > 0) rows = rows.where('negotiation.state', 'in', state)
   if (stage_id) rows = rows.where(sql<SqlBool>`${stageInPipeline(inbox)} = ${stage_id}`)
   if (order_by === 'due') {
     rows = rows
-      .orderBy(awaitsDecision(at), 'desc')
-      .orderBy(sql`case when ${awaitsDecision(at)} then answer_due_at end`, (order) => order.asc().nullsLast())
+      .orderBy(awaitsAnswer(at), 'desc')
+      .orderBy(sql`case when ${awaitsAnswer(at)} then answer_due_at end`, (order) => order.asc().nullsLast())
   }
   return rows
     .orderBy('negotiation.created_at', 'desc')
@@ -55,8 +54,7 @@ async function countInbox(db: Db, inbox: InboxFilter, query: InboxQuery, at: Dat
       'archived_by_employer as is_archived',
       stageInPipeline(inbox).as('stage_id'),
       eb.fn.countAll<number>().as('count'),
-      eb.fn.countAll<number>().filterWhere(isUnseenByEmployer).as('unread'),
-      eb.fn.countAll<number>().filterWhere(isOverdue(at)).filterWhere(awaitsDecision(at)).as('overdue'),
+      eb.fn.countAll<number>().filterWhere(isOverdue(at)).filterWhere(awaitsAnswer(at)).as('overdue'),
     ])
     .where(isInInbox(inbox))
     .groupBy(['negotiation.state', 'archived_by_employer', sql`3`])
@@ -72,7 +70,6 @@ async function countInbox(db: Db, inbox: InboxFilter, query: InboxQuery, at: Dat
     ...pagingMeta(sum(filteredGroups.map(({ count }) => count)), query.page, query.per_page),
     counts: {
       all: sum(visibleGroups.map(({ count }) => count)),
-      unread: sum(visibleGroups.map(({ unread }) => unread)),
       overdue: sum(visibleGroups.map(({ overdue }) => overdue)),
       archived: sum(groups.filter(({ is_archived }) => is_archived).map(({ count }) => count)),
       ...Object.fromEntries(NEGOTIATION_STATES.map((name) => [name, byState(name)])),

@@ -66,7 +66,8 @@ describe('the seeker’s own list', () => {
 
     expect((await list()).ids).toEqual([second, third, first])
     expect((await list({ order_by: 'created_at' })).ids).toEqual([third, second, first])
-    expect((await list({ order_by: 'due' })).ids).toEqual([second, first, third])
+    // Considering has moved the day of the second one.
+    expect((await list({ order_by: 'due' })).ids).toEqual([first, second, third])
   })
 
   test('the list is filtered by unread changes, by resume and by vacancy', async ({ app }) => {

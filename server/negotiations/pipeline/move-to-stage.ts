@@ -92,7 +92,7 @@ type StageUpdate = {
   holds: readonly NegotiationState[]
 }
 
-/** Changes only the stage, if it fits the state. Any stage except `new` counts as an answer of the employer. */
+/** Changes only the stage, if it fits the state. The person is told nothing, so that it is no answer. */
 async function tryUpdateStage(tx: Db, { id, company_id, stage, holds }: StageUpdate, at: Date): Promise<boolean> {
   const firstActionAt = sql<string>`coalesce(first_employer_action_at, ${at.toISOString()})`
   const moved = await tx

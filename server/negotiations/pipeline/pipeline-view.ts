@@ -27,7 +27,7 @@ export async function findPipelineView(db: Db, companyId: number, query: Pipelin
     .where(isInInbox(inbox))
     .where('archived_by_employer', '=', false)
     .where('negotiation.stage_id', 'is not', null)
-  const rows = await selectInboxRows(db, inbox, at)
+  const rows = await selectInboxRows(db, inbox)
     .innerJoin(ranked.as('ranked'), 'ranked.id', 'negotiation.id')
     .select(['ranked.column_id', 'ranked.total'])
     .where('ranked.place', '<=', MAX_NEGOTIATIONS_PER_STAGE)

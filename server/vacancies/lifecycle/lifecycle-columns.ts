@@ -3,7 +3,7 @@ import type { VacancyLifecycle } from '#contract/vacancies/own-vacancy.ts'
 import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { DB } from '#database/schema.ts'
 import { OPEN_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
-import { isCountedApplication } from '../queries.ts'
+import { isCountedApplication, isNewApplication } from '../queries.ts'
 import { ownVacancyActions } from '../rules.ts'
 
 type VacancyBuilder = ExpressionBuilder<DB, 'vacancy'>
@@ -45,9 +45,7 @@ const countersColumn = (eb: VacancyBuilder) => {
   const negotiations = selectFrom('negotiation')
     .select([
       sql<number>`count(*) filter (where ${isCountedApplication})`.as('responses'),
-      sql<number>`count(*) filter (where initiator = 'seeker' and state = 'response' and not is_queued)`.as(
-        'responses_unread',
-      ),
+      sql<number>`count(*) filter (where ${isNewApplication})`.as('responses_unread'),
       sql<number>`count(*) filter (where state = any(${STATES_AFTER_INVITATION}::negotiation_state[]))`.as(
         'invitations',
       ),
@@ -55,9 +53,7 @@ const countersColumn = (eb: VacancyBuilder) => {
         'in_progress',
       ),
       sql<number>`count(*) filter (where state = 'refused')`.as('refused'),
-      sql<number>`count(*) filter (where initiator = 'seeker' and first_employer_action_at <= answer_due_at)`.as(
-        'answered_in_time',
-      ),
+      sql<number>`count(*) filter (where initiator = 'seeker' and answered_at <= answer_due_at)`.as('answered_in_time'),
     ])
     .whereRef('negotiation.vacancy_id', '=', 'vacancy.id')
   const views = selectFrom('vacancy_view')

@@ -147,7 +147,7 @@ describe('scheduled publication', () => {
   })
 
   test('publish_scheduled_vacancies is a cron job', () => {
-    expect(cronItems().map(({ task }) => task)).toContain('publish_scheduled_vacancies')
+    expect(cronItems({ isDemo: false }).map(({ task }) => task)).toContain('publish_scheduled_vacancies')
   })
 })
 

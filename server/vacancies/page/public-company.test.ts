@@ -14,12 +14,11 @@ async function givenDecisions(app: TestApp, { company_id }: Person, hours: (numb
     const seeker = await app.seeker()
     const resume = await givenResume(app.db, seeker.id)
     const created_at = '2026-08-10T09:00:00Z'
-    const first_employer_action_at =
-      one === null ? null : new Date(Date.parse(created_at) + one * HOUR_MS).toISOString()
+    const answered_at = one === null ? null : new Date(Date.parse(created_at) + one * HOUR_MS).toISOString()
     await givenNegotiation(
       app.db,
       { vacancy, resume, seekerId: seeker.id },
-      { created_at, answer_due_at: '2026-08-17T21:00:00Z', first_employer_action_at },
+      { created_at, answer_due_at: '2026-08-17T21:00:00Z', answered_at },
     )
   }
 }

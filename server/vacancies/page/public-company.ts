@@ -27,16 +27,16 @@ export async function findPublicCompany(
   const { is_left, phone_public, inn, ...company } =
     (await findCompanyRow(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
   if (is_left) refuse('gone')
-  const [{ in_time, of }, median_hours] = await Promise.all([
+  const [{ in_time, of }, figures] = await Promise.all([
     findPromiseStatus(db, companyId, at),
-    findMedianHours(db, companyId, at),
+    findRecentFigures(db, companyId, at),
   ])
   return {
     ...company,
     inn: company.company_type === 'individual' ? null : inn,
     phone_public: phone_public === null ? null : phoneObject(phone_public),
     answered: { in_time, of },
-    median_hours,
+    ...figures,
   }
 }
 
@@ -85,15 +85,24 @@ const countOpenVacancies = (eb: CompanyBuilder, now: string) =>
     .$asScalar()
     .$notNull()
 
-async function findMedianHours(db: Db, companyId: number, at: Date): Promise<number | null> {
-  const { rows } = await sql<{ answers: number; hours: number | null }>`
-    select count(*)::int as answers,
-      percentile_cont(0.5) within group (order by extract(epoch from first_employer_action_at - coalesce(left_queue_at, created_at)) / 3600) as hours
+type RecentFigures = { answers: number; hours: number | null; closed: number; closed_unopened: number }
+
+/** The median counts answers of people only. Applications closed with their vacancy are no answers, and are said apart. */
+async function findRecentFigures(db: Db, companyId: number, at: Date) {
+  const isClosedUnanswered = sql`state = 'vacancy_closed' and answered_at is null`
+  const { rows } = await sql<RecentFigures>`
+    select count(answered_at)::int as answers,
+      percentile_cont(0.5) within group (order by extract(epoch from answered_at - coalesce(left_queue_at, created_at)) / 3600) as hours,
+      (count(*) filter (where ${isClosedUnanswered}))::int as closed,
+      (count(*) filter (where ${isClosedUnanswered} and (viewed_by_employer_at is null or viewed_by_employer_at > closed_at)))::int as closed_unopened
     from negotiation
-    where company_id = ${companyId} and initiator = 'seeker' and first_employer_action_at is not null
+    where company_id = ${companyId} and initiator = 'seeker' and not is_queued
       and created_at > ${at.toISOString()}::timestamptz - make_interval(months => ${RESPONSE_TIME_MONTHS}::int)`.execute(
     db,
   )
-  const { answers, hours } = rows[0]!
-  return answers < MIN_ANSWERS_FOR_MEDIAN || hours === null ? null : Math.round(hours * 10) / 10
+  const { answers, hours, closed, closed_unopened } = rows[0]!
+  return {
+    median_hours: answers < MIN_ANSWERS_FOR_MEDIAN || hours === null ? null : Math.round(hours * 10) / 10,
+    closed: { total: closed, unopened: closed_unopened },
+  }
 }

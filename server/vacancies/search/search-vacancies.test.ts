@@ -62,6 +62,7 @@ describe('searching vacancies', () => {
         labels: ['direct_employer', 'with_salary', 'labor_contract'],
         type_id: 1,
         promise_days: 5,
+        can_apply: true,
         published_at: '2026-08-30T09:00:00Z',
         first_published_at: '2026-08-30T09:00:00Z',
         is_favorite: false,

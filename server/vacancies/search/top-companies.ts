@@ -31,7 +31,8 @@ export async function findTopCompanies(db: Db, limit: number, viewerId: number |
         select top.name from industry join industry as top on top.id = coalesce(industry.parent_id, industry.id)
         where industry.id = industry_ids[1]
       ) as industry,
-      round(100.0 * in_time / nullif(answered, 0))::int as answered_in_time_pct
+      round(100.0 * in_time / nullif(answered, 0))::int as answered_in_time_pct,
+      json_build_object('in_time', in_time, 'of', answered) as answered
     from candidate, lateral (
       select count(*)::int as answered, (count(*) filter (where is_in_time))::int as in_time
       from ${lastDecidedApplications(sql<number>`candidate.id`, at)} as decided

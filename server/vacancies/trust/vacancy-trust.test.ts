@@ -27,7 +27,7 @@ async function givenApplications(
 }
 
 const UNTOUCHED = { state: 'expired', answer_due_at: '2026-07-20T20:59:59Z', closed_at: '2026-07-21T09:00:00Z' }
-const HIRED = { state: 'hired', first_employer_action_at: '2026-08-02T09:00:00Z' }
+const HIRED = { state: 'hired', answered_at: '2026-08-02T09:00:00Z' }
 
 describe('trust signals of a vacancy', () => {
   test('a vacancy is shown as confirmed until its confirmation runs out', async ({ app }) => {

@@ -17,20 +17,21 @@ export async function findVacancyTrust(db: Db, vacancy: TrustSubject, now: Date)
     findTrustFacts(db, vacancy.id, now),
     findPromiseStatus(db, vacancy.company_id, now),
   ])
-  const { is_alive, alive_confirmed_at, ...staleFacts } = facts
+  const { is_confirmed, alive_confirmed_at, ...staleFacts } = facts
+  const is_suspended = vacancy.status === 'active' && promise.level === 'responses_suspended'
   const { score, reasons } = scoreVacancyStaleness(staleFacts)
   return {
-    is_alive,
+    is_alive: is_confirmed && !is_suspended,
     alive_confirmed_at,
     repost_count: facts.repost_count,
     answered: vacancy.type_id === VACANCY_TYPE_ANONYMOUS ? null : { in_time: promise.in_time, of: promise.of },
     hired: facts.hired,
-    is_suspended: vacancy.status === 'active' && promise.level === 'responses_suspended',
+    is_suspended,
     ghost: vacancy.status === 'active' && score >= MIN_STALE_VACANCY_SCORE ? { score, reasons } : null,
   }
 }
 
-type TrustFacts = StaleVacancyFacts & Pick<VacancyTrust, 'is_alive' | 'alive_confirmed_at'>
+type TrustFacts = StaleVacancyFacts & Pick<VacancyTrust, 'alive_confirmed_at'> & { is_confirmed: boolean }
 
 /** An application that was not opened for this long counts as untouched. */
 const UNTOUCHED_DAYS = 7
@@ -41,7 +42,7 @@ function findTrustFacts(db: Db, vacancyId: number, now: Date): Promise<TrustFact
     .selectFrom('vacancy')
     .select(['alive_confirmed_at', 'repost_count', 'positions_count'])
     .select((eb) => [
-      sql<boolean>`status = 'active' and coalesce(alive_until > ${at}, false)`.as('is_alive'),
+      sql<boolean>`status = 'active' and coalesce(alive_until > ${at}, false)`.as('is_confirmed'),
       sql<number>`extract(day from ${at}::timestamptz - first_published_at)::int`.as('days_since_first'),
       eb
         .exists(
@@ -54,7 +55,7 @@ function findTrustFacts(db: Db, vacancyId: number, now: Date): Promise<TrustFact
         .$castTo<boolean>()
         .as('is_salary_changed'),
       countApplicationsWhere(sql`true`).as('responses'),
-      countApplicationsWhere(sql`first_employer_action_at is null and viewed_by_employer_at is null
+      countApplicationsWhere(sql`answered_at is null and viewed_by_employer_at is null
         and coalesce(left_queue_at, created_at) < ${at}::timestamptz - make_interval(days => ${UNTOUCHED_DAYS})`).as(
         'untouched',
       ),

@@ -13,7 +13,8 @@ const HOURS_PER_DAY = 24
 
 /** Texts of the company page. Every rate is shown with the counts it is computed from. */
 export function summarizeCompany(company: CompanyPage) {
-  const lines = [company.city?.name, vacanciesText(company), answerRateText(company), medianAnswerText(company)]
+  const figures = [answerRateText(company), medianAnswerText(company), closedText(company)]
+  const lines = [company.city?.name, vacanciesText(company), ...figures]
   return {
     title: fitPageTitle(`${company.name}: вакансии и отзывчивость`),
     description: metaDescription(company),
@@ -45,6 +46,12 @@ function medianAnswerText({ median_hours: hours }: CompanyPage) {
   }
   const days = Math.round(hours / HOURS_PER_DAY)
   return `обычно отвечает за ${days} ${plural(days, 'день', 'дня', 'дней')}`
+}
+
+/** Closing tells people that nobody is wanted any more, but it is no answer to them. */
+function closedText({ closed: { total, unopened } }: CompanyPage) {
+  if (total === 0) return undefined
+  return `закрыто вместе с вакансией без ответа за полгода: ${numberText(total)}, из них без просмотра: ${numberText(unopened)}`
 }
 
 function metaDescription(company: CompanyPage): string {

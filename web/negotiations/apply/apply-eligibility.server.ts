@@ -60,6 +60,7 @@ async function loadReadyEligibility(context: Context, vacancy: VacancyPage, resu
 async function findSentApplication(context: Context, { id: vacancy_id }: VacancyPage) {
   const query = { vacancy_id, order_by: 'created_at' as const }
   const [last] = await loadEndpoint(context, listSeekerNegotiations, { query }).then(({ data }) => data)
-  const { id, state, initiator, created_at, answer_due_at, is_held, queue, attention } = last!
-  return { id, state, initiator, created_at, answer_due_at, is_held, queue, attention }
+  const { id, state, initiator, created_at, answer_due_at, initial_due_at, answer_status } = last!
+  const { is_held, queue, attention } = last!
+  return { id, state, initiator, created_at, answer_due_at, initial_due_at, answer_status, is_held, queue, attention }
 }

@@ -4,7 +4,16 @@ import type { ScreeningQuestion } from '#contract/questionnaires/questionnaires.
 
 export type SentApplication = Pick<
   SeekerNegotiation,
-  'id' | 'state' | 'initiator' | 'created_at' | 'answer_due_at' | 'is_held' | 'queue' | 'attention'
+  | 'id'
+  | 'state'
+  | 'initiator'
+  | 'created_at'
+  | 'answer_due_at'
+  | 'initial_due_at'
+  | 'answer_status'
+  | 'is_held'
+  | 'queue'
+  | 'attention'
 >
 
 /** Whether the user can apply to a vacancy. `to` is the address of the next step. */

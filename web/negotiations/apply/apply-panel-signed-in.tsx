@@ -3,7 +3,6 @@ import { Form, href, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { APPLICATION_HOLD_SECONDS } from '#contract/negotiations/negotiation-constants.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
-import { isAwaitingDecision } from '#domain/negotiations/negotiation-state.ts'
 import { negotiationStatusText, seekerStateLabel } from '#domain/negotiations/state-labels.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -115,9 +114,13 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
   )
 }
 
-function dueSentence({ state, answer_due_at, queue }: SentApplication): string {
+function dueSentence({ answer_due_at, answer_status, initial_due_at, queue }: SentApplication): string {
   if (queue) return `${queueText(queue)}.`
-  return answer_due_at && isAwaitingDecision(state) ? `Ответят до ${dateText(answer_due_at)}.` : ''
+  if (!answer_due_at || !answer_status) return ''
+  const day = dateText(answer_due_at)
+  if (answer_status === 'answered_late') return `Ответили позже: обещали до ${day}.`
+  if (answer_status === 'overdue') return `Обещали ответить до ${day}, срок прошёл.`
+  return `Ответят до ${day}${initial_due_at ? `, срок перенесли с ${dateText(initial_due_at)}` : ''}.`
 }
 
 /** Counts down the seconds for cancelling. Without JavaScript the value stays at the maximum. */

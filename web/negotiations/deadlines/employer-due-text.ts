@@ -1,16 +1,17 @@
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
-import { isUnanswered } from '#domain/negotiations/negotiation-state.ts'
+import type { AnswerStatus } from '#contract/negotiations/negotiation-constants.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 
-type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'is_overdue' | 'can'>
+type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'answer_status'>
 
-/**
- * Describes the deadline for the employer: «Ответьте до 24.11», or that it is overdue. Empty when no decision is
- * awaited.
- */
-export function employerDueText({ state, answer_due_at, is_overdue, can }: DueFields, now: string): string {
-  if (!answer_due_at || !can.refuse) return ''
+/** Describes the answer status for the employer: «Ответьте до 24.11», or that the day has passed. */
+export function employerDueText({ state, answer_due_at, answer_status }: DueFields, now: string): string {
+  if (!answer_due_at || !answer_status) return ''
   const day = shortDateText(answer_due_at, now)
-  if (is_overdue) return `Просрочено: ждали ответа до ${day}`
-  return isUnanswered(state) ? `Ответьте до ${day}` : ''
+  if (answer_status === 'overdue') return `Просрочено: ждали ответа до ${day}`
+  if (answer_status === 'answered_late') return `Ответили после срока: обещали до ${day}`
+  return `${state === 'considering' ? 'Решите' : 'Ответьте'} до ${day}`
 }
+
+export const dueTextClasses = (status: AnswerStatus | null) =>
+  status === 'overdue' ? 'font-semibold text-danger' : 'text-ink2'

@@ -8,9 +8,13 @@ const SUSPENSION_TEXTS = {
 }
 
 /** Shows how many decisions the company made in time, and what is suspended because of late ones. */
-export function PromiseNotice({ promise: { level, in_time, of, owed, to_answer } }: { promise: PromiseStatus }) {
-  if (of === 0) return null
+export function PromiseNotice({
+  promise: { level, in_time, of, owed, owed_of, to_answer },
+}: {
+  promise: PromiseStatus
+}) {
   if (level === 'kept') {
+    if (of === 0) return null
     return (
       <p className="mb-3 text-ink2 text-meta">
         Из последних откликов отвечено в срок: {in_time} из {of}.
@@ -19,8 +23,9 @@ export function PromiseNotice({ promise: { level, in_time, of, owed, to_answer }
   }
   return (
     <Notice tone="warning">
-      {SUSPENSION_TEXTS[level]}: без ответа в обещанный срок {owed} из {of}. Ответьте ещё хотя бы {to_answer}{' '}
-      {plural(to_answer, 'человеку', 'людям', 'людям')} — «нет» с причиной тоже ответ, и всё откроется сразу.
+      {SUSPENSION_TEXTS[level]}: без ответа в обещанный срок {owed} из {owed_of}. Ответьте ещё хотя бы {to_answer}{' '}
+      {plural(to_answer, 'человеку', 'людям', 'людям')} — «нет» с причиной тоже ответ, а «Подумать» — нет. Всё откроется
+      сразу.
     </Notice>
   )
 }

@@ -1,5 +1,4 @@
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
-import { isAwaitingDecision } from '#domain/negotiations/negotiation-state.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 
@@ -17,9 +16,14 @@ export function promiseDayText(moment: string, now: string): string {
   return day === 'сегодня' ? 'Ответят сегодня' : `Ответят до ${day}`
 }
 
-/** Describes when the decision is due, or that the promised deadline has passed. Empty when no decision is awaited. */
-export function seekerDueText({ state, answer_due_at }: SeekerNegotiation, now: string): string {
-  if (!answer_due_at || !isAwaitingDecision(state)) return ''
-  if (answer_due_at >= now) return promiseDayText(answer_due_at, now)
-  return `Обещали ответить до ${shortDateText(answer_due_at, now)}, срок прошёл`
+type DueFields = Pick<SeekerNegotiation, 'answer_due_at' | 'initial_due_at' | 'answer_status'>
+
+/** Describes the answer status for the seeker: «Ответят до 24.11», or that the day has passed. */
+export function seekerDueText({ answer_due_at, initial_due_at, answer_status }: DueFields, now: string): string {
+  if (!answer_due_at || !answer_status) return ''
+  const day = shortDateText(answer_due_at, now)
+  if (answer_status === 'answered_late') return `Ответили позже: обещали до ${day}`
+  if (answer_status === 'overdue') return `Обещали ответить до ${day}, срок прошёл`
+  const moved = initial_due_at ? `, срок перенесли с ${shortDateText(initial_due_at, now)}` : ''
+  return promiseDayText(answer_due_at, now) + moved
 }

@@ -2,6 +2,9 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { CONSIDER_WORKING_DAYS } from '#domain/negotiations/promise-level.ts'
+import { shortDateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import type { NegotiationDetails } from '../inbox/negotiation-details.ts'
@@ -12,6 +15,7 @@ export type RefusedDecision = { refused: FormRefusal; intent: string }
 
 type Props = {
   negotiation: NegotiationDetails
+  now: string
   templates: readonly MessageTemplate[]
   refusedDecision?: RefusedDecision
 }
@@ -20,7 +24,7 @@ type Props = {
 const BAR =
   'sticky bottom-bar z-5 -mx-4 mt-8 flex flex-wrap gap-2 border-ink1 border-t-2 bg-surface px-4 py-2 tablet:bottom-0 tablet:mx-0 tablet:px-0 tablet:bg-paper max-tablet:*:grow'
 
-type DecisionFormProps = Omit<Props, 'refusedDecision'> & { refused?: FormRefusal; onCancel(): void }
+type DecisionFormProps = Omit<Props, 'refusedDecision' | 'now'> & { refused?: FormRefusal; onCancel(): void }
 
 /** Decisions that need a form. The other two are sent immediately. */
 const DECISION_FORMS = {
@@ -33,7 +37,7 @@ const DECISION_FORMS = {
 type DecisionKind = keyof typeof DECISION_FORMS
 
 /** The decisions that the employer may take now. */
-export function DecisionPanel({ negotiation, templates, refusedDecision }: Props) {
+export function DecisionPanel({ negotiation, now, templates, refusedDecision }: Props) {
   const [openKind, openForm] = useState<DecisionKind | undefined>(() => kindOfRefused(refusedDecision))
   const { can } = negotiation
   if (!Object.values(can).some(Boolean)) return null
@@ -41,6 +45,7 @@ export function DecisionPanel({ negotiation, templates, refusedDecision }: Props
     return (
       <DecisionBar
         negotiation={negotiation}
+        now={now}
         refusedDecision={withoutNoteRefusal(refusedDecision)}
         openForm={openForm}
       />
@@ -61,7 +66,8 @@ const withoutNoteRefusal = (refusedDecision?: RefusedDecision) =>
 
 type DecisionBarProps = Omit<Props, 'templates'> & { openForm(kind: DecisionKind): void }
 
-function DecisionBar({ negotiation: { can, interview }, refusedDecision, openForm }: DecisionBarProps) {
+function DecisionBar({ negotiation, now, refusedDecision, openForm }: DecisionBarProps) {
+  const { can, interview } = negotiation
   const openButtonProps = (kind: DecisionKind) =>
     ({ type: 'button', size: 'small', onClick: () => openForm(kind) }) as const
   return (
@@ -89,8 +95,16 @@ function DecisionBar({ negotiation: { can, interview }, refusedDecision, openFor
           Отказать
         </Button>
       )}
+      {can.consider && <p className="w-full text-ink2 text-meta">{considerNote(negotiation, now)}</p>}
     </div>
   )
+}
+
+/** What «Подумать» does to the promised day: it is no answer. */
+function considerNote({ answer_due_at, answer_status }: NegotiationDetails, now: string): string {
+  if (!answer_due_at || answer_status !== 'waiting') return '«Подумать» — ещё не ответ.'
+  const movedDay = addWorkingDays(new Date(answer_due_at), CONSIDER_WORKING_DAYS).toISOString()
+  return `«Подумать» — ещё не ответ: срок один раз сдвинется до ${shortDateText(movedDay, now)}, и человек об этом узнает.`
 }
 
 function ImmediateButton({ intent, children }: { intent: string; children: ReactNode }) {

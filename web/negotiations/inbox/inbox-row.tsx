@@ -6,7 +6,7 @@ import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
 import { cityAndExperienceText, nameAndAgeText } from '#domain/resumes/person-summary.ts'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { AttentionTag } from '../attention-tag.tsx'
-import { employerDueText } from '../deadlines/employer-due-text.ts'
+import { dueTextClasses, employerDueText } from '../deadlines/employer-due-text.ts'
 
 type Props = {
   row: NegotiationRow
@@ -66,11 +66,7 @@ export const InboxRow = memo(function InboxRow({ row, to, isOpened, now, isSelec
           <b className={state === 'response' ? 'text-primary' : 'font-normal'}>{EMPLOYER_STATE_LABELS[state]}</b> ·{' '}
           <DateTimeText at={created_at} now={now} /> · {vacancy.name}
         </span>
-        {deadlineText && (
-          <span className={`block text-meta ${row.is_overdue ? 'font-semibold text-danger' : 'text-ink2'}`}>
-            {deadlineText}
-          </span>
-        )}
+        {deadlineText && <span className={`block text-meta ${dueTextClasses(row.answer_status)}`}>{deadlineText}</span>}
       </Link>
     </li>
   )

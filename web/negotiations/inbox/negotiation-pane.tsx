@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
-import { isUnanswered } from '#domain/negotiations/negotiation-state.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
 import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
 import { Tag, type TagTone } from '../../ui/list/chip.tsx'
-import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { EmployerNameDisclosure } from '../anonymity/disclosure.tsx'
 import { AttentionTag } from '../attention-tag.tsx'
+import { dueTextClasses, employerDueText } from '../deadlines/employer-due-text.ts'
 import { DecisionPanel, type RefusedDecision } from '../decisions/decision-panel.tsx'
 import { HiringNotes } from '../notes/notes.tsx'
 import { FollowUpRequests } from '../written-reasons/follow-up-requests.tsx'
@@ -31,7 +30,7 @@ type Props = { negotiation: NegotiationDetails; back: string; refusedDecision?: 
  */
 export function NegotiationPane({ negotiation, back, refusedDecision, now }: Props) {
   const { answers, resumeChanges, notes, templates } = negotiation
-  const { resume, vacancy, state, answer_due_at, is_erased } = negotiation
+  const { resume, vacancy, state, answer_status, is_erased } = negotiation
   const ref = useScrollToTop(negotiation.updated_at)
   return (
     <article ref={ref} tabIndex={-1} aria-labelledby="person" className={PANE}>
@@ -64,11 +63,7 @@ export function NegotiationPane({ negotiation, back, refusedDecision, now }: Pro
         >
           <Tag tone={STATE_TONES[state] ?? 'neutral'}>{EMPLOYER_STATE_LABELS[state]}</Tag>
           {negotiation.attention && <AttentionTag />}
-          {isUnanswered(state) && answer_due_at && (
-            <span>
-              ответить до <DateTimeText at={answer_due_at} />
-            </span>
-          )}
+          {answer_status && <span className={dueTextClasses(answer_status)}>{employerDueText(negotiation, now)}</span>}
         </p>
       </div>
       <FollowUpRequests negotiation={negotiation} refusedDecision={refusedDecision} now={now} />
@@ -91,6 +86,7 @@ export function NegotiationPane({ negotiation, back, refusedDecision, now }: Pro
       <DecisionPanel
         key={negotiation.updated_at}
         negotiation={negotiation}
+        now={now}
         templates={templates}
         refusedDecision={refusedDecision}
       />

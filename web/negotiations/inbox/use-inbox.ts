@@ -30,7 +30,7 @@ export function useInbox({ items, opened, stages, query, addressOf }: InboxData)
   const { rows, selectedRows } = triage
   const rowIndex = rows.findIndex(({ id }) => id === cursor)
   // A negotiation opened by its address may be on another page of the list.
-  const current = rows[rowIndex] ?? (opened && { ...opened, is_overdue: false })
+  const current = rows[rowIndex] ?? opened
   const targetRows = selectedRows.length > 0 || !current ? selectedRows : [current]
 
   function openRow(to: number) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AttentionTag } from '../attention-tag.tsx'
-import { employerDueText } from '../deadlines/employer-due-text.ts'
+import { dueTextClasses, employerDueText } from '../deadlines/employer-due-text.ts'
 
 /** MIME type of the drag data, which is the id of the negotiation. */
 export const NEGOTIATION_DRAG_TYPE = 'application/x-negotiation'
@@ -46,9 +46,7 @@ export function PipelineCard({ row, to, isPending, now, onMove }: Props) {
           <AttentionTag />
         </p>
       )}
-      {deadlineText && (
-        <p className={`text-meta ${row.is_overdue ? 'font-semibold text-danger' : 'text-ink2'}`}>{deadlineText}</p>
-      )}
+      {deadlineText && <p className={`text-meta ${dueTextClasses(row.answer_status)}`}>{deadlineText}</p>}
       {mayMove && (
         <div className="-ml-3.5">
           <Button type="button" kind="plain" size="small" onClick={onMove} disabled={isPending}>

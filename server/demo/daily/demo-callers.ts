@@ -1,0 +1,35 @@
+import { type SqlBool, sql } from 'kysely'
+import { isRefusal } from '#contract/core/errors.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import { runForEach } from '../../jobs/in-batches.ts'
+import { UNASSIGNED_CODE } from '../accounts/demo-people.ts'
+
+/** Demo phones belong to no operator, so that no person who has registered has one. */
+export const isDemoAccount = sql<SqlBool>`account.phone like ${`${UNASSIGNED_CODE}%`}`
+
+/** Companies of the demo only: what a visitor of the demo has made is never touched. */
+export const isDemoCompany = (companyId: 'vacancy.company_id' | 'negotiation.company_id') => sql<SqlBool>`exists (
+  select from employer join account using (id) where employer.company_id = ${sql.ref(companyId)} and ${isDemoAccount}
+)`
+
+/** A demo person acts through the same functions as a user who is signed in. */
+export const demoCaller = ({ id, company_id }: Pick<Caller, 'id' | 'company_id'>): Caller => ({
+  id,
+  company_id,
+  session_id: 0,
+  is_employer_mode: company_id !== null,
+  company_role: 'owner',
+  missing: { seeker: [], employer: [] },
+  is_session_extended: false,
+})
+
+/** A visitor of the demo may act at the same time, so that an action is no longer possible. Other errors are reported. */
+export const runForEachUnlessRefused = <Row extends { id: number }>(
+  rows: readonly Row[],
+  action: (row: Row) => Promise<unknown>,
+) =>
+  runForEach(rows, async (row) => {
+    await action(row).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error
+    })
+  })
