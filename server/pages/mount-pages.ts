@@ -55,7 +55,7 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
       }),
     )
     reply.header('cache-control', response.headers.get('cache-control') ?? 'private, no-store')
-    if (response.status === ERRORS.too_many.status) reply.header('retry-after', retryAfter())
+    if (RETRY_LATER_STATUSES.includes(response.status)) reply.header('retry-after', retryAfter())
     allowPrefetchCache(request, reply, response)
     for (const cookie of browserCookies(request, response, await findCallerOnce(), token, site)) {
       reply.header('set-cookie', cookie)
@@ -82,8 +82,9 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
 const MAX_PAGE_FORM_BYTES = 1024 * 1024
 
 const DEFAULT_RETRY_SECONDS = 60
+const RETRY_LATER_STATUSES: number[] = [ERRORS.too_many.status, ERRORS.unavailable.status]
 
-/** Remembers when the last call refused as `too_many` may be repeated: the response of a page does not say it. */
+/** Remembers when the last refused call may be repeated: the response of a page does not say it. */
 function noteRetryAfter(call: ApiCall) {
   let seconds = DEFAULT_RETRY_SECONDS
   const notingCall: ApiCall = (endpoint, input) =>

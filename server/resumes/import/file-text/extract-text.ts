@@ -1,15 +1,28 @@
 import { convert } from 'html-to-text'
-import mammoth from 'mammoth'
 import { decodeText, detectFileKind, type ResumeFileKind } from './detect-file-kind.ts'
-import { extractPdfText } from './pdf-text.ts'
+import { refusePdfBomb } from './refuse-pdf-bomb.ts'
 import { extractRtfText } from './rtf-text.ts'
+import { unfoldDocx } from './unfold-docx.ts'
 
 const EXTRACTORS: Record<ResumeFileKind, (bytes: Uint8Array) => string | Promise<string>> = {
-  pdf: extractPdfText,
-  docx: async (bytes) => extractHtmlText((await mammoth.convertToHtml({ buffer: Buffer.from(bytes) })).value),
+  pdf: extractPdf,
+  docx: extractDocx,
   rtf: (bytes) => extractRtfText(Buffer.from(bytes).toString('latin1')),
   html: (bytes) => extractHtmlText(decodeText(bytes)!),
   text: (bytes) => decodeText(bytes)!,
+}
+
+// The large parsers are loaded when a file has passed the checks on its size.
+async function extractPdf(bytes: Uint8Array) {
+  refusePdfBomb(bytes)
+  const { extractPdfText } = await import('./pdf-text.ts')
+  return extractPdfText(bytes)
+}
+
+async function extractDocx(bytes: Uint8Array) {
+  const unfolded = unfoldDocx(bytes)
+  const { convertDocx } = await import('./convert-docx.ts')
+  return extractHtmlText(await convertDocx(unfolded))
 }
 
 /** Visible text of a file, undefined for an unsupported kind. Throws on a broken file. */

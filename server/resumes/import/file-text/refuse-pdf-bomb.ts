@@ -1,0 +1,31 @@
+import { inflateSync } from 'node:zlib'
+
+/** All compressed streams of a PDF together. Pictures in common use are compressed otherwise and do not count. */
+const MAX_UNFOLDED_BYTES = 60 * 1024 * 1024
+
+const STREAM_PATTERN = /stream\r?\n/g
+
+/** Throws when the compressed streams of a PDF unfold to more than the limit. Streams that are damaged do not count. */
+export function refusePdfBomb(bytes: Uint8Array) {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  let left = MAX_UNFOLDED_BYTES
+  for (const { index, 0: keyword } of text.matchAll(STREAM_PATTERN)) {
+    const start = index + keyword.length
+    const end = text.indexOf('endstream', start)
+    if (end < 0) return
+    if (text.startsWith('end', index - 3) || !isZlib(bytes, start)) continue
+    left -= unfoldedSize(bytes.subarray(start, end), left)
+  }
+}
+
+/** First byte of a stream with a usual window. */
+const isZlib = (bytes: Uint8Array, start: number) => bytes[start] !== undefined && (bytes[start] & 0x0f) === 8
+
+function unfoldedSize(stream: Uint8Array, limit: number): number {
+  try {
+    return inflateSync(stream, { maxOutputLength: Math.max(1, limit) }).length
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new Error('The document is too large')
+    return 0
+  }
+}
