@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import type { Ctx } from '#server/context.ts'
 import { serveBuildInfo } from '#server/pages/build-info.ts'
 import { mountPages } from '#server/pages/mount-pages.ts'
 import type { PagesSource } from '#server/pages/pages-source.ts'
@@ -8,10 +9,12 @@ import { vitePages } from '#server/pages/vite-pages.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 const pages = vitePages({ isWatching: false })
+type PagedApp = Ctx & Pick<TestApp, 'fastify' | 'registry'>
+
 let attached: Promise<void> | undefined
 
 /** Mounts the pages. All test files of a worker share one Vite, because compiling the pages takes longer than most of the tests. */
-async function mountSharedPages(app: TestApp, changes: Partial<PagesSource>) {
+export async function mountSharedPages(app: PagedApp, changes: Partial<PagesSource> = {}) {
   attached ??= pages.attach(Fastify())
   const source = { ...pages, ...changes, attach: () => attached! }
   serveBuildInfo(app.fastify, source)

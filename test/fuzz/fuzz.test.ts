@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { hashToken } from '#server/accounts/token.ts'
-import { mountPages } from '#server/pages/mount-pages.ts'
-import { vitePages } from '#server/pages/vite-pages.ts'
 import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'
-import { openTestApp, type Person, type TestApp } from '../test-app.ts'
+import type { Person, TestApp } from '../test-app.ts'
+import { openTestAppWithPages } from '../test-pages.ts'
 import { FUZZED_PAGES, type FuzzRequest, fuzzApiRequest, fuzzPageRequest } from './fuzz-requests.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -20,9 +19,13 @@ const MAX_ANSWER_MS = 30_000
 vi.setConfig({ testTimeout: process.env.LONG ? 7_200_000 : 600_000 })
 
 let app: TestApp
+/** For the description of a failure. The reply does not reveal its cause. */
+let lastError: unknown
 beforeAll(async () => {
-  app = await openTestApp()
-  await mountPages(app.fastify, app, app.registry, vitePages())
+  app = await openTestAppWithPages()
+  app.fastify.addHook('onError', async (_, __, error) => {
+    lastError = error
+  })
   await compilePages()
 }, 240_000)
 afterAll(() => app.close())
@@ -40,7 +43,12 @@ test(`${REQUESTS} random and mutated requests of guest, seeker and employer give
       if (number === undefined) return
       if (number % RESTORE_EVERY === 0) await restoreSession(fixtures.owner, isEmployerMode)
       const failure = await findFailure(makeRequest(fixtures, number))
-      if (failure) failures.push(`request ${number}: ${failure}\n${log.mock.calls.at(-1)?.map(String).join(' ') ?? ''}`)
+      if (failure)
+        failures.push(
+          [`request ${number}: ${failure}`, describeError(lastError), ...(log.mock.calls.at(-1) ?? [])]
+            .map(String)
+            .join('\n'),
+        )
       return runNext()
     }
     await Promise.all(Array.from({ length: MAX_PARALLEL }, runNext))
@@ -76,6 +84,9 @@ async function restoreSession({ id, token }: Person, is_employer_mode: boolean) 
     .onConflict((old) => old.column('token_hash').doUpdateSet({ revoked_at: null }))
     .execute()
 }
+
+const describeError = (error: unknown): string =>
+  error instanceof Error ? `${error.stack} ${error.cause ? describeError(error.cause) : ''}` : String(error)
 
 function makeRequest(fixtures: Fixtures, number: number): FuzzRequest {
   const random: Random = createRandom(SEED * 1_000_003 + number)

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import { ERRORS } from '#contract/core/errors.ts'
 import { routePath } from '#domain/routing/routes.ts'
-import { mountPages } from '#server/pages/mount-pages.ts'
-import { vitePages } from '#server/pages/vite-pages.ts'
-import { openTestApp, type Person, type TestApp } from '../test-app.ts'
+import type { Person, TestApp } from '../test-app.ts'
+import { openTestAppWithPages } from '../test-pages.ts'
 
 let app: TestApp
 
@@ -12,8 +11,7 @@ let app: TestApp
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await mountPages(app.fastify, app, app.registry, vitePages())
+  app = await openTestAppWithPages()
 }, 120_000)
 afterAll(() => app.close())
 

@@ -6,13 +6,9 @@ import { refuseForeignHosts } from '#server/http/host-check.ts'
 import { createLimits, LIMITS } from '#server/http/limits.ts'
 import { limitRequests } from '#server/http/rate-limit.ts'
 import { serveOutbox } from '#server/outbox/routes.ts'
-import { serveBuildInfo } from '#server/pages/build-info.ts'
-import { mountPages } from '#server/pages/mount-pages.ts'
-import { serveRobots } from '#server/pages/robots.ts'
-import { serveSitemap } from '#server/pages/sitemap.ts'
-import { vitePages } from '#server/pages/vite-pages.ts'
 import { openRawConnection } from '../fakes/raw-connection.ts'
 import { type TestApp, test as testWithApp } from '../test-app.ts'
+import { mountSharedPages } from '../test-pages.ts'
 
 const PUBLIC_URL = 'https://smena.example'
 
@@ -23,12 +19,9 @@ async function openWholeApp(app: TestApp) {
   refuseForeignHosts(fastify, { publicUrl: PUBLIC_URL, loopback: false })
   limitRequests(fastify, ctx, { secure: true })
   serveOutbox(fastify, ctx)
-  serveBuildInfo(fastify, { release: async () => ({ id: 'x', built_at: '' }) })
-  serveRobots(fastify, ctx)
-  serveSitemap(fastify, ctx)
   // As the built pages serve their scripts.
   await fastify.register(fastifyStatic, { root: `${process.cwd()}/web/fonts`, prefix: '/assets/', wildcard: false })
-  await mountPages(fastify, ctx, registry, vitePages())
+  await mountSharedPages({ ...ctx, fastify, registry })
   return { fastify, limits: ctx.limits }
 }
 
