@@ -9,7 +9,7 @@ import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 export async function startBenchServer(port: number) {
   const database = await startThrowawayPostgres('bench')
   const settings = { PORT: String(port), SEED: 'demo', NODE_ENV: 'production', LIMITS: 'off', LOG_LEVEL: 'error' }
-  const config = readConfig({ ...process.env, ...settings, DATABASE_URL: database.url })
+  const config = readConfig({ ...process.env, ...settings, ...database.settings })
   const server = await startServer(config)
   await server.listen()
   return {

@@ -26,7 +26,7 @@ const selectValue = (url: string, question: string) => runStatement(url, `select
 
 test('supports Cyrillic in pg_trgm and keeps its data after a restart', async () => {
   const first = await start()
-  await runStatement(first.url, 'create extension pg_trgm')
+  await runStatement(first.ownerUrl, 'create extension pg_trgm')
   expect(await selectValue(first.url, `similarity('разработчик', 'разроботчик')`)).toBeCloseTo(0.6)
   await first.stop()
 

@@ -2,24 +2,39 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { postgresBinary } from './embedded-binaries.ts'
-import { claimDirectory, embeddedUrl, findRunningServerUrl, releaseDirectory } from './embedded-directory.ts'
+import { embeddedUrls, hasSocket, readSecrets, SOCKET_PORT } from './embedded-access.ts'
+import { asOrdinaryUser, postgresBinary } from './embedded-binaries.ts'
+import { claimDirectory, findRunningServer, releaseDirectory } from './embedded-directory.ts'
+import { setUpRoles, writeAccessRules } from './embedded-roles.ts'
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+/** `url` reads and writes rows. `ownerUrl` is for migrations only. */
+export type EmbeddedPostgres = { url: string; ownerUrl: string; stop(): Promise<void> }
 
-type EmbeddedOptions = { directory: string; settings?: Record<string, string> }
+type EmbeddedOptions = {
+  /** Absolute path. */
+  directory: string
+  settings?: Record<string, string>
+  /** Tests copy databases. The owner role of the product has no use for it. */
+  mayCreateDatabases?: boolean
+}
 
 /** For tests and temporary data only: a crash may lose everything. */
 export const NO_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts the bundled PostgreSQL. Creates the directory on first use; one process at a time may use it. */
-export async function startEmbeddedPostgres({ directory, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { directory, settings = {} } = options
   await claimDirectory(directory)
   const data = path.join(directory, 'data')
-  if (!existsSync(path.join(data, 'PG_VERSION'))) createCluster(data)
-  const { server, port } = await startOnFreePort(data, settings)
+  const isNew = !existsSync(path.join(data, 'PG_VERSION'))
+  if (isNew) createCluster(data)
+  writeAccessRules(data)
+  const secrets = (isNew ? undefined : readSecrets(directory)) ?? setUpRoles(directory, options)
+  const { server, port } = await (hasSocket(directory)
+    ? startOnSocket(directory, settings)
+    : startOnFreePort(data, settings))
   return {
-    url: embeddedUrl(port),
+    ...embeddedUrls(directory, port, secrets),
     async stop() {
       await stopServer(server)
       releaseDirectory(directory)
@@ -29,8 +44,8 @@ export async function startEmbeddedPostgres({ directory, settings = {} }: Embedd
 
 /** Joins the server that already runs on this directory, such as the product's; otherwise starts one until `stop`. */
 export async function joinEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const url = findRunningServerUrl(options.directory)
-  return url ? { url, async stop() {} } : startEmbeddedPostgres(options)
+  const running = findRunningServer(options.directory)
+  return running ? { ...running, async stop() {} } : startEmbeddedPostgres(options)
 }
 
 // LC_CTYPE must know Cyrillic: with plain C, pg_trgm finds no Russian word similar to another.
@@ -39,17 +54,31 @@ const LOCALE_OPTIONS = ['--locale=C.UTF-8', '--locale-provider=builtin', '--buil
 function createCluster(data: string) {
   rmSync(data, { recursive: true, force: true })
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  const options = ['-D', data, '-U', 'app', '--auth=trust', '--encoding=UTF8', '--no-sync', '--no-instructions']
+  const options = ['-D', data, '-U', 'postgres', '--auth=reject', '--encoding=UTF8', '--no-sync', '--no-instructions']
   const [command, ...args] = asOrdinaryUser(postgresBinary('initdb'), ...options, ...LOCALE_OPTIONS)
   const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`initdb failed: ${stderr || error}`)
 }
 
+/** Commas and quotes of a path would separate it into several. */
+const quoteDirectory = (directory: string) => `"${directory.replaceAll('"', '""')}"`
+
+async function startOnSocket(directory: string, settings: Record<string, string>) {
+  const address = {
+    listen_addresses: '',
+    unix_socket_directories: quoteDirectory(directory),
+    unix_socket_permissions: '0700',
+  }
+  const server = await startServer(path.join(directory, 'data'), SOCKET_PORT, { ...address, ...settings })
+  return { port: SOCKET_PORT, server }
+}
+
 /** Another process may take the free port before the server starts; then we retry with another port. */
 async function startOnFreePort(data: string, settings: Record<string, string>, attempts = 3) {
   const port = await findFreePort()
+  const address = { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
   try {
-    return { port, server: await startServer(data, port, settings) }
+    return { port, server: await startServer(data, port, { ...address, ...settings }) }
   } catch (error) {
     if (attempts === 1 || !String(error).includes('Address already in use')) throw error
     return startOnFreePort(data, settings, attempts - 1)
@@ -57,8 +86,7 @@ async function startOnFreePort(data: string, settings: Record<string, string>, a
 }
 
 async function startServer(data: string, port: number, settings: Record<string, string>) {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
-  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = asOrdinaryUser(postgresBinary('postgres'), '-D', data, '-p', String(port), ...flags)
   // Detached: Ctrl-C reaches only our process, which closes its connections before it stops the server.
   const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
@@ -86,12 +114,6 @@ function stopServer(server: ChildProcess) {
     server.once('exit', () => resolve())
     server.kill('SIGINT')
   })
-}
-
-/** PostgreSQL refuses to run as root. In a user namespace it runs as `nobody` while the files stay owned by us. */
-function asOrdinaryUser(command: string, ...args: string[]): [string, ...string[]] {
-  if (process.getuid?.() !== 0) return [command, ...args]
-  return ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--', command, ...args]
 }
 
 function findFreePort() {

@@ -12,13 +12,13 @@ const TYPES = { int8: 'number', timestamptz: 'string', date: 'string', tsvector:
 
 const directory = mkdtempSync(path.join(tmpdir(), 'db-types-'))
 const server = await startEmbeddedPostgres({ directory, settings: NO_DURABILITY })
-const { db } = connect(server.url)
+const { db } = connect(server.ownerUrl)
 await migrate(db)
 writeFileSync('database/schema.sql', await describeSchema(db))
 await db.destroy()
 const { status } = spawnSync(
   'kysely-codegen',
-  ['--dialect', 'postgres', '--url', server.url, '--out-file', 'database/schema.ts']
+  ['--dialect', 'postgres', '--url', server.ownerUrl, '--out-file', 'database/schema.ts']
     .concat(['--exclude-pattern', '*kysely_migration*'])
     .concat(['--type-mapping', JSON.stringify(TYPES)]),
   { stdio: 'inherit' },

@@ -19,7 +19,7 @@ const SIZES = [
 
 const database = await startThrowawayPostgres('screenshots')
 const settings = {
-  DATABASE_URL: database.url,
+  ...database.settings,
   PORT,
   SEED: 'demo',
   NODE_ENV: 'production',

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { connect, type Db } from '#database/connect.ts'
 import { joinEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { migrate } from '#database/migrate.ts'
 import { readConfig } from '#server/config.ts'
+import { prepareSchema } from '#server/prepare-schema.ts'
 
 /** Runs work on the migrated database of the settings, with or without a running server. `now` is application time. */
 export async function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): Promise<T> {
@@ -11,9 +11,10 @@ export async function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): 
   const config = readConfig(process.env)
   const directory = path.resolve(config.DATA_DIR, 'postgres')
   const embedded = config.DATABASE_URL ? undefined : await joinEmbeddedPostgres({ directory })
-  const { db } = connect(config.DATABASE_URL ?? embedded!.url)
+  const urls = embedded ?? { url: config.DATABASE_URL!, ownerUrl: config.DATABASE_OWNER_URL }
+  const { db } = connect(urls.url)
   try {
-    await migrate(db)
+    await prepareSchema(urls)
     return await work(db, new Date(Date.now() + config.CLOCK_OFFSET * 1000))
   } finally {
     await db.destroy()

@@ -1,10 +1,7 @@
 import path from 'node:path'
-import { runMigrations } from 'graphile-worker'
-import { refuseOldServer } from '#database/check-server-version.ts'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
-import { migrate } from '#database/migrate.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
 import { createApp, createHealthApp } from './app.ts'
 import { type Config, isHttps, isLoopback, isOutboxVisible } from './config.ts'
@@ -24,17 +21,19 @@ import { mountPages } from './pages/mount-pages.ts'
 import { serveRobots } from './pages/robots.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { vitePages } from './pages/vite-pages.ts'
+import { type DatabaseUrls, prepareSchema } from './prepare-schema.ts'
+import { secureDataDirectory } from './secure-data-directory.ts'
 import { startWorker } from './worker.ts'
 
 /** Starts the database, the HTTP app and the worker in one process, or the parts that ROLE selects. */
 export async function startServer(config: Config) {
+  await secureDataDirectory(path.resolve(config.DATA_DIR))
   const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres(embeddedDatabaseOptions(config))
-  const url = config.DATABASE_URL ?? embedded!.url
-  const { db, pool } = connect(url, { max: config.DATABASE_POOL })
+  const urls = embedded ?? configuredUrls(config)
+  await prepareSchema(urls)
+  const { url } = urls
+  const { db } = connect(url, { max: config.DATABASE_POOL })
   const now = () => new Date(Date.now() + config.CLOCK_OFFSET * 1000)
-  await refuseOldServer(db)
-  await migrate(db)
-  await runMigrations({ pgPool: pool })
   await loadReferenceData(db)
   if (config.SEED === 'demo') await seedDemo(db, now())
 
@@ -85,6 +84,11 @@ function createLimitCounters({ LIMITS, ROLE }: Config, url: string) {
   const { db, pool } = connect(url, { max: 3 })
   return { limits: createLimits(pool), close: () => db.destroy() }
 }
+
+const configuredUrls = ({ DATABASE_URL, DATABASE_OWNER_URL }: Config): DatabaseUrls => ({
+  url: DATABASE_URL!,
+  ownerUrl: DATABASE_OWNER_URL,
+})
 
 const embeddedDatabaseOptions = ({ DATA_DIR }: Config) => ({ directory: path.resolve(DATA_DIR, 'postgres') })
 

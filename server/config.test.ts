@@ -41,6 +41,8 @@ describe('settings', () => {
     ['SEED', 'full'],
     ['ROLE', 'boss'],
     ['DATABASE_URL', 'mysql://db/smena'],
+    ['DATABASE_OWNER_URL', 'mysql://db/smena'],
+    ['DATABASE_OWNER_URL', 'postgres://owner@db/smena'],
     ['PUBLIC_URL', 'smena.example'],
     ['CLOCK_OFFSET', 'завтра'],
     ['ALLOW_DEV_OUTBOX', 'perhaps'],

@@ -33,18 +33,18 @@ async function givenOverdueDuties(db: Db) {
 }
 
 test('jobs run without the statement timeout of requests, and late legal duties are logged as errors', async () => {
-  const { db, pool } = await openTestDatabase(inject('postgres'))
+  const { db, url, changeSchema } = await openTestDatabase(inject('postgres'))
   await givenOverdueDuties(db)
-  await sql`create table observed (statement_timeout text)`.execute(db)
-  await sql`
+  await changeSchema(sql`create table observed (statement_timeout text)`)
+  await changeSchema(sql`
     create function observe() returns trigger language plpgsql as $$
-    begin insert into observed values (current_setting('statement_timeout')); return null; end $$`.execute(db)
-  await sql`create trigger observe after delete on outbox for each statement execute function observe()`.execute(db)
+    begin insert into observed values (current_setting('statement_timeout')); return null; end $$`)
+  await changeSchema(sql`create trigger observe after delete on outbox for each statement execute function observe()`)
   await db.deleteFrom('outbox').execute()
   await enqueue(db, 'report_overdue_duties', {})
   await enqueue(db, 'delete_expired_account_data', {})
 
-  const server = await startServerProcess(pool.options.connectionString!, { ROLE: 'worker' })
+  const server = await startServerProcess(url, { ROLE: 'worker' })
   await vi.waitFor(
     async () => {
       const { rows } = await sql`select statement_timeout from observed`.execute(db)

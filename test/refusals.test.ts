@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { confirmRegistration, login, logout, register } from '#contract/accounts/accounts.ts'
@@ -221,7 +222,7 @@ const PROVOCATIONS: Record<ErrorCode, (app: TestApp) => Promise<Response>> = {
   internal: async () => {
     const brokenApp = await openTestApp()
     const { token } = await brokenApp.seeker()
-    await brokenApp.db.schema.dropTable('vacancy_favorite').cascade().execute()
+    await brokenApp.changeSchema(sql`drop table vacancy_favorite cascade`)
     const reply = await requestReply(brokenApp, token, listFavoriteVacancies, { query: {} })
     await brokenApp.close()
     return reply

@@ -22,7 +22,7 @@ type TestAppOptions = { limits?: typeof NO_LIMITS; phoneCountries?: readonly Pho
 
 /** Opens a test app: real database, routes and queue, local integrations, and a clock that only tests move. */
 export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] }: TestAppOptions = {}) {
-  const { db, pool } = await openTestDatabase(inject('postgres'))
+  const { db, pool, url, ownerUrl, changeSchema } = await openTestDatabase(inject('postgres'))
   let time = new Date(START_TIME)
   const now = () => time
   const files = await mkdtemp(path.join(tmpdir(), 'smena-'))
@@ -53,6 +53,9 @@ export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] 
 
   return {
     ...ctx,
+    /** Addresses of its database, for a server process. */
+    databaseUrls: { url, ownerUrl },
+    changeSchema,
     fastify,
     /** Folder of the local file storage. */
     files,

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { connect } from '#database/connect.ts'
+import { connect, type Db } from '#database/connect.ts'
+import { APPLICATION_ROLE } from '#database/embedded-access.ts'
+import { grantToApplication } from '#database/grant-to-application.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
-import { migrate } from '#database/migrate.ts'
+import { prepareSchema } from '#server/prepare-schema.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
+
+/** Addresses of a server: as the role of the application, and as the role that owns the databases. */
+type DatabaseServer = { url: string; ownerUrl: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: string
+    postgres: DatabaseServer
   }
 }
 
 const TEMPLATE_DATABASE = 'smena_template'
-const databaseUrl = (server: string, name: string) => server.replace(/[^/]+$/, name)
+const databaseUrls = ({ url, ownerUrl }: DatabaseServer, name: string): DatabaseServer => ({
+  url: url.replace(/[^/]+$/, name),
+  ownerUrl: ownerUrl.replace(/[^/]+$/, name),
+})
 
-async function runAsAdmin(server: string, statement: string) {
-  const { db } = connect(server)
+async function runAsOwner({ ownerUrl }: DatabaseServer, statement: string) {
+  const { db } = connect(ownerUrl, { max: 1 })
   await sql.raw(statement).execute(db)
   await db.destroy()
 }
@@ -25,19 +32,31 @@ async function runAsAdmin(server: string, statement: string) {
 /** Global setup of vitest: creates the migrated template database with reference data, which every test file copies. */
 export async function setup({ provide }: TestProject) {
   const cluster = await startThrowawayPostgres('vitest')
-  await runAsAdmin(cluster.url, `drop database if exists ${TEMPLATE_DATABASE} with (force)`)
-  await runAsAdmin(cluster.url, `create database ${TEMPLATE_DATABASE}`)
-  const { db, pool } = connect(databaseUrl(cluster.url, TEMPLATE_DATABASE))
-  await migrate(db)
+  await runAsOwner(cluster, `drop database if exists ${TEMPLATE_DATABASE} with (force)`)
+  await runAsOwner(cluster, `create database ${TEMPLATE_DATABASE}`)
+  const template = databaseUrls(cluster, TEMPLATE_DATABASE)
+  await prepareSchema(template)
+  const { db } = connect(template.url)
   await loadReferenceData(db)
-  await runMigrations({ pgPool: pool })
   await db.destroy()
-  provide('postgres', cluster.url)
+  provide('postgres', { url: cluster.url, ownerUrl: cluster.ownerUrl })
   return cluster.stop
 }
 
-export async function openTestDatabase(server: string) {
+/** A migrated database of its own. `db` has the role of the application. */
+export async function openTestDatabase(server: DatabaseServer) {
   const name = `smena_test_${randomUUID().replaceAll('-', '')}`
-  await runAsAdmin(server, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`)
-  return connect(databaseUrl(server, name))
+  await runAsOwner(server, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`)
+  const urls = databaseUrls(server, name)
+  return {
+    ...connect(urls.url),
+    ...urls,
+    /** Runs a statement as the owner of the tables: the role of the application may not change the schema. */
+    async changeSchema(statement: { execute(db: Db): Promise<unknown> }) {
+      const { db } = connect(urls.ownerUrl, { max: 1 })
+      await statement.execute(db)
+      await grantToApplication(db, APPLICATION_ROLE)
+      await db.destroy()
+    },
+  }
 }

@@ -16,9 +16,12 @@ export async function startThrowawayPostgres(kind: string) {
   const name = `smena-${checkout}-${kind}`
   await removeAbandonedClusters(name)
   const directory = path.join(FAST_DIRECTORY, `${name}-${process.pid}`)
-  const cluster = await startEmbeddedPostgres({ directory, settings: NO_DURABILITY })
+  const cluster = await startEmbeddedPostgres({ directory, settings: NO_DURABILITY, mayCreateDatabases: true })
   return {
     url: cluster.url,
+    ownerUrl: cluster.ownerUrl,
+    /** Settings of a server on this cluster. */
+    settings: { DATABASE_URL: cluster.url, DATABASE_OWNER_URL: cluster.ownerUrl },
     async stop() {
       await cluster.stop()
       rmSync(directory, { recursive: true, force: true })

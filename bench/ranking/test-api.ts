@@ -1,14 +1,13 @@
 import { tmpdir } from 'node:os'
-import { runMigrations } from 'graphile-worker'
 import { connect } from '#database/connect.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
-import { migrate } from '#database/migrate.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
 import { findCaller } from '#server/accounts/caller.ts'
 import { createApp } from '#server/app.ts'
 import type { Ctx, Site } from '#server/context.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import { createDatabaseOutbox } from '#server/outbox/database-outbox.ts'
+import { prepareSchema } from '#server/prepare-schema.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 
 /** The moment at which the vacancies and resumes of the fixtures are fresh. */
@@ -18,9 +17,8 @@ const CLIENT = { address: '192.0.2.1', network: '192.0.2.1', device: '', agent: 
 /** Opens the API alone, without HTTP, on a database that holds only reference data. */
 export async function startRankingApi() {
   const database = await startThrowawayPostgres('ranking')
-  const { db, pool } = connect(database.url)
-  await migrate(db)
-  await runMigrations({ pgPool: pool })
+  await prepareSchema(database)
+  const { db } = connect(database.url)
   await loadReferenceData(db)
   const now = () => NOW
   const site: Site = {

@@ -6,7 +6,7 @@ import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 // /dev/outbox.json.
 const database = await startThrowawayPostgres('e2e')
 const settings = {
-  DATABASE_URL: database.url,
+  ...database.settings,
   SEED: 'demo',
   NODE_ENV: 'production',
   LIMITS: 'off',

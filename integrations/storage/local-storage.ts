@@ -12,10 +12,11 @@ export function localStorage(directory: string): FileStorage {
   return {
     async put(key, content) {
       const file = pathOf(key)
-      await mkdir(path.dirname(file), { recursive: true })
+      // Files hold personal data: other users of this machine may not read them.
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       // Write and rename: a concurrent reader never sees a partial file.
       const draft = `${file}.${randomUUID()}`
-      await writeFile(draft, content)
+      await writeFile(draft, content, { mode: 0o600 })
       await rename(draft, file)
     },
 

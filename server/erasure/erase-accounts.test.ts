@@ -178,12 +178,12 @@ test('one account that cannot be erased keeps no other waiting, and the job repo
     app.advanceSeconds(1)
   }
   const [first, poisoned, last] = people.map(({ id }) => id)
-  await sql`
+  await app.changeSchema(sql`
     create function refuse_erasure() returns trigger language plpgsql as $$
-    begin raise exception 'cannot be erased'; end $$`.execute(app.db)
-  await sql`
+    begin raise exception 'cannot be erased'; end $$`)
+  await app.changeSchema(sql`
     create trigger refuse_erasure before delete on account
-    for each row when (old.id = ${sql.lit(poisoned)}) execute function refuse_erasure()`.execute(app.db)
+    for each row when (old.id = ${sql.lit(poisoned)}) execute function refuse_erasure()`)
   const listLeft = () =>
     app.db.selectFrom('account').select('id').where('id', 'in', [first!, poisoned!, last!]).execute()
 
@@ -194,7 +194,7 @@ test('one account that cannot be erased keeps no other waiting, and the job repo
   expect(await listLeft()).toEqual([{ id: poisoned }])
   expect(errors.mock.calls.flat().join(' ')).toContain(`1 failed. Row ${poisoned}: cannot be erased`)
   errors.mockRestore()
-  await sql`drop trigger refuse_erasure on account`.execute(app.db)
+  await app.changeSchema(sql`drop trigger refuse_erasure on account`)
   await runErasure(app)
   expect(await listLeft()).toEqual([])
 })

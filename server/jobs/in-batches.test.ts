@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#database/connect.ts'
-import { test } from '#test/test-app.ts'
+import { type TestApp, test } from '#test/test-app.ts'
 import { runForEach, runInBatches } from './in-batches.ts'
 
-async function givenRows(db: Db, count: number) {
-  await sql`drop table if exists due`.execute(db)
-  await sql`create table due (id bigint primary key, is_done boolean not null default false)`.execute(db)
+async function givenRows({ db, changeSchema }: TestApp, count: number) {
+  await changeSchema(sql`drop table if exists due`)
+  await changeSchema(sql`create table due (id bigint primary key, is_done boolean not null default false)`)
   await sql`insert into due select generate_series(1, ${count}::int)`.execute(db)
 }
 
@@ -26,7 +26,7 @@ async function listUnfinished(db: Db) {
 }
 
 test('rows are handled in batches of the given size until none is left', async ({ app }) => {
-  await givenRows(app.db, 25)
+  await givenRows(app, 25)
   const sizes: number[] = []
 
   const handle = (tx: Db, ids: number[]) => {
@@ -40,7 +40,7 @@ test('rows are handled in batches of the given size until none is left', async (
 })
 
 test('one bad row fails alone: all others are handled, and the error at the end names it', async ({ app }) => {
-  await givenRows(app.db, 25)
+  await givenRows(app, 25)
   const handle = async (tx: Db, ids: number[]) => {
     await finish(tx, ids)
     if (ids.includes(13)) throw new Error('poisoned')
@@ -55,7 +55,7 @@ test('one bad row fails alone: all others are handled, and the error at the end 
 })
 
 test('rows that another transaction has locked are skipped', async ({ app }) => {
-  await givenRows(app.db, 5)
+  await givenRows(app, 5)
 
   await app.db.transaction().execute(async (tx) => {
     await sql`select from due where id = 2 for update`.execute(tx)

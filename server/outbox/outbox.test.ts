@@ -74,8 +74,8 @@ describe('N-016: the outbox answers the person at this machine only', () => {
   })
 
   test('a started server answers its own machine, and no proxy on it', { timeout: 60_000 }, async () => {
-    const { db, pool } = await openTestDatabase(inject('postgres'))
-    const server = await startServerProcess((pool.options as { connectionString: string }).connectionString)
+    const { db, url } = await openTestDatabase(inject('postgres'))
+    const server = await startServerProcess(url)
     onTestFinished(async () => {
       await server.stop()
       await db.destroy()

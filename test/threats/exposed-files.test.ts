@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '#domain/routing/routes.ts'
 import type { TestApp } from '../test-app.ts'
@@ -82,7 +83,7 @@ describe('what is not for the public (T-139)', () => {
 
   test('an internal failure shows its request id, and neither a stack nor a statement', async () => {
     const person = await app.seeker()
-    await app.db.schema.dropTable('vacancy_favorite').cascade().execute()
+    await app.changeSchema(sql`drop table vacancy_favorite cascade`)
     const headers = { authorization: `Bearer ${person.token}`, cookie: `session=${person.token}` }
     const [api, page] = [
       await read('/api/seeker/vacancies/favorites', headers),

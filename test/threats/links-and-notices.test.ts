@@ -52,8 +52,8 @@ describe('links in messages use the public URL, whatever host the request names 
   })
 
   test('a request with a foreign, repeated, missing or absolute host is refused with 400', async () => {
-    const { db, pool } = await openTestDatabase(inject('postgres'))
-    const server = await startServerProcess((pool.options as { connectionString: string }).connectionString)
+    const { db, url } = await openTestDatabase(inject('postgres'))
+    const server = await startServerProcess(url)
     const requestStatus = async (request: string) => {
       const socket = connect(server.port, '127.0.0.1')
       socket.end(`${request}\r\nConnection: close\r\n\r\n`)

@@ -159,12 +159,9 @@ describe('a code appears in its SMS and nowhere else (T-005)', () => {
     await callAs()(register, {
       body: { phone: '+79265550124', password: PASSWORD, consent_terms: true, consent_pd: true },
     }).catch(ignoreError)
-    await app.db.schema.dropTable('vacancy_favorite').cascade().execute()
+    await app.changeSchema(sql`drop table vacancy_favorite cascade`)
     await callAs(person.token)(listFavoriteVacancies, { query: {} }).catch(ignoreError)
-    await app.db.schema
-      .alterTable('seeker')
-      .addCheckConstraint('broken', sql`last_name <> ${sql.lit(NAME)}`)
-      .execute()
+    await app.changeSchema(sql`alter table seeker add constraint broken check (last_name <> ${sql.lit(NAME)})`)
     await callAs(person.token)(updateSeekerProfile, { body: { first_name: NAME, last_name: NAME } }).catch(ignoreError)
 
     const failures = parseLines(log.text()).filter(({ level }) => level >= 50)
@@ -243,15 +240,15 @@ describe('a log has one line per response, whatever the input contains (T-075)',
   })
 
   test('a started server prints no secret, and one error line for a failure', { timeout: 60_000 }, async () => {
-    const { db, pool } = await openTestDatabase(inject('postgres'))
-    const server = await startServerProcess((pool.options as { connectionString: string }).connectionString)
+    const { db, url, changeSchema } = await openTestDatabase(inject('postgres'))
+    const server = await startServerProcess(url)
     const call = createApiClient((path, init) => fetch(server.url + path, init))
     await call(register, { body: { phone: PHONE, password: PASSWORD, consent_terms: true, consent_pd: true } })
     const { text } = await db.selectFrom('outbox').select('text').executeTakeFirstOrThrow()
     const code = text.slice(0, 6)
     const { token } = await call(confirmRegistration, { body: { phone: PHONE, code } })
     await call(login, { body: { login: PHONE, password: OTHER_PASSWORD } }).catch(ignoreError)
-    await db.schema.dropTable('vacancy_favorite').cascade().execute()
+    await changeSchema(sql`drop table vacancy_favorite cascade`)
     await createApiClient((path, init) => fetch(server.url + path, init), token)(listFavoriteVacancies, {
       query: {},
     }).catch(ignoreError)

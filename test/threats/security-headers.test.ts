@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { ERRORS } from '#contract/core/errors.ts'
 import { createApp } from '#server/app.ts'
 import { refuseForeignHosts } from '#server/http/host-check.ts'
@@ -9,6 +9,9 @@ import { serveOutbox } from '#server/outbox/routes.ts'
 import { openRawConnection } from '../fakes/raw-connection.ts'
 import { type TestApp, test as testWithApp } from '../test-app.ts'
 import { mountSharedPages } from '../test-pages.ts'
+
+// Pages are compiled on their first request.
+vi.setConfig({ testTimeout: 120_000 })
 
 const PUBLIC_URL = 'https://smena.example'
 

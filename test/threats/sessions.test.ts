@@ -68,8 +68,7 @@ describe('a session ends after 720 000 idle seconds or sixty days (T-023)', () =
   })
 
   test('a started server with a shifted clock applies the same limits', { timeout: 60_000 }, async () => {
-    const { db, pool } = await openTestDatabase(inject('postgres'))
-    const url = (pool.options as { connectionString: string }).connectionString
+    const { db, url } = await openTestDatabase(inject('postgres'))
     onTestFinished(() => db.destroy())
     const start = async (days: number) => {
       const server = await startServerProcess(url, { CLOCK_OFFSET: String(days * DAY_SECONDS), LOG_LEVEL: 'error' })

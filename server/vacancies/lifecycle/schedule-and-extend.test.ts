@@ -51,12 +51,12 @@ describe('scheduled publication', () => {
     const ids: number[] = []
     for (const minutes of [28, 29, 30]) ids.push((await givenScheduled(app, employer, minutes)).id)
     const poisoned = ids[1]!
-    await sql`
+    await app.changeSchema(sql`
       create function refuse_publication() returns trigger language plpgsql as $$
-      begin raise exception 'cannot be published'; end $$`.execute(app.db)
-    await sql`
+      begin raise exception 'cannot be published'; end $$`)
+    await app.changeSchema(sql`
       create trigger refuse_publication before update on vacancy
-      for each row when (old.id = ${sql.lit(poisoned)}) execute function refuse_publication()`.execute(app.db)
+      for each row when (old.id = ${sql.lit(poisoned)}) execute function refuse_publication()`)
     const listStatuses = async () =>
       (await Promise.all(ids.map((id) => employer.call(showOwnVacancy, paramsOf(id))))).map(({ status }) => status)
 
@@ -67,7 +67,7 @@ describe('scheduled publication', () => {
     expect(await listStatuses()).toEqual(['active', 'draft', 'active'])
     expect(errors.mock.calls.flat().join(' ')).toContain(`1 failed. Row ${poisoned}: cannot be published`)
     errors.mockRestore()
-    await sql`drop trigger refuse_publication on vacancy`.execute(app.db)
+    await app.changeSchema(sql`drop trigger refuse_publication on vacancy`)
     await runScheduledPublication(app)
     expect(await listStatuses()).toEqual(['active', 'active', 'active'])
   })
