@@ -64,7 +64,7 @@ describe('sign-up', () => {
       .orderBy('kind')
       .execute()
     expect(consents.map(({ kind }) => kind).sort()).toEqual(['marketing', 'pd_processing', 'terms'])
-    expect(consents[0]).toMatchObject({ text_version: '2026-11-20', source: 'registration' })
+    expect(consents[0]).toMatchObject({ text_version: '2026-11-22', source: 'registration' })
   })
 
   test('sign-up is refused without both consents, a mobile number and a strong password', async ({ app }) => {

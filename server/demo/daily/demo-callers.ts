@@ -23,13 +23,19 @@ export const demoCaller = ({ id, company_id }: Pick<Caller, 'id' | 'company_id'>
   is_session_extended: false,
 })
 
-/** A visitor of the demo may act at the same time, so that an action is no longer possible. Other errors are reported. */
-export const runForEachUnlessRefused = <Row extends { id: number }>(
+/** A visitor of the demo may act at the same time, so that an action is no longer possible. Returns how many were done. */
+export async function runForEachUnlessRefused<Row extends { id: number }>(
   rows: readonly Row[],
   action: (row: Row) => Promise<unknown>,
-) =>
-  runForEach(rows, async (row) => {
-    await action(row).catch((error: unknown) => {
+): Promise<number> {
+  let done = 0
+  await runForEach(rows, async (row) => {
+    try {
+      await action(row)
+      done++
+    } catch (error) {
       if (!isRefusal(error)) throw error
-    })
+    }
   })
+  return done
+}

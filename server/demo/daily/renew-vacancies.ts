@@ -35,18 +35,18 @@ export async function replaceDemoVacancies(ctx: Ctx) {
     .orderBy('archived_at', 'desc')
     .limit(REPLACED_PER_NIGHT)
     .execute()
+  const published = await runForEachUnlessRefused(archived, ({ id, company_id }) =>
+    publishOwnVacancy(ctx, company_id, id, { ignore_duplicates: true }),
+  )
   const oldest = await selectOpen(ctx.db)
     .where(sql<SqlBool>`not exists (
       select from negotiation
       where negotiation.vacancy_id = vacancy.id and negotiation.state = any(${[...UNANSWERED_NEGOTIATION_STATES]}::negotiation_state[])
     )`)
     .orderBy('published_at')
-    .limit(archived.length)
+    .limit(published)
     .execute()
   await runForEachUnlessRefused(oldest, ({ id, company_id }) => archiveOwnVacancy(ctx, company_id, id, FOUND_HERE))
-  await runForEachUnlessRefused(archived, ({ id, company_id }) =>
-    publishOwnVacancy(ctx, company_id, id, { ignore_duplicates: true }),
-  )
 }
 
 const selectOpen = (db: Db) => selectVacancies(db, 'active')

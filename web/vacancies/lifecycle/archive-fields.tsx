@@ -16,7 +16,12 @@ const OPEN_APPLICATION_OPTIONS = [
 export const ArchiveReasonFields = () => (
   <>
     <Select name="archive_reason_id" label="Почему" options={REASON_OPTIONS} />
-    <Select name="open_negotiations" label="Кто ждёт ответа" options={OPEN_APPLICATION_OPTIONS} />
+    <Select
+      name="open_negotiations"
+      label="Кто ждёт ответа"
+      options={OPEN_APPLICATION_OPTIONS}
+      hint="Сообщение о закрытии — не ответ: отклики, которые вы не открыли, и просроченные останутся неотвеченными."
+    />
   </>
 )
 

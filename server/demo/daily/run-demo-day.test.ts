@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { listTopCompanies } from '#contract/companies/top-companies.ts'
+import type { Db } from '#database/connect.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { JobName } from '#server/jobs/job-payloads.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+import { cronItems } from '../../jobs/cron.ts'
+import { seedDemo } from '../seed-demo.ts'
+import { runDemoDay } from './run-demo-day.ts'
+
+/** The job looks more than two days ahead: a night on which it does not run loses nothing. */
+const NIGHTS = 6
+const DAYS_BETWEEN = 2
+
+async function countOf(db: Db, what: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(what)}`.execute(db)
+  return rows[0]!.count
+}
+
+/** The jobs that end what nobody renews or answers. */
+const DEADLINE_JOBS = [
+  'archive_expired_vacancies',
+  'archive_unconfirmed_vacancies',
+  'end_due_grace_periods',
+  'expire_unanswered_negotiations',
+] satisfies JobName[]
+
+async function passNight(app: TestApp) {
+  await runDemoDay({ ...app, site: { ...app.site, is_demo: true } })
+  app.advanceSeconds(DAYS_BETWEEN * DAY_SECONDS)
+  for (const name of DEADLINE_JOBS) await enqueue(app.db, name, {})
+  await sql`delete from graphile_worker._private_jobs where task_id in (
+    select id from graphile_worker._private_tasks where identifier like 'notify%'
+  )`.execute(app.db)
+  await app.runJobs()
+}
+
+const OPEN = `vacancy where status = 'active' and moderation_status = 'approved'`
+const CLOSED_BY_SITE = `vacancy where status = 'archived' and archive_reason_id in (5, 6) and archived_at >= '2026-09-01T09:00:00Z'`
+
+test('N-005: a demo that runs for twelve days loses no vacancy by itself, and its companies answer', {
+  timeout: 600_000,
+}, async ({ app }) => {
+  await seedDemo(app.db, app.now())
+  await shrinkDemo(app.db)
+  const stranger = await givenStranger(app)
+  const openAtFirst = await countOf(app.db, OPEN)
+
+  for (let night = 0; night < NIGHTS; night++) await passNight(app)
+
+  expect(await countOf(app.db, CLOSED_BY_SITE)).toBe(0)
+  expect(await countOf(app.db, OPEN)).toBe(openAtFirst)
+  expect(await countOf(app.db, `${OPEN} and published_at >= '2026-09-11T09:00:00Z'`)).toBeGreaterThan(0)
+  const top = await app.guest.call(listTopCompanies, { query: { limit: 30 } })
+  for (const { answered } of top.filter(({ answered }) => answered.of >= 10)) {
+    expect(answered.in_time / answered.of).toBeGreaterThan(0.7)
+  }
+  expect(await countOf(app.db, `negotiation where state = 'response' and not is_queued`)).toBeGreaterThan(50)
+  expect(await countOf(app.db, `negotiation where answered_at > '2026-09-01T09:00:00Z'`)).toBeGreaterThan(50)
+  expect(await stranger()).toBe('expired')
+})
+
+/** A tenth of the vacancies and a fifth of the applications behave like all of them, and take less time. */
+async function shrinkDemo(db: Db) {
+  await sql`delete from negotiation where id % 5 <> 0`.execute(db)
+  await sql`update vacancy set status = 'archived', archived_at = '2026-08-31T09:00:00Z', archive_reason_id = 1
+    where status = 'active' and id % 10 <> 0`.execute(db)
+  await sql`update company set active_vacancies = (
+    select count(*) from vacancy where company_id = company.id and status = 'active'
+  )`.execute(db)
+}
+
+/** An application to a company that is not of the demo: nobody may answer for it. */
+async function givenStranger(app: TestApp) {
+  const employer = await app.employer()
+  const vacancy = await givenVacancy(app.db, employer.company_id, { expires_at: '2027-01-01T00:00:00Z' })
+  const { id: seekerId } = await app.seeker()
+  const resume = await givenResume(app.db, seekerId)
+  const { id } = await givenNegotiation(app.db, { vacancy, resume, seekerId })
+  return async () =>
+    (await app.db.selectFrom('negotiation').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+}
+
+test('N-005: the nightly job of the demo exists only with SEED=demo, and does nothing without it', async ({ app }) => {
+  const tasks = (isDemo: boolean) => cronItems({ isDemo }).map(({ task }) => task)
+  expect([tasks(true).includes('run_demo_day'), tasks(false).includes('run_demo_day')]).toEqual([true, false])
+
+  const before = await countOf(app.db, 'negotiation_event')
+  await runDemoDay(app)
+  expect(await countOf(app.db, 'negotiation_event')).toBe(before)
+})
