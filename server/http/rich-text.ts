@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { isWebAddress } from '#lib/network/web-address.ts'
-import { cleanText, htmlToText, toHtml } from '#lib/text/html-text.ts'
+import { ANY_TAG_PATTERN, cleanText, htmlToText, textToHtml, toHtml } from '#lib/text/html-text.ts'
+import { toWellFormedHtml } from '#lib/text/well-formed-html.ts'
 
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'a'],
@@ -11,16 +12,20 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
     a: (_, { href = '' }) =>
       isWebAddress(href)
         ? { tagName: 'a', attribs: { href: href.replace(/^http:/i, 'https:'), rel: 'nofollow noopener ugc' } }
-        : NOT_A_LINK,
+        : LINK_WITHOUT_ADDRESS,
   },
 }
 
-/** A link without a valid web address keeps its text only. */
-const NOT_A_LINK = { tagName: 'span', attribs: {} }
+/** Leaves its text only, see `toWellFormedHtml`. With a forbidden tag instead, `sanitize-html` ends a later tag wrongly. */
+const LINK_WITHOUT_ADDRESS = { tagName: 'a', attribs: {} }
 
-/** Returns HTML that is safe to print unescaped. Text without tags becomes paragraphs and lists. */
+/** Cleaned after it too: the sanitizer decodes entities such as `&#8238;`. */
+const sanitize = (html: string) => cleanText(toWellFormedHtml(sanitizeHtml(html, SANITIZE_OPTIONS)))
+
+/** Returns well-formed HTML that is safe to print unescaped. Text without tags becomes paragraphs and lists. */
 export function cleanRichText(text: string): string {
-  // Cleaned twice: the sanitizer decodes entities such as `&#8238;`.
-  const html = cleanText(sanitizeHtml(toHtml(cleanText(text)), SANITIZE_OPTIONS))
-  return htmlToText(html) === '' ? '' : html
+  const html = sanitize(toHtml(cleanText(text)))
+  const plain = htmlToText(html)
+  if (plain === '') return ''
+  return ANY_TAG_PATTERN.test(html) ? html : sanitize(textToHtml(plain))
 }
