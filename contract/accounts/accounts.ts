@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Flag, requiredCheckbox } from '../core/form-shapes.ts'
 import { Phone, PhoneText } from '../core/phone-shapes.ts'
-import { boundedText, DateTime, EmptyReply, requiredText, wholeNumber } from '../core/shapes.ts'
+import { DateTime, EmptyReply, lineText, requiredText, wholeNumber } from '../core/shapes.ts'
 import { EmployerProfile } from '../profiles/employer-profile.ts'
 import { SeekerProfile } from '../profiles/seeker-profile.ts'
 import {
@@ -51,7 +51,7 @@ export const register = endpoint({
       phone: PhoneText,
       password: Password,
       password_confirmation: PasswordConfirmation,
-      first_name: boundedText(100).optional(),
+      first_name: lineText(100).optional(),
       mode: z.enum(['seeker', 'employer']).default('seeker'),
       consent_terms: requiredCheckbox('Без согласия с правилами зарегистрироваться нельзя'),
       consent_pd: requiredCheckbox('Без согласия на обработку данных зарегистрироваться нельзя'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { listOf, optional } from '../core/form-shapes.ts'
-import { boundedText, decimal, Id, IdParams, IdReply, NamedItem, requiredText } from '../core/shapes.ts'
+import { boundedText, decimal, Id, IdParams, IdReply, lineText, NamedItem, requiredLine } from '../core/shapes.ts'
 
 export const CompanyAddress = z.object({
   id: z.number().int(),
@@ -20,9 +20,9 @@ export type CompanyAddress = z.infer<typeof CompanyAddress>
 
 export const NewCompanyAddress = z.object({
   city_id: Id,
-  street: requiredText(255),
-  building: boundedText(20).optional(),
-  office: boundedText(20).optional(),
+  street: requiredLine(255),
+  building: lineText(20).optional(),
+  office: lineText(20).optional(),
   how_to_get: boundedText(500).optional(),
   lat: optional(decimal(-90, 90)),
   lng: optional(decimal(-180, 180)),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { findDisguisedWord } from '#lib/text/lookalike-letters.ts'
-import { boundedText } from '../core/shapes.ts'
+import { lineText } from '../core/shapes.ts'
 
 /** Name of a company. Refuses a word that imitates another name with lookalike letters of a second alphabet. */
 export const companyName = (maxLength: number) =>
-  boundedText(maxLength).check(
+  lineText(maxLength).check(
     z.refine<string>((name) => findDisguisedWord(name) === undefined, {
       error: ({ input }) =>
         `В слове «${findDisguisedWord(String(input))}» перемешаны русские и латинские буквы. Наберите его одной раскладкой`,

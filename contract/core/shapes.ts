@@ -4,7 +4,7 @@ import { cleanText, htmlToText } from '#lib/text/html-text.ts'
 import './validation/default-messages.ts'
 import { date, email, url } from './validation/format-rules.ts'
 import { charactersText, ruleMessage } from './validation/rule-messages.ts'
-import { max, min, regex, required } from './validation/text-rules.ts'
+import { max, min, regex, required, singleLine } from './validation/text-rules.ts'
 import { oneOfValues } from './validation/value-rules.ts'
 
 const WHOLE_NUMBER_PATTERN = /^-?\d{1,16}$/
@@ -60,6 +60,9 @@ export const Month = z.string().regex(/^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, 'Ð
 export const boundedText = (most: number) => z.string().overwrite(cleanText).check(max(most))
 export const requiredText = (maxLength: number, minLength = 1) =>
   z.string().overwrite(cleanText).check(required(), min(minLength), max(maxLength))
+/** Names and labels: one line. Control characters are refused before `cleanText` would replace them. */
+export const lineText = (most: number) => z.string().check(singleLine()).overwrite(cleanText).check(max(most))
+export const requiredLine = (maxLength: number, minLength = 1) => lineText(maxLength).check(required(), min(minLength))
 /** Text that matches a pattern, or empty. */
 export const patternText = (maxLength: number, pattern: RegExp, message: string) =>
   boundedText(maxLength).check(regex(pattern, message))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { ListQuery, PageMeta } from '../core/paging.ts'
-import { boundedText, Id, IdParams, IdReply, NamedItem, requiredText } from '../core/shapes.ts'
+import { boundedText, Id, IdParams, IdReply, NamedItem, requiredLine } from '../core/shapes.ts'
 import { ResumeCard } from '../resumes/resumes.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.ts'
 import { PageAvailability } from '../vacancies/vacancy-page.ts'
@@ -21,7 +21,7 @@ export const FavoriteChange = z.object({
 export type FavoriteChange = z.output<typeof FavoriteChange>
 
 const FavoriteFolder = NamedItem
-export const FolderNameInput = z.object({ name: requiredText(MAX_FOLDER_NAME_LENGTH) })
+export const FolderNameInput = z.object({ name: requiredLine(MAX_FOLDER_NAME_LENGTH) })
 /** `all` counts favorites with and without a folder. */
 export const FavoritesMeta = PageMeta.extend({
   all: z.number().int(),

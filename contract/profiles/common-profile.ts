@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Phone } from '../core/phone-shapes.ts'
-import { patternText } from '../core/shapes.ts'
+import { lineText } from '../core/shapes.ts'
+import { regex } from '../core/validation/text-rules.ts'
 
 export const CommonProfile = z.object({
   phone: Phone,
@@ -13,4 +14,6 @@ export const CommonProfile = z.object({
   missing: z.array(z.string()),
 })
 
-export const PersonNameText = patternText(100, /^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф')
+export const PersonNameText = lineText(100).check(
+  regex(/^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф'),
+)

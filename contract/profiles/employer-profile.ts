@@ -7,7 +7,17 @@ import { VerificationStatus } from '../companies/verification-status.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { listOf, optional } from '../core/form-shapes.ts'
 import { Phone, PhoneText } from '../core/phone-shapes.ts'
-import { boundedText, dictionaryId, Email, Id, NamedItem, richText, WebAddress, wholeNumber } from '../core/shapes.ts'
+import {
+  boundedText,
+  dictionaryId,
+  Email,
+  Id,
+  lineText,
+  NamedItem,
+  richText,
+  WebAddress,
+  wholeNumber,
+} from '../core/shapes.ts'
 import { OptionalPicture } from '../core/uploads.ts'
 import { regex } from '../core/validation/text-rules.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '../dictionaries/company.ts'
@@ -71,7 +81,7 @@ export const EmployerProfileChange = z.object({
   cover_path: optional(FilePath),
   contact_first_name: PersonNameText.optional(),
   contact_last_name: PersonNameText.optional(),
-  contact_position: boundedText(100).optional(),
+  contact_position: lineText(100).optional(),
   email: optional(Email),
 })
 export type EmployerProfileChange = z.output<typeof EmployerProfileChange>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
-import { boundedText, Id, IdParams, IdReply, requiredText, wholeNumber } from '../core/shapes.ts'
+import { boundedText, Id, IdParams, IdReply, requiredLine, requiredText, wholeNumber } from '../core/shapes.ts'
 
 export const QuestionType = z.enum(['short', 'long', 'single', 'multiple', 'number', 'yes_no'])
 export type QuestionType = z.infer<typeof QuestionType>
@@ -65,7 +65,7 @@ const QuestionInput = z
 export type QuestionInput = z.output<typeof QuestionInput>
 
 export const QuestionnaireInput = z.object({
-  title: requiredText(120),
+  title: requiredLine(120),
   questions: listOf(QuestionInput, MAX_QUESTIONS),
 })
 export type QuestionnaireInput = z.output<typeof QuestionnaireInput>

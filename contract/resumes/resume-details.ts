@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
-import { boundedText, dictionaryId, Id, NamedItem, requiredText, WebAddress } from '../core/shapes.ts'
+import { boundedText, dictionaryId, Id, lineText, NamedItem, requiredLine, WebAddress } from '../core/shapes.ts'
 import { uniqueRows } from '../core/validation/unique-rows.ts'
 import type { codesOf } from '../dictionaries/dictionary.ts'
 import { BUSINESS_TRIPS, CONTACT_TYPES, DRIVER_LICENSES, RELOCATIONS } from '../dictionaries/person.ts'
@@ -67,9 +67,9 @@ export const OWN_RESUME_DETAILS = {
 }
 
 const RecommendationInput = z.object({
-  name: requiredText(255),
-  position: boundedText(255).default(''),
-  organization: boundedText(255).default(''),
+  name: requiredLine(255),
+  position: lineText(255).default(''),
+  organization: lineText(255).default(''),
   contact: boundedText(255).default(''),
   show_contact: Flag.default(false),
 })

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { listOf, optional } from '../core/form-shapes.ts'
-import {
-  boundedText,
-  dictionaryId,
-  Id,
-  Month,
-  NamedItem,
-  requiredText,
-  WebAddress,
-  wholeNumber,
-} from '../core/shapes.ts'
+import { dictionaryId, Id, lineText, Month, NamedItem, requiredLine, WebAddress, wholeNumber } from '../core/shapes.ts'
 import { uniqueRows } from '../core/validation/unique-rows.ts'
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '../dictionaries/person.ts'
 
@@ -53,9 +44,9 @@ const [MIN_EDUCATION_YEAR, MAX_EDUCATION_YEAR] = [1950, 2107]
 
 /** The year may be in the future; the server checks how far. */
 const EducationInput = z.object({
-  name: requiredText(512),
-  faculty: boundedText(128).default(''),
-  speciality: boundedText(128).default(''),
+  name: requiredLine(512),
+  faculty: lineText(128).default(''),
+  speciality: lineText(128).default(''),
   year: optional(wholeNumber(MIN_EDUCATION_YEAR, MAX_EDUCATION_YEAR)),
   level_id: optional(dictionaryId(EDUCATION_LEVELS)),
   form_id: optional(dictionaryId(EDUCATION_FORMS)),
@@ -63,8 +54,8 @@ const EducationInput = z.object({
 })
 
 const CertificateInput = z.object({
-  title: requiredText(255),
-  issuer: boundedText(255).default(''),
+  title: requiredLine(255),
+  issuer: lineText(255).default(''),
   achieved_month: optional(Month),
   url: WebAddress.default(''),
   /** An own document, added by `POST seeker/artifact`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf, optional } from '../core/form-shapes.ts'
-import { boundedText, Id, Month, NamedItem, requiredText, WebAddress } from '../core/shapes.ts'
+import { boundedText, Id, lineText, Month, NamedItem, requiredLine, WebAddress } from '../core/shapes.ts'
 import { uniqueRows } from '../core/validation/unique-rows.ts'
 
 /** `company` is null if the owner hides it; then the site is hidden too. */
@@ -21,13 +21,13 @@ export const Experience = z.object({
 })
 export type Experience = z.infer<typeof Experience>
 
-const SkillName = boundedText(100).min(1)
+const SkillName = lineText(100).min(1)
 
 /** The server also refuses dates in the future. */
 const ExperienceInput = z
   .object({
-    company: requiredText(255),
-    position: requiredText(255),
+    company: requiredLine(255),
+    position: requiredLine(255),
     start: Month,
     end: optional(Month),
     description: boundedText(5000).default(''),

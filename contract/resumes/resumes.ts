@@ -6,6 +6,7 @@ import {
   DateTime,
   dictionaryId,
   Id,
+  lineText,
   NamedItem,
   richText,
   SalaryAmount,
@@ -35,7 +36,7 @@ export const MAX_ACCESS_COMPANIES = 1000
 export const HIDEABLE_RESUME_FIELDS = ['names_and_photo', 'phones', 'email', 'other_contacts', 'experience'] as const
 export const HideableResumeField = z.enum(HIDEABLE_RESUME_FIELDS)
 
-const SkillName = boundedText(100).min(1)
+const SkillName = lineText(100).min(1)
 const SkillLevel = optional(wholeNumber(1, 3))
 export const Skill = z.object({ name: z.string(), level: z.number().int().nullable() })
 /** A skill sent as its name only keeps its stored level. */
@@ -170,7 +171,7 @@ export type OwnResume = z.infer<typeof OwnResume>
 
 /** Absent fields stay unchanged. Required fields are checked on publication. */
 export const ResumeChange = z.object({
-  title: boundedText(100).min(2).optional(),
+  title: lineText(100).min(2).optional(),
   professional_role_ids: listOf(Id, 5).optional(),
   salary_amount: optional(SalaryAmount),
   salary_currency: z.enum(codesOf(CURRENCIES)).optional(),
@@ -197,5 +198,5 @@ export const ResumeChange = z.object({
 })
 export type ResumeChange = z.output<typeof ResumeChange>
 
-export const NewResume = ResumeChange.extend({ title: boundedText(100).min(2) })
+export const NewResume = ResumeChange.extend({ title: lineText(100).min(2) })
 export type NewResume = z.output<typeof NewResume>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { boundedText, IdParams, IdReply, requiredText } from '../core/shapes.ts'
+import { boundedText, IdParams, IdReply, requiredLine, requiredText } from '../core/shapes.ts'
 import { findInterviewVariable, findUnknownVariable, TEMPLATE_VARIABLES_TEXT } from './template-variables.ts'
 
 export const TemplateKind = z.enum(['invite', 'invite_after_response', 'refuse', 'refuse_after_interview'])
@@ -32,7 +32,7 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>
 
 export const NewMessageTemplate = z.object({
   kind: TemplateKind,
-  name: requiredText(80),
+  name: requiredLine(80),
   text: requiredText(5000).check(knownVariables),
 })
 export type NewMessageTemplate = z.output<typeof NewMessageTemplate>

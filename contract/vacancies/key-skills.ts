@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Flag, listOf } from '../core/form-shapes.ts'
-import { boundedText } from '../core/shapes.ts'
+import { lineText } from '../core/shapes.ts'
 
 /** A skill may be sent as its name only. */
-const SkillName = boundedText(100).min(1)
+const SkillName = lineText(100).min(1)
 export const KeySkill = z.object({ name: z.string(), must: z.boolean() })
 export type KeySkill = z.infer<typeof KeySkill>
 

@@ -8,6 +8,7 @@ import {
   Id,
   IdParams,
   IdReply,
+  lineText,
   richText,
   SalaryAmount,
   WebAddress,
@@ -25,7 +26,7 @@ import { VACANCY_TERMS_CHANGE } from './vacancy-terms.ts'
 /** Absent fields stay unchanged. Required fields are checked on publication. */
 export const VacancyChange = z.object({
   ...VACANCY_TERMS_CHANGE,
-  name: boundedText(220).min(1).optional(),
+  name: lineText(220).min(1).optional(),
   professional_role_ids: listOf(Id, 5).optional(),
   city_ids: listOf(Id, 50).optional(),
   description: richText(10_000).optional(),
@@ -50,13 +51,13 @@ export const VacancyChange = z.object({
   response_url: optional(WebAddress),
   response_letter_required: Flag.optional(),
   promise_days: wholeNumber(1, 14).optional(),
-  contact_name: boundedText(255).optional(),
+  contact_name: lineText(255).optional(),
   contact_email: optional(Email),
   contacts_visibility: z.enum(['after_response', 'all_signed_in', 'after_invite']).optional(),
 })
 export type VacancyChange = z.output<typeof VacancyChange>
 
-export const NewVacancy = VacancyChange.extend({ name: boundedText(220).min(1) })
+export const NewVacancy = VacancyChange.extend({ name: lineText(220).min(1) })
 export type NewVacancy = z.output<typeof NewVacancy>
 
 /** `version` of the edited state prevents overwriting a concurrent change. */

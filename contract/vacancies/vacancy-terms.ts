@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyName } from '../companies/company-name.ts'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
 import { Phone, PhoneHours, PhoneText } from '../core/phone-shapes.ts'
-import { boundedText, Day, dictionaryId, Id, patternText, requiredText, wholeNumber } from '../core/shapes.ts'
+import { boundedText, Day, dictionaryId, Id, lineText, patternText, requiredLine, wholeNumber } from '../core/shapes.ts'
 import { SALARY_FREQUENCIES } from '../dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '../dictionaries/person.ts'
 import { VACANCY_BILLING_TYPES } from '../dictionaries/vacancy.ts'
@@ -79,7 +79,7 @@ const VacancyPhoneChange = z.object({
   hours: PhoneHours.default(''),
 })
 
-const HiringStepChange = z.object({ title: requiredText(60), days_max: optional(wholeNumber(1, 90)) })
+const HiringStepChange = z.object({ title: requiredLine(60), days_max: optional(wholeNumber(1, 90)) })
 
 const hasUniqueTitles = (steps: { title: string }[]) =>
   new Set(steps.map(({ title }) => title.toLowerCase())).size === steps.length
@@ -88,8 +88,8 @@ const FREE_BILLING_TYPE_ID = 1
 
 /** Input fields. Absent fields stay unchanged. */
 export const VACANCY_TERMS_CHANGE = {
-  code: boundedText(50).optional(),
-  department: boundedText(32).optional(),
+  code: lineText(50).optional(),
+  department: lineText(32).optional(),
   industry_id: optional(Id),
   address_id: optional(Id),
   show_metro_only: Flag.optional(),

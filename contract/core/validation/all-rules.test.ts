@@ -48,6 +48,13 @@ const RULE_CASES: RuleCase[] = [
   ['numeric', VALIDATION_RULES.numeric(), ['', '007'], ['1.5', '-1', '1e3', '0x10', '１'], 'Разрешены только цифры'],
   ['integer', VALIDATION_RULES.integer(), [0, -5], [1.5], 'Нужно целое число'],
   ['digits', VALIDATION_RULES.digits(6), ['', '012345'], ['12345', '1234567', '12345a'], 'Нужно ровно 6 цифр'],
+  [
+    'single_line',
+    VALIDATION_RULES.single_line(),
+    ['', 'ООО «Ёж и К°»', ' Ёж\n', '👩‍🔬 лаборант'],
+    ['а\nб', 'а\r\nб', 'а\tб', 'а\u0000б', 'а\u2028б', 'а\u0085б'],
+    'Нужна одна строка, без переносов и управляющих символов',
+  ],
   ['regex', VALIDATION_RULES.regex(/^[абв]+$/), ['', 'баба'], ['г'], 'Неверный формат'],
   ['url', VALIDATION_RULES.url(), ['', 'https://a.ru'], ['a.ru', 'javascript:alert(1)'], 'Нужен адрес вида https://…'],
   ['one_of', VALIDATION_RULES.one_of(['да', 'нет']), ['да'], ['', 'ДА', 'toString'], 'Выберите значение из списка'],

@@ -16,6 +16,7 @@ import {
   numeric,
   regex,
   required,
+  singleLine,
 } from './text-rules.ts'
 import { between, confirmed, integer, is, isNot, maxValue, minValue, notOneOf, oneOfValues } from './value-rules.ts'
 
@@ -37,6 +38,7 @@ export const VALIDATION_RULES = {
   numeric: () => text(numeric()),
   integer: () => number(integer()),
   digits: (count: number) => text(digits(count)),
+  single_line: () => text(singleLine()),
   regex: (pattern: RegExp) => text(regex(pattern)),
   url: () => text(url()),
   one_of: (values: string[]) => text(oneOfValues(values)),

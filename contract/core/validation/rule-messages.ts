@@ -18,6 +18,7 @@ export const RULE_MESSAGES = {
   numeric: translations('Разрешены только цифры'),
   integer: translations('Нужно целое число'),
   digits: translations('Нужно ровно {length}'),
+  single_line: translations('Нужна одна строка, без переносов и управляющих символов'),
   regex: translations('Неверный формат'),
   url: translations('Нужен адрес вида https://…'),
   one_of: translations('Выберите значение из списка'),

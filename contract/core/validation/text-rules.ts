@@ -16,6 +16,13 @@ export const length = (count: number) =>
 export const regex = (pattern: RegExp, message = ruleMessage('regex')) =>
   z.refine<string>((text) => text === '' || pattern.test(text), message)
 
+/** Line breaks, tabs and other control characters. `cleanText` removes invisible ones. */
+const NOT_OF_ONE_LINE = /[\p{Cc}\u2028\u2029]/u
+
+/** A name or a label on one line. Spaces and line breaks around it are trimmed, not refused. */
+export const singleLine = () =>
+  z.refine<string>((text) => !NOT_OF_ONE_LINE.test(text.trim()), ruleMessage('single_line'))
+
 export const numeric = () => regex(/^\d+$/, ruleMessage('numeric'))
 
 export const digits = (

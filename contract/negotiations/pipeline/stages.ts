@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { optional } from '../../core/form-shapes.ts'
-import { Id, IdParams, requiredText, wholeNumber } from '../../core/shapes.ts'
+import { Id, IdParams, requiredLine, wholeNumber } from '../../core/shapes.ts'
 import { MAX_STAGES, STAGE_KINDS } from '../negotiation-constants.ts'
 import { NegotiationStateSchema } from '../negotiation-shapes.ts'
 
@@ -19,7 +19,7 @@ export const Stage = z.object({
 })
 export type Stage = z.infer<typeof Stage>
 
-const StageName = requiredText(60)
+const StageName = requiredLine(60)
 
 /** Stages of a pipeline in order: the vacancy's own pipeline, otherwise the company's. */
 const StageList = z.array(Stage)

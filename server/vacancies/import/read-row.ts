@@ -75,6 +75,7 @@ const refuseRow = (reason: string): never => {
 
 function refuseUnlessLengthBetween(text: string, minLength: number, maxLength: number, column: string): string {
   if (text === '') refuseRow(`пусто в столбце «${column}»`)
+  if (text.includes('\n')) refuseRow(`в столбце «${column}» нужна одна строка`)
   if (text.length < minLength || text.length > maxLength)
     refuseRow(`в столбце «${column}» нужно от ${minLength} до ${maxLength} символов`)
   return text
