@@ -1,4 +1,4 @@
-import { chmodSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,6 +26,7 @@ const listOpen = () =>
 
 test('a new data directory and the files in it are closed to other users, whatever the umask (N-018)', async () => {
   await secureDataDirectory(data)
+  expect(existsSync(data)).toBe(false)
   await localStorage(path.join(data, 'files')).put('0a1b2c.zip', Buffer.from('export'), 'application/zip')
   expect(listOpen()).toEqual([])
 })

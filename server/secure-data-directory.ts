@@ -1,17 +1,16 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 const DIRECTORY_MODE = 0o700
 const FILE_MODE = 0o600
 
 /**
- * Creates the data directory and closes it to other users of the machine, with everything that an older version left in
- * it. The database folder is closed by its own code. An operator's directory that belongs to somebody else stays as it
- * is: then only what is ours inside is closed.
+ * Closes the data directory to other users of the machine, with everything that an older version left in it. What is
+ * created later is closed from the start. The database folder is closed by its own code. An operator's directory that
+ * belongs to somebody else stays as it is: then only what is ours inside is closed.
  */
 export async function secureDataDirectory(directory: string) {
-  await mkdir(directory, { recursive: true, mode: DIRECTORY_MODE })
-  await chmod(directory, DIRECTORY_MODE).catch(ignoreForeignOwner)
+  await chmod(directory, DIRECTORY_MODE).catch(ignoreMissingOrForeign)
   const files = path.join(directory, 'files')
   const stats = await lstat(files).catch(() => undefined)
   // The folder itself is closed last, so a closed one needs no second walk.
@@ -27,6 +26,7 @@ async function closeTree(directory: string) {
   await chmod(directory, DIRECTORY_MODE)
 }
 
-function ignoreForeignOwner(error: NodeJS.ErrnoException) {
-  if (error.code !== 'EPERM') throw error
+/** Missing: with a database and a storage elsewhere nothing is written here. */
+function ignoreMissingOrForeign(error: NodeJS.ErrnoException) {
+  if (error.code !== 'ENOENT' && error.code !== 'EPERM') throw error
 }

@@ -23,7 +23,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_REQUESTS_PER_SOCKET = 1000
 /** A connection on which nothing moves, in either direction: a client that does not read its answer. */
-const IDLE_CONNECTION_MS = 60_000
+const IDLE_CONNECTION_MS = 120_000
 
 /** Fastify options that limit connections. The body has limits of its own, because Node knows one time for all. */
 export const connectionOptions = (limits: ConnectionLimits): FastifyHttpOptions<Server> => ({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { describe, expect } from 'vitest'
@@ -5,6 +6,7 @@ import { parseResumeFile } from '#contract/resumes/import/resume-import.ts'
 import { makeFile, sendForm } from '#test/fixtures/files.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { extractText } from './file-text/extract-text.ts'
+import { readUploadedText } from './file-text/read-uploaded-text.ts'
 import { unfoldDocx } from './file-text/unfold-docx.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -100,10 +102,31 @@ describe('a document that unfolds to far more than its size is refused before it
     expect(await extractText(docx)).toContain('Пекарь в ночную смену')
   })
 
-  test('as a PDF', async () => {
-    const stream = deflateSync(Buffer.alloc(100 * MEGABYTE, ' '))
-    const head = `%PDF-1.4\n1 0 obj\n<</Length ${stream.length}/Filter/FlateDecode>>\nstream\n`
-    const pdf = Buffer.concat([Buffer.from(head), stream, Buffer.from('\nendstream\nendobj\n')])
-    await expect(extractText(pdf)).rejects.toThrow('too large')
+  test.for([1, 2])('as a PDF whose stream is compressed %i times', async (times) => {
+    let stream = Buffer.alloc(100 * MEGABYTE, ' ')
+    for (let n = 0; n < times; n++) stream = deflateSync(stream)
+    await expect(extractText(makePdf(stream, '/FlateDecode'.repeat(times)))).rejects.toThrow('too large')
   })
 })
+
+test('a file that takes too much memory while it is read is given up (N-022)', async () => {
+  const resume = readFileSync('test/resume-files/hh-driver.pdf')
+  const unreadable = { errors: { file: expect.stringContaining('Не получилось прочитать') } }
+  await expect(readUploadedText(resume, 1)).rejects.toMatchObject(unreadable)
+  expect(await readUploadedText(resume)).toContain('Водитель')
+})
+
+/** A PDF of one page with this content. */
+function makePdf(content: Buffer, filters: string): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
+  ].map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`)
+  const head = `%PDF-1.4\n${objects.join('')}4 0 obj\n<</Length ${content.length}/Filter[${filters}]>>\nstream\n`
+  return Buffer.concat([
+    Buffer.from(head),
+    content,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n'),
+  ])
+}

@@ -21,11 +21,19 @@ export function refusePdfBomb(bytes: Uint8Array) {
 /** First byte of a stream with a usual window. */
 const isZlib = (bytes: Uint8Array, start: number) => bytes[start] !== undefined && (bytes[start] & 0x0f) === 8
 
+/** A stream may be compressed several times. */
 function unfoldedSize(stream: Uint8Array, limit: number): number {
+  const content = inflate(stream, limit)
+  if (!content) return 0
+  return content.length + (isZlib(content, 0) ? unfoldedSize(content, limit - content.length) : 0)
+}
+
+/** Undefined: not a complete compressed stream. */
+function inflate(stream: Uint8Array, limit: number): Uint8Array | undefined {
   try {
-    return inflateSync(stream, { maxOutputLength: Math.max(1, limit) }).length
+    return inflateSync(stream, { maxOutputLength: Math.max(1, limit) })
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') throw new Error('The document is too large')
-    return 0
+    return undefined
   }
 }
