@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
 import { pressEnterOn, typeInto } from '../steps/keyboard.ts'
-import { givenApplication, waitForNewApplication } from '../steps/negotiations.ts'
+import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 // Keyboard only, on a desktop and on the narrow screen of an enlarged page.
@@ -26,7 +26,7 @@ test('a guest searches, signs in and applies by keyboard alone', async ({ page, 
 
 test('an employer invites an applicant by keyboard alone', async ({ page, browser, contextOptions }) => {
   const { page: seeker } = await openPageInNewContext(browser, contextOptions)
-  await givenApplication(seeker, page)
+  await givenNewApplication(seeker, page)
   await seeker.context().close()
   await waitForNewApplication(page)
 

@@ -3,7 +3,7 @@ import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { givenEmployerWithCompany, signInAs } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { pressEnterOn, tabTo, typeInto } from '../steps/keyboard.ts'
-import { givenApplication } from '../steps/negotiations.ts'
+import { givenNewApplication } from '../steps/negotiations.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { callApiAsPage } from '../support/api.ts'
@@ -148,7 +148,7 @@ test('a seeker withdraws an application by keyboard alone and takes that back, o
   isMobile,
 }) => {
   const { page: employer } = await openPageInNewContext(browser, contextOptions)
-  await givenApplication(page, employer)
+  await givenNewApplication(page, employer)
   await employer.context().close()
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
 

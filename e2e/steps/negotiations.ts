@@ -9,7 +9,7 @@ import { givenOpenVacancy } from './vacancies.ts'
  * Signs in a new employer and a new seeker who has applied to the employer's vacancy, through the API. Both are new, because
  * other tests open and answer the applications of the demo employers.
  */
-export async function givenApplication(seeker: Page, employer: Page) {
+export async function givenNewApplication(seeker: Page, employer: Page) {
   await givenEmployerWithCompany(employer, `Кофейня ${nextPhoneNumber()}`)
   const vacancy = await givenOpenVacancy(employer, `Бариста до обеда ${Date.now() % 100_000}`)
   const resume = await givenSeekerWithResume(seeker, 'Бариста')

@@ -17,5 +17,3 @@ export function serveTemplates(serve: Serve, ctx: Ctx) {
     return (await deleteCompanyTemplate(ctx.db, companyIdOf(caller), params.id)) ?? refuse('not_found')
   })
 }
-
-/** A completed employer has a company. */
