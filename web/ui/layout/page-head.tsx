@@ -26,7 +26,7 @@ export function Breadcrumbs({ path }: { path: readonly { name: string; to: strin
 /** Top of a page with its title, closed by a black rule. `aside`, such as a salary, is on the right. */
 export function PageHead({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="wrap-anywhere min-w-0">{children}</div>
       <div>{aside}</div>
     </div>
@@ -35,5 +35,5 @@ export function PageHead({ aside, children }: { aside: ReactNode; children: Reac
 
 /** Text and side column, in the columns of `PageHead`. */
 export function PageBody({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">{children}</div>
+  return <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">{children}</div>
 }
