@@ -5,6 +5,7 @@ import { scheduleAccountDeletion, withdrawAccountDeletion } from '#contract/acco
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { ACCOUNT_PASSWORD, givenRegisteredAccount, isSignedIn, trySignIn } from '#test/fixtures/registered-accounts.ts'
 import { test } from '#test/test-app.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 
 describe('account deletion and blocking', () => {
   test('deletion is due in thirty days and is cancelled by a request or a sign-in', async ({ app }) => {
@@ -20,7 +21,7 @@ describe('account deletion and blocking', () => {
     expect(await trySignIn(app, phone)).toMatchObject({ user: { delete_at: null } })
   })
 
-  test('blocking ends the sessions; only the right password reveals the reason (T-032)', async ({ app }) => {
+  test('a blocked or erased account is signed out, and looks like a wrong password (T-032)', async ({ app }) => {
     const { id, phone, call } = await givenRegisteredAccount(app)
     await app.db.updateTable('account').set({ blocked_reason: 'Рассылал спам' }).where('id', '=', id).execute()
 
@@ -30,6 +31,23 @@ describe('account deletion and blocking', () => {
       code: 'account_blocked',
       details: { reason: 'Рассылал спам' },
     })
+
+    const erased = await givenRegisteredAccount(app)
+    await erased.call(scheduleAccountDeletion, { body: { password: ACCOUNT_PASSWORD } })
+    await app.db
+      .updateTable('account')
+      .set({ delete_at: app.now().toISOString() })
+      .where('id', '=', erased.id)
+      .execute()
+    await enqueue(app.db, 'erase_due_accounts', {})
+    await app.runJobs()
+    expect(await erased.call(showUser, {})).toBeNull()
+    const comparable = ({ code, message, details }: { code: string; message: string; details?: object }) => [
+      code,
+      message,
+      details,
+    ]
+    expect(comparable(await trySignIn(app, erased.phone))).toEqual(comparable(await trySignIn(app, phone, 'не тот')))
   })
 
   test('consents are listed with versions and withdrawn singly; a required one starts deletion', async ({ app }) => {

@@ -3,6 +3,7 @@ import { showUser } from '#contract/accounts/accounts.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts'
 import { ACCOUNT_PASSWORD, givenRegisteredAccount, isSignedIn, trySignIn } from '#test/fixtures/registered-accounts.ts'
 import { test } from '#test/test-app.ts'
+import { generateToken } from '../token.ts'
 
 describe('sessions', () => {
   test('sessions are listed, ended singly, and all others are ended at once', async ({ app }) => {
@@ -20,23 +21,37 @@ describe('sessions', () => {
   })
 
   test('each sign-in creates a new token and ignores the one in the cookie (T-017)', async ({ app }) => {
-    const { phone } = await givenRegisteredAccount(app)
-    const response = await app.fastify.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: { cookie: 'session=attacker', origin: 'http://localhost' },
-      payload: { login: phone, password: ACCOUNT_PASSWORD },
-    })
+    const [{ id, phone }, attacker] = [await givenRegisteredAccount(app), await givenRegisteredAccount(app)]
+    const tokens = new Set<string>()
+    // An invented token, and the valid one of an attacker who has planted it in the browser.
+    for (const planted of ['attacker', attacker.token]) {
+      const response = await app.fastify.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { cookie: `session=${planted}`, origin: 'http://localhost' },
+        payload: { login: phone, password: ACCOUNT_PASSWORD },
+      })
+      const { token } = response.json().data
+      expect(await app.callAs(token)(showUser, {})).toMatchObject({ userId: id })
+      tokens.add(token)
+      expect(tokens.has(planted)).toBe(false)
+    }
 
-    expect(response.json().data.token).not.toBe('attacker')
+    expect(tokens.size).toBe(2)
     expect(await app.callAs('attacker')(showUser, {})).toBeNull()
+    expect(await app.callAs(attacker.token)(showUser, {})).toMatchObject({ userId: attacker.id })
   })
 
-  test('the database stores only hashes of session tokens (T-018)', async ({ app }) => {
+  test('session tokens are random, and the database stores only their hashes (T-018)', async ({ app }) => {
     const { token } = await trySignIn(app, (await givenRegisteredAccount(app)).phone)
 
     const dump = JSON.stringify(await app.db.selectFrom('session').selectAll().execute())
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(dump).not.toContain(token)
+
+    const tokens = Array.from({ length: 1000 }, generateToken)
+    expect(new Set(tokens.map((one) => one.slice(0, 12))).size).toBe(1000)
+    // Every place of the text takes nearly all of the 64 letters; the last one holds only four bits.
+    for (let place = 0; place < 42; place++) expect(new Set(tokens.map((one) => one[place])).size).toBeGreaterThan(55)
   })
 })

@@ -118,8 +118,8 @@ test('a resume that is hidden, unpublished or deleted disappears from every endp
     for (const way of await Promise.allSettled(ways)) {
       expect(way).toMatchObject({ status: 'rejected', reason: { code: 'resume_not_found' } })
     }
-    const sitemap = await app.fastify.inject('/sitemap.xml')
-    expect(sitemap.body).not.toContain(resume.slug)
+    const direct = await app.fastify.inject(`/api/resumes/${resume.slug}`)
+    expect(direct.statusCode).toBe(404)
   }
 })
 
