@@ -273,12 +273,6 @@ BEGIN ATOMIC
          END)::stage_kind AS stage_kind;
 END;
 
-CREATE OR REPLACE FUNCTION public.without_contacts(words text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(regexp_replace(regexp_replace(words, '[^\s@<>"()]+@[^\s@<>"()]+\.[[:alpha:]]{2,}'::text, ' '::text, 'g'::text), '(?:https?://)?(?:www\.)?(?:t\.me|telegram\.me|wa\.me|vk\.com|vk\.me|max\.ru)/[^\s<>"]+|(?<![[:alnum:]_.])@[a-z][a-z0-9_]{3,}'::text, ' '::text, 'gi'::text), '(?:\+(?:[\s().–—-]{0,3}\d){9,14}|(?<!\d)[78](?:[\s().–—-]{0,3}\d){10}|(?<!\d)9(?:[\s().–—-]{0,3}\d){9})(?!\d)'::text, ' '::text, 'g'::text);
-
 create table account (
   id bigint not null generated always as identity,
   phone text not null,
@@ -1016,7 +1010,7 @@ CREATE INDEX reset_ticket_account ON public.reset_ticket USING btree (account_id
 
 create table resume (
   id bigint not null generated always as identity,
-  slug text not null generated always as (slug_of(without_contacts(title), id)) stored,
+  slug text not null generated always as (slug_of(searchable_title, id)) stored,
   seeker_id bigint not null,
   title text not null,
   professional_role_ids integer[] not null default '{}'::integer[],
@@ -1046,7 +1040,7 @@ create table resume (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
-  search_text tsvector generated always as ((((setweight(to_tsvector('russian'::regconfig, without_contacts(title)), 'A'::"char") || setweight(to_tsvector('russian'::regconfig, without_contacts((jsonb_path_query_array(skills, '$[*]."name"'::jsonpath))::text)), 'B'::"char")) || setweight(to_tsvector('russian'::regconfig, without_contacts(about)), 'C'::"char")) || setweight(to_tsvector('russian'::regconfig, without_contacts(experience_text)), 'D'::"char"))) stored,
+  search_text tsvector generated always as ((((setweight(to_tsvector('russian'::regconfig, searchable_title), 'A'::"char") || setweight(to_tsvector('russian'::regconfig, searchable_skills), 'B'::"char")) || setweight(to_tsvector('russian'::regconfig, searchable_about), 'C'::"char")) || setweight(to_tsvector('russian'::regconfig, experience_text), 'D'::"char"))) stored,
   experience_text text not null default ''::text,
   views_seen_at timestamp with time zone,
   week_schedule_ids smallint[] not null default '{}'::smallint[],
@@ -1074,6 +1068,9 @@ create table resume (
   is_frozen boolean not null default false,
   erased_at timestamp with time zone,
   old_views integer not null default 0,
+  searchable_title text not null default ''::text,
+  searchable_skills text not null default ''::text,
+  searchable_about text not null default ''::text,
   constraint resume_pkey PRIMARY KEY (id),
   constraint resume_direct_token_key UNIQUE (direct_token),
   constraint resume_id_seeker_id_key UNIQUE (id, seeker_id),

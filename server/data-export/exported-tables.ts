@@ -73,7 +73,11 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   region: REFERENCE,
   registration: { omitted: 'незаконченные регистрации: аккаунта у них ещё нет' },
   reset_ticket: SHORT_LIVED,
-  resume: { title: 'Резюме', own: ['seeker_id'], withheld: ['search_text'] },
+  resume: {
+    title: 'Резюме',
+    own: ['seeker_id'],
+    withheld: ['search_text', 'searchable_title', 'searchable_skills', 'searchable_about'],
+  },
   resume_access_company: { title: 'Кому показаны и от кого скрыты резюме', through: { resume_id: ['resume', 'id'] } },
   resume_artifact: { title: 'Файлы в резюме', through: { resume_id: ['resume', 'id'] } },
   resume_copy: {

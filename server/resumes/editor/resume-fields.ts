@@ -11,6 +11,7 @@ import { totalExperienceMonths } from '#domain/resumes/experience.ts'
 import { listMissingResumeFields } from '#domain/resumes/resume-progress.ts'
 import { netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import { calendarMonthNumber } from '../../profiles/effective-resume.ts'
+import { searchableTextsOf } from '../visibility/searchable-texts.ts'
 import { normalizeResumeChange } from './normalize-resume-change.ts'
 
 const CONTENT_FIELDS = [
@@ -192,9 +193,7 @@ export function resumeColumnsOf({ content: { experience, ...content }, settings 
     salary_net_month: netMonthSalaryOf(content),
     total_experience_months: totalExperienceMonths(experience, at.toISOString().slice(0, 7)),
     experience_counted_month: isWorking ? calendarMonthNumber(at) : null,
-    experience_text: experience
-      .map(({ position, description, skills }) => [position, description, ...skills].join('\n'))
-      .join('\n'),
+    ...searchableTextsOf({ ...content, experience }),
   }
 }
 

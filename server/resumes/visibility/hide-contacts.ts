@@ -1,28 +1,46 @@
-const SEPARATOR_PATTERN = '[\\s().\\-–—]{0,3}'
-const PHONE_PATTERNS = [
-  `\\+(?:${SEPARATOR_PATTERN}\\d){9,14}`,
-  `(?<!\\d)[78](?:${SEPARATOR_PATTERN}\\d){10}`,
-  `(?<!\\d)9(?:${SEPARATOR_PATTERN}\\d){9}`,
-]
-const PHONE = new RegExp(`(?:${PHONE_PATTERNS.join('|')})(?!\\d)`, 'g')
-const EMAIL = /[^\s@<>"()]+@[^\s@<>"()]+\.\p{L}{2,}/gu
-/** Address of a messenger page, or a user name. */
-const MESSENGER_SITES = ['t.me', 'telegram.me', 'wa.me', 'vk.com', 'vk.me', 'max.ru'].map((site) =>
-  site.replace('.', '\\.'),
-)
-const MESSENGER = new RegExp(
-  `(?:https?://)?(?:www\\.)?(?:${MESSENGER_SITES.join('|')})/[^\\s<>"]+|(?<![\\p{L}\\p{N}_.])@[a-z][a-z0-9_]{3,}`,
-  'giu',
-)
+import { findContactSpans } from './contact-patterns.ts'
+import { type NormalizedText, normalizeForContacts } from './contact-units.ts'
 
 export const MASKED_TEXT = '•••••'
 
+/** A contact inside a tag is the address of a link: the link goes, its text stays. */
+const LINK_ADDRESS = /^<a\s[^<>]*href="([^"]*)"/i
+
 /**
- * Masks phone numbers, emails and messenger names in a text for viewers without contact access. Salaries and years
- * stay.
+ * Masks phone numbers, e-mail addresses and names in messengers in a text for viewers without contact access. However they
+ * are spelled; salaries, dates and numbers of documents stay. Tags stay balanced.
  */
-export const hideContacts = (text: string) =>
-  text.replaceAll(EMAIL, MASKED_TEXT).replaceAll(MESSENGER, MASKED_TEXT).replaceAll(PHONE, MASKED_TEXT)
+export function hideContacts(text: string): string {
+  const normalized = normalizeForContacts(text)
+  const masked = maskedUnits(normalized)
+  const { units } = normalized
+  const hasHiddenLink = units.some(({ source, isTag }) => isTag && isContactLink(source))
+  if (masked.size === 0 && !hasHiddenLink) return text
+  return units
+    .map(({ source, isTag }, at) => {
+      if (isTag) return isContactLink(source) ? '<a>' : source
+      if (!masked.has(at)) return source
+      return masked.get(at) ? MASKED_TEXT : ''
+    })
+    .join('')
+}
 
 /** Whether a search text contains a phone number or an address. */
 export const containsContact = (text: string) => hideContacts(text) !== text
+
+/** Units of contacts; true for the first unit of each. */
+function maskedUnits({ text, units, unitAt }: NormalizedText): Map<number, boolean> {
+  const masked = new Map<number, boolean>()
+  const spans = findContactSpans(text).toSorted((one, other) => one.start - other.start || other.end - one.end)
+  for (const { start, end } of spans) {
+    const last = unitAt[end - 1]!
+    for (let at = unitAt[start]!; at <= last; at++)
+      if (!units[at]!.isTag && !masked.has(at)) masked.set(at, at === unitAt[start])
+  }
+  return masked
+}
+
+function isContactLink(tag: string): boolean {
+  const address = LINK_ADDRESS.exec(tag)?.[1]
+  return address !== undefined && findContactSpans(normalizeForContacts(address).text).length > 0
+}
