@@ -29,6 +29,15 @@ const USAGE = `Использование:
 const MAX_REASON_LENGTH = 500
 const SHOWN_DECISIONS = 50
 
+const ACTION_LABELS = {
+  approve: 'проверена по документу',
+  refuse: 'отказано',
+  tie_domain: 'привязан домен',
+  untie_domain: 'отвязан домен',
+  verify_by_email: 'проверена по почте на привязанном домене',
+  suspend: 'проверка приостановлена',
+}
+
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
 const operator = cleanText(values.by ?? userInfo().username).slice(0, 100)
 
@@ -96,15 +105,6 @@ async function printDomains(db: Db) {
   for (const { domain, inn, tied_by, tied_at } of domains)
     console.log(`${domain}: ИНН ${inn}, привязал ${tied_by} ${dateText(tied_at)}`)
   if (domains.length === 0) console.log('Привязанных доменов нет')
-}
-
-const ACTION_LABELS = {
-  approve: 'проверена по документу',
-  refuse: 'отказано',
-  tie_domain: 'привязан домен',
-  untie_domain: 'отвязан домен',
-  verify_by_email: 'проверена по почте на привязанном домене',
-  suspend: 'проверка приостановлена',
 }
 
 async function printDecisions(db: Db) {
