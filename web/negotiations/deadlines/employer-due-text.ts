@@ -1,5 +1,4 @@
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
-import type { AnswerStatus } from '#contract/negotiations/negotiation-constants.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 
 type DueFields = Pick<NegotiationRow, 'state' | 'answer_due_at' | 'answer_status'>
@@ -12,6 +11,3 @@ export function employerDueText({ state, answer_due_at, answer_status }: DueFiel
   if (answer_status === 'answered_late') return `Ответили после срока: обещали до ${day}`
   return `${state === 'considering' ? 'Решите' : 'Ответьте'} до ${day}`
 }
-
-export const dueTextClasses = (status: AnswerStatus | null) =>
-  status === 'overdue' ? 'font-semibold text-danger' : 'text-ink2'

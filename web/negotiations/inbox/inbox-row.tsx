@@ -6,7 +6,8 @@ import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
 import { cityAndExperienceText, nameAndAgeText } from '#domain/resumes/person-summary.ts'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { AttentionTag } from '../attention-tag.tsx'
-import { dueTextClasses, employerDueText } from '../deadlines/employer-due-text.ts'
+import { dueTextClasses } from '../deadlines/due-text-classes.ts'
+import { employerDueText } from '../deadlines/employer-due-text.ts'
 
 type Props = {
   row: NegotiationRow

@@ -14,6 +14,7 @@ import type { ChangeHistoryEntry } from '../../vacancies/change-history.server.t
 import { ChangeEntries } from '../../vacancies/change-history.tsx'
 import { CompanyLink } from '../../vacancies/company-link.tsx'
 import { SeekerNameDisclosure } from '../anonymity/disclosure.tsx'
+import { dueTextClasses } from '../deadlines/due-text-classes.ts'
 import { seekerDueText } from '../deadlines/seeker-due-text.ts'
 import { SilenceQuestions } from '../deadlines/silence-questions.tsx'
 import { InterviewFacts, OfferFacts } from '../interview-and-offer.tsx'
@@ -48,7 +49,9 @@ export function OwnNegotiationRow({ negotiation, changes, refused, now }: Props)
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Tag tone={stateTone(state)}>{SEEKER_STATE_LABELS[state]}</Tag>
         {has_updates && <b className="text-meta text-primary">Новое</b>}
-        {deadlineText && <span className="text-ink2 text-meta">{deadlineText}</span>}
+        {deadlineText && (
+          <span className={`text-meta ${dueTextClasses(negotiation.answer_status)}`}>{deadlineText}</span>
+        )}
         {queue && <span className="text-ink2 text-meta">{queueText(queue)}</span>}
         {negotiation.attention && <span className="text-ink2 text-meta">Отмечен вниманием</span>}
         <span className="text-ink3 text-meta empty:hidden">{vacancyStatusText(vacancy)}</span>

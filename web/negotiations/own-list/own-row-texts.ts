@@ -34,5 +34,5 @@ export function withOptimisticState(
 ): SeekerNegotiation {
   if (!state) return negotiation
   const can = { withdraw: false, accept: false, decline: false, accept_offer: false, decline_offer: false }
-  return { ...negotiation, state, can, queue: null }
+  return { ...negotiation, state, can, queue: null, answer_status: null }
 }

@@ -7,7 +7,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AttentionTag } from '../attention-tag.tsx'
-import { dueTextClasses, employerDueText } from '../deadlines/employer-due-text.ts'
+import { dueTextClasses } from '../deadlines/due-text-classes.ts'
+import { employerDueText } from '../deadlines/employer-due-text.ts'
 
 /** MIME type of the drag data, which is the id of the negotiation. */
 export const NEGOTIATION_DRAG_TYPE = 'application/x-negotiation'
