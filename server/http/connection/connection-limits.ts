@@ -3,8 +3,10 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/core/errors.ts'
 import { MAX_FORM_BYTES } from '../multipart.ts'
 
-/** How long a client may take to send a request. Tests make the times shorter. */
+/** How many clients may be connected, and how long one may take to send a request. Tests make the limits smaller. */
 export type ConnectionLimits = {
+  /** Further connections are closed at once. Below the usual limit of open files, which the database needs too. */
+  maxConnections: number
   headersMs: number
   /** For a whole body, of an upload too; an upload then gets more time for every byte that has arrived. */
   bodyMs: number
@@ -14,6 +16,7 @@ export type ConnectionLimits = {
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
+  maxConnections: 4000,
   headersMs: 5000,
   bodyMs: 10_000,
   uploadBytesPerSecond: 16 * 1024,
