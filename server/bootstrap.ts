@@ -22,6 +22,9 @@ import { serveRobots } from './pages/robots.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { vitePages } from './pages/vite-pages.ts'
 import { type DatabaseUrls, prepareSchema } from './prepare-schema.ts'
+import { encryptStoredSecrets } from './secrets/encrypt-stored-secrets.ts'
+import { createSecretCipher } from './secrets/secret-cipher.ts'
+import { readSecretKeys } from './secrets/secret-keys.ts'
 import { secureDataDirectory } from './secure-data-directory.ts'
 import { startWorker } from './worker.ts'
 
@@ -35,6 +38,10 @@ export async function startServer(config: Config) {
   const { db } = connect(url, { max: config.DATABASE_POOL })
   const now = () => new Date(Date.now() + config.CLOCK_OFFSET * 1000)
   await loadReferenceData(db)
+  const secrets = createSecretCipher(
+    await readSecretKeys({ keys: config.SECRET_KEYS, directory: path.resolve(config.DATA_DIR) }),
+  )
+  await encryptStoredSecrets(db, secrets, now())
   if (config.SEED === 'demo') await seedDemo(db, now())
 
   const counters = createLimitCounters(config, url)
@@ -45,6 +52,7 @@ export async function startServer(config: Config) {
       files: path.resolve(config.DATA_DIR, 'files'),
     }),
     limits: counters.limits,
+    secrets,
     site: {
       public_url: config.PUBLIC_URL,
       operator: readOperator(config),

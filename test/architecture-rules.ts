@@ -82,7 +82,7 @@ export const NOUNS = [
 ]
 
 /** Folders of the server that are no nouns: the ground under the nouns, and what stands above them. */
-export const INFRASTRUCTURE = ['http', 'jobs', 'outbox', 'pdf', 'pages', 'demo', 'search-facets']
+export const INFRASTRUCTURE = ['http', 'jobs', 'outbox', 'pdf', 'pages', 'demo', 'search-facets', 'secrets']
 
 /** Exports whose name a framework or a test runner fixes. */
 export const SHARED_EXPORT_NAMES = [

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { confirmRegistration, login, logout, register } from '#contract/accounts/accounts.ts'
 import { sendPhoneCode } from '#contract/accounts/phone-change.ts'
 import { resetPassword } from '#contract/accounts/recovery.ts'
 import { listSessions } from '#contract/accounts/sessions.ts'
-import { confirmTwoFactor, startTwoFactor } from '#contract/accounts/two-factor.ts'
+import { startTwoFactor } from '#contract/accounts/two-factor.ts'
 import { showArtifact } from '#contract/artifacts/artifacts.ts'
 import { showCompany } from '#contract/companies/companies.ts'
 import { addCompanyAddress, deleteCompanyAddress } from '#contract/companies/company-addresses.ts'
@@ -36,6 +35,7 @@ import {
 } from './fixtures/registered-accounts.ts'
 import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW_CITY_ID } from './fixtures/rows.ts'
 import { parseRawReply, sendSlowLogin } from './fixtures/slow-app.ts'
+import { givenTwoFactor } from './fixtures/two-factor.ts'
 import { openTestApp, type TestApp, test } from './test-app.ts'
 
 /** Statuses and error codes as listed in wire §2. */
@@ -86,14 +86,6 @@ async function givenSentCode(app: TestApp) {
   return { phone, code: await findSentCode(app, phone) }
 }
 
-async function givenTwoFactor(app: TestApp) {
-  const person = await givenRegisteredAccount(app)
-  const { secret } = await person.call(startTwoFactor, {})
-  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() })
-  await person.call(confirmTwoFactor, { body: { otp } })
-  return person
-}
-
 /** How a client provokes each error code. Every code needs a row, so a code that is never returned is noticed. */
 const PROVOCATIONS: Record<ErrorCode, (app: TestApp) => Promise<Response>> = {
   bad_request: (app) => sendRawLogin(app, '{"login":'),
@@ -120,7 +112,10 @@ const PROVOCATIONS: Record<ErrorCode, (app: TestApp) => Promise<Response>> = {
   stage_not_found: async (app) =>
     requestReply(app, (await app.employer()).token, removeStage, { params: { id: ABSENT_ID } }),
   method_not_allowed: (app) => app.fastify.inject({ method: 'PUT', url: `/api${login.path}` }),
-  state_conflict: async (app) => requestReply(app, (await givenTwoFactor(app)).token, startTwoFactor, {}),
+  state_conflict: async (app) =>
+    requestReply(app, (await givenTwoFactor(app)).token, startTwoFactor, {
+      body: { password: ACCOUNT_PASSWORD },
+    }),
   version_conflict: async (app) => {
     const { token, id: seekerId } = await app.seeker()
     const { id } = await givenResume(app.db, seekerId)

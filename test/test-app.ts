@@ -10,6 +10,7 @@ import { findCaller } from '#server/accounts/caller.ts'
 import { createApp } from '#server/app.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import { createDatabaseOutbox, listOutboxMessages } from '#server/outbox/database-outbox.ts'
+import { createSecretCipher, SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
 import { createTaskList, createWorkerLogger } from '#server/worker.ts'
 import { type CompletedProfiles, givenAccount } from './fixtures/rows.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -34,7 +35,8 @@ export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] 
     phone_countries: phoneCountries,
     is_demo: false,
   }
-  const ctx = { db, integrations, limits, site, now }
+  const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES, 7)])
+  const ctx = { db, integrations, limits, secrets, site, now }
   const { app: fastify, registry } = createApp(ctx)
 
   const callAs = (token?: string) =>

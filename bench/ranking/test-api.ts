@@ -8,6 +8,7 @@ import type { Ctx, Site } from '#server/context.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import { createDatabaseOutbox } from '#server/outbox/database-outbox.ts'
 import { prepareSchema } from '#server/prepare-schema.ts'
+import { createSecretCipher, SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 
 /** The moment at which the vacancies and resumes of the fixtures are fresh. */
@@ -29,7 +30,8 @@ export async function startRankingApi() {
     is_demo: false,
   }
   const ports = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files: tmpdir() })
-  const ctx: Ctx = { db, integrations: ports, limits: NO_LIMITS, site, now }
+  const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES)])
+  const ctx: Ctx = { db, integrations: ports, limits: NO_LIMITS, secrets, site, now }
   const { app, registry } = createApp(ctx)
   return {
     ...ctx,

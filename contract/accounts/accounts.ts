@@ -24,6 +24,8 @@ export const User = z.object({
   two_factor_enabled: z.boolean(),
   /** Scheduled deletion of the account. */
   delete_at: DateTime.nullable(),
+  /** When a pending request switches the second factor off; any session can cancel it. */
+  two_factor_off_at: DateTime.nullable(),
   employer: EmployerProfile,
   seeker: SeekerProfile,
 })

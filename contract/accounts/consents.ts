@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateTime } from '../core/shapes.ts'
+import { STEP_UP_ERRORS, StepUp } from './step-up.ts'
 
 export const ConsentKind = z.enum(['terms', 'pd_processing', 'pd_publication', 'marketing'])
 
@@ -19,14 +20,15 @@ export const listConsents = endpoint({
   reply: z.array(Consent),
 })
 
-/** Withdrawing `terms` or `pd_processing` schedules the deletion of the account. */
+/** Withdrawing `terms` or `pd_processing` schedules the deletion of the account and therefore needs a step-up. */
 export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/profile/consents/:kind',
   access: 'account',
   params: z.object({ kind: ConsentKind }),
+  body: StepUp,
   reply: z.array(Consent),
-  errors: ['not_found'],
+  errors: STEP_UP_ERRORS.concat('not_found'),
 })
 
 /** Only the optional marketing consent can be given separately. Idempotent. */

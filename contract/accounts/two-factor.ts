@@ -2,16 +2,22 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { User } from './accounts.ts'
 import { CurrentPassword, OneTimeCode } from './credentials.ts'
+import { STEP_UP_ERRORS, StepUp } from './step-up.ts'
 
-/** Creates a secret for an authenticator app. Two-factor sign-in starts only after `confirmTwoFactor`. */
+/**
+ * Creates a secret for an authenticator app. Two-factor sign-in starts only after `confirmTwoFactor`. Needs a step-up: a
+ * stolen session must not lock the owner out.
+ */
 export const startTwoFactor = endpoint({
   method: 'POST',
   path: '/profile/two-factor',
   access: 'account',
+  body: StepUp,
   reply: z.object({ secret: z.string(), otpauth_url: z.string() }),
-  errors: ['state_conflict'],
+  errors: STEP_UP_ERRORS.concat('state_conflict'),
 })
 
+/** Ends the other sessions and notifies the owner. */
 export const confirmTwoFactor = endpoint({
   method: 'POST',
   path: '/profile/two-factor/confirm',

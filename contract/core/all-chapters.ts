@@ -6,7 +6,9 @@ import * as password from '../accounts/password.ts'
 import * as phoneChange from '../accounts/phone-change.ts'
 import * as recovery from '../accounts/recovery.ts'
 import * as sessions from '../accounts/sessions.ts'
+import * as stepUp from '../accounts/step-up.ts'
 import * as twoFactor from '../accounts/two-factor.ts'
+import * as twoFactorRecovery from '../accounts/two-factor-recovery.ts'
 import * as artifacts from '../artifacts/artifacts.ts'
 import * as cabinet from '../cabinet/cabinet.ts'
 import * as companies from '../companies/companies.ts'
@@ -103,6 +105,8 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   phoneChange,
   recovery,
   sessions,
+  stepUp,
+  twoFactorRecovery,
   twoFactor,
   artifacts,
   cabinet,

@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { STEP_UP_ERRORS, StepUp } from '../accounts/step-up.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { Email } from '../core/shapes.ts'
 
-/** Sends the confirmation letter again, or to a new address. */
+/** Sends the confirmation letter again, or to a new address, which needs a step-up. */
 export const requestEmailConfirmation = endpoint({
   method: 'POST',
   path: '/profile/email/confirmation',
   access: 'account',
-  body: z.object({ email: optional(Email) }),
+  body: StepUp.extend({ email: optional(Email) }),
   reply: z.object({ email_to_verify: z.string() }),
   message: 'Отправили письмо со ссылкой',
+  errors: STEP_UP_ERRORS,
 })
 
 /** State of a confirmation link. Does not confirm the address. */

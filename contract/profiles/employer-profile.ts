@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isInn } from '#lib/numbers/inn.ts'
 import { isOgrn } from '#lib/numbers/ogrn.ts'
+import { STEP_UP_ERRORS, StepUp } from '../accounts/step-up.ts'
 import { companyName } from '../companies/company-name.ts'
 import { CompanyRole } from '../companies/company-roles.ts'
 import { VerificationStatus } from '../companies/verification-status.ts'
@@ -98,7 +99,8 @@ export const updateEmployerProfile = endpoint({
   path: '/employer/profile',
   access: 'account',
   multipart: 'files',
-  body: EmployerProfileChange,
+  /** A new e-mail needs the step-up, everything else does not. */
+  body: EmployerProfileChange.extend(StepUp.shape),
   reply: EmployerProfile,
-  errors: ['limit_reached'],
+  errors: STEP_UP_ERRORS.concat('limit_reached'),
 })

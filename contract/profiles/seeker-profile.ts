@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STEP_UP_ERRORS, StepUp } from '../accounts/step-up.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { DateTime, Day, Email, Id, NamedItem, wholeNumber } from '../core/shapes.ts'
@@ -45,7 +46,8 @@ export const updateSeekerProfile = endpoint({
   path: '/seeker/profile',
   access: 'account',
   multipart: true,
-  body: SeekerProfileChange,
+  /** A new e-mail needs the step-up, everything else does not. */
+  body: SeekerProfileChange.extend(StepUp.shape),
   reply: SeekerProfile,
-  errors: ['version_conflict'],
+  errors: STEP_UP_ERRORS.concat('version_conflict'),
 })

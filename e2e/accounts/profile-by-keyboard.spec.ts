@@ -22,11 +22,16 @@ test('a seeker fills in the profile by keyboard alone at 320 px', {
   await expect(page.getByRole('option', { name: 'Казань' }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await typeInto(page, page.getByLabel('Эл. почта'), `keys-${nextPhoneNumber()}@example.ru`)
   await pressEnterOn(page, page.getByRole('button', { name: 'Сохранить' }))
   await expect(page).toHaveURL(/\/create-resume/)
   await page.goto('/profile/seeker')
-  await expect(page.getByText('Ожидает подтверждения')).toBeVisible()
+  await pressEnterOn(page, page.getByRole('link', { name: 'Указать адрес' }))
+  await expect(page.getByLabel('Новый адрес')).toBeFocused()
+  await page.keyboard.type(`keys-${nextPhoneNumber()}@example.ru`)
+  await typeInto(page, page.locator('#email').getByLabel('Пароль', { exact: true }), SIGN_UP_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Отправили письмо на/)).toBeVisible()
+  await expectNothingClipped(page)
 })
 
 test('a seeker changes the phone and confirms the email by keyboard alone at 320 px', {
@@ -35,7 +40,7 @@ test('a seeker changes the phone and confirms the email by keyboard alone at 320
   const [newNumber, email] = [nextPhoneNumber(), `keys-${nextPhoneNumber()}@example.ru`]
   await page.setViewportSize({ width: 320, height: 640 })
   await givenSeekerWithProfile(page)
-  await callApiAsPage(page, '/api/seeker/profile', { email })
+  await callApiAsPage(page, '/api/seeker/profile', { email, password: SIGN_UP_PASSWORD })
 
   await page.goto('/profile/seeker')
   await expect(page.getByText('Ожидает подтверждения')).toBeVisible()

@@ -82,7 +82,9 @@ async function changePassword(page: Page, current: string) {
 test('a second factor is set up by a QR code or a key', { tag: '@desktop' }, async ({ page }) => {
   await givenNewAccount(page, 'employer')
   await page.goto('/profile/security')
-  await page.getByRole('button', { name: 'Включить код при входе' }).click()
+  await page.getByRole('link', { name: 'Включить код при входе' }).click()
+  await page.locator('#two-factor').getByLabel('Пароль', { exact: true }).fill(SIGN_UP_PASSWORD)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByRole('img', { name: /QR-код/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'откройте ключ в приложении' })).toHaveAttribute('href', /^otpauth:/)
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!
@@ -149,6 +151,7 @@ test('a withdrawn consent schedules a deletion, which is cancelled', async ({ pa
   await expectNothingClipped(page)
   await controls.press(dialog.getByRole('button', { name: 'Оставить' }))
   await controls.press(page.getByRole('button', { name: /^Отозвать.*Правила сервиса/ }))
+  await controls.type(dialog.getByLabel('Пароль', { exact: true }), SIGN_UP_PASSWORD)
   await controls.press(dialog.getByRole('button', { name: 'Отозвать согласие' }))
   await expect(page.getByText(/^Отозвано \d\d\.\d\d\.\d{4}/)).toBeVisible()
   await cancelDeletion(page, controls)

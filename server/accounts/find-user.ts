@@ -14,6 +14,7 @@ export async function findUser(db: Db, accountId: number): Promise<User> {
     is_subscribed: false,
     two_factor_enabled: account.totp_confirmed_at !== null,
     delete_at: account.delete_at,
+    two_factor_off_at: account.two_factor_off_at,
     seeker,
     employer,
   }

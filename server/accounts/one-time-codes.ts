@@ -20,7 +20,15 @@ export const CODE_RESEND_SECONDS = 60
 const MAX_ATTEMPTS = 5
 const MAX_SMS_PER_DAY = 5
 
-type CodeRequest = { sent_to: string; purpose: CodePurpose; registration_id?: number; account_id?: number }
+type CodeRequest = {
+  /** What was typed, normalized: a phone or an e-mail. Limits that a client notices and the check of the code use it. */
+  requested_by: string
+  /** Phone that gets the SMS; null when nobody has this login. */
+  sent_to: string | null
+  purpose: CodePurpose
+  registration_id?: number
+  account_id?: number
+}
 /**
  * `noticeOnly`: the phone is registered already. We send a notice instead of a code, and no code is accepted, so that
  * the API does not reveal that the number is taken.
@@ -39,15 +47,20 @@ const CODE_SENT_REPLY: CodeSent = {
  */
 export async function sendCode(
   ctx: Ctx,
-  request: CodeRequest,
+  request: CodeRequest & { sent_to: string },
   message: CodeMessage,
   client: Client,
 ): Promise<CodeSent> {
   await countSms(ctx, client)
   const code = generateCode()
   const isNoticeOnly = typeof message === 'object'
-  const hash = isNoticeOnly ? null : hashCode(request.sent_to, request.purpose, code)
-  const id = await ctx.db.transaction().execute((tx) => insertCode(tx, request, hash, ctx.now()))
+  const { id, isHeld } = await ctx.db.transaction().execute(async (tx) => {
+    const id = await insertCode(tx, request, ctx.now())
+    const isHeld = await isHeldBack(tx, { id, sent_to: request.sent_to }, ctx.now())
+    if (!isHeld && !isNoticeOnly) await setCode(tx, { ...request, id }, code)
+    return { id, isHeld }
+  })
+  if (isHeld) return CODE_SENT_REPLY
   try {
     await ctx.integrations.sms.send(request.sent_to, isNoticeOnly ? message.noticeOnly : message(code))
   } catch (error) {
@@ -58,34 +71,41 @@ export async function sendCode(
 }
 
 /**
- * Creates a code and sends it by a job, for requests that could probe whether an account exists (`account_id` is absent
- * when it does not). The response time and a gateway failure are then the same in both cases.
+ * Requests a code that a job creates and sends, for requests that could probe whether an account exists (`sent_to` is
+ * null when it does not). The response time and a gateway failure are then the same in both cases.
  */
 export async function enqueueCode(ctx: Ctx, request: CodeRequest, client: Client): Promise<CodeSent> {
   await countSms(ctx, client)
-  const code = generateCode()
-  const hash = hashCode(request.sent_to, request.purpose, code)
-  const hasAccount = request.account_id !== undefined
   await ctx.db.transaction().execute(async (tx) => {
-    const code_id = await insertCode(tx, request, hasAccount ? hash : null, ctx.now())
-    await enqueue(tx, 'send_enqueued_code', { code_id, code: hasAccount ? code : null })
+    const code_id = await insertCode(tx, request, ctx.now())
+    await enqueue(tx, 'send_enqueued_code', { code_id })
   })
   return CODE_SENT_REPLY
 }
 
-/** Job: sends an enqueued code. After a failure the code is deleted, so that the person can request another at once. */
-export async function sendEnqueuedCode(ctx: Ctx, { code_id, code }: JobPayload<'send_enqueued_code'>) {
-  if (code === null) return
-  const open = await ctx.db
-    .selectFrom('one_time_code')
-    .select('sent_to')
-    .where('id', '=', code_id)
-    .where('closed_at', 'is', null)
-    .where('expires_at', '>', ctx.now().toISOString())
-    .executeTakeFirst()
-  if (!open) return
+/**
+ * Job: creates and sends a requested code, so that no table holds the code itself. After a failure the code is deleted,
+ * so that the person can request another at once.
+ */
+export async function sendEnqueuedCode(ctx: Ctx, { code_id }: JobPayload<'send_enqueued_code'>) {
+  const code = generateCode()
+  const recipient = await ctx.db.transaction().execute(async (tx) => {
+    const open = await tx
+      .selectFrom('one_time_code')
+      .select(['id', 'requested_by', 'sent_to', 'purpose'])
+      .where('id', '=', code_id)
+      .where('closed_at', 'is', null)
+      .where('expires_at', '>', ctx.now().toISOString())
+      .forUpdate()
+      .executeTakeFirst()
+    const sent_to = open?.sent_to ?? null
+    if (!open || sent_to === null || (await isHeldBack(tx, { id: code_id, sent_to }, ctx.now()))) return undefined
+    await setCode(tx, open, code)
+    return sent_to
+  })
+  if (recipient === undefined) return
   try {
-    await ctx.integrations.sms.send(open.sent_to, codeText(code, ctx))
+    await ctx.integrations.sms.send(recipient, codeText(code, ctx))
   } catch (error) {
     await deleteUnsentCode(ctx, code_id)
     throw error
@@ -99,55 +119,107 @@ async function countSms({ limits }: Ctx, { network }: Client) {
 
 export const generateCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
-/** A code that was not sent does not count towards the limits. */
-const deleteUnsentCode = ({ db }: Ctx, id: number) => db.deleteFrom('one_time_code').where('id', '=', id).execute()
+/** An SMS that was not sent does not count towards the limits. */
+export const deleteUnsentCode = ({ db }: Pick<Ctx, 'db'>, id: number) =>
+  db.deleteFrom('one_time_code').where('id', '=', id).execute()
 
 /**
- * Counts an SMS without a code towards the limits of its number. Call it in the transaction that enqueues the SMS.
- * Refuses `too_many`.
+ * Counts the SMS of an invitation towards the limits of its number. Call it in the transaction that enqueues the SMS.
+ * Refuses `too_many`; returns false if no SMS may be sent although nothing must show it.
  */
-export const countSmsWithoutCode = (tx: Db, sent_to: string, purpose: 'invitation' | 'notice', at: Date) =>
-  insertCode(tx, { sent_to, purpose }, null, at)
+export async function countInvitationSms(tx: Db, phone: string, at: Date): Promise<boolean> {
+  const id = await insertCode(tx, { requested_by: phone, sent_to: phone, purpose: 'invitation' }, at)
+  return !(await isHeldBack(tx, { id, sent_to: phone }, at))
+}
 
-async function insertCode(db: Db, request: CodeRequest, code_hash: Buffer | null, at: Date) {
-  const { sent_to, purpose } = request
-  // Serialises requests for one number, so that both limits below hold.
-  await sql`select pg_advisory_xact_lock(hashtext(${sent_to}))`.execute(db)
-  await refuseTooSoon(db, request, at)
-  await closeOpenCodes(db, sent_to, purpose, at)
+/**
+ * Counts the SMS of a notice about the account itself for the day of its number. Returns the id to uncount it with, or
+ * the seconds to wait: a notice waits for the day, never for the minute, and must not be lost.
+ */
+export function countNoticeSms(db: Db, phone: string, at: Date): Promise<{ id: number } | { waitSeconds: number }> {
+  return db.transaction().execute(async (tx) => {
+    await lockContact(tx, phone)
+    const oldest = (await findRecentTimes(tx, 'sent_to', phone, at).execute())[MAX_SMS_PER_DAY - 1]
+    if (oldest) return { waitSeconds: Math.ceil(DAY_SECONDS - secondsBetween(oldest.sent_at, at)) }
+    const time = at.toISOString()
+    return tx
+      .insertInto('one_time_code')
+      .values({
+        // Requested by nobody, so that it does not count for what a client types.
+        ...{ requested_by: '', sent_to: phone, purpose: 'notice', attempts_left: 0 },
+        ...{ sent_at: time, expires_at: time, closed_at: time },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Inserts a request without a code, for which every code is wrong. Refuses `too_many` over the limits of the login. */
+async function insertCode(db: Db, request: CodeRequest, at: Date) {
+  const { requested_by, purpose } = request
+  // Serialises requests for one login, so that both limits below hold.
+  await lockContact(db, requested_by)
+  await refuseTooSoon(db, requested_by, at)
+  await closeOpenCodes(db, requested_by, purpose, at)
   const expires_at = new Date(at.getTime() + CODE_TTL_SECONDS * 1000).toISOString()
   const { id } = await db
     .insertInto('one_time_code')
-    .values({ ...request, code_hash, attempts_left: MAX_ATTEMPTS, sent_at: at.toISOString(), expires_at })
+    .values({ ...request, attempts_left: MAX_ATTEMPTS, sent_at: at.toISOString(), expires_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/**
- * Refuses `too_many` above one SMS per minute or five per day to a number, over all purposes (wire §4). A notice about
- * the account itself neither waits for the minute nor makes a code wait, but counts for the day.
- */
-async function refuseTooSoon(db: Db, { sent_to, purpose }: CodeRequest, at: Date) {
-  const since = new Date(at.getTime() - DAY_MS).toISOString()
-  const recentSms = await db
+const setCode = (db: Db, { id, requested_by, purpose }: { id: number } & CodeOwner, code: string) =>
+  db
+    .updateTable('one_time_code')
+    .set({ code_hash: hashCode(requested_by, purpose, code) })
+    .where('id', '=', id)
+    .execute()
+
+const lockContact = (db: Db, contact: string) => sql`select pg_advisory_xact_lock(hashtext(${contact}))`.execute(db)
+
+const findRecentTimes = (db: Db, column: 'requested_by' | 'sent_to', contact: string, at: Date) =>
+  db
     .selectFrom('one_time_code')
     .select(['sent_at', 'purpose'])
-    .where('sent_to', '=', sent_to)
-    .where('sent_at', '>', since)
+    .where(column, '=', contact)
+    .where('sent_at', '>', new Date(at.getTime() - DAY_MS).toISOString())
     .orderBy('sent_at', 'desc')
-    .execute()
-  const secondsSince = (moment: string) => (at.getTime() - Date.parse(moment)) / 1000
-  const last = recentSms.find((sms) => sms.purpose !== 'notice')
-  if (purpose !== 'notice' && last && secondsSince(last.sent_at) < CODE_RESEND_SECONDS) {
-    refuseTooMany(Math.ceil(CODE_RESEND_SECONDS - secondsSince(last.sent_at)))
+
+const secondsBetween = (moment: string, at: Date) => (at.getTime() - Date.parse(moment)) / 1000
+
+/**
+ * Refuses `too_many` above one SMS per minute or five per day for what was typed, over all purposes (wire §4). It does
+ * not count by the phone of the account: two logins that share a limit would show that they belong together (N-020).
+ */
+async function refuseTooSoon(db: Db, requestedBy: string, at: Date) {
+  const recentCodes = await findRecentTimes(db, 'requested_by', requestedBy, at).execute()
+  const secondsSince = (moment: string) => secondsBetween(moment, at)
+  if (recentCodes[0] && secondsSince(recentCodes[0].sent_at) < CODE_RESEND_SECONDS) {
+    refuseTooMany(Math.ceil(CODE_RESEND_SECONDS - secondsSince(recentCodes[0].sent_at)))
   }
-  const oldest = recentSms[MAX_SMS_PER_DAY - 1]
+  const oldest = recentCodes[MAX_SMS_PER_DAY - 1]
   if (oldest) {
     const retry_after = Math.ceil(DAY_SECONDS - secondsSince(oldest.sent_at))
-    const message = 'Сегодня мы уже отправили 5 SMS на этот номер. Попробуйте завтра или напишите в поддержку.'
+    const message = 'Сегодня мы уже отправили 5 SMS. Попробуйте завтра или напишите в поддержку.'
     refuse('too_many', { message, details: { retry_after } })
   }
+}
+
+/**
+ * Whether the phone got its SMS of this minute or this day already, through another login. Then none is sent, and the
+ * client does not notice.
+ */
+async function isHeldBack(db: Db, { id, sent_to }: { id: number; sent_to: string }, at: Date): Promise<boolean> {
+  await lockContact(db, sent_to)
+  const earlier = await findRecentTimes(db, 'sent_to', sent_to, at).where('id', '<', id).execute()
+  // A notice about the account itself does not make a code wait.
+  const last = earlier.find((sms) => sms.purpose !== 'notice')
+  const isTooSoon = last !== undefined && secondsBetween(last.sent_at, at) < CODE_RESEND_SECONDS
+  const isHeld = isTooSoon || earlier.length >= MAX_SMS_PER_DAY
+  if (isHeld) await db.updateTable('one_time_code').set({ sent_to: null }).where('id', '=', id).execute()
+  return isHeld
 }
 
 export const secondsUntilResend = (sentAt: string, at: Date) =>
@@ -157,16 +229,17 @@ export const secondsUntilResend = (sentAt: string, at: Date) =>
 export const codeText = (code: string, { site }: Pick<Ctx, 'site'>) =>
   `${code} — код Смены места. Никому не сообщайте.\n@${new URL(site.public_url).hostname} #${code}`
 
-const closeOpenCodes = (db: Db, sent_to: string, purpose: CodePurpose, at: Date) =>
+const closeOpenCodes = (db: Db, requested_by: string, purpose: CodePurpose, at: Date) =>
   db
     .updateTable('one_time_code')
     .set({ closed_at: at.toISOString() })
-    .where('sent_to', '=', sent_to)
+    .where('requested_by', '=', requested_by)
     .where('purpose', '=', purpose)
     .where('closed_at', 'is', null)
     .execute()
 
-type CodeAttempt = { sent_to: string; purpose: CodePurpose; code: string; registration_id?: number }
+type CodeOwner = Pick<CodeRequest, 'requested_by' | 'purpose'>
+type CodeAttempt = CodeOwner & { code: string; registration_id?: number }
 
 /**
  * Checks a code and closes it when it is right. Refuses `wrong_code`, `code_dead` or `code_expired`.
@@ -174,8 +247,8 @@ type CodeAttempt = { sent_to: string; purpose: CodePurpose; code: string; regist
  * Call it outside a transaction that a refusal would roll back: a wrong attempt must stay counted.
  */
 export async function verifyCode(db: Db, attempt: CodeAttempt, at: Date): Promise<Selectable<DB['one_time_code']>> {
-  const { sent_to, purpose, code, registration_id } = attempt
-  const isMatch = sql<boolean>`code_hash is not distinct from ${hashCode(sent_to, purpose, code)}`
+  const { requested_by, purpose, code, registration_id } = attempt
+  const isMatch = sql<boolean>`code_hash is not distinct from ${hashCode(requested_by, purpose, code)}`
   const now = at.toISOString()
   let update = db
     .updateTable('one_time_code')
@@ -183,7 +256,7 @@ export async function verifyCode(db: Db, attempt: CodeAttempt, at: Date): Promis
       attempts_left: sql`case when ${isMatch} then attempts_left else attempts_left - 1 end`,
       closed_at: sql`case when ${isMatch} or attempts_left = 1 then ${now}::timestamptz end`,
     })
-    .where('sent_to', '=', sent_to)
+    .where('requested_by', '=', requested_by)
     .where('purpose', '=', purpose)
     .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
@@ -202,16 +275,16 @@ const wrongCodeText = (left: number) =>
   `Код не подошёл. Осталось ${left} ${left === 1 ? 'попытка' : left < 5 ? 'попытки' : 'попыток'}.`
 
 /** Refuses when no code is open: `code_expired` after its time, `code_dead` when it was used up, used or replaced. */
-async function refuseDeadCode(db: Db, { sent_to, purpose }: CodeAttempt): Promise<never> {
+async function refuseDeadCode(db: Db, { requested_by, purpose }: CodeAttempt): Promise<never> {
   const last = await db
     .selectFrom('one_time_code')
     .select('closed_at')
-    .where('sent_to', '=', sent_to)
+    .where('requested_by', '=', requested_by)
     .where('purpose', '=', purpose)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return refuse(last && last.closed_at === null ? 'code_expired' : 'code_dead')
 }
 
-const hashCode = (sentTo: string, purpose: CodePurpose, code: string) =>
-  createHash('sha256').update(`${purpose} ${sentTo} ${code}`).digest()
+const hashCode = (requestedBy: string, purpose: CodePurpose, code: string) =>
+  createHash('sha256').update(`${purpose} ${requestedBy} ${code}`).digest()

@@ -58,7 +58,13 @@ export async function findAccountWithProfiles(db: Db, accountId: number) {
     .leftJoin('company', 'company.id', 'employer.company_id')
     .leftJoin('city', 'city.id', 'seeker.city_id')
     .leftJoin('city as company_city', 'company_city.id', 'company.city_id')
-    .select(['account.id', 'is_employer_mode', 'totp_confirmed_at', 'delete_at'])
+    .select([
+      'account.id',
+      'is_employer_mode',
+      'totp_confirmed_at',
+      'delete_at',
+      pendingRecoveryDate.as('two_factor_off_at'),
+    ])
     .select(['phone', 'phone_verified_at', 'email', 'email_to_verify'])
     .select(['first_name', 'last_name', 'middle_name', 'birth_date', 'seeker.city_id', joinedCity('city').as('city')])
     .select(seekerDetails)
@@ -150,6 +156,10 @@ const namedItemsByIds = (table: 'city' | 'metro_station', ids: 'metro_ids' | 're
 >`(
   select coalesce(json_agg(json_build_object('id', named.id, 'name', named.name) order by place), '[]')
   from unnest(${sql.ref(`seeker.${ids}`)}) with ordinality as listed(id, place) join ${sql.table(table)} as named using (id)
+)`
+
+const pendingRecoveryDate = sql<string | null>`(
+  select due_at from two_factor_recovery where account_id = account.id and ended_at is null
 )`
 
 /** E-mail domain of the company's oldest account with an e-mail. `email` holds confirmed addresses only. */

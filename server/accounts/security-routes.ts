@@ -20,7 +20,15 @@ import {
   signInByCode,
 } from '#contract/accounts/recovery.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/accounts/sessions.ts'
+import { requestStepUpCode } from '#contract/accounts/step-up.ts'
 import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
+import {
+  cancelTwoFactorRecovery,
+  cancelTwoFactorRecoveryByLink,
+  requestTwoFactorRecovery,
+  requestTwoFactorRecoveryCode,
+  showTwoFactorRecoveryLink,
+} from '#contract/accounts/two-factor-recovery.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
@@ -32,17 +40,26 @@ import {
   sendPhoneChangeCode,
 } from './credentials/change-credentials.ts'
 import { refuseWrongPassword } from './credentials/own-password.ts'
+import { refuseWithoutStepUp, sendStepUpCode } from './credentials/step-up.ts'
 import { cancelAccountDeletion, requestAccountDeletion } from './deletion/schedule-deletion.ts'
 import { findUser } from './find-user.ts'
 import { issueResetToken, resetForgottenPassword, sendRecoveryCode } from './recovery/recover-password.ts'
 import { listActiveSessions, revokeSession, revokeSessions } from './sessions/sessions.ts'
 import { sendSignInCode, signInWithCode } from './sign-in/sign-in.ts'
+import { cancelPendingRecovery } from './two-factor/pending-recovery.ts'
+import {
+  cancelRecoveryByLink,
+  findRecoveryLink,
+  sendTwoFactorRecoveryCode,
+  startTwoFactorRecovery,
+} from './two-factor/recover-two-factor.ts'
 import { disableTwoFactor, enableTwoFactor, startTwoFactorSetup } from './two-factor/two-factor.ts'
 
 export function serveSecurity(serve: Serve, ctx: Ctx) {
   serveRecovery(serve, ctx)
   serveSessions(serve, ctx)
   serveCredentials(serve, ctx)
+  serveTwoFactor(serve, ctx)
   serveConsents(serve, ctx)
 }
 
@@ -72,11 +89,28 @@ function serveCredentials(serve: Serve, ctx: Ctx) {
   serve(confirmPhone, ({ caller, body }) => changeOwnPhone(ctx, caller, body.code))
   serve(showPhoneEndpoint, ({ caller }) => findOwnPhone(ctx, caller.id))
 
-  serve(startTwoFactor, ({ caller }) => startTwoFactorSetup(ctx, caller.id))
-  serve(confirmTwoFactor, ({ caller, body }) => enableTwoFactor(ctx, caller.id, body.otp))
+  serve(requestStepUpCode, ({ caller, client }) => sendStepUpCode(ctx, caller.id, client))
+}
+
+function serveTwoFactor(serve: Serve, ctx: Ctx) {
+  serve(startTwoFactor, async ({ caller, body }) => {
+    await refuseWithoutStepUp(ctx, caller.id, body)
+    return startTwoFactorSetup(ctx, caller.id)
+  })
+  serve(confirmTwoFactor, ({ caller, body }) => enableTwoFactor(ctx, caller, body.otp))
   serve(turnOffTwoFactor, async ({ caller, body }) => {
     await refuseWrongPassword(ctx, caller.id, body.password, 'password')
-    await disableTwoFactor(ctx.db, caller.id)
+    return ctx.db.transaction().execute(async (tx) => {
+      await disableTwoFactor(tx, caller.id, ctx.now())
+      return findUser(tx, caller.id)
+    })
+  })
+  serve(requestTwoFactorRecoveryCode, ({ body, client }) => sendTwoFactorRecoveryCode(ctx, body, client))
+  serve(requestTwoFactorRecovery, ({ body }) => startTwoFactorRecovery(ctx, body))
+  serve(showTwoFactorRecoveryLink, ({ query }) => findRecoveryLink(ctx, query.token))
+  serve(cancelTwoFactorRecoveryByLink, ({ body }) => cancelRecoveryByLink(ctx, body.token))
+  serve(cancelTwoFactorRecovery, async ({ caller }) => {
+    await cancelPendingRecovery(ctx.db, caller.id, ctx.now())
     return findUser(ctx.db, caller.id)
   })
 }
@@ -84,7 +118,7 @@ function serveCredentials(serve: Serve, ctx: Ctx) {
 function serveConsents(serve: Serve, ctx: Ctx) {
   serve(listConsentsEndpoint, ({ caller }) => listOwnConsents(ctx.db, caller.id))
   serve(giveConsentEndpoint, ({ caller, params, client }) => giveOwnConsent(ctx, caller.id, params.kind, client))
-  serve(withdrawConsentEndpoint, ({ caller, params }) => withdrawOwnConsent(ctx, caller.id, params.kind))
+  serve(withdrawConsentEndpoint, ({ caller, params, body }) => withdrawOwnConsent(ctx, caller.id, params.kind, body))
   serve(scheduleAccountDeletion, ({ caller, body }) => requestAccountDeletion(ctx, caller, body.password))
   serve(withdrawAccountDeletion, ({ caller, client }) => cancelAccountDeletion(ctx, caller.id, client))
 }

@@ -1,15 +1,18 @@
 import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
+import { generateToken } from '../accounts/token.ts'
 import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { hashInvitationToken } from './team/invitation-token.ts'
 
 /**
- * Sends an invitation by mail or SMS. A cancelled invitation is not sent, nor an SMS of a company that is not verified
- * any more. The words are fixed; the name is the one that was checked.
+ * Makes the token of an invitation and sends its link by mail or SMS. A repeated job makes another token; a cancelled
+ * invitation is not sent, nor an SMS of a company that is not verified any more. The words are fixed; the name is the
+ * one that was checked.
  */
 export async function sendCompanyInvitation(
   { db, integrations, site }: Ctx,
-  { invitation_id, token }: JobPayload<'send_company_invitation'>,
+  { invitation_id }: JobPayload<'send_company_invitation'>,
 ) {
   const invitation = await db
     .selectFrom('company_invitation')
@@ -19,6 +22,12 @@ export async function sendCompanyInvitation(
     .executeTakeFirst()
   if (!invitation) return
   const { contact, role, name, verification } = invitation
+  const token = generateToken()
+  await db
+    .updateTable('company_invitation')
+    .set({ token_hash: hashInvitationToken(token) })
+    .where('id', '=', invitation_id)
+    .execute()
   const url = `${site.public_url}/join-company/${token}`
   if (!contact.includes('@')) {
     if (verification !== 'verified') return

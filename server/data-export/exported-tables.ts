@@ -17,6 +17,7 @@ type Entry<T extends Table> = ExportedTable<T> | { omitted: string }
 const REFERENCE = { omitted: 'справочник, общий для всех' }
 const COMPANY_DATA = { omitted: 'принадлежит компании и всем, кто в ней работает' }
 const SHORT_LIVED = { omitted: 'отпечаток кода или ссылки: по нему ничего не узнать, живёт не дольше суток' }
+const OPERATIONAL = { omitted: 'служебные записи сервера, без данных о человеке' }
 const COUNTER = { omitted: 'счётчик того, что в архиве есть само' }
 
 /**
@@ -25,6 +26,7 @@ const COUNTER = { omitted: 'счётчик того, что в архиве ес
  */
 export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   account: { title: 'Аккаунт', own: ['id'], withheld: ['password_hash', 'totp_secret', 'totp_last_step'] },
+  account_notice: { omitted: 'извещение владельцу, которое ещё отправляется: удаляется сразу после отправки' },
   address: COMPANY_DATA,
   area: REFERENCE,
   artifact: { title: 'Файлы', own: ['account_id'], withheld: ['secret'] },
@@ -47,6 +49,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   data_export: { title: 'Архивы с данными', own: ['account_id'], withheld: ['key'] },
   orphaned_file: { omitted: 'случайные имена удалённых файлов, без владельца' },
   email_confirmation: { title: 'Почта, которая ждёт подтверждения', own: ['account_id'], withheld: ['token_hash'] },
+  encryption_key: OPERATIONAL,
   employer: { title: 'Профиль работодателя', own: ['id'], withheld: ['invited_by'] },
   erasure_record: { omitted: 'остаётся только об удалённых аккаунтах, без данных о человеке' },
   favorite_folder: { title: 'Папки избранного', own: ['account_id'] },
@@ -62,6 +65,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   negotiation_event: { title: 'История откликов', through: { negotiation_id: ['negotiation', 'id'] } },
   note: { title: 'Заметки работодателей о вас и ваши', own: ['seeker_id', 'author_id'], withheld: ['author_id'] },
   one_time_code: SHORT_LIVED,
+  operator_record: { omitted: 'журнал действий оператора: номер аккаунта и причина, остаётся и после удаления' },
   outbox: { omitted: 'копии писем на машине разработчика: у работающего сервиса эта таблица пуста' },
   professional_role: REFERENCE,
   provider_role: REFERENCE,
@@ -100,6 +104,11 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   support_message: { title: 'Переписка с поддержкой', through: { ticket_id: ['support_ticket', 'id'] } },
   support_ticket: { title: 'Обращения в поддержку', own: ['account_id'] },
   template: COMPANY_DATA,
+  two_factor_recovery: {
+    title: 'Запросы отключить код при входе',
+    own: ['account_id'],
+    withheld: ['cancel_token_hash', 'cancel_token_encrypted'],
+  },
   vacancy: { title: 'Вакансии, которые вы ведёте', own: ['manager_id'], withheld: ['search_text'] },
   vacancy_change: { omitted: 'открытая история вакансии, видна всем на её странице' },
   vacancy_favorite: { title: 'Избранные вакансии', own: ['seeker_id'] },

@@ -13,10 +13,12 @@ import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#domain/accounts/deleted-employer-names.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { notifyAccountOwner } from '#server/accounts/credentials/notify-account-owner.ts'
 import { hashPassword } from '#server/accounts/credentials/passwords.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
 import { givenPersonalData } from '#test/fixtures/personal-data.ts'
+import { ACCOUNT_PASSWORD } from '#test/fixtures/registered-accounts.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
@@ -70,9 +72,9 @@ test('a deleted account is hidden at once and leaves no personal data after 31 d
   const world = await givenFixtures(app)
   const { owner, other, third, vacancy, resume, sentApplication } = world
   await owner.call(updateEmployerProfile, { body: { name: 'ИП Неповторимов', contact_last_name: 'Неповторимов' } })
-  await owner.call(updateSeekerProfile, { body: { email: 'nepovtorimov@example.ru' } })
+  await owner.call(updateSeekerProfile, { body: { email: 'nepovtorimov@example.ru', password: ACCOUNT_PASSWORD } })
   await givenPersonalData(app, world, 'Неповторимов')
-  await enqueue(app.db, 'notify_about_credential_change', { what: 'password', to: owner.phone })
+  await notifyAccountOwner(app.db, 'password', { ...owner, email: null }, app.now())
   await app.runJobs()
   const traces = ['Неповторимов', 'nepovtorimov', owner.phone, `person-${owner.id}@`]
   expect((await findTraces(app, traces)).length).toBeGreaterThan(20)

@@ -5,7 +5,10 @@ import type { Db } from '#database/connect.ts'
 export async function eraseContactRecords(db: Db, phonesAndEmails: (string | null)[]) {
   const addresses = phonesAndEmails.filter((one) => one !== null)
   await db.deleteFrom('outbox').where('recipient', 'in', addresses).execute()
-  await db.deleteFrom('one_time_code').where('sent_to', 'in', addresses).execute()
+  await db
+    .deleteFrom('one_time_code')
+    .where((eb) => eb.or([eb('sent_to', 'in', addresses), eb('requested_by', 'in', addresses)]))
+    .execute()
   await db.deleteFrom('registration').where('phone', 'in', addresses).execute()
   await db.deleteFrom('company_invitation').where('contact', 'in', addresses).execute()
   // Tickets written as a guest; tickets of the account are deleted with it.
@@ -15,7 +18,5 @@ export async function eraseContactRecords(db: Db, phonesAndEmails: (string | nul
     .execute()
   for (const address of addresses) {
     await sql`delete from rate_limit where position(${address} in key) > 0`.execute(db)
-    // Failed jobs keep the recipient in their payload.
-    await sql`delete from graphile_worker._private_jobs where position(${address} in payload::text) > 0`.execute(db)
   }
 }

@@ -10,6 +10,7 @@ const CRON_SCHEDULE = [
   { task: 'delete_expired_data_exports', match: '12 * * * *' },
   { task: 'delete_orphaned_files', match: '15 * * * *' },
   { task: 'lapse_offers', match: '20 * * * *' },
+  { task: 'process_two_factor_recoveries', match: '* * * * *' },
   { task: 'publish_scheduled_vacancies', match: '* * * * *' },
   { task: 'delete_expired_account_data', match: '30 0 * * *' },
   { task: 'recount_active_vacancies', match: '40 0 * * *' },

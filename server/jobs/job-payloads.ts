@@ -5,14 +5,16 @@ const SeekerEvent = z.enum(['accept', 'decline', 'accept_offer', 'decline_offer'
 const EmployerEvent = z.enum(['consider', 'invite', 'propose', 'offer', 'refuse', 'return', 'lapse'])
 
 /**
- * Payload schema of every background job. Payloads carry ids instead of data, so that the job reads the current row.
+ * Payload schema of every background job. Payloads carry ids instead of data, so that the job reads the current row and
+ * the queue holds no code, token or contact (N-029).
  */
 export const JOBS = {
-  send_email_confirmation: z.object({ account_id: Id, token: z.string() }),
-  send_enqueued_code: z.object({ code_id: Id, code: z.string().nullable() }),
-  notify_about_credential_change: z.object({ what: z.enum(['password', 'phone', 'email']), to: z.string() }),
+  send_email_confirmation: z.object({ confirmation_id: Id }),
+  send_enqueued_code: z.object({ code_id: Id }),
+  process_two_factor_recoveries: z.object({}),
+  send_account_notice: z.object({ notice_id: Id }),
   hide_resumes_from_everyone: z.object({ account_id: Id }),
-  send_company_invitation: z.object({ invitation_id: Id, token: z.string() }),
+  send_company_invitation: z.object({ invitation_id: Id }),
   notify_company_about_verdict: z.object({ request_id: Id }),
   delete_orphaned_files: z.object({}),
   delete_expired_account_data: z.object({}),

@@ -3,6 +3,7 @@ import { showUser } from '#contract/accounts/accounts.ts'
 import { requestEmailConfirmation, showEmailLink, verifyEmail } from '#contract/profiles/email.ts'
 import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
+import { ACCOUNT_PASSWORD } from '#test/fixtures/registered-accounts.ts'
 import { MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
@@ -144,7 +145,7 @@ describe('e-mail confirmation', () => {
   test('a new e-mail takes effect after the link is opened, in both profiles', async ({ app }) => {
     const person = await app.newcomer()
     const old = (await person.call(showSeekerProfile, {})).email
-    await person.call(updateSeekerProfile, { body: { email: 'petr@Example.RU' } })
+    await person.call(updateSeekerProfile, { body: { email: 'petr@Example.RU', password: ACCOUNT_PASSWORD } })
     expect(await person.call(showEmployerProfile, {})).toMatchObject({ email: old, email_to_verify: 'petr@Example.RU' })
 
     await app.guest.call(verifyEmail, { body: { token: await linkToken(app) } })
@@ -159,7 +160,7 @@ describe('e-mail confirmation', () => {
 
   test('a confirmation link works once and is invalidated by a later mail', async ({ app }) => {
     const person = await app.newcomer()
-    await person.call(updateSeekerProfile, { body: { email: 'once@example.ru' } })
+    await person.call(updateSeekerProfile, { body: { email: 'once@example.ru', password: ACCOUNT_PASSWORD } })
     const first = await linkToken(app)
     await person.call(requestEmailConfirmation, { body: {} })
     const second = await linkToken(app)
@@ -172,14 +173,14 @@ describe('e-mail confirmation', () => {
     await expect(verify(second)).rejects.toMatchObject({ code: 'link_dead' })
     expect(await state(second)).toBe('used')
 
-    await person.call(updateSeekerProfile, { body: { email: 'twice@example.ru' } })
+    await person.call(updateSeekerProfile, { body: { email: 'twice@example.ru', password: ACCOUNT_PASSWORD } })
     expect(await state(second)).toBe('dead')
   })
 
   test('an e-mail confirmed by another account cannot be taken over', async ({ app }) => {
     const [owner, other] = [await app.newcomer(), await app.newcomer()]
     const taken = (await owner.call(showSeekerProfile, {})).email!
-    await other.call(updateSeekerProfile, { body: { email: taken.toUpperCase() } })
+    await other.call(updateSeekerProfile, { body: { email: taken.toUpperCase(), password: ACCOUNT_PASSWORD } })
 
     await expect(app.guest.call(verifyEmail, { body: { token: await linkToken(app) } })).rejects.toMatchObject({
       code: 'link_dead',

@@ -18,7 +18,7 @@ export function serveProfiles(serve: Serve, ctx: Ctx) {
   serve(updateSeekerProfile, ({ caller, body }) => updateSeeker(ctx, caller.id, body))
   serve(showEmployerProfile, ({ caller }) => findEmployerProfile(ctx.db, caller.id))
   serve(updateEmployerProfile, ({ caller, body }) => updateEmployer(ctx, caller, body))
-  serve(requestEmailConfirmation, ({ caller, body }) => resendEmailConfirmation(ctx, caller.id, body.email))
+  serve(requestEmailConfirmation, ({ caller, body }) => resendEmailConfirmation(ctx, caller.id, body))
   serve(showEmailLink, ({ query }) => findEmailLink(ctx, query.token))
   serve(verifyEmailEndpoint, ({ body }) => confirmEmail(ctx, body.token))
 }

@@ -27,7 +27,10 @@ export const ACCOUNT_CASES: Record<string, AccessCase> = {
   updateSeekerProfile: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { middle_name: 'Ильич' } }) },
   showEmployerProfile: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   updateEmployerProfile: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { contact_position: 'Бригадир' } }) },
-  requestEmailConfirmation: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { email: 'new@example.ru' } }) },
+  requestEmailConfirmation: {
+    expected: ['signed_out', 'reauth_required', 'reauth_required', 'reauth_required'],
+    request: () => ({ body: { email: 'new@example.ru' } }),
+  },
   showEmailLink: { expected: OK_FOR_ALL, request: () => ({ query: { token: 'unknown' } }) },
   verifyEmail: {
     expected: ['link_dead', 'link_dead', 'link_dead', 'link_dead'],
@@ -49,5 +52,18 @@ export const RECOVERY_CASES: Record<string, AccessCase> = {
   signInByCode: {
     expected: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
     request: () => ({ body: { phone: uniquePhone(), code: '123456' } }),
+  },
+  requestTwoFactorRecoveryCode: {
+    expected: ['bad_credentials', 'bad_credentials', 'bad_credentials', 'bad_credentials'],
+    request: () => ({ body: { login: uniquePhone(), password: 'не тот' } }),
+  },
+  requestTwoFactorRecovery: {
+    expected: ['code_dead', 'code_dead', 'code_dead', 'code_dead'],
+    request: () => ({ body: { login: uniquePhone(), code: '123456' } }),
+  },
+  showTwoFactorRecoveryLink: { expected: OK_FOR_ALL, request: () => ({ query: { token: 'unknown' } }) },
+  cancelTwoFactorRecoveryByLink: {
+    expected: ['link_dead', 'link_dead', 'link_dead', 'link_dead'],
+    request: () => ({ body: { token: 'unknown' } }),
   },
 }

@@ -1,6 +1,6 @@
 import { type AccessCase, emptyRequest, OK_FOR_SIGNED_IN, uniquePhone } from './expected.ts'
 
-/** No password matches the fixture accounts, so a step-up always fails here. `server/accounts` tests its success. */
+/** The password is wrong, so a step-up always fails here. `server/accounts` tests its success. */
 const STEP_UP_FAILS: AccessCase['expected'] = ['signed_out', 'bad_credentials', 'bad_credentials', 'bad_credentials']
 
 export const SECURITY_CASES: Record<string, AccessCase> = {
@@ -31,7 +31,9 @@ export const SECURITY_CASES: Record<string, AccessCase> = {
     expected: ['signed_out', 'code_dead', 'code_dead', 'code_dead'],
     request: () => ({ body: { code: '123456' } }),
   },
-  startTwoFactor: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  requestStepUpCode: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  startTwoFactor: { expected: STEP_UP_FAILS, request: () => ({ body: { password: 'не тот' } }) },
+  cancelTwoFactorRecovery: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   confirmTwoFactor: {
     expected: ['signed_out', 'state_conflict', 'state_conflict', 'state_conflict'],
     request: () => ({ body: { otp: '123456' } }),
@@ -41,7 +43,7 @@ export const SECURITY_CASES: Record<string, AccessCase> = {
   giveConsent: { expected: OK_FOR_SIGNED_IN, request: () => ({ params: { kind: 'marketing' } }) },
   withdrawConsent: {
     expected: ['signed_out', 'not_found', 'not_found', 'not_found'],
-    request: () => ({ params: { kind: 'marketing' } }),
+    request: () => ({ params: { kind: 'marketing' }, body: {} }),
   },
   scheduleAccountDeletion: { expected: STEP_UP_FAILS, request: () => ({ body: { password: 'не тот' } }) },
   withdrawAccountDeletion: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },

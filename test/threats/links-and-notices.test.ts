@@ -41,7 +41,7 @@ describe('links in messages use the public URL, whatever host the request names 
     const headers = { ...forged, authorization: `Bearer ${token}` }
 
     await app.fastify.inject({ method: 'POST', url: '/api/auth/forgot-password', headers, payload: { login: phone } })
-    const email = { email: 'host@example.ru' }
+    const email = { email: 'host@example.ru', password: ACCOUNT_PASSWORD }
     await app.fastify.inject({ method: 'POST', url: '/api/profile/email/confirmation', headers, payload: email })
     await app.runJobs()
 
@@ -82,9 +82,9 @@ describe('links in messages use the public URL, whatever host the request names 
 describe('a link confirms only the address it was sent to, while it is still requested (T-028)', () => {
   test('the link is dead after another address was requested', async ({ app }) => {
     const { call } = await givenRegisteredAccount(app)
-    await call(updateSeekerProfile, { body: { email: 'a@example.ru' } })
+    await call(updateSeekerProfile, { body: { email: 'a@example.ru', password: ACCOUNT_PASSWORD } })
     const first = await findTokenSentTo(app, 'a@example.ru')
-    await call(updateEmployerProfile, { body: { email: 'b@example.ru' } })
+    await call(updateEmployerProfile, { body: { email: 'b@example.ru', password: ACCOUNT_PASSWORD } })
 
     expect(await verifyOutcome(app, first)).toBe('link_dead')
     expect(await call(showUser, {})).toMatchObject({ email: null, email_to_verify: 'b@example.ru' })
@@ -97,7 +97,7 @@ describe('a link confirms only the address it was sent to, while it is still req
 
   test('the link is dead after the address was removed', async ({ app }) => {
     const { call } = await givenRegisteredAccount(app)
-    await call(updateSeekerProfile, { body: { email: 'back@example.ru' } })
+    await call(updateSeekerProfile, { body: { email: 'back@example.ru', password: ACCOUNT_PASSWORD } })
     const token = await findTokenSentTo(app, 'back@example.ru')
     await call(updateSeekerProfile, { body: { email: '' } })
 
@@ -107,7 +107,7 @@ describe('a link confirms only the address it was sent to, while it is still req
 
   test('the link confirms only its own account, and only one of ten parallel clicks succeeds', async ({ app }) => {
     const [one, other] = [await givenRegisteredAccount(app), await givenRegisteredAccount(app)]
-    await one.call(requestEmailConfirmation, { body: { email: 'one@example.ru' } })
+    await one.call(requestEmailConfirmation, { body: { email: 'one@example.ru', password: ACCOUNT_PASSWORD } })
     const token = await findTokenSentTo(app, 'one@example.ru')
 
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('a link confirms only the address it was sent to, while it is still req
 
   test('the link is dead after a day', async ({ app }) => {
     const { call } = await givenRegisteredAccount(app)
-    await call(updateSeekerProfile, { body: { email: 'late@example.ru' } })
+    await call(updateSeekerProfile, { body: { email: 'late@example.ru', password: ACCOUNT_PASSWORD } })
     const token = await findTokenSentTo(app, 'late@example.ru')
     app.advanceSeconds(DAY_SECONDS)
 
@@ -133,7 +133,7 @@ describe('a change of credentials is reported to the previous phone and address'
   test('after a change of the e-mail address', async ({ app }) => {
     const { call, phone } = await givenRegisteredAccount(app)
     for (const email of ['first@example.ru', 'second@example.ru']) {
-      await call(updateSeekerProfile, { body: { email } })
+      await call(updateSeekerProfile, { body: { email, password: ACCOUNT_PASSWORD } })
       expect(await verifyOutcome(app, await findTokenSentTo(app, email))).toBe('ok')
     }
 

@@ -98,16 +98,16 @@ async function runAccountFlows(app: TestApp, callAs: (token?: string) => ApiCall
   await guest(login, { body: { login: EMAIL, password: OTHER_PASSWORD } }).catch(ignoreError)
 
   const call = callAs(token)
-  await call(updateSeekerProfile, { body: { last_name: NAME, email: EMAIL, city_id: 999_999 } as never }).catch(
-    ignoreError,
-  )
-  await call(requestEmailConfirmation, { body: { email: EMAIL } })
+  await call(updateSeekerProfile, {
+    body: { last_name: NAME, email: EMAIL, city_id: 999_999, password: PASSWORD } as never,
+  }).catch(ignoreError)
+  await call(requestEmailConfirmation, { body: { email: EMAIL, password: PASSWORD } })
   const link = (await findLastMessageText(app, EMAIL)).match(/token=([\w-]+)/)![1]!
   secrets.add(link)
   await guest(verifyEmail, { body: { token: `${link}x` } }).catch(ignoreError)
   await guest(verifyEmail, { body: { token: link } })
   await call(changePassword, { body: { current_password: OTHER_PASSWORD, password: PASSWORD } }).catch(ignoreError)
-  secrets.add((await call(startTwoFactor, {})).secret)
+  secrets.add((await call(startTwoFactor, { body: { password: PASSWORD } })).secret)
 
   app.advanceSeconds(61)
   await guest(requestPasswordReset, { body: { login: EMAIL } })

@@ -7,7 +7,7 @@ import { smtpMail } from '#integrations/mail/smtp-mail.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
 import { fixturesFor } from '../access/fixtures-for.ts'
 import { openMailServer, parseLetter } from '../fakes/mail-server.ts'
-import { outcomeOf, postRaw } from '../fixtures/registered-accounts.ts'
+import { ACCOUNT_PASSWORD, outcomeOf, postRaw } from '../fixtures/registered-accounts.ts'
 import { test } from '../test-app.ts'
 
 const endpoints = Object.entries(ALL_ENDPOINTS)
@@ -180,7 +180,7 @@ describe('an e-mail field holds one address and adds no header (T-069)', () => {
     const server = await openMailServer()
     app.integrations.mail = smtpMail({ url: server.url(), from: 'robot@smena.example' })
     const person = await app.newcomer()
-    await person.call(updateSeekerProfile, { body: { email: 'one@example.ru' } })
+    await person.call(updateSeekerProfile, { body: { email: 'one@example.ru', password: ACCOUNT_PASSWORD } })
     await app.runJobs()
 
     expect(server.receivedLetters.map(({ to }) => to)).toEqual([['one@example.ru']])

@@ -115,7 +115,7 @@ describe('no script can read the session token (T-019)', () => {
 
 test('a robot that opens the links of letters confirms nothing (T-029)', async () => {
   const { call } = await givenRegisteredAccount(app)
-  await call(updateSeekerProfile, { body: { email: 'robot@example.ru' } })
+  await call(updateSeekerProfile, { body: { email: 'robot@example.ru', password: ACCOUNT_PASSWORD } })
   const token = (await findLastMessageText(app, 'robot@example.ru')).match(/token=([\w-]+)/)![1]!
   const url = `/profile/email-verify?token=${token}`
 

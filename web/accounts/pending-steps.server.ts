@@ -33,6 +33,14 @@ export const pendingSignIn = createStepCookie({
   shape: z.object({ phone: z.string(), sentAt: z.iso.datetime() }),
 })
 
+/** A request to switch the second factor off, between its steps. `offAt` is set once the code was correct. */
+export const pendingTwoFactorRecovery = createStepCookie({
+  name: 'no-app',
+  path: '/sign-in',
+  maxAgeSeconds: HOUR_SECONDS,
+  shape: z.object({ login: z.string(), offAt: z.iso.datetime().optional() }),
+})
+
 /** Seconds until another code may be requested; 0 when it may be requested now. */
 export function secondsToResend(sentAt: string, now: string): number {
   const passed = (Date.parse(now) - Date.parse(sentAt)) / 1000

@@ -3,8 +3,12 @@ import type { SignInReply } from '#contract/accounts/accounts.ts'
 import { sessionCookie } from '#contract/accounts/session-cookies.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
 import { siteContext } from '../app/context.ts'
+import { deletionOfferAddress } from './deletion/deletion-offer-address.ts'
 
-/** Sets the session cookie and redirects to the requested screen, or to the profile. Scripts never see the token. */
+/**
+ * Sets the session cookie and redirects to the requested screen, or to the profile. An account that waits for its
+ * deletion is first offered to cancel it. Scripts never see the token.
+ */
 export function redirectAfterSignIn(
   context: Readonly<RouterContextProvider>,
   { token, user }: SignInReply,
@@ -12,5 +16,6 @@ export function redirectAfterSignIn(
 ) {
   const profile = user.is_employer_mode ? '/profile/employer' : '/profile/seeker'
   const address = buildRouteAddress(searchParams.get('redirect') ?? '', searchParams) ?? profile
-  return redirect(address, { headers: { 'set-cookie': sessionCookie(token, context.get(siteContext)) } })
+  const to = user.delete_at ? deletionOfferAddress(searchParams) : address
+  return redirect(to, { headers: { 'set-cookie': sessionCookie(token, context.get(siteContext)) } })
 }

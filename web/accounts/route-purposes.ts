@@ -17,6 +17,7 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'profile-employer-addresses': 'открыть адреса компании',
   'profile-employer-team': 'открыть команду компании',
   'join-company-token': 'принять приглашение в компанию',
+  'profile-deletion': 'решить, удалять ли аккаунт',
   'profile-security': 'открыть настройки безопасности',
   'vacancies-slug': 'откликнуться',
   'vacancies-slug-apply': 'откликнуться',

@@ -2,7 +2,15 @@ import type { FormRefusal } from '#contract/core/errors.ts'
 import type { QrCode } from './two-factor/qr-code.tsx'
 
 /** Sections of the security screen; the names are also their fragment ids. */
-export type SecuritySectionName = 'devices' | 'password' | 'phone' | 'two-factor' | 'consents' | 'data' | 'deletion'
+export type SecuritySectionName =
+  | 'devices'
+  | 'password'
+  | 'phone'
+  | 'email'
+  | 'two-factor'
+  | 'consents'
+  | 'data'
+  | 'deletion'
 
 /** Two-factor secret that is not confirmed by a first code yet. */
 export type TwoFactorSetup = { secret: string; otpauthUrl: string; qr: QrCode }

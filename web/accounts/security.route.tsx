@@ -13,6 +13,7 @@ import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/security.route.ts'
 import { ConsentsSection } from './consents/consents-section.tsx'
+import { EmailSection } from './credentials/email-section.tsx'
 import { PasswordSection } from './credentials/password-section.tsx'
 import { PhoneSection } from './credentials/phone-section.tsx'
 import { DeletionSection } from './deletion/deletion-section.tsx'
@@ -37,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     dataExport,
     email: user?.email ?? null,
     isTwoFactorOn: user?.two_factor_enabled ?? false,
+    pendingEmail: user?.email_to_verify ?? null,
+    twoFactorOffAt: user?.two_factor_off_at ?? null,
     deleteAt: user?.delete_at ?? null,
     change: url.searchParams.get('change'),
     now: context.get(siteContext).now,
@@ -54,7 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Безопасность')
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { sessions, consents, phone, pending, dataExport, email, isTwoFactorOn, deleteAt, change, now } = loaderData
+  const { sessions, consents, phone, pending, dataExport, email, pendingEmail, change, now } = loaderData
+  const { isTwoFactorOn, twoFactorOffAt, deleteAt } = loaderData
   if (result?.recoveryCodes) return <RecoveryCodes codes={result.recoveryCodes} />
   return (
     <Page>
@@ -64,7 +68,8 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         <SessionsSection sessions={sessions} now={now} result={result} />
         <PasswordSection login={phone.formatted} isOpen={change === 'password'} result={result} />
         <PhoneSection phone={phone} pending={pending} change={change} result={result} />
-        <TwoFactorSection isOn={isTwoFactorOn} change={change} result={result} />
+        <EmailSection email={email} pending={pendingEmail} isOpen={change === 'email'} result={result} />
+        <TwoFactorSection isOn={isTwoFactorOn} offAt={twoFactorOffAt} change={change} result={result} />
         <ConsentsSection consents={consents} result={result} />
         <DataExportSection dataExport={dataExport} email={email} now={now} result={result} />
         <DeletionSection deleteAt={deleteAt} result={result} />

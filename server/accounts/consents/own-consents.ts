@@ -1,9 +1,11 @@
 import type { Consent } from '#contract/accounts/consents.ts'
+import type { StepUp } from '#contract/accounts/step-up.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { ConsentKind } from '#database/schema.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { refuseWithoutStepUp } from '../credentials/step-up.ts'
 import { scheduleDeletion } from '../deletion/schedule-deletion.ts'
 import { recordConsent } from './consent-records.ts'
 
@@ -31,9 +33,18 @@ export async function giveOwnConsent({ db, now }: Ctx, account_id: number, kind:
 
 /**
  * Withdraws a consent and ends what depended on it: a database trigger hides public resumes from the internet, and
- * withdrawing a required consent schedules the deletion of the account. Refuses `not_found` without an active consent.
+ * withdrawing a required consent schedules the deletion of the account, which needs a step-up. Refuses `not_found`
+ * without an active consent.
  */
-export async function withdrawOwnConsent({ db, now }: Ctx, accountId: number, kind: ConsentKind): Promise<Consent[]> {
+export async function withdrawOwnConsent(
+  ctx: Ctx,
+  accountId: number,
+  kind: ConsentKind,
+  stepUp: StepUp,
+): Promise<Consent[]> {
+  const { db, now } = ctx
+  const isRequired = kind === 'terms' || kind === 'pd_processing'
+  if (isRequired) await refuseWithoutStepUp(ctx, accountId, stepUp)
   return db.transaction().execute(async (tx) => {
     const at = now()
     const withdrawn = await tx
@@ -44,7 +55,7 @@ export async function withdrawOwnConsent({ db, now }: Ctx, accountId: number, ki
       .where('withdrawn_at', 'is', null)
       .executeTakeFirst()
     if (withdrawn.numUpdatedRows === 0n) refuse('not_found')
-    if (kind === 'terms' || kind === 'pd_processing') await scheduleDeletion(tx, accountId, at)
+    if (isRequired) await scheduleDeletion(tx, accountId, at)
     return listOwnConsents(tx, accountId)
   })
 }

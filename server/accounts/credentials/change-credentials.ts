@@ -24,7 +24,7 @@ export async function changeOwnPassword(ctx: Ctx, caller: Caller, input: ParsedI
     await tx.updateTable('account').set({ password_hash }).where('id', '=', caller.id).execute()
     await revokeSessions(tx, caller.id, ctx.now(), caller.session_id)
     await cancelRecovery(tx, caller.id, ctx.now())
-    await notifyAccountOwner(tx, 'password', contacts)
+    await notifyAccountOwner(tx, 'password', contacts, ctx.now())
   })
   return {}
 }
@@ -46,27 +46,32 @@ export async function sendPhoneChangeCode(ctx: Ctx, caller: Caller, input: Phone
   const message = isTaken
     ? { noticeOnly: `У этого номера уже есть аккаунт: ${ctx.site.public_url}/sign-in` }
     : (code: string) => codeText(code, ctx)
-  return sendCode(ctx, { sent_to: phone, purpose: 'phone_change', account_id: caller.id }, message, client)
+  return sendCode(
+    ctx,
+    { requested_by: phone, sent_to: phone, purpose: 'phone_change', account_id: caller.id },
+    message,
+    client,
+  )
 }
 
 /** Sets the new phone number and notifies the old number and the e-mail, in case somebody else made the change. */
 export async function changeOwnPhone(ctx: Ctx, caller: Caller, code: string) {
   const pending = (await findPendingPhoneChange(ctx, caller.id)) ?? refuse('code_dead')
   const at = ctx.now()
-  const spentCode = await verifyCode(ctx.db, { sent_to: pending.sent_to, purpose: 'phone_change', code }, at)
+  const spentCode = await verifyCode(ctx.db, { requested_by: pending.requested_by, purpose: 'phone_change', code }, at)
   if (spentCode.account_id !== caller.id) refuse('code_dead')
   const old = await findContacts(ctx, caller.id)
   return ctx.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('account')
-      .set({ phone: pending.sent_to, phone_verified_at: at.toISOString() })
+      .set({ phone: pending.requested_by, phone_verified_at: at.toISOString() })
       .where('id', '=', caller.id)
       .execute()
       .catch((error) => {
         throw isUniqueViolation(error) ? refuse('code_dead') : error
       })
     await cancelRecovery(tx, caller.id, at)
-    await notifyAccountOwner(tx, 'phone', old)
+    await notifyAccountOwner(tx, 'phone', old, at)
     return findUser(tx, caller.id)
   })
 }
@@ -77,18 +82,18 @@ export async function findOwnPhone(ctx: Ctx, accountId: number) {
   return {
     phone: phoneObject(phone),
     phone_verified: true,
-    pending: pending ? phoneObject(pending.sent_to) : null,
+    pending: pending ? phoneObject(pending.requested_by) : null,
     can_request_code_again_in: pending ? secondsUntilResend(pending.sent_at, ctx.now()) : 0,
   }
 }
 
 const findContacts = ({ db }: Ctx, accountId: number) =>
-  db.selectFrom('account').select(['phone', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
+  db.selectFrom('account').select(['id', 'phone', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()
 
 const findPendingPhoneChange = ({ db, now }: Ctx, accountId: number) =>
   db
     .selectFrom('one_time_code')
-    .select(['sent_to', 'sent_at'])
+    .select(['requested_by', 'sent_at'])
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'phone_change')
     .where('closed_at', 'is', null)

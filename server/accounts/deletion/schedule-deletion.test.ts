@@ -57,11 +57,16 @@ describe('account deletion and blocking', () => {
       { kind: 'terms' },
     ])
 
-    await expect(call(withdrawConsent, { params: { kind: 'marketing' } })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(call(withdrawConsent, { params: { kind: 'marketing' }, body: {} })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     await Promise.all([1, 2].map(() => call(giveConsent, { params: { kind: 'marketing' } })))
     expect((await call(listConsents, {})).filter(({ kind }) => kind === 'marketing')).toHaveLength(1)
-    await call(withdrawConsent, { params: { kind: 'marketing' } })
-    const left = await call(withdrawConsent, { params: { kind: 'pd_processing' } })
+    await call(withdrawConsent, { params: { kind: 'marketing' }, body: {} })
+    const left = await call(withdrawConsent, {
+      params: { kind: 'pd_processing' },
+      body: { password: ACCOUNT_PASSWORD },
+    })
 
     const processing = left.find(({ kind }) => kind === 'pd_processing')
     expect(processing).toMatchObject({ withdrawn_at: expect.any(String) })

@@ -11,6 +11,7 @@ import { findAccountByLogin } from '../queries.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
 import { maskLogin, normalizeLogin } from '../sign-in/login-name.ts'
 import { generateToken, hashToken } from '../token.ts'
+import { cancelPendingRecovery } from '../two-factor/pending-recovery.ts'
 
 export const RESET_TICKET_TTL_SECONDS = 600
 
@@ -21,16 +22,16 @@ export const RESET_TICKET_TTL_SECONDS = 600
 export async function sendRecoveryCode(ctx: Ctx, login: string, client: Client) {
   const name = normalizeLogin(login)
   const account = await findAccountByLogin(ctx.db, name)
-  const request = { sent_to: account?.phone ?? name, purpose: 'recovery' as const, account_id: account?.id }
+  const sent_to = account?.phone ?? null
+  const request = { requested_by: name, sent_to, purpose: 'recovery' as const, account_id: account?.id }
   return { ...(await enqueueCode(ctx, request, client)), sent_to: maskLogin(name) }
 }
 
 /** Exchanges a recovery code for a reset token of the account, valid for ten minutes. A later token replaces it. */
 export async function issueResetToken({ db, now }: Ctx, { login, code }: ParsedInput<typeof checkResetCode>['body']) {
   const at = now()
-  const name = normalizeLogin(login)
-  const sent_to = (await findAccountByLogin(db, name))?.phone ?? name
-  const { account_id } = await verifyCode(db, { sent_to, purpose: 'recovery', code }, at)
+  const requested_by = normalizeLogin(login)
+  const { account_id } = await verifyCode(db, { requested_by, purpose: 'recovery', code }, at)
   if (account_id === null) return refuse('code_dead')
   const token = generateToken()
   const expires_at = new Date(at.getTime() + RESET_TICKET_TTL_SECONDS * 1000).toISOString()
@@ -42,16 +43,20 @@ export async function issueResetToken({ db, now }: Ctx, { login, code }: ParsedI
   return { reset_token: token, expires_in: RESET_TICKET_TTL_SECONDS }
 }
 
-/** Cancels an unfinished recovery or sign-in by code. Called after a change of the phone or the password. */
+/**
+ * Cancels an unfinished recovery, of the password or of the second factor, and a sign-in by code: they were proved by
+ * the phone and the password from before. Called after the owner changed one of these.
+ */
 export async function cancelRecovery(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('reset_ticket').where('account_id', '=', accountId).execute()
   await db
     .updateTable('one_time_code')
     .set({ closed_at: at.toISOString() })
     .where('account_id', '=', accountId)
-    .where('purpose', 'in', ['recovery', 'sign_in'])
+    .where('purpose', 'in', ['recovery', 'sign_in', 'step_up', 'two_factor_recovery'])
     .where('closed_at', 'is', null)
     .execute()
+  await cancelPendingRecovery(db, accountId, at)
 }
 
 /**
@@ -64,7 +69,7 @@ export async function resetForgottenPassword({ db, now }: Ctx, input: ParsedInpu
   const ticket = await db
     .selectFrom('reset_ticket')
     .innerJoin('account', 'account.id', 'reset_ticket.account_id')
-    .select(['phone', 'email'])
+    .select(['account.id', 'phone', 'email'])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst()
   if (!ticket) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
@@ -83,7 +88,7 @@ export async function resetForgottenPassword({ db, now }: Ctx, input: ParsedInpu
     if (!usedTicket) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
     await tx.updateTable('account').set({ password_hash }).where('id', '=', usedTicket.account_id).execute()
     await revokeSessions(tx, usedTicket.account_id, at)
-    await notifyAccountOwner(tx, 'password', ticket)
+    await notifyAccountOwner(tx, 'password', ticket, at)
     return {}
   })
 }

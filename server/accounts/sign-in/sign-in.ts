@@ -1,91 +1,58 @@
 import type { login, SignInReply } from '#contract/accounts/accounts.ts'
 import type { requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
-import { isRefusal, refuse } from '#contract/core/errors.ts'
+import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { isCorrectWithinLimits } from '../credentials/attempt-counter.ts'
-import { isCorrectPassword } from '../credentials/passwords.ts'
 import { codeText, enqueueCode, sendCode, verifyCode } from '../one-time-codes.ts'
 import { readMobile } from '../phones.ts'
 import { findAccountByLogin } from '../queries.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { verifySecondFactor } from '../two-factor/two-factor.ts'
-import { normalizeLogin } from './login-name.ts'
+import { checkPassword, refuseBlocked, resetPasswordAttempts } from './check-password.ts'
 
 type SignInInput = ParsedInput<typeof login>['body']
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByLogin>>>
 
-/**
- * Signs in with a password. An unknown login and a wrong password get the same refusal after the same work.
- * The status is not 401, because a client resets its session on 401.
- */
+/** Signs in with a password and, where it is on, the second factor. Refuses as `checkPassword`, then `otp_required`. */
 export async function signInWithPassword(
   ctx: Ctx,
-  { login, password, otp }: SignInInput,
+  { otp, ...input }: SignInInput,
   client: Client,
 ): Promise<SignInReply> {
-  const name = normalizeLogin(login)
-  const loginAndNetwork = `${name} ${client.network}`
-  const counters = [
-    ['wrong_passwords_of_login_and_address', loginAndNetwork],
-    ['wrong_passwords_of_address', client.network],
-  ] as const
-  let isSuspect = false
-
-  const account = await findAccountByLogin(ctx.db, name)
-  const isRight = await isCorrectWithinLimits(ctx.limits, counters, async () => {
-    isSuspect = await isLoginUnderAttack(ctx, name)
-    return (await isCorrectPassword(password, account?.password_hash)) && account !== undefined
-  })
-  if (!isRight || !account) return refuse('bad_credentials')
-  await ctx.limits.refund('wrong_passwords_of_login', name)
-  refuseBlocked(account)
-  await requireSecondFactor(ctx, account, otp, client, isSuspect)
-  await ctx.limits.reset('wrong_passwords_of_login_and_address', loginAndNetwork)
+  const { account, name, isSuspect } = await checkPassword(ctx, input, client)
+  await requireSecondFactor(ctx, account, { name, otp, isSuspect }, client)
+  await resetPasswordAttempts(ctx, name, client)
   return openSession(ctx.db, account.id, client, ctx.now())
-}
-
-/**
- * Counts an attempt for the login and returns whether its limit is exceeded. Then the right password also requires a
- * code, so that guesses by a stranger do not lock the owner out.
- */
-const isLoginUnderAttack = ({ limits }: Ctx, name: string): Promise<boolean> =>
-  limits.spend('wrong_passwords_of_login', name).then(
-    () => false,
-    (error) => {
-      if (!isRefusal(error)) throw error
-      return true
-    },
-  )
-
-/** Call it after the identity is verified: the reason of the block is shown to the owner only. */
-function refuseBlocked({ blocked_reason }: Account) {
-  if (blocked_reason !== null) refuse('account_blocked', { details: { reason: blocked_reason } })
 }
 
 async function requireSecondFactor(
   ctx: Ctx,
   account: Account,
-  otp: string | undefined,
+  { name, otp, isSuspect }: { name: string; otp: string | undefined; isSuspect: boolean },
   client: Client,
-  isSuspect: boolean,
 ) {
   if (account.totp_confirmed_at) {
     if (otp === undefined) refuse('otp_required', { message: 'Введите код из приложения', details: { kind: 'totp' } })
     await verifyTotp(ctx, account, otp)
   } else if (isSuspect) {
-    const code = { sent_to: account.phone, purpose: 'sign_in' as const }
+    const code = { requested_by: name, purpose: 'sign_in' as const }
     if (otp !== undefined) return verifyCode(ctx.db, { ...code, code: otp }, ctx.now())
-    await sendCode(ctx, { ...code, account_id: account.id }, (digits) => codeText(digits, ctx), client)
+    await sendCode(
+      ctx,
+      { ...code, sent_to: account.phone, account_id: account.id },
+      (digits) => codeText(digits, ctx),
+      client,
+    )
     refuse('otp_required', { details: { kind: 'sms' } })
   }
 }
 
 /** Attempts are limited like those of a password, because six digits can be guessed. */
-async function verifyTotp({ db, limits, now }: Ctx, { id }: Account, otp: string) {
-  if (await isCorrectWithinLimits(limits, [['wrong_second_factors', id]], () => verifySecondFactor(db, id, otp, now())))
-    return
+async function verifyTotp(ctx: Ctx, { id }: Account, otp: string) {
+  const counters = [['wrong_second_factors', id]] as const
+  if (await isCorrectWithinLimits(ctx.limits, counters, () => verifySecondFactor(ctx, id, otp))) return
   refuse('wrong_code', { message: 'Код не подошёл' })
 }
 
@@ -93,12 +60,16 @@ async function verifyTotp({ db, limits, now }: Ctx, { id }: Account, otp: string
 export async function sendSignInCode(ctx: Ctx, input: ParsedInput<typeof requestSignInCode>['body'], client: Client) {
   const phone = readMobile(input.phone, ctx.site)
   const account = await findAccountByLogin(ctx.db, phone)
-  return enqueueCode(ctx, { sent_to: phone, purpose: 'sign_in', account_id: account?.id }, client)
+  return enqueueCode(
+    ctx,
+    { requested_by: phone, sent_to: account?.phone ?? null, purpose: 'sign_in', account_id: account?.id },
+    client,
+  )
 }
 
 export async function signInWithCode(ctx: Ctx, input: ParsedInput<typeof signInByCode>['body'], client: Client) {
   const phone = readMobile(input.phone, ctx.site)
-  await verifyCode(ctx.db, { sent_to: phone, purpose: 'sign_in', code: input.code }, ctx.now())
+  await verifyCode(ctx.db, { requested_by: phone, purpose: 'sign_in', code: input.code }, ctx.now())
   const account = (await findAccountByLogin(ctx.db, phone)) ?? refuse('code_dead')
   refuseBlocked(account)
   if (account.totp_confirmed_at)

@@ -58,7 +58,12 @@ async function sendRegistrationCode(
 ): Promise<PendingRegistration> {
   const isTaken = await isPhoneTaken(ctx.db, phone)
   const message = isTaken ? { noticeOnly: phoneTakenText(ctx) } : (code: string) => codeText(code, ctx)
-  const sent = await sendCode(ctx, { sent_to: phone, purpose: 'registration', registration_id }, message, client)
+  const sent = await sendCode(
+    ctx,
+    { requested_by: phone, sent_to: phone, purpose: 'registration' as const, registration_id },
+    message,
+    client,
+  )
   return { ...sent, registration_id }
 }
 
@@ -86,7 +91,7 @@ type ConfirmationInput = ParsedInput<typeof confirmRegistration>['body']
 export async function finishRegistration(ctx: Ctx, input: ConfirmationInput, client: Client): Promise<SignInReply> {
   const phone = readMobile(input.phone, ctx.site)
   const at = ctx.now()
-  const { registration_id } = await verifyCode(ctx.db, { ...input, sent_to: phone, purpose: 'registration' }, at)
+  const { registration_id } = await verifyCode(ctx.db, { ...input, requested_by: phone, purpose: 'registration' }, at)
 
   return ctx.db.transaction().execute(async (tx) => {
     const registration = await tx

@@ -1,34 +1,18 @@
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import { requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
-import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
-import {
-  ACCOUNT_PASSWORD,
-  findSentCode,
-  givenRegisteredAccount,
-  trySignIn,
-} from '#test/fixtures/registered-accounts.ts'
-import { type TestApp, test } from '#test/test-app.ts'
+import { turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
+import { ACCOUNT_PASSWORD, findSentCode, trySignIn } from '#test/fixtures/registered-accounts.ts'
+import { givenTwoFactor, totpOf } from '#test/fixtures/two-factor.ts'
+import { test } from '#test/test-app.ts'
 
 describe('two-factor sign-in', () => {
-  const codeOf = (secret: string, app: TestApp) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() })
-
-  async function givenTwoFactor(app: TestApp) {
-    const person = await givenRegisteredAccount(app)
-    const { secret, otpauth_url } = await person.call(startTwoFactor, {})
-    const { recovery_codes } = await person.call(confirmTwoFactor, { body: { otp: codeOf(secret, app) } })
-    app.advanceSeconds(30)
-    return { ...person, secret, otpauth_url, recovery_codes }
-  }
-
   test('with two factors enabled a sign-in requires a code, and a code opens one session', async ({ app }) => {
     const { phone, secret, otpauth_url, recovery_codes } = await givenTwoFactor(app)
 
     expect(otpauth_url).toMatch(/^otpauth:\/\/totp\//)
     expect(recovery_codes).toHaveLength(10)
     expect(await trySignIn(app, phone)).toMatchObject({ code: 'otp_required', details: { kind: 'totp' } })
-    const otp = codeOf(secret, app)
+    const otp = totpOf(secret, app)
     expect(await trySignIn(app, phone, ACCOUNT_PASSWORD, otp)).toMatchObject({ user: { two_factor_enabled: true } })
     expect(await trySignIn(app, phone, ACCOUNT_PASSWORD, otp)).toMatchObject({ code: 'wrong_code' })
   })

@@ -3,6 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
+import { secretContext } from '../../secrets/encrypt-stored-secrets.ts'
+import type { Caller } from '../caller.ts'
+import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
+import { revokeSessions } from '../sessions/sessions.ts'
+import { cancelPendingRecovery } from './pending-recovery.ts'
 
 const TOTP_PERIOD_SECONDS = 30
 const RECOVERY_CODE_COUNT = 10
@@ -10,12 +15,14 @@ const RECOVERY_CODE_COUNT = 10
 const createTotp = (secret: string, label: string) =>
   new TOTP({ issuer: 'Смена места', label, secret: Secret.fromBase32(secret), period: TOTP_PERIOD_SECONDS, digits: 6 })
 
+const totpContext = (accountId: number) => secretContext('account.totp_secret', accountId)
+
 /** Creates a new TOTP secret on every call until one is confirmed. Refuses `state_conflict` when it is enabled. */
-export async function startTwoFactorSetup({ db }: Ctx, accountId: number) {
+export async function startTwoFactorSetup({ db, secrets }: Ctx, accountId: number) {
   const secret = new Secret({ size: 20 }).base32
   const account = await db
     .updateTable('account')
-    .set({ totp_secret: secret })
+    .set({ totp_secret: secrets.encrypt(secret, totpContext(accountId)) })
     .where('id', '=', accountId)
     .where('totp_confirmed_at', 'is', null)
     .returning('phone')
@@ -25,19 +32,21 @@ export async function startTwoFactorSetup({ db }: Ctx, accountId: number) {
 }
 
 /**
- * Enables two-factor sign-in after a right code from the app. Returns the recovery codes, which are shown only once.
+ * Enables two-factor sign-in after a right code from the app, ends the other sessions and notifies the owner. Returns
+ * the recovery codes, which are shown only once.
  */
-export async function enableTwoFactor({ db, now }: Ctx, accountId: number, otp: string) {
+export async function enableTwoFactor(ctx: Ctx, { id: accountId, session_id }: Caller, otp: string) {
+  const { db, now } = ctx
   return db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom('account')
-      .select(['totp_secret', 'totp_confirmed_at'])
+      .select(['id', 'phone', 'email', 'totp_secret', 'totp_confirmed_at'])
       .where('id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (!account.totp_secret || account.totp_confirmed_at)
       refuse('state_conflict', { details: { state: account.totp_confirmed_at ? 'enabled' : 'off' } })
-    if (!(await verifyFreshTotp(tx, accountId, otp, now()))) refuse('wrong_code')
+    if (!(await verifyFreshTotp({ ...ctx, db: tx }, accountId, otp))) refuse('wrong_code')
     await tx
       .updateTable('account')
       .set({ totp_confirmed_at: now().toISOString() })
@@ -47,25 +56,29 @@ export async function enableTwoFactor({ db, now }: Ctx, accountId: number, otp: 
     const rows = codes.map((code) => ({ account_id: accountId, code_hash: hashRecoveryCode(accountId, code) }))
     await tx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
     await tx.insertInto('recovery_code').values(rows).execute()
+    await revokeSessions(tx, accountId, now(), session_id)
+    await notifyAccountOwner(tx, 'two_factor_on', account, now())
     return { recovery_codes: codes }
   })
 }
 
-export async function disableTwoFactor(db: Db, accountId: number) {
+/** Switches the second factor off, with its recovery codes and a pending request to switch it off. */
+export async function disableTwoFactor(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   await db
     .updateTable('account')
     .set({ totp_secret: null, totp_confirmed_at: null })
     .where('id', '=', accountId)
     .execute()
+  await cancelPendingRecovery(db, accountId, at)
 }
 
 /** Accepts a code from the app or a recovery code. Each is accepted once. */
-export async function verifySecondFactor(db: Db, accountId: number, code: string, at: Date): Promise<boolean> {
-  if (/^\d{6}$/.test(code)) return verifyFreshTotp(db, accountId, code, at)
-  const updated = await db
+export async function verifySecondFactor(ctx: Ctx, accountId: number, code: string): Promise<boolean> {
+  if (/^\d{6}$/.test(code)) return verifyFreshTotp(ctx, accountId, code)
+  const updated = await ctx.db
     .updateTable('recovery_code')
-    .set({ used_at: at.toISOString() })
+    .set({ used_at: ctx.now().toISOString() })
     .where('account_id', '=', accountId)
     .where('code_hash', '=', hashRecoveryCode(accountId, code))
     .where('used_at', 'is', null)
@@ -76,14 +89,17 @@ export async function verifySecondFactor(db: Db, accountId: number, code: string
 /**
  * Accepts a code of the current or an adjacent 30 s period, later than the last one used: a code cannot be replayed.
  */
-async function verifyFreshTotp(db: Db, accountId: number, code: string, at: Date): Promise<boolean> {
+async function verifyFreshTotp({ db, secrets, now }: Ctx, accountId: number, code: string): Promise<boolean> {
+  const at = now()
   const { totp_secret } = await db
     .selectFrom('account')
     .select('totp_secret')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const delta = totp_secret && createTotp(totp_secret, '').validate({ token: code, timestamp: at.getTime(), window: 1 })
-  if (delta === null || delta === '') return false
+  if (totp_secret === null) return false
+  const totp = createTotp(secrets.decrypt(totp_secret, totpContext(accountId)), '')
+  const delta = totp.validate({ token: code, timestamp: at.getTime(), window: 1 })
+  if (delta === null) return false
   const step = Math.floor(at.getTime() / 1000 / TOTP_PERIOD_SECONDS) + delta
   const updated = await db
     .updateTable('account')

@@ -4,12 +4,13 @@ import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../../accounts/caller.ts'
-import { countSmsWithoutCode } from '../../accounts/one-time-codes.ts'
+import { countInvitationSms } from '../../accounts/one-time-codes.ts'
 import { readMobile } from '../../accounts/phones.ts'
-import { generateToken, hashToken } from '../../accounts/token.ts'
+import { generateToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { hashInvitationToken } from './invitation-token.ts'
 
 const INVITATION_LIFETIME_MS = 7 * DAY_MS
 
@@ -29,10 +30,10 @@ export async function inviteToCompany(
     await limits.spend('sms_of_address', network)
     await limits.spend('sms_of_all', 'all')
   }
-  const token = generateToken()
   const row = {
     role,
-    token_hash: hashToken(token).toString('base64url'),
+    // Of a token that does not exist: it ends an earlier link at once. The job makes the token that is sent.
+    token_hash: hashInvitationToken(generateToken()),
     invited_by: caller.id,
     created_at: now().toISOString(),
     expires_at: new Date(now().getTime() + INVITATION_LIFETIME_MS).toISOString(),
@@ -44,8 +45,8 @@ export async function inviteToCompany(
       .onConflict((known) => known.columns(['company_id', 'contact']).doUpdateSet(row))
       .returning(['id', 'contact', 'role', 'created_at', 'expires_at'])
       .executeTakeFirstOrThrow()
-    if (!email) await countSmsWithoutCode(tx, contact, 'invitation', now())
-    await enqueue(tx, 'send_company_invitation', { invitation_id: invitation.id, token })
+    const maySend = email ? true : await countInvitationSms(tx, contact, now())
+    if (maySend) await enqueue(tx, 'send_company_invitation', { invitation_id: invitation.id })
     return invitation
   })
 }
@@ -76,7 +77,7 @@ export async function findCompanyInvitation({ db, now }: Ctx, token: string) {
     .selectFrom('company_invitation')
     .innerJoin('company', 'company.id', 'company_invitation.company_id')
     .select(['company.name as company', 'role'])
-    .where('token_hash', '=', hashToken(token).toString('base64url'))
+    .where('token_hash', '=', hashInvitationToken(token))
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst()
   return found ?? refuse('link_dead', { message: EXPIRED_LINK_MESSAGE })
@@ -93,7 +94,7 @@ export function joinCompanyByInvitation({ db, now }: Ctx, caller: Caller, token:
     const { company_id, role, invited_by } =
       (await tx
         .deleteFrom('company_invitation')
-        .where('token_hash', '=', hashToken(token).toString('base64url'))
+        .where('token_hash', '=', hashInvitationToken(token))
         .where('expires_at', '>', now().toISOString())
         .returning(['company_id', 'role', 'invited_by'])
         .executeTakeFirst()) ?? refuse('link_dead', { message: EXPIRED_LINK_MESSAGE })

@@ -1,7 +1,10 @@
+import type { StepUp } from '#contract/accounts/step-up.ts'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuseField } from '#contract/core/errors.ts'
+import type { requestEmailConfirmation } from '#contract/profiles/email.ts'
 import type { Db } from '#database/connect.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import { generateToken, hashToken } from '../../accounts/token.ts'
+import { refuseWithoutStepUp } from '../../accounts/credentials/step-up.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
@@ -32,8 +35,33 @@ export async function changeEmail(
   return email_to_verify !== null
 }
 
+/**
+ * Refuses a new address without a step-up: who confirms an address receives the mail of the account. Call it before the
+ * transaction of the change.
+ */
+export async function refuseUnprovenEmail(
+  ctx: Ctx,
+  accountId: number,
+  email: string | null | undefined,
+  stepUp: StepUp,
+) {
+  if (!email) return
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['email', 'email_to_verify'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (email === account.email || email === account.email_to_verify) return
+  await refuseWithoutStepUp(ctx, accountId, stepUp)
+}
+
 /** Sends the confirmation mail again to the pending address, or to another one. Refuses when no address is pending. */
-export async function resendEmailConfirmation(ctx: Ctx, accountId: number, email: string | null | undefined) {
+export async function resendEmailConfirmation(
+  ctx: Ctx,
+  accountId: number,
+  { email, ...stepUp }: ParsedInput<typeof requestEmailConfirmation>['body'],
+) {
+  await refuseUnprovenEmail(ctx, accountId, email, stepUp)
   return ctx.db.transaction().execute(async (tx) => {
     const isSent = await changeEmail(ctx, tx, accountId, email ?? undefined)
     const { email_to_verify } = await tx
@@ -51,15 +79,18 @@ export async function resendEmailConfirmation(ctx: Ctx, accountId: number, email
 const deleteConfirmationLinks = (db: Db, accountId: number) =>
   db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute()
 
-/** Enqueues a mail with a new link and invalidates the earlier ones. Refuses `too_many` over the limit. */
+/**
+ * Enqueues a mail with a new link and invalidates the earlier ones. The job makes the token of the link. Refuses
+ * `too_many` over the limit.
+ */
 async function sendConfirmationLink({ limits, now }: Ctx, db: Db, account_id: number, email: string) {
   await limits.spend('email_links_of_account', account_id)
-  const token = generateToken()
   const expires_at = new Date(now().getTime() + LINK_TTL_SECONDS * 1000).toISOString()
   await deleteConfirmationLinks(db, account_id)
-  await db
+  const { id } = await db
     .insertInto('email_confirmation')
-    .values({ token_hash: hashToken(token), account_id, email, expires_at })
-    .execute()
-  await enqueue(db, 'send_email_confirmation', { account_id, token })
+    .values({ account_id, email, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(db, 'send_email_confirmation', { confirmation_id: id })
 }

@@ -21,7 +21,8 @@ export async function findEmailLink({ db, now }: Ctx, token: string) {
  * that another account has confirmed meanwhile, so that the reply does not reveal it.
  */
 export async function confirmEmail({ db, now }: Ctx, token: string) {
-  const at = now().toISOString()
+  const time = now()
+  const at = time.toISOString()
   return db.transaction().execute(async (tx) => {
     const { account_id, email } =
       (await tx
@@ -34,7 +35,7 @@ export async function confirmEmail({ db, now }: Ctx, token: string) {
         .executeTakeFirst()) ?? refuse('link_dead')
     const before = await tx
       .selectFrom('account')
-      .select(['phone', 'email'])
+      .select(['id', 'phone', 'email'])
       .where('id', '=', account_id)
       .executeTakeFirstOrThrow()
     await tx
@@ -45,7 +46,7 @@ export async function confirmEmail({ db, now }: Ctx, token: string) {
       .catch((error) => {
         throw isUniqueViolation(error) ? refuse('link_dead') : error
       })
-    await notifyAccountOwner(tx, 'email', before)
+    await notifyAccountOwner(tx, 'email', before, time)
     return { email }
   })
 }

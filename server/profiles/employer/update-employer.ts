@@ -1,3 +1,4 @@
+import type { StepUp } from '#contract/accounts/step-up.ts'
 import { refuseField } from '#contract/core/errors.ts'
 import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import { ruleMessage } from '#contract/core/validation/rule-messages.ts'
@@ -9,7 +10,7 @@ import { findEmployerProfile } from '../../accounts/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import { refuseUnknownIds } from '../../reference/queries.ts'
-import { changeEmail } from '../email/change-email.ts'
+import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
 import { prepareIdentityChange } from './company-identity.ts'
 import { type CompanyPictureIds, resolveCompanyPictures } from './company-pictures.ts'
 
@@ -17,7 +18,9 @@ import { type CompanyPictureIds, resolveCompanyPictures } from './company-pictur
  * Updates the employer profile together with its company, whose fields are at the same level (ruling 31). The first
  * save with a name creates the company. Only an owner may change company fields.
  */
-export async function updateEmployer(ctx: Ctx, caller: Caller, change: EmployerProfileChange) {
+export async function updateEmployer(ctx: Ctx, caller: Caller, input: EmployerProfileChange & StepUp) {
+  const { password, code, ...change } = input
+  await refuseUnprovenEmail(ctx, caller.id, change.email, { password, code })
   const { contact_first_name, contact_last_name, contact_position, email, ...company } = change
   if (Object.values(company).some((value) => value !== undefined)) refuseUnlessCompanyRole(caller, 'owner')
   const { logo, cover, logo_path, cover_path, ...details } = company

@@ -1,3 +1,4 @@
+import type { StepUp } from '#contract/accounts/step-up.ts'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/seeker-profile.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
@@ -6,10 +7,15 @@ import { findSeekerProfile } from '../../accounts/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { listMetroStationIds, refuseUnknownIds } from '../../reference/queries.ts'
-import { changeEmail } from '../email/change-email.ts'
+import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
 import { nextRelocationCityIds, refuseBirthDate, statusChangedAt } from './seeker-rules.ts'
 
-export async function updateSeeker(ctx: Ctx, accountId: number, { email, version, ...change }: SeekerProfileChange) {
+export async function updateSeeker(
+  ctx: Ctx,
+  accountId: number,
+  { email, version, password, code, ...change }: SeekerProfileChange & StepUp,
+) {
+  await refuseUnprovenEmail(ctx, accountId, email, { password, code })
   return ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('seeker').select('id').where('id', '=', accountId).forUpdate().execute()
     const before = await findSeekerProfile(tx, accountId)

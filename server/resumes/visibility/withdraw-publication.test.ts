@@ -14,7 +14,7 @@ test('withdrawing the consent to publication hides all resumes from the public a
   const found = async () => (await app.guest.call(searchResumes, { query: {} })).items.map(({ id }) => id)
   expect(await found()).toContain(resume.id)
 
-  await seeker.call(withdrawConsent, { params: { kind: 'pd_publication' } })
+  await seeker.call(withdrawConsent, { params: { kind: 'pd_publication' }, body: {} })
 
   expect(await found()).not.toContain(resume.id)
   await expect(app.guest.call(showResume, { params: { id: resume.slug } })).rejects.toMatchObject({

@@ -2,9 +2,10 @@ import { giveConsent, withdrawConsent } from '#contract/accounts/consents.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
 
 export const CONSENT_ACTIONS: SecurityActions = {
-  withdraw: (context, { kind }) => {
+  withdraw: (context, { kind, password }) => {
     const params = { kind: fieldText(kind) as 'marketing' }
-    return submitSecurityForm(context, 'consents', withdrawConsent, { params }, () => 'Согласие отозвано.')
+    const body = { password: fieldText(password) }
+    return submitSecurityForm(context, 'consents', withdrawConsent, { params, body }, () => 'Согласие отозвано.')
   },
 
   'give-marketing': (context) => {

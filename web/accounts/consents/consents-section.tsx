@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import type { Consent } from '#contract/accounts/consents.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { PasswordField } from '../../ui/form/fields/password-field.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
 import { RuledList, RuledListItem } from '../../ui/list/ruled-list.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
@@ -44,6 +45,7 @@ function MarketingConsentForm() {
 
 function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }: { consent: Consent }) {
   const { title, document, effect } = CONSENT_LABELS[kind]
+  const isRequired = kind === 'terms' || kind === 'pd_processing'
   return (
     <RuledListItem
       title={
@@ -65,7 +67,14 @@ function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }
             confirmLabel="Отозвать согласие"
             fields={{ intent: 'withdraw', kind }}
           >
-            {effect}
+            {isRequired ? (
+              <>
+                <p className="mb-4">{effect} Подтвердите паролем, что это вы.</p>
+                <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+              </>
+            ) : (
+              effect
+            )}
           </ConfirmDialog>
         )
       }

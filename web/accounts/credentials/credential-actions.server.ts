@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { changePassword } from '#contract/accounts/password.ts'
 import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
+import { requestEmailConfirmation } from '#contract/profiles/email.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
 
@@ -16,6 +17,17 @@ export const CREDENTIAL_ACTIONS: SecurityActions = {
     const body = { phone: fieldText(phone), password: fieldText(password) }
     const { refused } = await submitEndpoint(context, requestPhoneChange, { body })
     return refused ? { section: 'phone', refused } : redirect('/profile/security?change=phone-code', 303)
+  },
+
+  email: (context, { email, password }) => {
+    const body = { email: fieldText(email), password: fieldText(password) }
+    return submitSecurityForm(
+      context,
+      'email',
+      requestEmailConfirmation,
+      { body },
+      ({ email_to_verify }) => `Отправили письмо на ${email_to_verify}. Откройте ссылку из него, она действует сутки.`,
+    )
   },
 
   'phone-code': (context, { code }) => {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 
 type SecondFactor = 'sms' | 'totp'
 
@@ -43,6 +45,9 @@ export function AppCodeField() {
           {isRecovery ? 'Ввести код из приложения' : 'Ввести код восстановления'}
         </Button>
       </span>
+      <p className="mb-4">
+        <TextLink to={href('/sign-in/no-app')}>Нет доступа к приложению?</TextLink>
+      </p>
     </>
   )
 }

@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <div ref={ref} tabIndex={-1} className="outline-none">
         <PageTitle>Коды восстановления</PageTitle>
         <p className="mt-2 mb-6 text-ink2">
-          Код при входе включён. Сохраните эти коды: если приложения под рукой не будет, каждый из них впустит вас один
-          раз. Показываем их только сейчас.
+          Код при входе включён, на остальных устройствах нужно войти заново. Сохраните эти коды: если приложения под
+          рукой не будет, каждый из них впустит вас один раз. Показываем их только сейчас.
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 border-ink1 border-y-2 py-4 font-semibold text-input tabular-nums">

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { encode } from 'uqr'
 import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
+import { cancelTwoFactorRecovery } from '#contract/accounts/two-factor-recovery.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
 import type { SecurityResult, TwoFactorSetup } from '../security-result.ts'
@@ -11,17 +12,22 @@ type Context = Readonly<RouterContextProvider>
 
 const TURNED_OFF_TEXT = 'Код при входе больше не нужен. Записанные коды восстановления не действуют.'
 
+const RECOVERY_CANCELLED_TEXT = 'Отключение отменено: код при входе остаётся. Если просили не вы, измените пароль.'
+
 export const TWO_FACTOR_ACTIONS: SecurityActions = {
   'two-factor-start': requestTwoFactorSetup,
   'two-factor-confirm': submitTwoFactorCode,
+  'two-factor-cancel-recovery': (context) =>
+    submitSecurityForm(context, 'two-factor', cancelTwoFactorRecovery, {}, () => RECOVERY_CANCELLED_TEXT),
   'two-factor-stop': (context, { password }) => {
     const body = { password: fieldText(password) }
     return submitSecurityForm(context, 'two-factor', turnOffTwoFactor, { body }, () => TURNED_OFF_TEXT)
   },
 }
 
-async function requestTwoFactorSetup(context: Context): Promise<SecurityResult> {
-  const { reply, refused } = await submitEndpoint(context, startTwoFactor, {})
+async function requestTwoFactorSetup(context: Context, { password }: FormTree): Promise<SecurityResult> {
+  const body = { password: fieldText(password) }
+  const { reply, refused } = await submitEndpoint(context, startTwoFactor, { body })
   return refused
     ? { section: 'two-factor', refused }
     : { section: 'two-factor', setup: buildSetup(reply.secret, reply.otpauth_url) }

@@ -1,6 +1,7 @@
-import { Form } from 'react-router'
-import { confirmTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { confirmTwoFactor, startTwoFactor, turnOffTwoFactor } from '#contract/accounts/two-factor.ts'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'
 import { PasswordField } from '../../ui/form/fields/password-field.tsx'
@@ -11,39 +12,77 @@ import { TextAnchor } from '../../ui/text/text-link.tsx'
 import { CancelLink } from '../cancel-link.tsx'
 import type { SecurityResult, TwoFactorSetup } from '../security-result.ts'
 import { FocusFirstField, SectionRefusal, SecuritySection } from '../security-section.tsx'
+import { CancelRecoveryForm } from './cancel-recovery-form.tsx'
 import { QrCodeImage } from './qr-code.tsx'
 
-type Props = { isOn: boolean; change: string | null; result?: SecurityResult }
+type Props = {
+  isOn: boolean
+  /** When a pending request switches it off. */
+  offAt: string | null
+  change: string | null
+  result?: SecurityResult
+}
 
-export function TwoFactorSection({ isOn, change, result }: Props) {
+const TURN_ON_CHANGE = 'two-factor-on'
+
+export function TwoFactorSection({ isOn, offAt, change, result }: Props) {
   const sectionResult = result?.section === 'two-factor' ? result : undefined
   return (
     <SecuritySection name="two-factor" title="Код из приложения при входе" result={result}>
       {isOn ? (
-        <TwoFactorOn isDisabling={change === 'two-factor'} refused={sectionResult?.refused} />
+        <>
+          {offAt && <PendingRecoveryNotice at={offAt} />}
+          <TwoFactorOn isDisabling={change === 'two-factor'} refused={sectionResult?.refused} />
+        </>
       ) : sectionResult?.setup ? (
         <TwoFactorSetupForm setup={sectionResult.setup} refused={sectionResult.refused} />
       ) : (
-        <TwoFactorOff refused={sectionResult?.refused} />
+        <TwoFactorOff isEnabling={change === TURN_ON_CHANGE} refused={sectionResult?.refused} />
       )}
     </SecuritySection>
   )
 }
 
-function TwoFactorOff({ refused }: Pick<SecurityResult, 'refused'>) {
+/** The password is asked for first: a stolen session must not lock the owner out. */
+function TwoFactorOff({ isEnabling, refused }: Pick<SecurityResult, 'refused'> & { isEnabling: boolean }) {
   return (
     <>
       <p className="mb-4 max-w-text text-ink2">
         Чтобы войти, кроме пароля понадобится код из приложения: Яндекс Ключ, Google Authenticator или другого. Узнать
-        один пароль будет мало.
+        один пароль будет мало. На остальных устройствах вы выйдете.
       </p>
-      <SectionRefusal refused={refused} />
-      <Form method="post" preventScrollReset>
-        <Button name="intent" value="two-factor-start" kind="outlined" size="small">
-          Включить код при входе
-        </Button>
-      </Form>
+      {isEnabling ? (
+        <FocusFirstField>
+          <ContractForm endpoint={startTwoFactor} refused={refused} preventScrollReset>
+            <input type="hidden" name="intent" value="two-factor-start" />
+            <PasswordField name="password" label="Пароль" autoComplete="current-password" />
+            <FormActions>
+              <SubmitButton>Продолжить</SubmitButton>
+              <CancelLink />
+            </FormActions>
+          </ContractForm>
+        </FocusFirstField>
+      ) : (
+        <>
+          <SectionRefusal refused={refused} />
+          <ButtonLink to={`?change=${TURN_ON_CHANGE}`} kind="outlined" size="small" preventScrollReset>
+            Включить код при входе
+          </ButtonLink>
+        </>
+      )}
     </>
+  )
+}
+
+function PendingRecoveryNotice({ at }: { at: string }) {
+  return (
+    <Notice tone="warning">
+      <p>
+        Код при входе отключится {dateText(at)} в {timeText(at)} по Москве: об этом попросили с вашим паролем и кодом из
+        SMS. Если это не вы, отмените отключение и измените пароль.
+      </p>
+      <CancelRecoveryForm kind="outlined" />
+    </Notice>
   )
 }
 

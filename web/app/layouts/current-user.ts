@@ -9,6 +9,8 @@ export type CurrentUser = {
   /** False for a member of a company with the read-only role. */
   mayHire: boolean
   deleteAt: string | null
+  /** When a pending request switches the second factor off. */
+  twoFactorOffAt: string | null
   /** Number of new items in the other mode. */
   newsInOtherMode: number
 } | null
@@ -23,6 +25,7 @@ export function toCurrentUser(user: User | null, news: NegotiationUpdateCounts |
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
     mayHire: employer.role !== 'viewer',
     deleteAt: user.delete_at,
+    twoFactorOffAt: user.two_factor_off_at,
     newsInOtherMode: news?.[is_employer_mode ? 'seeker' : 'employer'] ?? 0,
   }
 }

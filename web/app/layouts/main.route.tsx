@@ -19,6 +19,9 @@ import { menuFor } from './menu.server.ts'
 const DeletionBanner = lazy(async () => ({
   default: (await import('../../accounts/deletion/deletion-banner.tsx')).DeletionBanner,
 }))
+const TwoFactorRecoveryBanner = lazy(async () => ({
+  default: (await import('../../accounts/two-factor/recovery-banner.tsx')).TwoFactorRecoveryBanner,
+}))
 const SignedInFeatures = lazy(async () => ({ default: (await import('./signed-in-features.tsx')).SignedInFeatures }))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,6 +54,7 @@ export default function Main({ loaderData: { user, hasSeenCookieNotice } }: Rout
       <Header />
       {!hasSeenCookieNotice && <CookieNotice />}
       {user?.deleteAt && <DeletionBanner at={user.deleteAt} />}
+      {user?.twoFactorOffAt && <TwoFactorRecoveryBanner at={user.twoFactorOffAt} />}
       <Outlet />
       <Footer />
       <BottomBar />

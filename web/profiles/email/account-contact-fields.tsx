@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
-import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only-field.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -23,14 +22,14 @@ export function AccountContactFields({ profile, emailPurpose, isLetterSent }: Pr
         {/* The phone is the login, so it is changed on the security screen, which requires the password. */}
         <TextLink to={`${href('/profile/security')}?change=phone`}>Изменить номер</TextLink>
       </ReadOnlyField>
-      <TextField
-        name="email"
-        label="Эл. почта"
-        type="email"
-        autoComplete="email"
-        optional
-        hint={email ? `Подтверждена: ${email}` : emailPurpose}
-      />
+      <ReadOnlyField label="Эл. почта" value={email ?? (email_to_verify ? 'не подтверждена' : 'не указана')}>
+        {email && <Tag>Подтверждена</Tag>}
+        {/* A new address requires the password too. */}
+        <TextLink to={`${href('/profile/security')}?change=email`}>
+          {email || email_to_verify ? 'Изменить адрес' : 'Указать адрес'}
+        </TextLink>
+        {!email && <span className="w-full text-ink2">{emailPurpose}</span>}
+      </ReadOnlyField>
       {email_to_verify && <PendingEmailNotice email={email_to_verify} isSent={isLetterSent} />}
     </>
   )

@@ -31,14 +31,13 @@ type Props = {
 }
 
 export function EmployerForm({ profile, industries, refused, savedAt, isLetterSent }: Props) {
-  const email = profile.email_to_verify ?? profile.email
   const isOwner = profile.role === 'owner'
   return (
     <>
       <ContractForm
         endpoint={updateEmployerProfile}
         refused={refused}
-        values={{ ...profile, email, description: htmlToText(profile.description) }}
+        values={{ ...profile, description: htmlToText(profile.description) }}
       >
         {isOwner ? (
           <CompanyFields

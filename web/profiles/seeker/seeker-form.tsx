@@ -35,16 +35,11 @@ type Props = {
 }
 
 export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent }: Props) {
-  const { email, email_to_verify, city } = profile
+  const { email_to_verify, city } = profile
   const [cityId, setCityId] = useState(city?.id)
   return (
     <>
-      <ContractForm
-        endpoint={updateSeekerProfile}
-        refused={refused}
-        values={{ ...profile, email: email_to_verify ?? email }}
-        className="max-w-[45rem]"
-      >
+      <ContractForm endpoint={updateSeekerProfile} refused={refused} values={profile} className="max-w-[45rem]">
         <HiddenInput name="version" value={profile.version} />
         <PersonFields onCityChange={setCityId} />
         <ContactFields profile={profile} isLetterSent={isLetterSent} />

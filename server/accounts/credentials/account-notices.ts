@@ -1,0 +1,74 @@
+import type { AccountNoticeKind } from '#database/schema.ts'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
+import type { Ctx } from '../../context.ts'
+import { composeMail } from '../../jobs/compose-mail.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobPayload } from '../../jobs/job-payloads.ts'
+import { countNoticeSms, deleteUnsentCode } from '../one-time-codes.ts'
+import { findPendingRecovery } from '../two-factor/pending-recovery.ts'
+
+type NoticeText = { subject: string; advice: string; link: { text: string; url: string } }
+
+/**
+ * Job: sends a notice and deletes its row, so that nothing about it stays. An SMS over the daily limit of its number
+ * waits until there is room: it must not be lost.
+ */
+export async function sendAccountNotice(ctx: Ctx, { notice_id }: JobPayload<'send_account_notice'>) {
+  const { db, integrations, now } = ctx
+  const notice = await db
+    .selectFrom('account_notice')
+    .select(['account_id', 'kind', 'recipient'])
+    .where('id', '=', notice_id)
+    .executeTakeFirst()
+  if (!notice) return
+  const { recipient } = notice
+  const text = await composeNotice(ctx, notice)
+  if (text && recipient.includes('@')) await integrations.mail.send(toMail(recipient, text))
+  else if (text) {
+    const counted = await countNoticeSms(db, recipient, now())
+    if ('waitSeconds' in counted) return enqueue(db, 'send_account_notice', { notice_id }, counted.waitSeconds)
+    await sendCountedSms(ctx, recipient, text, counted.id)
+  }
+  await db.deleteFrom('account_notice').where('id', '=', notice_id).execute()
+}
+
+const toMail = (to: string, { subject, advice, link }: NoticeText) =>
+  composeMail({ to, subject, paragraphs: [`${subject}. ${advice}.`], link })
+
+async function sendCountedSms(ctx: Ctx, phone: string, { subject, advice, link }: NoticeText, countedId: number) {
+  try {
+    await ctx.integrations.sms.send(phone, `${subject}. ${advice}: ${link.url}`)
+  } catch (error) {
+    await deleteUnsentCode(ctx, countedId)
+    throw error
+  }
+}
+
+const CHANGE_SUBJECTS = {
+  password: 'Пароль вашего аккаунта в Смене места изменён',
+  phone: 'Телефон вашего аккаунта в Смене места изменён',
+  email: 'Эл. почта вашего аккаунта в Смене места изменена',
+  two_factor_on: 'Для входа в Смену места теперь нужен код из приложения',
+  two_factor_recovery_finished: 'Код из приложения для входа в Смену места отключён по запросу',
+  two_factor_off_by_operator: 'Код из приложения для входа в Смену места отключила поддержка',
+} satisfies Partial<Record<AccountNoticeKind, string>>
+
+/** Undefined for a request that has ended: its notice came too late. */
+async function composeNotice(
+  ctx: Ctx,
+  { account_id, kind }: { account_id: number; kind: AccountNoticeKind },
+): Promise<NoticeText | undefined> {
+  const { public_url } = ctx.site
+  if (kind !== 'two_factor_recovery_requested' && kind !== 'two_factor_recovery_pending') {
+    const link = { text: 'Восстановить доступ', url: `${public_url}/forgot-password` }
+    return { subject: CHANGE_SUBJECTS[kind], advice: 'Если это сделали не вы, восстановите доступ', link }
+  }
+  const recovery = await findPendingRecovery(ctx, account_id)
+  if (!recovery) return undefined
+  const day = `${dateText(recovery.due_at)} в ${timeText(recovery.due_at)} по Москве`
+  return {
+    subject: `Код из приложения для входа в Смену места отключится ${day}`,
+    advice: 'Об этом попросили с вашим паролем и кодом из SMS. Если это не вы, отмените',
+    link: { text: 'Отменить отключение', url: `${public_url}/sign-in/cancel-recovery?token=${recovery.token}` },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../context.ts'
+import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
+import { revokeSessions } from '../sessions/sessions.ts'
+import { disableTwoFactor } from './two-factor.ts'
+
+/**
+ * Switches the second factor of a phone's account off, ends all sessions, notifies the owner and records the action
+ * with its reason, in one transaction. Returns false if there is no such account or no second factor.
+ */
+export function turnOffTwoFactorByOperator({ db, now }: Pick<Ctx, 'db' | 'now'>, phone: string, reason: string) {
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'phone', 'email'])
+      .where('phone', '=', phone)
+      .where('totp_confirmed_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account) return false
+    await disableTwoFactor(tx, account.id, at)
+    await revokeSessions(tx, account.id, at)
+    await tx
+      .insertInto('operator_record')
+      .values({ account_id: account.id, action: 'two_factor_off', reason, recorded_at: at.toISOString() })
+      .execute()
+    await notifyAccountOwner(tx, 'two_factor_off_by_operator', account, at)
+    return true
+  })
+}
