@@ -83,11 +83,7 @@ test('a colleague joins a company by an emailed invitation', async ({ page, brow
   await givenEmployerWithCompany(page, name)
   await page.goto('/profile/employer')
   const email = `colleague-${nextPhoneNumber()}@example.ru`
-  await page.getByRole('link', { name: 'Команда', exact: true }).click()
-  // The profile has a field with the same label: it must not receive the address.
-  await expect(page).toHaveURL(/\/profile\/employer\/team$/)
-  await page.getByLabel('Эл. почта').fill(email)
-  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await inviteByEmail(page, email)
   await expect(page.getByText(`Отправили приглашение: ${email}.`)).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
@@ -128,6 +124,14 @@ test('an owner makes a recruiter an observer, who then cannot publish', async ({
   await expectAccessible(colleague)
   await colleague.context().close()
 })
+
+async function inviteByEmail(page: Page, email: string) {
+  await page.getByRole('link', { name: 'Команда', exact: true }).click()
+  // The profile has a field with the same label: it must not receive the address.
+  await expect(page).toHaveURL(/\/profile\/employer\/team$/)
+  await page.getByLabel('Эл. почта').fill(email)
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+}
 
 /** Invites a new account into the company and accepts as that account, through the API. */
 async function givenRecruiter(page: Page, browser: Browser): Promise<Page> {
