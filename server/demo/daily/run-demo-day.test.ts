@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { listTopCompanies } from '#contract/companies/top-companies.ts'
 import type { Db } from '#database/connect.ts'
-import { DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobName } from '#server/jobs/job-payloads.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { cronItems } from '../../jobs/cron.ts'
 import { seedDemo } from '../seed-demo.ts'
-import { runDemoDay } from './run-demo-day.ts'
+import { enqueueMissedDemoDay, runDemoDay } from './run-demo-day.ts'
 
 /** The job looks more than two days ahead: a night on which it does not run loses nothing. */
 const NIGHTS = 6
@@ -91,4 +91,23 @@ test('N-005: the nightly job of the demo exists only with SEED=demo, and does no
   const before = await countOf(app.db, 'negotiation_event')
   await runDemoDay(app)
   expect(await countOf(app.db, 'negotiation_event')).toBe(before)
+})
+
+test('N-005: a demo catches up at its start only if a vacancy is about to be archived', async ({ app }) => {
+  await sql`update vacancy set alive_until = null`.execute(app.db)
+  const { company_id } = await app.employer()
+  const daysFromNow = (days: number) => new Date(app.now().getTime() + days * DAY_MS).toISOString()
+  const { id } = await givenVacancy(app.db, company_id, { alive_until: daysFromNow(3) })
+  const countEnqueued = async () => {
+    await enqueueMissedDemoDay(app)
+    return countOf(app.db, `graphile_worker.jobs where task_identifier = 'run_demo_day'`)
+  }
+
+  expect(await countEnqueued()).toBe(0)
+  await app.db
+    .updateTable('vacancy')
+    .set({ alive_until: daysFromNow(0) })
+    .where('id', '=', id)
+    .execute()
+  expect(await countEnqueued()).toBe(1)
 })

@@ -1,4 +1,6 @@
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { answerDemoApplications } from './answer-applications.ts'
 import { renewDemoVacancies, replaceDemoVacancies } from './renew-vacancies.ts'
 import { sendDemoApplications } from './send-applications.ts'
@@ -13,4 +15,22 @@ export async function runDemoDay(ctx: Ctx) {
   await answerDemoApplications(ctx)
   await replaceDemoVacancies(ctx)
   await sendDemoApplications(ctx)
+}
+
+/** The nightly job renews a vacancy long before this. */
+const BEHIND_HOURS = 12
+
+/**
+ * A demo that was stopped for nights catches up at its start, before the hourly jobs archive its vacancies. Right after
+ * the seed nothing is behind, and the demo stays as it was seeded until the first night.
+ */
+export async function enqueueMissedDemoDay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const behind = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('alive_until', '<=', new Date(now().getTime() + BEHIND_HOURS * HOUR_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  if (behind) await enqueue(db, 'run_demo_day', {})
 }
