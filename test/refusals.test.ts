@@ -1,42 +1,10 @@
-import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { confirmRegistration, login, logout, register } from '#contract/accounts/accounts.ts'
-import { sendPhoneCode } from '#contract/accounts/phone-change.ts'
-import { resetPassword } from '#contract/accounts/recovery.ts'
-import { listSessions } from '#contract/accounts/sessions.ts'
-import { startTwoFactor } from '#contract/accounts/two-factor.ts'
-import { showArtifact } from '#contract/artifacts/artifacts.ts'
-import { showCompany } from '#contract/companies/companies.ts'
-import { addCompanyAddress, deleteCompanyAddress } from '#contract/companies/company-addresses.ts'
-import { joinCompany, removeMember, revokeCompanyInvitation } from '#contract/companies/company-team.ts'
+import { logout } from '#contract/accounts/accounts.ts'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import { createApiClient } from '#contract/core/client.ts'
-import { COMMON_ERROR_CODES, type Endpoint, type Input } from '#contract/core/endpoint.ts'
+import { COMMON_ERROR_CODES } from '#contract/core/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/core/errors.ts'
-import { addResumeFolder, listFavoriteVacancies } from '#contract/favorites/favorites.ts'
-import { submitApplication } from '#contract/negotiations/apply/applications.ts'
-import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
-import { removeStage } from '#contract/negotiations/pipeline/stages.ts'
-import { verifyEmail } from '#contract/profiles/email.ts'
-import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
-import { showResume } from '#contract/resumes/search/resume-search.ts'
-import { createTemplate } from '#contract/templates/templates.ts'
-import { createVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
-import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
-import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
-import { hashToken } from '#server/accounts/token.ts'
-import {
-  ACCOUNT_PASSWORD,
-  CONSENTS,
-  differentCode,
-  findSentCode,
-  givenRegisteredAccount,
-  newMobilePhone,
-} from './fixtures/registered-accounts.ts'
-import { givenAddress, givenInvitation, givenResume, givenVacancy, MOSCOW_CITY_ID } from './fixtures/rows.ts'
-import { parseRawReply, sendSlowLogin } from './fixtures/slow-app.ts'
-import { givenTwoFactor } from './fixtures/two-factor.ts'
-import { openTestApp, type TestApp, test } from './test-app.ts'
+import { REFUSAL_REQUESTS } from './refusal-requests.ts'
+import { test } from './test-app.ts'
 
 /** Statuses and error codes as listed in wire §2. */
 const CODES_BY_STATUS: Record<number, RegExp> = {
@@ -55,180 +23,6 @@ const CODES_BY_STATUS: Record<number, RegExp> = {
   500: /^internal$/,
   502: /^provider_failed$/,
   503: /^unavailable$/,
-}
-
-type Response = { statusCode: number; headers: Record<string, unknown>; json(): unknown }
-
-/** Raw HTTP reply to a call of an endpoint. */
-async function requestReply<E extends Endpoint>(app: TestApp, token: string | undefined, endpoint: E, input: Input<E>) {
-  let reply: Response | undefined
-  const call = createApiClient(async (url, { method, headers, body }) => {
-    reply = await app.fastify.inject({ url, method: method as 'GET', headers, payload: body })
-    return reply
-  }, token)
-  await call(endpoint, input).catch(() => {})
-  return reply!
-}
-
-const sendRawLogin = (app: TestApp, payload: string, headers: Record<string, string> = {}) =>
-  app.fastify.inject({
-    method: 'POST',
-    url: `/api${login.path}`,
-    payload,
-    headers: { 'content-type': 'application/json', ...headers },
-  })
-
-const registrationInput = (phone: string, password = ACCOUNT_PASSWORD) => ({ body: { phone, password, ...CONSENTS } })
-const ABSENT_ID = 2_000_000_000
-async function givenSentCode(app: TestApp) {
-  const phone = newMobilePhone()
-  await app.guest.call(register, registrationInput(phone))
-  return { phone, code: await findSentCode(app, phone) }
-}
-
-/** How a client provokes each error code. Every code needs a row, so a code that is never returned is noticed. */
-const PROVOCATIONS: Record<ErrorCode, (app: TestApp) => Promise<Response>> = {
-  bad_request: (app) => sendRawLogin(app, '{"login":'),
-  signed_out: (app) => requestReply(app, undefined, listSessions, {}),
-  profile_incomplete: async (app) =>
-    requestReply(app, (await app.newcomer()).token, listSeekerNegotiations, { query: {} }),
-  reauth_required: async (app) =>
-    requestReply(app, (await app.newcomer()).token, sendPhoneCode, { body: { phone: newMobilePhone() } }),
-  account_blocked: async (app) => {
-    const { id, phone } = await givenRegisteredAccount(app)
-    await app.db.updateTable('account').set({ blocked_reason: 'Спам' }).where('id', '=', id).execute()
-    return requestReply(app, undefined, login, { body: { login: phone, password: ACCOUNT_PASSWORD } })
-  },
-  otp_required: async (app) => {
-    const { phone } = await givenTwoFactor(app)
-    return requestReply(app, undefined, login, { body: { login: phone, password: ACCOUNT_PASSWORD } })
-  },
-  cross_site: (app) => sendRawLogin(app, '{}', { 'sec-fetch-site': 'cross-site' }),
-  not_found: (app) => app.fastify.inject('/api/nothing'),
-  vacancy_not_found: (app) => requestReply(app, undefined, showVacancy, { params: { id: `x-${ABSENT_ID}` } }),
-  resume_not_found: (app) => requestReply(app, undefined, showResume, { params: { id: `x-${ABSENT_ID}` } }),
-  negotiation_not_found: async (app) =>
-    requestReply(app, (await app.seeker()).token, showSeekerNegotiation, { params: { id: ABSENT_ID } }),
-  stage_not_found: async (app) =>
-    requestReply(app, (await app.employer()).token, removeStage, { params: { id: ABSENT_ID } }),
-  method_not_allowed: (app) => app.fastify.inject({ method: 'PUT', url: `/api${login.path}` }),
-  state_conflict: async (app) =>
-    requestReply(app, (await givenTwoFactor(app)).token, startTwoFactor, {
-      body: { password: ACCOUNT_PASSWORD },
-    }),
-  version_conflict: async (app) => {
-    const { token, id: seekerId } = await app.seeker()
-    const { id } = await givenResume(app.db, seekerId)
-    return requestReply(app, token, updateResume, { params: { id }, body: { title: 'Повар', version: 77 } })
-  },
-  limit_reached: async (app) => {
-    const { token, call } = await app.seeker()
-    for (const n of [1, 2, 3, 4, 5]) await call(createResume, { body: { title: `Повар ${n}` } })
-    return requestReply(app, token, createResume, { body: { title: 'Повар 6' } })
-  },
-  vacancy_duplicate: async (app) => {
-    const { token, company_id } = await app.employer()
-    await givenVacancy(app.db, company_id, { published_at: app.now().toISOString() })
-    const { id } = await givenVacancy(app.db, company_id, { status: 'draft', moderation_status: 'none' })
-    return requestReply(app, token, publishVacancy, { params: { id } })
-  },
-  folder_exists: async (app) => {
-    const { token, call } = await app.employer()
-    await call(addResumeFolder, { body: { name: 'На осень' } })
-    return requestReply(app, token, addResumeFolder, { body: { name: 'На осень' } })
-  },
-  negotiation_exists: async (app) => {
-    const { token, call, id } = await app.seeker()
-    const vacancy = await givenVacancy(app.db, (await app.employer()).company_id)
-    const [first, second] = [await givenResume(app.db, id), await givenResume(app.db, id)]
-    await call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: first.id } })
-    return requestReply(app, token, submitApplication, { body: { vacancy_id: vacancy.id, resume_id: second.id } })
-  },
-  template_exists: async (app) => {
-    const { token, call } = await app.employer()
-    const template = { kind: 'refuse', name: 'Спасибо', text: 'Спасибо за отклик' } as const
-    await call(createTemplate, { body: template })
-    return requestReply(app, token, createTemplate, { body: template })
-  },
-  resume_exists: async (app) => {
-    const { token, call } = await app.seeker()
-    await call(createResume, { body: { title: 'Повар' } })
-    return requestReply(app, token, createResume, { body: { title: 'повар' } })
-  },
-  forbidden: async (app) => {
-    const { id, token } = await app.employer()
-    await app.db.updateTable('employer').set({ role: 'viewer' }).where('id', '=', id).execute()
-    return requestReply(app, token, createVacancyDraft, { body: { name: 'Повар' } })
-  },
-  company_not_found: (app) => requestReply(app, undefined, showCompany, { params: { id: `x-${ABSENT_ID}` } }),
-  artifact_not_found: async (app) =>
-    requestReply(app, (await app.newcomer()).token, showArtifact, { params: { id: ABSENT_ID } }),
-  member_not_found: async (app) =>
-    requestReply(app, (await app.employer()).token, removeMember, { params: { id: ABSENT_ID } }),
-  invitation_not_found: async (app) =>
-    requestReply(app, (await app.employer()).token, revokeCompanyInvitation, { params: { id: ABSENT_ID } }),
-  company_exists: async (app) => {
-    const [owner, other] = [await app.employer(), await app.employer()]
-    await givenVacancy(app.db, other.company_id)
-    const params = { token: 'a-token-of-an-invitation' }
-    const token_hash = hashToken(params.token).toString('base64url')
-    const { id } = await givenInvitation(app.db, owner.company_id)
-    await app.db.updateTable('company_invitation').set({ token_hash }).where('id', '=', id).execute()
-    return requestReply(app, other.token, joinCompany, { params })
-  },
-  address_not_found: async (app) =>
-    requestReply(app, (await app.employer()).token, deleteCompanyAddress, { params: { id: ABSENT_ID } }),
-  address_exists: async (app) => {
-    const { token, company_id } = await app.employer()
-    const { street } = await givenAddress(app.db, company_id)
-    return requestReply(app, token, addCompanyAddress, { body: { city_id: MOSCOW_CITY_ID, street } })
-  },
-  in_use: async (app) => {
-    const { token, company_id } = await app.employer()
-    const { id } = await givenAddress(app.db, company_id)
-    await givenVacancy(app.db, company_id, { address_id: id })
-    return requestReply(app, token, deleteCompanyAddress, { params: { id } })
-  },
-  gone: (app) =>
-    requestReply(app, undefined, resetPassword, { body: { reset_token: 'unknown', password: ACCOUNT_PASSWORD } }),
-  too_large: (app) => sendRawLogin(app, `"${'x'.repeat(300_000)}"`),
-  unsupported_type: (app) => sendRawLogin(app, '<login/>', { 'content-type': 'text/xml' }),
-  invalid_input: (app) => sendRawLogin(app, '{}'),
-  bad_credentials: (app) =>
-    requestReply(app, undefined, login, { body: { login: newMobilePhone(), password: 'не тот' } }),
-  weak_password: (app) => requestReply(app, undefined, register, registrationInput(newMobilePhone(), 'qwerty123')),
-  wrong_code: async (app) => {
-    const { phone, code } = await givenSentCode(app)
-    return requestReply(app, undefined, confirmRegistration, { body: { phone, code: differentCode(code) } })
-  },
-  code_expired: async (app) => {
-    const body = await givenSentCode(app)
-    app.advanceSeconds(301)
-    return requestReply(app, undefined, confirmRegistration, { body })
-  },
-  code_dead: (app) =>
-    requestReply(app, undefined, confirmRegistration, { body: { phone: newMobilePhone(), code: '123456' } }),
-  link_dead: (app) => requestReply(app, undefined, verifyEmail, { body: { token: 'unknown' } }),
-  too_many: async (app) => {
-    const { phone } = await givenSentCode(app)
-    return requestReply(app, undefined, register, registrationInput(phone))
-  },
-  request_timeout: async (app) => parseRawReply(await sendSlowLogin(app)),
-  internal: async () => {
-    const brokenApp = await openTestApp()
-    const { token } = await brokenApp.seeker()
-    await brokenApp.changeSchema(sql`drop table vacancy_favorite cascade`)
-    const reply = await requestReply(brokenApp, token, listFavoriteVacancies, { query: {} })
-    await brokenApp.close()
-    return reply
-  },
-  unavailable: async () => {
-    const appWithoutSms = await openTestApp()
-    appWithoutSms.integrations.sms.send = () => Promise.reject(new Error('the gateway is down'))
-    const reply = await requestReply(appWithoutSms, undefined, register, registrationInput(newMobilePhone()))
-    await appWithoutSms.close()
-    return reply
-  },
 }
 
 /** The `details` that an error code carries. */
@@ -256,7 +50,7 @@ describe.each(codes)('error code %s', (code) => {
   })
 
   test('is returned over HTTP with its status, message, details and headers', async ({ app }) => {
-    const reply = await PROVOCATIONS[code](app)
+    const reply = await REFUSAL_REQUESTS[code](app)
 
     const { request_id, message, details, ...replyFields } = ErrorReply.parse(reply.json())
     expect([reply.statusCode, replyFields.status, replyFields.code]).toEqual([ERRORS[code].status, 'error', code])
@@ -290,6 +84,6 @@ test('every error code is declared by an endpoint or possible everywhere', () =>
 })
 
 test('the reply to an internal failure does not reveal its cause', async ({ app }) => {
-  const reply = await PROVOCATIONS.internal(app)
+  const reply = await REFUSAL_REQUESTS.internal(app)
   expect(JSON.stringify(reply.json())).not.toMatch(/vacancy_favorite|relation|select|postgres|\.ts|42P01/i)
 })
