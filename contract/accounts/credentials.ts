@@ -21,6 +21,9 @@ export const SecondFactor = z
   .overwrite((code) => code.replaceAll(/\s/g, '').toLowerCase())
   .check(required(), regex(/^(\d{6}|[a-z2-7]{5}-[a-z2-7]{5})$/, 'Нужны 6 цифр или код восстановления'))
 
+/** Minimum time between two SMS to one number (wire §4). */
+export const CODE_RESEND_SECONDS = 60
+
 export const CodeSentReply = z.object({
   code_length: z.literal(6),
   /** Seconds. */

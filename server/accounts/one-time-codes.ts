@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
-import type { CodeSentReply as CodeSentShape } from '#contract/accounts/credentials.ts'
+import { CODE_RESEND_SECONDS, type CodeSentReply as CodeSentShape } from '#contract/accounts/credentials.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { CodePurpose, DB } from '#database/schema.ts'
@@ -16,7 +16,6 @@ type CodeSent = z.infer<typeof CodeSentShape>
 
 export const CODE_LENGTH = 6
 export const CODE_TTL_SECONDS = 300
-export const CODE_RESEND_SECONDS = 60
 const MAX_ATTEMPTS = 5
 const MAX_SMS_PER_DAY = 5
 

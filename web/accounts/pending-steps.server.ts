@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { CODE_RESEND_SECONDS } from '#contract/accounts/credentials.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
-import { RESEND_WAIT_SECONDS } from './resend-code-button.tsx'
 import { createStepCookie } from './step-cookie.server.ts'
 
 /** A registration between its two steps. */
@@ -44,5 +44,5 @@ export const pendingTwoFactorRecovery = createStepCookie({
 /** Seconds until another code may be requested; 0 when it may be requested now. */
 export function secondsToResend(sentAt: string, now: string): number {
   const passed = (Date.parse(now) - Date.parse(sentAt)) / 1000
-  return Math.max(0, Math.ceil(RESEND_WAIT_SECONDS - passed))
+  return Math.max(0, Math.ceil(CODE_RESEND_SECONDS - passed))
 }

@@ -1,9 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
 
-/** Minimum time between two SMS to one number (wire §4). */
-export const RESEND_WAIT_SECONDS = 60
-
 type Props = Pick<ComponentProps<typeof Button>, 'name' | 'value'> & { waitSeconds: number }
 
 /** Counts down until another code may be requested. Without script it is a plain button that may be refused. */

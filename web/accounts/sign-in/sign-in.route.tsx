@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { login } from '#contract/accounts/accounts.ts'
+import { CODE_RESEND_SECONDS } from '#contract/accounts/credentials.ts'
 import { isRouteName } from '#domain/routing/routes.ts'
 import { readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
@@ -15,7 +16,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { redirectAfterSignIn } from '../redirect-after-sign-in.server.ts'
-import { RESEND_WAIT_SECONDS, ResendCodeButton } from '../resend-code-button.tsx'
+import { ResendCodeButton } from '../resend-code-button.tsx'
 import { ROUTE_PURPOSES } from '../route-purposes.ts'
 import type { Route } from './+types/sign-in.route.ts'
 import { AccountBlockedNotice, supportEmailOf } from './account-blocked-notice.tsx'
@@ -85,7 +86,7 @@ export default function SignIn({ loaderData, actionData: refused }: Route.Compon
         </FormActions>
         {factor === 'sms' && (
           <div className="mt-6">
-            <ResendCodeButton name="intent" value="resend" waitSeconds={RESEND_WAIT_SECONDS} />
+            <ResendCodeButton name="intent" value="resend" waitSeconds={CODE_RESEND_SECONDS} />
           </div>
         )}
       </ContractForm>

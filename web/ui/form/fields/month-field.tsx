@@ -1,24 +1,10 @@
 import { useState } from 'react'
+import { MONTH_NAMES } from '#lib/dates/month-name.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import { CONTROL_CLASS, FieldGroup, type FieldProps } from '../field.tsx'
 import { toFieldText } from '../field-value.ts'
 import { useField } from '../use-field.ts'
 import { SELECT_CLASS, SelectWrapper } from './select.tsx'
-
-const MONTH_NAMES = [
-  'январь',
-  'февраль',
-  'март',
-  'апрель',
-  'май',
-  'июнь',
-  'июль',
-  'август',
-  'сентябрь',
-  'октябрь',
-  'ноябрь',
-  'декабрь',
-]
 
 /**
  * Field for a month of a year, submitted as `YYYY-MM`. An incomplete value is submitted too, for the contract to
@@ -51,7 +37,7 @@ export function MonthField({ name, label, hint, optional }: FieldProps) {
               <option value="">месяц</option>
               {MONTH_NAMES.map((text, index) => (
                 <option key={text} value={String(index + 1).padStart(2, '0')}>
-                  {text}
+                  {text.toLowerCase()}
                 </option>
               ))}
             </select>
