@@ -185,7 +185,7 @@ describe('a change of phone ends the flows begun before it', () => {
 
 test('a link of one person, changed by a character, opens nothing of another (T-147)', async ({ app }) => {
   const [one, other] = [await givenRegisteredAccount(app), await givenRegisteredAccount(app)]
-  await one.call(requestEmailConfirmation, { body: { email: 'link-one@example.ru' } })
+  await one.call(requestEmailConfirmation, { body: { email: 'link-one@example.ru', password: ACCOUNT_PASSWORD } })
   const emailToken = await findTokenSentTo(app, 'link-one@example.ru')
   const owner = await app.employer()
   await owner.call(inviteMember, { body: { email: 'link-two@example.ru', role: 'viewer' } })
