@@ -24,6 +24,7 @@ import { regex } from '../core/validation/text-rules.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '../dictionaries/company.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { CommonProfile, PersonNameText } from './common-profile.ts'
+import { MAX_COMPANY_INDUSTRIES } from './profile-limits.ts'
 
 export const CompanyType = z.enum(codesOf(COMPANY_TYPES))
 export type CompanyType = z.infer<typeof CompanyType>
@@ -72,7 +73,7 @@ export const EmployerProfileChange = z.object({
   founded_year: optional(wholeNumber(1700, 2100)),
   phone_public: optional(PhoneText),
   city_id: optional(Id),
-  industry_ids: listOf(Id, 5).optional(),
+  industry_ids: listOf(Id, MAX_COMPANY_INDUSTRIES).optional(),
   site_url: optional(WebAddress),
   description: richText(10_000).optional(),
   logo: OptionalPicture,

@@ -16,6 +16,14 @@ import {
   TRAVEL_TIMES,
 } from '../dictionaries/person.ts'
 import { LanguageSkill, languageSkillsInput } from './language-skills.ts'
+import {
+  MAX_CITIZENSHIPS,
+  MAX_METRO_STATIONS,
+  MAX_PROFILE_CONTACTS,
+  MAX_PROFILE_LANGUAGES,
+  MAX_RELOCATION_CITIES,
+  MAX_WORK_PERMITS,
+} from './profile-limits.ts'
 
 export const SeekerContact = z.object({
   type: z.enum(codesOf(CONTACT_TYPES)),
@@ -76,11 +84,11 @@ const hasOnePreferred = (contacts: z.output<typeof SeekerContactInput>[]) =>
   contacts.length === 0 || contacts.filter(({ preferred }) => preferred).length === 1
 
 /** Exactly one contact is preferred. */
-export const SeekerContactsInput = listOf(SeekerContactInput, 10).refine(
+export const SeekerContactsInput = listOf(SeekerContactInput, MAX_PROFILE_CONTACTS).refine(
   hasOnePreferred,
   'Отметьте один способ связи как предпочтительный',
 )
-export const SeekerLanguagesInput = languageSkillsInput(15).refine(
+export const SeekerLanguagesInput = languageSkillsInput(MAX_PROFILE_LANGUAGES).refine(
   isWithinNativeLimit,
   'Родных языков может быть не больше двух',
 )
@@ -89,12 +97,12 @@ export const SeekerLanguagesInput = languageSkillsInput(15).refine(
 export const SEEKER_DETAILS_CHANGE = {
   gender_id: optional(dictionaryId(GENDERS)),
   hide_birth_year: Flag.optional(),
-  metro_ids: listOf(Id, 3).optional(),
+  metro_ids: listOf(Id, MAX_METRO_STATIONS).optional(),
   district: boundedText(100).optional(),
-  citizenship_ids: listOf(Id, 3).optional(),
-  work_permit_ids: listOf(Id, 10).optional(),
+  citizenship_ids: listOf(Id, MAX_CITIZENSHIPS).optional(),
+  work_permit_ids: listOf(Id, MAX_WORK_PERMITS).optional(),
   relocation_id: optional(dictionaryId(RELOCATIONS)),
-  relocation_city_ids: listOf(Id, 20).optional(),
+  relocation_city_ids: listOf(Id, MAX_RELOCATION_CITIES).optional(),
   business_trip_id: optional(dictionaryId(BUSINESS_TRIPS)),
   travel_time_id: optional(dictionaryId(TRAVEL_TIMES)),
   travel_minutes: optional(wholeNumber(5, 180)),

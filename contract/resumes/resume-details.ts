@@ -6,8 +6,15 @@ import type { codesOf } from '../dictionaries/dictionary.ts'
 import { BUSINESS_TRIPS, CONTACT_TYPES, DRIVER_LICENSES, RELOCATIONS } from '../dictionaries/person.ts'
 import { PART_TIMES, WEEK_SCHEDULES, WORKING_HOURS } from '../dictionaries/work.ts'
 import { LanguageSkill } from '../profiles/language-skills.ts'
+import {
+  MAX_CITIZENSHIPS,
+  MAX_METRO_STATIONS,
+  MAX_RELOCATION_CITIES,
+  MAX_WORK_PERMITS,
+} from '../profiles/profile-limits.ts'
 import { SeekerContact, SeekerContactsInput, SeekerLanguagesInput } from '../profiles/seeker-details.ts'
 import { Certificate, CertificatesInput, Education, EducationsInput, OwnCertificate } from './resume-education.ts'
+import { MAX_RECOMMENDATIONS, MAX_RESUME_LINKS } from './resume-limits.ts'
 
 const NullableId = z.number().int().nullable()
 const Ids = z.array(z.number().int())
@@ -81,12 +88,12 @@ export const RESUME_DETAILS_CHANGE = {
   week_schedule_ids: listOf(dictionaryId(WEEK_SCHEDULES), WEEK_SCHEDULES.length).optional(),
   working_hours_ids: listOf(dictionaryId(WORKING_HOURS), WORKING_HOURS.length).optional(),
   part_time_ids: listOf(dictionaryId(PART_TIMES), PART_TIMES.length).optional(),
-  metro_ids: listOf(Id, 3).optional(),
+  metro_ids: listOf(Id, MAX_METRO_STATIONS).optional(),
   relocation_id: optional(dictionaryId(RELOCATIONS)),
-  relocation_city_ids: listOf(Id, 20).optional(),
+  relocation_city_ids: listOf(Id, MAX_RELOCATION_CITIES).optional(),
   business_trip_id: optional(dictionaryId(BUSINESS_TRIPS)),
-  citizenship_ids: optional(listOf(Id, 3)),
-  work_permit_ids: optional(listOf(Id, 10)),
+  citizenship_ids: optional(listOf(Id, MAX_CITIZENSHIPS)),
+  work_permit_ids: optional(listOf(Id, MAX_WORK_PERMITS)),
   driver_license_ids: optional(listOf(dictionaryId(DRIVER_LICENSES), DRIVER_LICENSES.length)),
   has_vehicle: optional(Flag),
   languages: optional(SeekerLanguagesInput),
@@ -95,10 +102,10 @@ export const RESUME_DETAILS_CHANGE = {
   education_additional: EducationsInput.optional(),
   education_tests: EducationsInput.optional(),
   certificates: CertificatesInput.optional(),
-  recommendations: listOf(RecommendationInput, 10)
+  recommendations: listOf(RecommendationInput, MAX_RECOMMENDATIONS)
     .check(uniqueRows('name', ({ name, organization }) => [name, organization]))
     .optional(),
-  links: listOf(ResumeLinkInput, 10)
+  links: listOf(ResumeLinkInput, MAX_RESUME_LINKS)
     .check(uniqueRows('url', ({ url }) => [url]))
     .optional(),
   locale: z.enum(RESUME_LOCALES).optional(),

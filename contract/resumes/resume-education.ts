@@ -3,6 +3,7 @@ import { listOf, optional } from '../core/form-shapes.ts'
 import { dictionaryId, Id, lineText, Month, NamedItem, requiredLine, WebAddress, wholeNumber } from '../core/shapes.ts'
 import { uniqueRows } from '../core/validation/unique-rows.ts'
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '../dictionaries/person.ts'
+import { MAX_CERTIFICATES, MAX_SCHOOLS } from './resume-limits.ts'
 
 const NullableId = z.number().int().nullable()
 
@@ -62,7 +63,7 @@ const CertificateInput = z.object({
   artifact_id: optional(Id),
 })
 
-export const EducationsInput = listOf(EducationInput, 64).check(
+export const EducationsInput = listOf(EducationInput, MAX_SCHOOLS).check(
   uniqueRows('name', ({ name, faculty, speciality, year }) => [name, faculty, speciality, year]),
 )
 
@@ -71,6 +72,6 @@ const hasUniqueFiles = (certificates: readonly { artifact_id?: number | null | u
   return new Set(ids).size === ids.length
 }
 
-export const CertificatesInput = listOf(CertificateInput, 50)
+export const CertificatesInput = listOf(CertificateInput, MAX_CERTIFICATES)
   .check(uniqueRows('title', ({ title, issuer, achieved_month }) => [title, issuer, achieved_month]))
   .refine(hasUniqueFiles, 'Один файл приложен к двум сертификатам')

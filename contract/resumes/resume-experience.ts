@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf, optional } from '../core/form-shapes.ts'
 import { boundedText, Id, lineText, Month, NamedItem, requiredLine, WebAddress } from '../core/shapes.ts'
 import { uniqueRows } from '../core/validation/unique-rows.ts'
+import { MAX_WORKPLACE_INDUSTRIES, MAX_WORKPLACE_SKILLS, MAX_WORKPLACES } from './resume-limits.ts'
 
 /** `company` is null if the owner hides it; then the site is hidden too. */
 export const Experience = z.object({
@@ -33,11 +34,11 @@ const ExperienceInput = z
     description: boundedText(5000).default(''),
     city_id: optional(Id),
     site_url: WebAddress.default(''),
-    industry_ids: listOf(Id, 5),
-    skills: listOf(SkillName, 30),
+    industry_ids: listOf(Id, MAX_WORKPLACE_INDUSTRIES),
+    skills: listOf(SkillName, MAX_WORKPLACE_SKILLS),
   })
   .refine(({ start, end }) => !end || end >= start, { message: 'Конец раньше начала', path: ['end'] })
 
-export const ExperiencesInput = listOf(ExperienceInput, 50).check(
+export const ExperiencesInput = listOf(ExperienceInput, MAX_WORKPLACES).check(
   uniqueRows('company', ({ company, position, start }) => [company, position, start]),
 )

@@ -21,6 +21,7 @@ import { LanguageSkill } from '../profiles/language-skills.ts'
 import { SeekerContact } from '../profiles/seeker-details.ts'
 import { OWN_RESUME_DETAILS, RESUME_DETAILS, RESUME_DETAILS_CHANGE } from './resume-details.ts'
 import { Experience, ExperiencesInput } from './resume-experience.ts'
+import { MAX_ACCESS_COMPANIES, MAX_RESUME_ROLES, MAX_RESUME_SKILLS } from './resume-limits.ts'
 
 export const ResumeStatus = z.enum(['draft', 'published', 'hidden'])
 export const ResumeAccess = z.enum(['no_one', 'everyone', 'clients', 'whitelist', 'blacklist', 'direct'])
@@ -28,9 +29,6 @@ export type ResumeAccess = z.infer<typeof ResumeAccess>
 
 /** A wrong token gives no access, and the reply does not reveal the expected format. */
 export const DirectToken = boundedText(100).default('')
-
-/** Size limit of the whitelist or blacklist of a resume. */
-export const MAX_ACCESS_COMPANIES = 1000
 
 /** Fields that the owner may hide from viewers of the resume. */
 export const HIDEABLE_RESUME_FIELDS = ['names_and_photo', 'phones', 'email', 'other_contacts', 'experience'] as const
@@ -172,7 +170,7 @@ export type OwnResume = z.infer<typeof OwnResume>
 /** Absent fields stay unchanged. Required fields are checked on publication. */
 export const ResumeChange = z.object({
   title: lineText(100).min(2).optional(),
-  professional_role_ids: listOf(Id, 5).optional(),
+  professional_role_ids: listOf(Id, MAX_RESUME_ROLES).optional(),
   salary_amount: optional(SalaryAmount),
   salary_currency: z.enum(codesOf(CURRENCIES)).optional(),
   salary_mode_id: dictionaryId(SALARY_MODES).optional(),
@@ -186,7 +184,7 @@ export const ResumeChange = z.object({
   experience: ExperiencesInput.optional(),
   experience_none: Flag.optional(),
   education_level_id: optional(dictionaryId(EDUCATION_LEVELS)),
-  skills: listOf(SkillInput, 30).optional(),
+  skills: listOf(SkillInput, MAX_RESUME_SKILLS).optional(),
   about: richText(10_000).optional(),
   ...RESUME_DETAILS_CHANGE,
   access_type: ResumeAccess.optional(),

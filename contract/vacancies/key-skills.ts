@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Flag, listOf } from '../core/form-shapes.ts'
 import { lineText } from '../core/shapes.ts'
+import { MAX_VACANCY_SKILLS } from './vacancy-limits.ts'
 
 /** A skill may be sent as its name only. */
 const SkillName = lineText(100).min(1)
@@ -19,4 +20,7 @@ export const TOO_MANY_MANDATORY_SKILLS = `Отметьте обязательн�
 export const isWithinMandatorySkillLimit = (skills: readonly { must?: boolean | undefined }[]) =>
   skills.filter(({ must }) => must).length <= MAX_MANDATORY_SKILLS
 
-export const KeySkillsInput = listOf(KeySkillInput, 30).refine(isWithinMandatorySkillLimit, TOO_MANY_MANDATORY_SKILLS)
+export const KeySkillsInput = listOf(KeySkillInput, MAX_VACANCY_SKILLS).refine(
+  isWithinMandatorySkillLimit,
+  TOO_MANY_MANDATORY_SKILLS,
+)

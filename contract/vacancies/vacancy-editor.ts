@@ -21,13 +21,14 @@ import { BENEFITS, EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '..
 import { KeySkillsInput } from './key-skills.ts'
 import { OwnVacancy, OwnVacancyPage } from './own-vacancy.ts'
 import { ContractType } from './vacancy-card.ts'
+import { MAX_VACANCY_ROLES } from './vacancy-limits.ts'
 import { VACANCY_TERMS_CHANGE } from './vacancy-terms.ts'
 
 /** Absent fields stay unchanged. Required fields are checked on publication. */
 export const VacancyChange = z.object({
   ...VACANCY_TERMS_CHANGE,
   name: lineText(220).min(1).optional(),
-  professional_role_ids: listOf(Id, 5).optional(),
+  professional_role_ids: listOf(Id, MAX_VACANCY_ROLES).optional(),
   city_ids: listOf(Id, 50).optional(),
   description: richText(10_000).optional(),
   duties: richText(4000).optional(),

@@ -8,6 +8,7 @@ import { DRIVER_LICENSES, EDUCATION_LEVELS } from '../dictionaries/person.ts'
 import { VACANCY_BILLING_TYPES } from '../dictionaries/vacancy.ts'
 import { PART_TIMES, ROTATION_DAYS, WEEK_SCHEDULES, WORKING_HOURS } from '../dictionaries/work.ts'
 import { LanguageSkill, languageSkillsInput } from '../profiles/language-skills.ts'
+import { MAX_HIRING_STEPS, MAX_VACANCY_LANGUAGES, MAX_VACANCY_PHONES } from './vacancy-limits.ts'
 
 const NullableId = z.number().int().nullable()
 const Ids = z.array(z.number().int())
@@ -96,7 +97,7 @@ export const VACANCY_TERMS_CHANGE = {
   questionnaire_id: optional(Id),
   questionnaire_required: Flag.optional(),
   education_level_id: optional(dictionaryId(EDUCATION_LEVELS)),
-  languages: languageSkillsInput(10).optional(),
+  languages: languageSkillsInput(MAX_VACANCY_LANGUAGES).optional(),
   driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES), DRIVER_LICENSES.length).optional(),
   own_vehicle_required: Flag.optional(),
   week_schedule_ids: listOf(dictionaryId(WEEK_SCHEDULES), WEEK_SCHEDULES.length).optional(),
@@ -120,6 +121,8 @@ export const VACANCY_TERMS_CHANGE = {
   allow_messages: Flag.optional(),
   response_notifications: ResponseNotifications.optional(),
   response_cap: optional(wholeNumber(10, 500)),
-  contact_phones: listOf(VacancyPhoneChange, 2).optional(),
-  hiring_steps: listOf(HiringStepChange, 7).refine(hasUniqueTitles, 'Один этап указан дважды').optional(),
+  contact_phones: listOf(VacancyPhoneChange, MAX_VACANCY_PHONES).optional(),
+  hiring_steps: listOf(HiringStepChange, MAX_HIRING_STEPS)
+    .refine(hasUniqueTitles, 'Один этап указан дважды')
+    .optional(),
 }

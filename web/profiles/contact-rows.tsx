@@ -1,5 +1,6 @@
 import { createContext, type Dispatch, type SetStateAction, useContext, useEffect, useId, useState } from 'react'
 import { CONTACT_TYPES } from '#contract/dictionaries/person.ts'
+import { MAX_PROFILE_CONTACTS } from '#contract/profiles/profile-limits.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { dictionaryCodeOptions } from '../reference/dictionary-options.ts'
 import { Choice } from '../ui/form/fields/choice.tsx'
@@ -9,8 +10,6 @@ import { ScopeContext } from '../ui/form/form-context.ts'
 import { FieldRow } from '../ui/form/form-section.tsx'
 import { HiddenInput } from '../ui/form/hidden-input.tsx'
 import { Repeater } from '../ui/form/repeater.tsx'
-
-const MAX_CONTACTS = 10
 
 type PreferredRow = readonly [row: string | undefined, setPreferred: Dispatch<SetStateAction<string | undefined>>]
 const PreferredContext = createContext<PreferredRow>([undefined, () => undefined])
@@ -25,7 +24,7 @@ export function ContactRows() {
         label="Другие способы связи"
         rowTitle="Способ связи"
         addLabel="Добавить способ связи"
-        maxRows={MAX_CONTACTS}
+        maxRows={MAX_PROFILE_CONTACTS}
       >
         <FieldRow>
           <Select name="type" label="Вид" emptyLabel="Выберите вид" options={dictionaryCodeOptions(CONTACT_TYPES)} />

@@ -1,10 +1,9 @@
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { MAX_PROFILE_LANGUAGES } from '#contract/profiles/profile-limits.ts'
 import { dictionaryOptions } from '../reference/dictionary-options.ts'
 import { Select } from '../ui/form/fields/select.tsx'
 import { FieldRow } from '../ui/form/form-section.tsx'
 import { Repeater } from '../ui/form/repeater.tsx'
-
-const MAX_LANGUAGES = 15
 
 export function LanguageRows() {
   return (
@@ -14,7 +13,7 @@ export function LanguageRows() {
       label="Языки"
       rowTitle="Язык"
       addLabel="Добавить язык"
-      maxRows={MAX_LANGUAGES}
+      maxRows={MAX_PROFILE_LANGUAGES}
     >
       <FieldRow>
         <Select

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { MAX_METRO_STATIONS } from '#contract/profiles/profile-limits.ts'
 import { useMetroStations } from '../reference/use-metro-stations.ts'
 import { ScopeContext } from '../ui/form/form-context.ts'
 import { MultiCombobox } from '../ui/form/options/multi-combobox.tsx'
@@ -16,7 +17,7 @@ export function MetroField({ label, cityId, savedCityId }: Props) {
         name="metro_ids"
         label={label}
         optional
-        maxCount={3}
+        maxCount={MAX_METRO_STATIONS}
         options={stations}
         placeholder="Название станции"
         hint="Не больше трёх станций."

@@ -1,10 +1,10 @@
+import { MAX_RESUME_SKILLS } from '#contract/resumes/resume-limits.ts'
 import { parseSkillLevel } from '../../resumes/skill-levels.ts'
 import type { PlainSkill } from '../plain-resume.ts'
 import { parseLanguage } from './parse-languages.ts'
 import { highConfidence, type ParsedValue } from './parsed-value.ts'
 import { spanOf, type TextLine } from './text-lines.ts'
 
-const MAX_SKILLS = 30
 const MAX_SKILL_LENGTH = 100
 
 /** Parses skills separated by commas, bullets or wide gaps. Long parts are sentences, not skills. */
@@ -18,7 +18,7 @@ export function parseSkills(lines: readonly TextLine[]): ParsedValue<PlainSkill[
   })
   const skills = [...new Set(names.filter((name) => name !== '' && name.length <= MAX_SKILL_LENGTH))].slice(
     0,
-    MAX_SKILLS,
+    MAX_RESUME_SKILLS,
   )
   return skills.length > 0 ? highConfidence(skills.map(parseSkill), spanOf(skillLines)) : undefined
 }

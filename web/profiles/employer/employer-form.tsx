@@ -3,6 +3,7 @@ import type { FormRefusal } from '#contract/core/errors.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { type EmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
+import { MAX_COMPANY_INDUSTRIES } from '#contract/profiles/profile-limits.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { dictionaryCodeOptions, dictionaryOptions } from '../../reference/dictionary-options.ts'
 import { searchCities } from '../../reference/search-cities.ts'
@@ -97,7 +98,7 @@ function CompanyFields({ industries, type, isVerified }: CompanyFieldsProps) {
         name="industry_ids"
         label="Отрасли"
         optional
-        maxCount={5}
+        maxCount={MAX_COMPANY_INDUSTRIES}
         options={industries}
         hint="Не больше пяти."
       />

@@ -10,6 +10,7 @@ import {
   RELOCATIONS,
   TRAVEL_TIMES,
 } from '#contract/dictionaries/person.ts'
+import { MAX_CITIZENSHIPS, MAX_RELOCATION_CITIES, MAX_WORK_PERMITS } from '#contract/profiles/profile-limits.ts'
 import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { dictionaryOptions } from '../../reference/dictionary-options.ts'
@@ -82,7 +83,7 @@ export function WorkTermsSection({ profile, cityId, relocation }: WorkTermsProps
           name="relocation_city_ids"
           label="Куда готовы переехать"
           optional
-          maxCount={20}
+          maxCount={MAX_RELOCATION_CITIES}
           initialOptions={profile.relocation_cities.map(({ id, name }) => ({ value: id, label: name }))}
           search={searchCities}
           placeholder="Например, Казань"
@@ -134,7 +135,7 @@ export function CitizenshipSection({ profile, countries }: { profile: SeekerProf
         name="citizenship_ids"
         label="Гражданство"
         optional
-        maxCount={3}
+        maxCount={MAX_CITIZENSHIPS}
         options={countries}
         hint="Не больше трёх."
       />
@@ -142,7 +143,7 @@ export function CitizenshipSection({ profile, countries }: { profile: SeekerProf
         name="work_permit_ids"
         label="Разрешение на работу"
         optional
-        maxCount={10}
+        maxCount={MAX_WORK_PERMITS}
         options={countries}
         hint="В каких странах можете работать."
       />

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { BUSINESS_TRIPS, DRIVER_LICENSES, RELOCATIONS } from '#contract/dictionaries/person.ts'
+import { MAX_CITIZENSHIPS, MAX_RELOCATION_CITIES, MAX_WORK_PERMITS } from '#contract/profiles/profile-limits.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { ContactRows } from '../../profiles/contact-rows.tsx'
 import { LanguageRows } from '../../profiles/language-rows.tsx'
@@ -60,14 +61,20 @@ export function ImportProfileFields({ shownFields, city, countries }: Props) {
         )}
         {has('contacts') && <ContactRows />}
         {has('citizenship_ids') && (
-          <MultiCombobox name="citizenship_ids" label="Гражданство" optional maxCount={3} options={countries} />
+          <MultiCombobox
+            name="citizenship_ids"
+            label="Гражданство"
+            optional
+            maxCount={MAX_CITIZENSHIPS}
+            options={countries}
+          />
         )}
         {has('work_permit_ids') && (
           <MultiCombobox
             name="work_permit_ids"
             label="Разрешение на работу"
             optional
-            maxCount={10}
+            maxCount={MAX_WORK_PERMITS}
             options={countries}
           />
         )}
@@ -119,7 +126,7 @@ function RelocationField({ hasCities }: { hasCities: boolean }) {
           name="relocation_city_ids"
           label="Куда готовы переехать"
           optional
-          maxCount={20}
+          maxCount={MAX_RELOCATION_CITIES}
           search={searchCities}
           placeholder="Например, Казань"
         />

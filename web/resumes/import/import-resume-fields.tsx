@@ -3,6 +3,7 @@ import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { ImportedResume } from '#contract/resumes/import/resume-import.ts'
+import { MAX_RESUME_ROLES, MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
 import { EDUCATION_KINDS } from '#domain/resumes/education-kinds.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { dictionaryOptions } from '../../reference/dictionary-options.ts'
@@ -37,7 +38,13 @@ export function ImportResumeFields({ resume, roles, industries }: Props) {
       <FormSection title={RESUME_FORM_SECTIONS.wish.title}>
         <TextField name="title" label="Должность" max={100} hint={uncertaintyHint('title')} />
         {has('professional_role_ids') && (
-          <MultiCombobox name="professional_role_ids" label="Профессия" optional options={roles} maxCount={5} />
+          <MultiCombobox
+            name="professional_role_ids"
+            label="Профессия"
+            optional
+            options={roles}
+            maxCount={MAX_RESUME_ROLES}
+          />
         )}
         <ImportedSalaryFields resume={resume} />
       </FormSection>
@@ -68,7 +75,7 @@ export function ImportResumeFields({ resume, roles, industries }: Props) {
           label="Места работы"
           rowTitle="Место работы"
           addLabel="Добавить место работы"
-          maxRows={50}
+          maxRows={MAX_WORKPLACES}
         >
           <ImportedWorkplaceFields industries={industries} />
         </Repeater>

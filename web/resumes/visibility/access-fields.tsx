@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react'
 import { href } from 'react-router'
-import { MAX_ACCESS_COMPANIES, type OwnResume } from '#contract/resumes/resumes.ts'
+import { MAX_ACCESS_COMPANIES } from '#contract/resumes/resume-limits.ts'
+import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LINK_TYPES } from '#contract/resumes/resume-details.ts'
+import { MAX_RECOMMENDATIONS, MAX_RESUME_LINKS } from '#contract/resumes/resume-limits.ts'
 import { dictionaryCodeOptions } from '../../../reference/dictionary-options.ts'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
@@ -11,8 +12,6 @@ import type { ResumeOptions } from '../form-options.server.ts'
 import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
 import { OtherContactFields } from './language-fields.tsx'
 
-const MAX_LINKS = 10
-const MAX_RECOMMENDATIONS = 10
 const LOCALE_OPTIONS = [
   { value: 'RU', label: 'Русский' },
   { value: 'EN', label: 'Английский' },
@@ -42,7 +41,14 @@ export const ResumeLocaleField = () => (
 )
 
 export const LinkRows = () => (
-  <Repeater hasSpareRow name="links" label="Ссылки" rowTitle="Ссылка" addLabel="Добавить ссылку" maxRows={MAX_LINKS}>
+  <Repeater
+    hasSpareRow
+    name="links"
+    label="Ссылки"
+    rowTitle="Ссылка"
+    addLabel="Добавить ссылку"
+    maxRows={MAX_RESUME_LINKS}
+  >
     <FieldRow>
       <Select name="type" label="Что это" emptyLabel="Выберите" options={dictionaryCodeOptions(LINK_TYPES)} />
       <TextField name="url" label="Адрес" inputMode="url" max={511} placeholder="https://" />

@@ -1,4 +1,5 @@
 import { EDUCATION_FORMS, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { MAX_CERTIFICATES, MAX_SCHOOLS } from '#contract/resumes/resume-limits.ts'
 import { EDUCATION_KINDS } from '#domain/resumes/education-kinds.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { searchCities } from '../../../reference/search-cities.ts'
@@ -12,8 +13,6 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { CertificateFileField } from '../../files/certificate-file-field.tsx'
 import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
 
-const MAX_SCHOOLS = 64
-const MAX_CERTIFICATES = 50
 const NOT_SPECIFIED = 'Не указано'
 
 /** Labels of a row and of the add button of each list. */

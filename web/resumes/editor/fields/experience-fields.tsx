@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { MAX_WORKPLACE_INDUSTRIES, MAX_WORKPLACE_SKILLS, MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
 import { experienceText } from '#domain/resumes/experience.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { searchCities } from '../../../reference/search-cities.ts'
@@ -13,10 +14,6 @@ import type { Option } from '../../../ui/form/options/options.ts'
 import { Repeater } from '../../../ui/form/repeater.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
-
-const MAX_WORKPLACES = 50
-const MAX_INDUSTRIES = 5
-const MAX_WORKPLACE_SKILLS = 30
 
 type Props = { months: number; industries: readonly Option[] }
 
@@ -84,7 +81,13 @@ export const WorkplaceDetails = ({ industries }: Pick<Props, 'industries'>) => (
       <Combobox name="city_id" label="Город" optional search={searchCities} />
       <TextField name="site_url" label="Сайт компании" optional inputMode="url" max={511} placeholder="https://" />
     </FieldRow>
-    <MultiCombobox name="industry_ids" label="Отрасль" optional maxCount={MAX_INDUSTRIES} options={industries} />
+    <MultiCombobox
+      name="industry_ids"
+      label="Отрасль"
+      optional
+      maxCount={MAX_WORKPLACE_INDUSTRIES}
+      options={industries}
+    />
     <MultiCombobox
       name="skills"
       label="Чему научились"

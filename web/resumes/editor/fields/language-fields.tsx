@@ -1,5 +1,6 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
+import { MAX_CITIZENSHIPS, MAX_WORK_PERMITS } from '#contract/profiles/profile-limits.ts'
 import { ContactRows } from '../../../profiles/contact-rows.tsx'
 import { LanguageRows } from '../../../profiles/language-rows.tsx'
 import { contactsSummary } from '../../../profiles/seeker/seeker-summary.ts'
@@ -25,14 +26,26 @@ export function LanguageFields({ profile, countries }: Props) {
         <LanguageRows />
       </ProfileDefault>
       <ProfileDefault name="citizenship_ids" label="Гражданство" profileText={countryNames(profile.citizenship_ids)}>
-        <MultiCombobox name="citizenship_ids" label="Гражданство" optional maxCount={3} options={countries} />
+        <MultiCombobox
+          name="citizenship_ids"
+          label="Гражданство"
+          optional
+          maxCount={MAX_CITIZENSHIPS}
+          options={countries}
+        />
       </ProfileDefault>
       <ProfileDefault
         name="work_permit_ids"
         label="Разрешение на работу"
         profileText={countryNames(profile.work_permit_ids)}
       >
-        <MultiCombobox name="work_permit_ids" label="Разрешение на работу" optional maxCount={10} options={countries} />
+        <MultiCombobox
+          name="work_permit_ids"
+          label="Разрешение на работу"
+          optional
+          maxCount={MAX_WORK_PERMITS}
+          options={countries}
+        />
       </ProfileDefault>
     </FormSection>
   )

@@ -1,5 +1,6 @@
 import { useContext, useState } from 'react'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { MAX_RESUME_ROLES } from '#contract/resumes/resume-limits.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { MetroField } from '../../../profiles/metro-field.tsx'
@@ -19,8 +20,6 @@ import type { Option } from '../../../ui/form/options/options.ts'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
 
-const MAX_ROLES = 5
-
 type Props = { roles: readonly Option[]; resume?: OwnResume }
 
 /** The wanted position, place and salary. */
@@ -34,7 +33,7 @@ export function PositionFields({ roles, resume }: Props) {
         label="Профессия"
         hint="До пяти. По ней вас находят работодатели."
         options={roles}
-        maxCount={MAX_ROLES}
+        maxCount={MAX_RESUME_ROLES}
         placeholder="Начните писать и выберите из списка"
       />
       <SalaryFields />

@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react'
 import { idByCode, nameById } from '#contract/dictionaries/dictionary.ts'
 import { BUSINESS_TRIPS, RELOCATIONS } from '#contract/dictionaries/person.ts'
+import { MAX_RELOCATION_CITIES } from '#contract/profiles/profile-limits.ts'
 import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
@@ -44,7 +45,7 @@ export function RelocationFields({ profile }: { profile: SeekerProfile }) {
           name="relocation_city_ids"
           label="Куда готовы переехать"
           optional
-          maxCount={20}
+          maxCount={MAX_RELOCATION_CITIES}
           search={searchCities}
           placeholder="Например, Казань"
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_RESUME_SKILLS } from '#contract/resumes/resume-limits.ts'
 import { SKILL_LEVELS } from '#domain/resumes/skill-levels.ts'
 import { toFieldText } from '../../../ui/form/field-value.ts'
 import { SELECT_CLASS, SelectWrapper } from '../../../ui/form/fields/select.tsx'
@@ -8,7 +9,6 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 
 type Skill = { name: string; level: string }
 
-const MAX_SKILLS = 30
 const SKILLS_HINT = 'Что умеете и какие есть допуски: хотя бы один, лучше три.'
 
 const readSkill = (name: string, { level }: Record<string, unknown>): Skill => ({ name, level: toFieldText(level) })
@@ -23,7 +23,7 @@ export function SkillList() {
         list={list}
         hint={SKILLS_HINT}
         example="Например, путевые листы"
-        maxCount={MAX_SKILLS}
+        maxCount={MAX_RESUME_SKILLS}
         renderNoJsInput={(input) => (
           <NoJsOptionInput field={field} input={input} labels={named.map(({ name }) => name)} />
         )}

@@ -1,5 +1,6 @@
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { MAX_VACANCY_LANGUAGES } from '#contract/vacancies/vacancy-limits.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { CollapsibleSection } from '../../../ui/form/collapsible-section.tsx'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
@@ -17,7 +18,6 @@ const CANDIDATE_FIELD_NAMES = [
   'own_vehicle_required',
   'medical_book',
 ]
-const MAX_LANGUAGES = 10
 
 /** Required education, languages, licences and documents. */
 export function CandidateFields({ vacancy }: { vacancy: VacancyFormFields }) {
@@ -34,7 +34,7 @@ export function CandidateFields({ vacancy }: { vacancy: VacancyFormFields }) {
         emptyLabel="Не требуется"
         options={dictionaryOptions(EDUCATION_LEVELS)}
       />
-      <Repeater name="languages" label="Языки" rowTitle="Язык" addLabel="Добавить язык" maxRows={MAX_LANGUAGES}>
+      <Repeater name="languages" label="Языки" rowTitle="Язык" addLabel="Добавить язык" maxRows={MAX_VACANCY_LANGUAGES}>
         <FieldRow>
           <Select
             name="language_id"

@@ -1,3 +1,4 @@
+import { MAX_HIRING_STEPS } from '#contract/vacancies/vacancy-limits.ts'
 import { CollapsibleSection } from '../../../ui/form/collapsible-section.tsx'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
@@ -8,7 +9,6 @@ import type { VacancyFormFields } from '../form-values.ts'
 import { hiringSummary } from './section-summaries.ts'
 
 const FIELD_NAMES = ['response_letter_required', 'response_notifications', 'hiring_steps', 'positions_count']
-const MAX_HIRING_STEPS = 7
 
 const NOTIFICATION_OPTIONS = [
   { value: 'each', label: 'О каждом' },

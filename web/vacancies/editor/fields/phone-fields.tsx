@@ -1,9 +1,8 @@
+import { MAX_VACANCY_PHONES } from '#contract/vacancies/vacancy-limits.ts'
 import { PhoneField } from '../../../ui/form/fields/phone-field.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { Repeater } from '../../../ui/form/repeater.tsx'
-
-const MAX_PHONES = 2
 
 /** Contact phones with their hours. */
 export function PhoneFields() {
@@ -13,7 +12,7 @@ export function PhoneFields() {
       label="Телефоны"
       rowTitle="Телефон"
       addLabel="Добавить телефон"
-      maxRows={MAX_PHONES}
+      maxRows={MAX_VACANCY_PHONES}
     >
       <FieldRow>
         <PhoneField name="number" label="Номер" />

@@ -1,3 +1,4 @@
+import { MAX_VACANCY_SKILLS } from '#contract/vacancies/vacancy-limits.ts'
 import { CONTROL_CLASS } from '../../../ui/form/field.tsx'
 import { toFieldText } from '../../../ui/form/field-value.ts'
 import { Choice, Choices } from '../../../ui/form/fields/choice.tsx'
@@ -5,7 +6,6 @@ import { NamedItemChips, useNamedList } from '../../../ui/form/options/named-ite
 
 type Skill = { name: string; must: boolean }
 
-const MAX_SKILLS = 30
 const SKILLS_HINT = 'Наберите навык и нажмите Enter.'
 
 const toSkill = (name: string, { must }: Record<string, unknown>): Skill => ({
@@ -23,7 +23,7 @@ export function SkillsField() {
         list={list}
         hint={SKILLS_HINT}
         example="Например, ADR"
-        maxCount={MAX_SKILLS}
+        maxCount={MAX_VACANCY_SKILLS}
         renderNoJsInput={(input) => <input {...input} className={CONTROL_CLASS} />}
       />
       {named.map(({ name, must }, index) => (

@@ -1,4 +1,5 @@
 import { EXPERIENCES } from '#contract/dictionaries/work.ts'
+import { MAX_VACANCY_ROLES } from '#contract/vacancies/vacancy-limits.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
@@ -17,7 +18,7 @@ export function WorkFields({ roles }: { roles: readonly Option[] }) {
         name="professional_role_ids"
         label="Роль"
         options={roles}
-        maxCount={5}
+        maxCount={MAX_VACANCY_ROLES}
         hint="По ней вакансию находят, даже если назвать её иначе."
       />
       <RadioGroup name="experience_id" label="Опыт" options={dictionaryOptions(EXPERIENCES)} segmented />

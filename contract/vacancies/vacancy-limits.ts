@@ -1,0 +1,6 @@
+/** How many entries a list of a vacancy may have. No zod in this file: the web bundle imports it. */
+export const MAX_VACANCY_ROLES = 5
+export const MAX_VACANCY_SKILLS = 30
+export const MAX_VACANCY_LANGUAGES = 10
+export const MAX_VACANCY_PHONES = 2
+export const MAX_HIRING_STEPS = 7
