@@ -43,6 +43,8 @@ export const NEGOTIATION_ORDERS = ['updated_at', 'created_at', 'due'] as const
 
 export type NegotiationOrder = (typeof NEGOTIATION_ORDERS)[number]
 
+export const MAX_LETTER_CHARACTERS = 10_000
+
 /** A new application is held back this long, so that the seeker can cancel it. */
 export const APPLICATION_HOLD_SECONDS = 10
 

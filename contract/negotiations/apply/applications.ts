@@ -3,12 +3,13 @@ import { endpoint } from '../../core/endpoint.ts'
 import { Flag, listOf } from '../../core/form-shapes.ts'
 import { boundedText, Id, IdParams, IdReply } from '../../core/shapes.ts'
 import { MAX_QUESTIONS, ScreeningAnswer } from '../../questionnaires/questionnaires.ts'
+import { MAX_LETTER_CHARACTERS } from '../negotiation-constants.ts'
 import { SeekerNegotiation } from '../negotiation-shapes.ts'
 
 export const NewApplication = z.object({
   vacancy_id: Id,
   resume_id: Id,
-  letter: boundedText(10_000).default(''),
+  letter: boundedText(MAX_LETTER_CHARACTERS).default(''),
   answers: listOf(ScreeningAnswer, MAX_QUESTIONS),
   /** Holds the application for ten seconds, in which the seeker can cancel it without a trace. */
   hold: Flag.default(false),

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import type { Attention } from '#contract/negotiations/apply/attention.ts'
+import { MAX_LETTER_CHARACTERS } from '#contract/negotiations/negotiation-constants.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { dateText, shortDateText } from '#lib/dates/format-date.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -58,8 +59,6 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
     </>
   )
 }
-
-const MAX_LETTER_CHARACTERS = 10_000
 
 type FormProps = {
   vacancy: Pick<VacancyPage, 'id' | 'response_letter_required'>
