@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { VerificationStatus } from './verification-status.ts'
+
+/** Verification status of a company. */
+export const VerificationStatus = z.enum(['none', 'pending', 'verified', 'rejected'])
+export type VerificationStatus = z.infer<typeof VerificationStatus>
 
 export const CompanySummary = z.object({
   id: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateTime } from '../core/shapes.ts'
 import { OptionalDocument } from '../core/uploads.ts'
-import { VerificationStatus } from './verification-status.ts'
+import { VerificationStatus } from './company-summary.ts'
 
 export const VerificationMethod = z.enum(['inn_doc', 'domain_email', 'operator'])
 

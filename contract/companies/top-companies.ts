@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { wholeNumber } from '../core/shapes.ts'
 import { AnswerRate } from '../promises/promises.ts'
-import { VerificationStatus } from './verification-status.ts'
+import { VerificationStatus } from './company-summary.ts'
 
 const TopLimit = wholeNumber(1, 30).default(10)
 

@@ -18,7 +18,6 @@ import * as companySummary from '../companies/company-summary.ts'
 import * as companyTeam from '../companies/company-team.ts'
 import * as companyVerification from '../companies/company-verification.ts'
 import * as topCompanies from '../companies/top-companies.ts'
-import * as verificationStatus from '../companies/verification-status.ts'
 import * as dataExport from '../data-export/data-export.ts'
 import * as blacklist from '../favorites/blacklist.ts'
 import * as favorites from '../favorites/favorites.ts'
@@ -117,7 +116,6 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   companyTeam,
   companyVerification,
   topCompanies,
-  verificationStatus,
   bulkReply,
   creationQuota,
   errors,

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '#contract/companies/verification-status.ts'
+import type { VerificationStatus } from '#contract/companies/company-summary.ts'
 
 type Transition = { from: readonly VerificationStatus[]; to: VerificationStatus }
 

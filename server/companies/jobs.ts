@@ -3,7 +3,7 @@ import { generateToken } from '../accounts/token.ts'
 import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
-import { hashInvitationToken } from './team/invitation-token.ts'
+import { hashInvitationToken } from './team/invitations.ts'
 
 /**
  * Makes the token of an invitation and sends its link by mail or SMS. A repeated job makes another token; a cancelled

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#domain/accounts/deleted-employer-names.ts'
+import { DELETED_COMPANY_NAME, DELETED_REPRESENTATIVE_NAME } from '#domain/accounts/deleted-names.ts'
 import { changeVerification } from '../profiles/employer/verification-state.ts'
 import { closeVacancies } from '../vacancies/lifecycle/transition.ts'
 import { clearVacancies, EMPTY_CONTACTS } from './clear-vacancies.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { DELETED_SEEKER_NAME } from '#domain/accounts/deleted-seeker-name.ts'
+import { DELETED_SEEKER_NAME } from '#domain/accounts/deleted-names.ts'
 import { transitionNegotiations } from '../negotiations/transition.ts'
 import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
 

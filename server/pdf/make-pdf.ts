@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { PdfBlock } from './blocks.ts'
-import { FONTS } from './fonts.ts'
 
 export type PdfContent = {
   /** Title in the file properties and in the window of the reader. */
@@ -20,6 +20,11 @@ export type PdfContent = {
 }
 
 type Pdf = PDFKit.PDFDocument
+
+const fontFile = (name: string) => fileURLToPath(new URL(`fonts/${name}`, import.meta.url))
+
+/** The complete font of the site, including Cyrillic, which every document embeds. */
+const FONTS = { regular: fontFile('golos-text-regular.ttf'), bold: fontFile('golos-text-semibold.ttf') }
 
 /**
  * Renders a PDF file: A4, embedded font, selectable and searchable text, page numbers. Blocks come from `blocks.ts`;

@@ -1,9 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { SignInReply } from '#contract/accounts/accounts.ts'
 import { sessionCookie } from '#contract/accounts/session-cookies.ts'
-import { buildRouteAddress } from '#domain/routing/routes.ts'
+import { buildRouteAddress, routePath } from '#domain/routing/routes.ts'
 import { siteContext } from '../app/context.ts'
-import { deletionOfferAddress } from './deletion/deletion-offer-address.ts'
 
 /**
  * Sets the session cookie and redirects to the requested screen, or to the profile. An account that waits for its
@@ -19,3 +18,7 @@ export function redirectAfterSignIn(
   const to = user.delete_at ? deletionOfferAddress(searchParams) : address
   return redirect(to, { headers: { 'set-cookie': sessionCookie(token, context.get(siteContext)) } })
 }
+
+/** Address of the offer to cancel the deletion, with the screen that the user wanted to open. */
+const deletionOfferAddress = (wanted: URLSearchParams) =>
+  routePath('profile-deletion') + (wanted.size > 0 ? `?${wanted}` : '')

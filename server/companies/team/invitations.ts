@@ -6,11 +6,10 @@ import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { countInvitationSms } from '../../accounts/one-time-codes.ts'
 import { readMobile } from '../../accounts/phones.ts'
-import { generateToken } from '../../accounts/token.ts'
+import { generateToken, hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { hashInvitationToken } from './invitation-token.ts'
 
 const INVITATION_LIFETIME_MS = 7 * DAY_MS
 
@@ -133,3 +132,6 @@ async function isCompanyInUse(tx: Db, companyId: number, accountId: number): Pro
   ])
   return colleague !== undefined || vacancy !== undefined
 }
+
+/** Hash of an invitation's token, as its text column stores it. */
+export const hashInvitationToken = (token: string) => hashToken(token).toString('base64url')

@@ -4,9 +4,9 @@ import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../../context.ts'
-import { admitIfCapChanged } from '../lifecycle/response-cap.ts'
 import { closeVacancies } from '../lifecycle/transition.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
+import { admitIfCapChanged } from './save-vacancy.ts'
 
 type VacancyManager = { id: number; company_id: number }
 

@@ -6,8 +6,8 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
 import type { Ctx } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { insertVacancyChanges } from '../change-history.ts'
-import { admitIfCapChanged } from '../lifecycle/response-cap.ts'
 import { moderationColumns } from '../moderation.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { refuseInvalidVacancyFields } from './check-vacancy-fields.ts'
@@ -130,4 +130,11 @@ async function updateVacancyFields(
   const after = (await findOwnVacancy(tx, companyId, vacancy.id))!
   await admitIfCapChanged(tx, vacancy, after)
   return after
+}
+
+type CappedVacancy = { id: number; response_cap: number | null }
+
+/** A higher response cap, or none, makes places for applications in the queue. The job admits as many as there are. */
+export async function admitIfCapChanged(tx: Db, { id, response_cap }: CappedVacancy, after: Omit<CappedVacancy, 'id'>) {
+  if (after.response_cap !== response_cap) await enqueue(tx, 'admit_from_queue', { vacancy_id: id })
 }

@@ -1,6 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { CurrentUser } from './current-user.ts'
-import type { Menu } from './menu.ts'
+
+type MenuItem = { to: string; label: string; accessibleLabel?: string; news?: number }
+
+/** Links of the header and of the bottom bar. */
+export type Menu = { header: MenuItem[]; bar: MenuItem[] }
 
 /** Data of the main layout. A page that failed before its layout was loaded has none. */
 export type LayoutData = {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { NegotiationUpdateCounts } from '#contract/negotiations/inbox/updates.ts'
 import type { CurrentUser } from './current-user.ts'
-import type { Menu } from './menu.ts'
+import type { Menu } from './layout-data.ts'
 
 const VACANCIES = { to: href('/search/vacancies'), label: 'Вакансии' }
 const RESUMES = { to: href('/search/resumes'), label: 'Резюме' }

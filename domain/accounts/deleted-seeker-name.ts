@@ -1,2 +1,0 @@
-/** Replaces the name of a deleted seeker for employers. */
-export const DELETED_SEEKER_NAME = 'Соискатель удалил аккаунт'
