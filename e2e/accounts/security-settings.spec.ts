@@ -130,7 +130,9 @@ test('a second factor is required at sign-in, and turned off with the password',
 /** Returns the recovery codes. */
 async function enableTwoFactor(page: Page): Promise<string[]> {
   await page.goto('/profile/security')
-  await page.getByRole('button', { name: 'Включить код при входе' }).click()
+  await page.getByRole('link', { name: 'Включить код при входе' }).click()
+  await page.locator('#two-factor').getByLabel('Пароль', { exact: true }).fill(SIGN_UP_PASSWORD)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!
   await page.getByLabel('Код из приложения').fill(totpCodeFor(key))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Коды восстановления')
