@@ -13,7 +13,8 @@ export type DatabaseUrls = { url: string; ownerUrl?: string | undefined }
  * use their rows. After it the application needs no right to change the schema.
  */
 export async function prepareSchema({ url, ownerUrl = url }: DatabaseUrls) {
-  const { db, pool } = connect(ownerUrl, { max: 2 })
+  // A migration of a large table, or the wait for one that another process runs, takes as long as it takes.
+  const { db, pool } = connect(ownerUrl, { max: 2, statement_timeout: 0 })
   try {
     await refuseOldServer(db)
     await migrate(db)

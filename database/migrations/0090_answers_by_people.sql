@@ -21,6 +21,10 @@ update negotiation set left_unanswered = true
 where state = 'vacancy_closed' and answered_at is null and initiator = 'seeker' and not is_queued
   and (viewed_by_employer_at is null or closed_at > answer_due_at);
 
+-- Until now «На рассмотрении» stopped the day of an answer. The one move that the new rule allows is given to these.
+update negotiation set initial_due_at = answer_due_at, answer_due_at = now() + interval '7 days'
+where state = 'considering' and answered_at is null and answer_due_at < now();
+
 drop index negotiation_unanswered;
 create index negotiation_unanswered on negotiation (answer_due_at)
   where answered_at is null and state in ('response', 'viewed', 'considering');

@@ -14,9 +14,10 @@ const isRead = (name: string) => /\.(xml|rels)$/i.test(name)
 export function unfoldDocx(bytes: Uint8Array): Uint8Array {
   let [unfoldedBytes, entries] = [0, 0]
   const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size, originalSize }) => {
       if (!isRead(name)) return false
-      unfoldedBytes += originalSize
+      // An entry that is not compressed is copied with the size that it has in the archive.
+      unfoldedBytes += Math.max(size, originalSize)
       entries += 1
       if (unfoldedBytes > MAX_UNFOLDED_BYTES || entries > MAX_ENTRIES) throw new Error('The document is too large')
       // The output buffer has this size: an archive that understates it gains nothing.
