@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { confirmRegistration, login, register } from '#contract/accounts/accounts.ts'
 import { sendPhoneCode } from '#contract/accounts/phone-change.ts'
-import { resetPassword } from '#contract/accounts/recovery.ts'
+import { requestSignInCode, resetPassword, signInByCode } from '#contract/accounts/recovery.ts'
 import { listSessions } from '#contract/accounts/sessions.ts'
 import { startTwoFactor } from '#contract/accounts/two-factor.ts'
 import { showArtifact } from '#contract/artifacts/artifacts.ts'
@@ -77,6 +77,12 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
     const { id, phone } = await givenRegisteredAccount(app)
     await app.db.updateTable('account').set({ blocked_reason: 'Спам' }).where('id', '=', id).execute()
     return requestReply(app, undefined, login, { body: { login: phone, password: ACCOUNT_PASSWORD } })
+  },
+  account_idle: async (app) => {
+    const { id, phone } = await givenRegisteredAccount(app)
+    await app.db.updateTable('account').set({ last_seen_on: '2026-01-01' }).where('id', '=', id).execute()
+    await requestReply(app, undefined, requestSignInCode, { body: { phone } })
+    return requestReply(app, undefined, signInByCode, { body: { phone, code: await findSentCode(app, phone) } })
   },
   otp_required: async (app) => {
     const { phone } = await givenTwoFactor(app)

@@ -16,7 +16,8 @@ import {
 
 export const User = z.object({
   userId: z.number().int(),
-  phone: Phone,
+  /** Null after the number passed to a new owner while the account was idle. */
+  phone: Phone.nullable(),
   email: z.string().nullable(),
   email_to_verify: z.string().nullable(),
   is_employer_mode: z.boolean(),

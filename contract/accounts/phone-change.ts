@@ -29,7 +29,7 @@ export const showPhone = endpoint({
   path: '/seeker/phone/info',
   access: 'account',
   reply: z.object({
-    phone: Phone,
+    phone: Phone.nullable(),
     phone_verified: z.boolean(),
     pending: Phone.nullable(),
     /** Seconds. */

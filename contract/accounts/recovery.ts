@@ -26,7 +26,7 @@ export const checkResetCode = endpoint({
   access: 'guest',
   body: z.object({ login: Login, code: OneTimeCode }),
   reply: z.object({ reset_token: z.string(), expires_in: z.number().int() }),
-  errors: ['wrong_code', 'code_expired', 'code_dead'],
+  errors: ['wrong_code', 'code_expired', 'code_dead', 'account_idle'],
 })
 
 /** Needs the single-use token from `checkResetCode`. Ends all sessions of the account. */
@@ -60,5 +60,5 @@ export const signInByCode = endpoint({
   access: 'guest',
   body: z.object({ phone: PhoneText, code: OneTimeCode }),
   reply: SignInReply,
-  errors: ['wrong_code', 'code_expired', 'code_dead', 'otp_required', 'account_blocked'],
+  errors: ['wrong_code', 'code_expired', 'code_dead', 'otp_required', 'account_blocked', 'account_idle'],
 })

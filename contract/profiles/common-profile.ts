@@ -4,7 +4,8 @@ import { lineText } from '../core/shapes.ts'
 import { regex } from '../core/validation/text-rules.ts'
 
 export const CommonProfile = z.object({
-  phone: Phone,
+  /** Null after the number passed to a new owner while the account was idle. */
+  phone: Phone.nullable(),
   phone_verified: z.boolean(),
   email: z.string().nullable(),
   /** Entered but not confirmed yet by the link in the letter. */

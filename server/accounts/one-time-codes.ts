@@ -11,6 +11,7 @@ import type { Client } from '../http/endpoint-registry.ts'
 import { refuseTooMany } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { deliverCode } from './deliver-code.ts'
 
 type CodeSent = z.infer<typeof CodeSentShape>
 
@@ -22,7 +23,7 @@ const MAX_SMS_PER_DAY = 5
 type CodeRequest = {
   /** What was typed, normalized: a phone or an e-mail. Limits that a client notices and the check of the code use it. */
   requested_by: string
-  /** Phone that gets the SMS; null when nobody has this login. */
+  /** Phone that gets the SMS, or e-mail of an account whose phone proves nothing; null when nobody has this login. */
   sent_to: string | null
   purpose: CodePurpose
   registration_id?: number
@@ -61,7 +62,8 @@ export async function sendCode(
   })
   if (isHeld) return CODE_SENT_REPLY
   try {
-    await ctx.integrations.sms.send(request.sent_to, isNoticeOnly ? message.noticeOnly : message(code))
+    if (isNoticeOnly) await ctx.integrations.sms.send(request.sent_to, message.noticeOnly)
+    else await deliverCode(ctx, request.sent_to, code, message(code))
   } catch (error) {
     await deleteUnsentCode(ctx, id)
     refuse('unavailable', { message: 'SMS сейчас не отправляются. Попробуйте через минуту', cause: error })
@@ -104,7 +106,7 @@ export async function sendEnqueuedCode(ctx: Ctx, { code_id }: JobPayload<'send_e
   })
   if (recipient === undefined) return
   try {
-    await ctx.integrations.sms.send(recipient, codeText(code, ctx))
+    await deliverCode(ctx, recipient, code, codeText(code, ctx))
   } catch (error) {
     await deleteUnsentCode(ctx, code_id)
     throw error

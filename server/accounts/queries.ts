@@ -8,10 +8,18 @@ import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { listMissingEmployerFields, listMissingSeekerFields } from '#domain/accounts/profile-completeness.ts'
 import { fullPictureUrl, smallPictureUrl } from '../artifacts/queries.ts'
+import { firstDayInUse } from './idle-accounts.ts'
 import { phoneObject } from './phones.ts'
 
-export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
-  return (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
+/** Whether an account has the phone and is in use: a number of an idle account may have a new owner. */
+export async function isPhoneTaken(db: Db, phone: string, at: Date): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('last_seen_on', '>=', firstDayInUse(at))
+    .executeTakeFirst()
+  return account !== undefined
 }
 
 /** Creates an account with two empty profiles and returns its id; undefined when the number has an account already. */
@@ -20,7 +28,14 @@ export async function insertAccount(db: Db, registration: Selectable<DB['registr
   const created_at = at.toISOString()
   const account = await db
     .insertInto('account')
-    .values({ phone, password_hash, is_employer_mode, created_at, phone_verified_at: created_at })
+    .values({
+      phone,
+      password_hash,
+      is_employer_mode,
+      created_at,
+      phone_verified_at: created_at,
+      last_seen_on: created_at,
+    })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -34,7 +49,7 @@ export async function insertAccount(db: Db, registration: Selectable<DB['registr
 export async function findAccountByLogin(db: Db, login: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'phone', 'password_hash', 'blocked_reason', 'totp_confirmed_at'])
+    .select(['id', 'phone', 'email', 'password_hash', 'blocked_reason', 'totp_confirmed_at', 'last_seen_on'])
     .where((eb) => eb.or([eb('phone', '=', login), eb(sql`lower(email)`, '=', login.toLowerCase())]))
     .executeTakeFirst()
 }
@@ -89,8 +104,8 @@ type ProfileRow<Profile, Computed extends string> = Omit<
   Profile,
   Computed | 'phone' | 'phone_verified' | 'missing' | 'is_completed'
 > & {
-  phone: string
-  phone_verified_at: string
+  phone: string | null
+  phone_verified_at: string | null
 }
 
 function toSeekerProfile(row: ProfileRow<SeekerProfile, never>): SeekerProfile {
@@ -171,7 +186,7 @@ const emailDomain = sql<string | null>`(
   limit 1
 )`
 
-const phoneFields = ({ phone, phone_verified_at }: { phone: string; phone_verified_at: string }) => ({
-  phone: phoneObject(phone),
+const phoneFields = ({ phone, phone_verified_at }: { phone: string | null; phone_verified_at: string | null }) => ({
+  phone: phone === null ? null : phoneObject(phone),
   phone_verified: phone_verified_at !== null,
 })

@@ -11,6 +11,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   folder_id: 'Номер папки',
   phone: 'Телефон',
   phone_verified_at: 'Телефон подтверждён',
+  last_seen_on: 'Последний день в аккаунте',
   email: 'Эл. почта',
   email_to_verify: 'Ожидает подтверждения',
   first_name: 'Имя',

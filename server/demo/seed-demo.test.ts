@@ -186,7 +186,7 @@ test('demo resume snapshots match the contract, and letters have no open placeho
 })
 
 test('demo phones are valid mobile numbers; INNs are valid and unique', async ({ db }) => {
-  const phones = (await db.selectFrom('account').select('phone').execute()).map((row) => row.phone)
+  const phones = (await db.selectFrom('account').select('phone').execute()).map((row) => row.phone!)
   const inns = (await db.selectFrom('company').select('inn').execute()).map(({ inn }) => inn!)
 
   expect(phones.map((number) => readMobile(number, { phone_countries: ['RU'] }))).toEqual(phones)

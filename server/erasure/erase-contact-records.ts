@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 /** Erases records keyed by a phone or an email address instead of an account id. */
 export async function eraseContactRecords(db: Db, phonesAndEmails: (string | null)[]) {
   const addresses = phonesAndEmails.filter((one) => one !== null)
+  if (addresses.length === 0) return
   await db.deleteFrom('outbox').where('recipient', 'in', addresses).execute()
   await db
     .deleteFrom('one_time_code')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const CATALOGUE = Array.from({ length: 152 }, (_, n) => `T-${String(n + 1).padStart(3, '0')}`)
 
 /** Rows whose tests are being written at this moment; none stays here. */
-const IN_PROGRESS = ['T-146']
+const IN_PROGRESS: string[] = []
 
 /** Rows that do not apply, with the reason and with what would bring them. */
 const EXCLUDED = Array.from(

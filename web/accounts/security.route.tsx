@@ -66,7 +66,7 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         <PageTitle>Безопасность</PageTitle>
         <p className="text-ink2">Пароль и вход, ваши согласия, ваши данные и сам аккаунт.</p>
         <SessionsSection sessions={sessions} now={now} result={result} />
-        <PasswordSection login={phone.formatted} isOpen={change === 'password'} result={result} />
+        <PasswordSection login={phone?.formatted ?? email ?? ''} isOpen={change === 'password'} result={result} />
         <PhoneSection phone={phone} pending={pending} change={change} result={result} />
         <EmailSection email={email} pending={pendingEmail} isOpen={change === 'email'} result={result} />
         <TwoFactorSection isOn={isTwoFactorOn} offAt={twoFactorOffAt} change={change} result={result} />

@@ -53,12 +53,20 @@ const CHANGE_SUBJECTS = {
   two_factor_off_by_operator: 'Код из приложения для входа в Смену места отключила поддержка',
 } satisfies Partial<Record<AccountNoticeKind, string>>
 
+const PHONE_RELEASED_SUBJECT = 'Телефон отвязан от вашего аккаунта в Смене места'
+const PHONE_RELEASED_ADVICE =
+  'Аккаунтом не пользовались больше 90 дней, а номер подтвердил другой человек. Входите по этому адресу почты и паролю, а в разделе «Безопасность» укажите новый номер'
+
 /** Undefined for a request that has ended: its notice came too late. */
 async function composeNotice(
   ctx: Ctx,
   { account_id, kind }: { account_id: number; kind: AccountNoticeKind },
 ): Promise<NoticeText | undefined> {
   const { public_url } = ctx.site
+  if (kind === 'phone_released') {
+    const link = { text: 'Войти', url: `${public_url}/sign-in` }
+    return { subject: PHONE_RELEASED_SUBJECT, advice: PHONE_RELEASED_ADVICE, link }
+  }
   if (kind !== 'two_factor_recovery_requested' && kind !== 'two_factor_recovery_pending') {
     const link = { text: 'Восстановить доступ', url: `${public_url}/forgot-password` }
     return { subject: CHANGE_SUBJECTS[kind], advice: 'Если это сделали не вы, восстановите доступ', link }

@@ -11,6 +11,7 @@ import { phoneObject, readMobile } from '../phones.ts'
 import { isPhoneTaken } from '../queries.ts'
 import { cancelRecovery } from '../recovery/recover-password.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
+import { releaseIdlePhone } from '../sign-up/release-idle-phone.ts'
 import { notifyAccountOwner } from './notify-account-owner.ts'
 import { refuseWrongPassword } from './own-password.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
@@ -18,7 +19,7 @@ import { hashPassword, refuseWeakPassword } from './passwords.ts'
 export async function changeOwnPassword(ctx: Ctx, caller: Caller, input: ParsedInput<typeof changePassword>['body']) {
   await refuseWrongPassword(ctx, caller.id, input.current_password, 'current_password')
   const contacts = await findContacts(ctx, caller.id)
-  refuseWeakPassword(input.password, [contacts.phone, contacts.email ?? ''])
+  refuseWeakPassword(input.password, [contacts.phone ?? '', contacts.email ?? ''])
   const password_hash = await hashPassword(input.password)
   await ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('account').set({ password_hash }).where('id', '=', caller.id).execute()
@@ -42,7 +43,7 @@ export async function sendPhoneChangeCode(ctx: Ctx, caller: Caller, input: Phone
   if (phone === old) refuse('state_conflict', { message: 'Этот номер уже подтверждён', details: { state: 'verified' } })
   if (input.password === undefined) refuse('reauth_required')
   await refuseWrongPassword(ctx, caller.id, input.password, 'password')
-  const isTaken = await isPhoneTaken(ctx.db, phone)
+  const isTaken = await isPhoneTaken(ctx.db, phone, ctx.now())
   const message = isTaken
     ? { noticeOnly: `У этого номера уже есть аккаунт: ${ctx.site.public_url}/sign-in` }
     : (code: string) => codeText(code, ctx)
@@ -62,6 +63,7 @@ export async function changeOwnPhone(ctx: Ctx, caller: Caller, code: string) {
   if (spentCode.account_id !== caller.id) refuse('code_dead')
   const old = await findContacts(ctx, caller.id)
   return ctx.db.transaction().execute(async (tx) => {
+    await releaseIdlePhone(tx, pending.requested_by, at)
     await tx
       .updateTable('account')
       .set({ phone: pending.requested_by, phone_verified_at: at.toISOString() })
@@ -80,8 +82,8 @@ export async function findOwnPhone(ctx: Ctx, accountId: number) {
   const { phone } = await findContacts(ctx, accountId)
   const pending = await findPendingPhoneChange(ctx, accountId)
   return {
-    phone: phoneObject(phone),
-    phone_verified: true,
+    phone: phone === null ? null : phoneObject(phone),
+    phone_verified: phone !== null,
     pending: pending ? phoneObject(pending.requested_by) : null,
     can_request_code_again_in: pending ? secondsUntilResend(pending.sent_at, ctx.now()) : 0,
   }

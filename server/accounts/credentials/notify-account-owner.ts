@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts'
 import type { AccountNoticeKind } from '#database/schema.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 
-type Owner = { id: number; phone: string; email: string | null }
+type Owner = { id: number; phone: string | null; email: string | null }
 
 /**
  * Notifies the owner about a change of credentials, by the phone and the confirmed e-mail from before the change, in

@@ -2,6 +2,7 @@ import type { StepUp } from '#contract/accounts/step-up.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { codeAddressOf } from '../idle-accounts.ts'
 import { codeText, sendCode, verifyCode } from '../one-time-codes.ts'
 import { refuseWrongPassword } from './own-password.ts'
 
@@ -13,18 +14,18 @@ import { refuseWrongPassword } from './own-password.ts'
 export async function refuseWithoutStepUp(ctx: Ctx, accountId: number, { password, code }: StepUp) {
   if (password) return refuseWrongPassword(ctx, accountId, password, 'password')
   if (!code) refuse('reauth_required')
-  const attempt = { requested_by: await findPhone(ctx, accountId), purpose: 'step_up' as const, code }
+  const attempt = { requested_by: await findCodeAddress(ctx, accountId), purpose: 'step_up' as const, code }
   const spentCode = await verifyCode(ctx.db, attempt, ctx.now())
   if (spentCode.account_id !== accountId) refuse('code_dead')
 }
 
 export async function sendStepUpCode(ctx: Ctx, accountId: number, client: Client) {
-  const phone = await findPhone(ctx, accountId)
-  const request = { requested_by: phone, sent_to: phone, purpose: 'step_up' as const, account_id: accountId }
+  const address = await findCodeAddress(ctx, accountId)
+  const request = { requested_by: address, sent_to: address, purpose: 'step_up' as const, account_id: accountId }
   return sendCode(ctx, request, (code) => codeText(code, ctx), client)
 }
 
-async function findPhone({ db }: Ctx, accountId: number): Promise<string> {
-  const { phone } = await db.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirstOrThrow()
-  return phone
+async function findCodeAddress({ db }: Ctx, accountId: number): Promise<string> {
+  const contacts = db.selectFrom('account').select(['phone', 'email']).where('id', '=', accountId)
+  return codeAddressOf(await contacts.executeTakeFirstOrThrow())
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
 import { hashPassword, refuseWeakPassword } from '../credentials/passwords.ts'
+import { isIdle } from '../idle-accounts.ts'
 import { enqueueCode, verifyCode } from '../one-time-codes.ts'
 import { findAccountByLogin } from '../queries.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
@@ -17,22 +18,36 @@ export const RESET_TICKET_TTL_SECONDS = 600
 
 /**
  * Sends a recovery code to the confirmed phone, also when the login is an e-mail: a stolen session can change the
- * e-mail, but not the phone without the password. The reply is the same for an unknown login.
+ * e-mail, but not the phone without the password. An idle account has no session that could be stolen, but perhaps a
+ * phone of somebody else: asked by its e-mail, it gets a letter. The reply is the same for an unknown login.
  */
 export async function sendRecoveryCode(ctx: Ctx, login: string, client: Client) {
   const name = normalizeLogin(login)
   const account = await findAccountByLogin(ctx.db, name)
-  const sent_to = account?.phone ?? null
+  const sent_to = account ? recoveryAddressOf(account, name, ctx.now()) : null
   const request = { requested_by: name, sent_to, purpose: 'recovery' as const, account_id: account?.id }
   return { ...(await enqueueCode(ctx, request, client)), sent_to: maskLogin(name) }
 }
 
-/** Exchanges a recovery code for a reset token of the account, valid for ten minutes. A later token replaces it. */
+function recoveryAddressOf(account: RecoverableAccount, name: string, at: Date): string | null {
+  const hasOwnPhone = account.phone !== null && !isIdle(account, at)
+  return isEmail(name) && !hasOwnPhone ? account.email : account.phone
+}
+
+type RecoverableAccount = { phone: string | null; email: string | null; last_seen_on: string }
+
+const isEmail = (address: string) => address.includes('@')
+
+/**
+ * Exchanges a recovery code for a reset token of the account, valid for ten minutes. A later token replaces it. Refuses
+ * `account_idle` for a right code by SMS, as the number may have changed its owner.
+ */
 export async function issueResetToken({ db, now }: Ctx, { login, code }: ParsedInput<typeof checkResetCode>['body']) {
   const at = now()
   const requested_by = normalizeLogin(login)
-  const { account_id } = await verifyCode(db, { requested_by, purpose: 'recovery', code }, at)
-  if (account_id === null) return refuse('code_dead')
+  const { account_id, sent_to } = await verifyCode(db, { requested_by, purpose: 'recovery', code }, at)
+  if (account_id === null || sent_to === null) return refuse('code_dead')
+  if (!isEmail(sent_to)) await refuseIdle(db, account_id, at)
   const token = generateToken()
   const expires_at = new Date(at.getTime() + RESET_TICKET_TTL_SECONDS * 1000).toISOString()
   await db.deleteFrom('reset_ticket').where('account_id', '=', account_id).execute()
@@ -41,6 +56,14 @@ export async function issueResetToken({ db, now }: Ctx, { login, code }: ParsedI
     .values({ token_hash: hashToken(token), account_id, expires_at })
     .execute()
   return { reset_token: token, expires_in: RESET_TICKET_TTL_SECONDS }
+}
+
+const IDLE_TEXT =
+  'Этим аккаунтом не пользовались больше 90 дней, а номер за это время мог сменить владельца. Запросите код на подтверждённую почту аккаунта или напишите в поддержку'
+
+async function refuseIdle(db: Db, accountId: number, at: Date) {
+  const lastUse = db.selectFrom('account').select('last_seen_on').where('id', '=', accountId)
+  if (isIdle(await lastUse.executeTakeFirstOrThrow(), at)) refuse('account_idle', { message: IDLE_TEXT })
 }
 
 /**
@@ -74,7 +97,7 @@ export async function resetForgottenPassword({ db, now }: Ctx, input: ParsedInpu
     .executeTakeFirst()
   if (!ticket) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
   // Checked before the ticket is used up, so that the person can try another password.
-  refuseWeakPassword(password, [ticket.phone, ticket.email ?? ''])
+  refuseWeakPassword(password, [ticket.phone ?? '', ticket.email ?? ''])
   const password_hash = await hashPassword(password)
 
   return db.transaction().execute(async (tx) => {

@@ -6,6 +6,7 @@ import type { Client } from '../../http/endpoint-registry.ts'
 import { sessionExpiry } from '../caller.ts'
 import { hasRequiredConsents } from '../consents/consent-records.ts'
 import { findUser } from '../find-user.ts'
+import { recordAccountUse } from '../idle-accounts.ts'
 import { generateToken, hashToken } from '../token.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function openSession(
   if (await hasRequiredConsents(db, accountId)) {
     await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
   }
+  await recordAccountUse(db, accountId, at)
   await db
     .insertInto('session')
     .values({

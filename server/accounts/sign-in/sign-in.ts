@@ -5,6 +5,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { isCorrectWithinLimits } from '../credentials/attempt-counter.ts'
+import { codeAddressOf, isIdle } from '../idle-accounts.ts'
 import { codeText, enqueueCode, sendCode, verifyCode } from '../one-time-codes.ts'
 import { readMobile } from '../phones.ts'
 import { findAccountByLogin } from '../queries.ts'
@@ -41,7 +42,7 @@ async function requireSecondFactor(
     if (otp !== undefined) return verifyCode(ctx.db, { ...code, code: otp }, ctx.now())
     await sendCode(
       ctx,
-      { ...code, sent_to: account.phone, account_id: account.id },
+      { ...code, sent_to: codeAddressOf(account), account_id: account.id },
       (digits) => codeText(digits, ctx),
       client,
     )
@@ -67,10 +68,13 @@ export async function sendSignInCode(ctx: Ctx, input: ParsedInput<typeof request
   )
 }
 
+/** Refuses `account_idle` for the right code, as the number may have changed its owner. */
 export async function signInWithCode(ctx: Ctx, input: ParsedInput<typeof signInByCode>['body'], client: Client) {
   const phone = readMobile(input.phone, ctx.site)
   await verifyCode(ctx.db, { requested_by: phone, purpose: 'sign_in', code: input.code }, ctx.now())
   const account = (await findAccountByLogin(ctx.db, phone)) ?? refuse('code_dead')
+  // First, because whoever has the number now may not even learn that the account is blocked.
+  if (isIdle(account, ctx.now())) refuse('account_idle')
   refuseBlocked(account)
   if (account.totp_confirmed_at)
     refuse('otp_required', { message: 'Войдите с паролем и кодом из приложения', details: { kind: 'totp' } })

@@ -17,10 +17,11 @@ import { codeText, sendCode, verifyCode } from '../one-time-codes.ts'
 import { readMobile } from '../phones.ts'
 import { insertAccount, isPhoneTaken } from '../queries.ts'
 import { openSession } from '../sessions/sessions.ts'
+import { releaseIdlePhone } from './release-idle-phone.ts'
 
 type RegistrationInput = ParsedInput<typeof register>['body']
 
-/** Starts a sign-up and sends a code. A taken number gets the same reply; its owner receives a notice instead. */
+/** Starts a sign-up and sends a code. A taken number gets the same reply; its owner receives a notice instead, unless idle. */
 export async function startRegistration(
   ctx: Ctx,
   input: RegistrationInput,
@@ -56,7 +57,7 @@ async function sendRegistrationCode(
   registration_id: number,
   client: Client,
 ): Promise<PendingRegistration> {
-  const isTaken = await isPhoneTaken(ctx.db, phone)
+  const isTaken = await isPhoneTaken(ctx.db, phone, ctx.now())
   const message = isTaken ? { noticeOnly: phoneTakenText(ctx) } : (code: string) => codeText(code, ctx)
   const sent = await sendCode(
     ctx,
@@ -87,7 +88,10 @@ async function insertRegistration(db: Db, input: RegistrationInput & { password_
 
 type ConfirmationInput = ParsedInput<typeof confirmRegistration>['body']
 
-/** Checks the code and creates the account, both profiles, the consents and the first session in one transaction. */
+/**
+ * Checks the code and creates the account, both profiles, the consents and the first session in one transaction. An
+ * idle account loses the number.
+ */
 export async function finishRegistration(ctx: Ctx, input: ConfirmationInput, client: Client): Promise<SignInReply> {
   const phone = readMobile(input.phone, ctx.site)
   const at = ctx.now()
@@ -99,6 +103,7 @@ export async function finishRegistration(ctx: Ctx, input: ConfirmationInput, cli
       .selectAll()
       .where('id', '=', registration_id)
       .executeTakeFirstOrThrow()
+    await releaseIdlePhone(tx, registration.phone, at)
     // Another registration of this number was confirmed first.
     const accountId = (await insertAccount(tx, registration, at)) ?? refuse('code_dead')
     await recordConsents(tx, accountId, registration.consent_marketing, client, at)

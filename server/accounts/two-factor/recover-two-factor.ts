@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { runInBatches } from '../../jobs/in-batches.ts'
 import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
+import { codeAddressOf } from '../idle-accounts.ts'
 import { codeText, sendCode, verifyCode } from '../one-time-codes.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
 import { checkPassword } from '../sign-in/check-password.ts'
@@ -29,7 +30,7 @@ export async function sendTwoFactorRecoveryCode(
   const { account, name } = await checkPassword(ctx, input, client)
   if (!account.totp_confirmed_at) refuse('state_conflict', NO_SECOND_FACTOR)
   const purpose = 'two_factor_recovery' as const
-  const request = { requested_by: name, sent_to: account.phone, purpose, account_id: account.id }
+  const request = { requested_by: name, sent_to: codeAddressOf(account), purpose, account_id: account.id }
   return sendCode(ctx, request, (code) => codeText(code, ctx), client)
 }
 

@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { secretContext } from '../../secrets/encrypt-stored-secrets.ts'
 import type { Caller } from '../caller.ts'
 import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
+import { codeAddressOf } from '../idle-accounts.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
 import { cancelPendingRecovery } from './pending-recovery.ts'
 
@@ -25,10 +26,10 @@ export async function startTwoFactorSetup({ db, secrets }: Ctx, accountId: numbe
     .set({ totp_secret: secrets.encrypt(secret, totpContext(accountId)) })
     .where('id', '=', accountId)
     .where('totp_confirmed_at', 'is', null)
-    .returning('phone')
+    .returning(['phone', 'email'])
     .executeTakeFirst()
   if (!account) return refuse('state_conflict', { details: { state: 'enabled' } })
-  return { secret, otpauth_url: createTotp(secret, account.phone).toString() }
+  return { secret, otpauth_url: createTotp(secret, codeAddressOf(account)).toString() }
 }
 
 /**

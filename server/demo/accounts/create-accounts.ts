@@ -22,7 +22,7 @@ export async function createSignUp(db: Db, now: Date): Promise<DemoContext['sign
   return async (people) => {
     const rows = people.map((person, n): Insertable<DB['account']> => {
       const created_at = accountCreatedAt(now, n).toISOString()
-      return { ...person, password_hash, phone_verified_at: created_at, created_at }
+      return { ...person, password_hash, phone_verified_at: created_at, created_at, last_seen_on: now.toISOString() }
     })
     const ids = await insertRowsReturningIds(db, 'account', rows)
     const consents = ids.flatMap((account_id, n) => registrationConsents(account_id, accountCreatedAt(now, n)))

@@ -122,7 +122,7 @@ async function givenOwn(app: TestApp) {
   const seeker = await app.seeker()
   const { phone, email } = await seeker.call(updateSeekerProfile, { body: PERSON })
   const { id, slug } = await seeker.call(createResume, { body: RESUME })
-  return { seeker, id, slug, person: { ...PERSON, phone: phone.number, email: email! } }
+  return { seeker, id, slug, person: { ...PERSON, phone: phone!.number, email: email! } }
 }
 
 const exportAs = async (seeker: Person, id: number, format: ResumeExportFormat) => {

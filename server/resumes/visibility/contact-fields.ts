@@ -10,11 +10,11 @@ export const CONTACT_FIELDS = [
   { field: 'other_contacts', hidden: 'other_contacts' },
 ] as const
 
-type ContactRow = Pick<ResumePageRow, 'hidden_fields' | 'email' | 'other_contacts'>
+type ContactRow = Pick<ResumePageRow, 'hidden_fields' | 'phone' | 'email' | 'other_contacts'>
 
 /** Contact fields that can be opened in this resume. */
-export function openableContactFields({ hidden_fields, email, other_contacts }: ContactRow) {
-  const given = { phone: true, email: email !== null, other_contacts: other_contacts.length > 0 }
+export function openableContactFields({ hidden_fields, phone, email, other_contacts }: ContactRow) {
+  const given = { phone: phone !== null, email: email !== null, other_contacts: other_contacts.length > 0 }
   return CONTACT_FIELDS.filter(({ field, hidden }) => given[field] && !hidden_fields.includes(hidden)).map(
     ({ field }) => field,
   )
@@ -24,7 +24,7 @@ export function openableContactFields({ hidden_fields, email, other_contacts }: 
 export function contactsFor(row: ResumePageRow, relation: ViewerRelation) {
   if (!hasContactAccess(relation)) return null
   return {
-    phone: maySeeContact(row, relation, 'phones') ? phoneObject(row.phone) : null,
+    phone: row.phone !== null && maySeeContact(row, relation, 'phones') ? phoneObject(row.phone) : null,
     email: maySeeContact(row, relation, 'email') ? row.email : null,
     others: maySeeContact(row, relation, 'other_contacts') ? row.other_contacts : [],
   } satisfies ResumeContacts

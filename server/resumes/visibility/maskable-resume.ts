@@ -34,4 +34,4 @@ export type ResumePageRow = Omit<
   ResumePage,
   'person' | 'contacts' | 'can_view_contacts' | 'contacts_state' | 'last_experience'
 > &
-  MaskableResume & { phone: string; email: string | null; other_contacts: SeekerContact[] }
+  MaskableResume & { phone: string | null; email: string | null; other_contacts: SeekerContact[] }

@@ -15,7 +15,8 @@ import type { SecurityResult } from '../security-result.ts'
 import { FocusFirstField, SectionRefusal, SecuritySection } from '../security-section.tsx'
 
 type Props = {
-  phone: Phone
+  /** Null after the number passed to a new owner while the account was idle. */
+  phone: Phone | null
   /** New number that a still valid code was sent to. */
   pending: Phone | null
   change: string | null
@@ -29,11 +30,11 @@ export function PhoneSection({ phone, pending, change, result }: Props) {
   const isFormOpen = change === 'phone' && !sectionResult?.successMessage
   return (
     <SecuritySection name="phone" title="Телефон" result={result}>
-      <ReadOnlyField label="По нему вы входите" value={phone.formatted}>
-        <Tag>Подтверждён</Tag>
+      <ReadOnlyField label="По нему вы входите" value={phone?.formatted ?? 'не указан'}>
+        {phone && <Tag>Подтверждён</Tag>}
       </ReadOnlyField>
       {isFormOpen ? (
-        <NewNumberForm pending={pending} refused={sectionResult?.refused} />
+        <NewNumberForm hasPhone={phone !== null} pending={pending} refused={sectionResult?.refused} />
       ) : pending ? (
         <ConfirmNumberForm
           pending={pending}
@@ -44,7 +45,7 @@ export function PhoneSection({ phone, pending, change, result }: Props) {
         <>
           <SectionRefusal refused={sectionResult?.refused} />
           <ButtonLink to={NEW_NUMBER_QUERY} kind="outlined" size="small" preventScrollReset>
-            Изменить номер
+            {phone ? 'Изменить номер' : 'Указать номер'}
           </ButtonLink>
         </>
       )}
@@ -54,7 +55,7 @@ export function PhoneSection({ phone, pending, change, result }: Props) {
 
 type StepProps = { refused: SecurityResult['refused'] }
 
-function NewNumberForm({ pending, refused }: StepProps & Pick<Props, 'pending'>) {
+function NewNumberForm({ hasPhone, pending, refused }: StepProps & Pick<Props, 'pending'> & { hasPhone: boolean }) {
   return (
     <FocusFirstField>
       <ContractForm
@@ -64,7 +65,11 @@ function NewNumberForm({ pending, refused }: StepProps & Pick<Props, 'pending'>)
         preventScrollReset
       >
         <input type="hidden" name="intent" value="phone" />
-        <PhoneField name="phone" label="Новый номер" hint="Пришлём на него SMS с кодом. До этого работает прежний." />
+        <PhoneField
+          name="phone"
+          label="Новый номер"
+          hint={`Пришлём на него SMS с кодом.${hasPhone ? ' До этого работает прежний.' : ''}`}
+        />
         <PasswordField name="password" label="Пароль" autoComplete="current-password" />
         <FormActions>
           <SubmitButton>Получить код</SubmitButton>

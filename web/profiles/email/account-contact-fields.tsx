@@ -17,10 +17,12 @@ export function AccountContactFields({ profile, emailPurpose, isLetterSent }: Pr
   const { phone, phone_verified, email, email_to_verify } = profile
   return (
     <>
-      <ReadOnlyField label="Телефон" value={phone.formatted}>
+      <ReadOnlyField label="Телефон" value={phone?.formatted ?? 'не указан'}>
         {phone_verified && <Tag>Подтверждён</Tag>}
         {/* The phone is the login, so it is changed on the security screen, which requires the password. */}
-        <TextLink to={`${href('/profile/security')}?change=phone`}>Изменить номер</TextLink>
+        <TextLink to={`${href('/profile/security')}?change=phone`}>
+          {phone ? 'Изменить номер' : 'Указать номер'}
+        </TextLink>
       </ReadOnlyField>
       <ReadOnlyField label="Эл. почта" value={email ?? (email_to_verify ? 'не подтверждена' : 'не указана')}>
         {email && <Tag>Подтверждена</Tag>}
