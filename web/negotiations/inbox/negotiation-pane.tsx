@@ -22,7 +22,7 @@ import { ScreeningAnswers } from './screening-answers.tsx'
 
 // On a desktop the pane stays in view beside the long list and scrolls on its own.
 const PANE =
-  'min-w-0 outline-none! shadow-none! desktop:sticky desktop:top-0 desktop:max-h-dvh desktop:overflow-y-auto desktop:-ml-1 desktop:px-1'
+  'min-w-0 scroll-pb-28 outline-none! shadow-none! desktop:sticky desktop:top-0 desktop:max-h-dvh desktop:overflow-y-auto desktop:-ml-1 desktop:px-1'
 
 type Props = { negotiation: NegotiationDetails; back: string; refusedDecision?: RefusedDecision; now: string }
 
