@@ -83,8 +83,8 @@ export async function cancelRecovery(db: Db, accountId: number, at: Date) {
 }
 
 /**
- * Sets a new password by a reset token, ends all sessions and notifies the owner: another person may have had the
- * phone. Refuses `gone` for a used or expired token.
+ * Sets a new password by a reset token, ends all sessions, cancels other recoveries and notifies the owner: another
+ * person may have had the phone. Refuses `gone` for a used or expired token.
  */
 export async function resetForgottenPassword({ db, now }: Ctx, input: ParsedInput<typeof resetPassword>['body']) {
   const { reset_token, password } = input
@@ -102,6 +102,8 @@ export async function resetForgottenPassword({ db, now }: Ctx, input: ParsedInpu
 
   return db.transaction().execute(async (tx) => {
     const at = now()
+    // The account before its ticket, in the order of the other changes of credentials.
+    await tx.selectFrom('account').select('id').where('id', '=', ticket.id).forNoKeyUpdate().execute()
     const usedTicket = await tx
       .deleteFrom('reset_ticket')
       .where('token_hash', '=', token_hash)
@@ -111,6 +113,7 @@ export async function resetForgottenPassword({ db, now }: Ctx, input: ParsedInpu
     if (!usedTicket) return refuse('gone', { message: 'Время вышло. Запросите новый код' })
     await tx.updateTable('account').set({ password_hash }).where('id', '=', usedTicket.account_id).execute()
     await revokeSessions(tx, usedTicket.account_id, at)
+    await cancelRecovery(tx, usedTicket.account_id, at)
     await notifyAccountOwner(tx, 'password', ticket, at)
     return {}
   })

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
 import { changePassword } from '#contract/accounts/password.ts'
+import { checkResetCode, requestPasswordReset, resetPassword } from '#contract/accounts/recovery.ts'
 import { requestStepUpCode } from '#contract/accounts/step-up.ts'
 import { confirmTwoFactor, startTwoFactor } from '#contract/accounts/two-factor.ts'
 import {
@@ -55,6 +56,16 @@ async function requestRecovery(app: TestApp, phone: string, login = phone) {
   app.advanceSeconds(61)
   await app.guest.call(requestTwoFactorRecoveryCode, { body: { login, password: ACCOUNT_PASSWORD } })
   return app.guest.call(requestTwoFactorRecovery, { body: { login, code: await findSentCode(app, phone) } })
+}
+
+async function resetPasswordByCode(app: TestApp, phone: string) {
+  app.advanceSeconds(61)
+  await app.guest.call(requestPasswordReset, { body: { login: phone } })
+  const body = { login: phone, code: await findSentCode(app, phone) }
+  const { reset_token } = await app.guest.call(checkResetCode, { body })
+  const password = 'другое место в горах'
+  await app.guest.call(resetPassword, { body: { reset_token, password } })
+  return password
 }
 
 const findCancelToken = (texts: string[]) => texts.join('\n').match(/cancel-recovery\?token=([\w-]+)/)![1]!
@@ -205,6 +216,20 @@ describe('N-013: an owner without the app switches the second factor off', () =>
     await call(changePassword, { body: { current_password: ACCOUNT_PASSWORD, password: 'другое место в горах' } })
 
     expect(await call(showUser, {})).toMatchObject({ two_factor_off_at: null })
+  })
+
+  test('a password reset by a code cancels it, with its link', async ({ app }) => {
+    const { id, phone } = await givenTwoFactor(app)
+    await requestRecovery(app, phone)
+    const token = findCancelToken(await sentTo(app, phone))
+
+    const password = await resetPasswordByCode(app, phone)
+
+    expect(await app.guest.call(showTwoFactorRecoveryLink, { query: { token } })).toEqual({ state: 'dead' })
+    await waitHours(app, 73)
+    expect(await trySignIn(app, phone, password)).toMatchObject({ code: 'otp_required' })
+    const requests = app.db.selectFrom('two_factor_recovery').select('outcome').where('account_id', '=', id)
+    expect(await requests.execute()).toEqual([{ outcome: 'cancelled' }])
   })
 
   test('a cancellation and the end at the same moment have one outcome', async ({ app }) => {
