@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { SECRET_KEY_BYTES } from './secret-cipher.ts'
 
@@ -22,8 +22,16 @@ export async function readSecretKeys({ keys, directory }: { keys: Buffer[] | und
   if (keys) return keys
   const file = path.join(directory, KEY_FILE)
   const text = (await readIfExists(file)) ?? (await createKeyFile(file))
-  await chmod(file, 0o600)
+  await closeToOthers(file)
   return parseSecretKeys(text) ?? refuseKeyFile(file)
+}
+
+/** A secret that is mounted read-only keeps the mode that its operator gave it. */
+async function closeToOthers(file: string) {
+  if (((await stat(file)).mode & 0o077) === 0) return
+  await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error
+  })
 }
 
 const readIfExists = (file: string) =>
@@ -32,19 +40,40 @@ const readIfExists = (file: string) =>
     throw error
   })
 
-/** Creates the file whole or not at all: of two processes that start at once, the second reads the key of the first. */
+/**
+ * Creates the file whole or not at all: of two processes that start at once, the second reads the key of the first. It
+ * is on the disk before a secret is encrypted: after a loss of power nothing could decrypt it.
+ */
 async function createKeyFile(file: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const directory = path.dirname(file)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
   try {
+    await writeDurably(draft, `${randomBytes(SECRET_KEY_BYTES).toString('base64')}\n`)
     await link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   } finally {
-    await rm(draft)
+    await rm(draft, { force: true })
   }
+  // Also when another process linked its file: its name may not be on the disk yet.
+  await syncDirectory(directory)
   return readFile(file, 'utf8')
+}
+
+async function writeDurably(file: string, text: string) {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncDirectory(directory: string) {
+  const handle = await open(directory, 'r')
+  await handle.sync().finally(() => handle.close())
 }
 
 function refuseKeyFile(file: string): never {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
@@ -59,6 +59,22 @@ describe('N-029: a secret is encrypted with a key outside the database', () => {
     await writeFile(file, 'not a key')
     await expect(read()).rejects.toThrow('secret-keys')
     expect(await readFile(file, 'utf8')).toBe('not a key')
+  })
+
+  test('a key file that others may read is closed to them, and another mode stays as the operator set it', async () => {
+    const directory = await givenDirectory()
+    const file = path.join(directory, 'secret-keys')
+    await readSecretKeys({ keys: undefined, directory })
+
+    for (const [before, after] of [
+      [0o644, 0o600],
+      [0o400, 0o400],
+    ] as const) {
+      await chmod(file, before)
+      await readSecretKeys({ keys: undefined, directory })
+      expect((await stat(file)).mode & 0o777).toBe(after)
+    }
+    expect(await readdir(directory)).toEqual(['secret-keys'])
   })
 
   test('keys of the settings are used instead of the file', async () => {
