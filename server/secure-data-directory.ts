@@ -18,15 +18,22 @@ export async function secureDataDirectory(directory: string) {
 }
 
 async function closeTree(directory: string) {
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
+  for (const entry of await listEntries(directory)) {
     const file = path.join(directory, entry.name)
     if (entry.isDirectory()) await closeTree(file)
-    else if (entry.isFile()) await chmod(file, FILE_MODE)
+    else if (entry.isFile()) await chmod(file, FILE_MODE).catch(ignoreMissingOrForeign)
   }
-  await chmod(directory, DIRECTORY_MODE)
+  await chmod(directory, DIRECTORY_MODE).catch(ignoreMissingOrForeign)
 }
 
-/** Missing: with a database and a storage elsewhere nothing is written here. */
+/** None in a folder that is gone or that only somebody else may list. */
+const listEntries = (directory: string) =>
+  readdir(directory, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EACCES') ignoreMissingOrForeign(error)
+    return []
+  })
+
+/** Missing: with a database and a storage elsewhere nothing is written here, or another process removed it meanwhile. */
 function ignoreMissingOrForeign(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT' && error.code !== 'EPERM') throw error
 }
