@@ -91,14 +91,16 @@ export async function enqueueCode(ctx: Ctx, request: CodeRequest, client: Client
 export async function sendEnqueuedCode(ctx: Ctx, { code_id }: JobPayload<'send_enqueued_code'>) {
   const code = generateCode()
   const recipient = await ctx.db.transaction().execute(async (tx) => {
-    const open = await tx
+    const openCode = tx
       .selectFrom('one_time_code')
       .select(['id', 'requested_by', 'sent_to', 'purpose'])
       .where('id', '=', code_id)
       .where('closed_at', 'is', null)
       .where('expires_at', '>', ctx.now().toISOString())
-      .forUpdate()
-      .executeTakeFirst()
+    // The contacts before the row: a new request closes the row while it holds them.
+    const found = await openCode.executeTakeFirst()
+    if (found) await lockContacts(tx, [found.requested_by, found.sent_to])
+    const open = await openCode.forUpdate().executeTakeFirst()
     const sent_to = open?.sent_to ?? null
     if (!open || sent_to === null || (await isHeldBack(tx, { id: code_id, sent_to }, ctx.now()))) return undefined
     await setCode(tx, open, code)
@@ -139,7 +141,7 @@ export async function countInvitationSms(tx: Db, phone: string, at: Date): Promi
  */
 export function countNoticeSms(db: Db, phone: string, at: Date): Promise<{ id: number } | { waitSeconds: number }> {
   return db.transaction().execute(async (tx) => {
-    await lockContact(tx, phone)
+    await lockContacts(tx, [phone])
     const oldest = (await findRecentTimes(tx, 'sent_to', phone, at).execute())[MAX_SMS_PER_DAY - 1]
     if (oldest) return { waitSeconds: Math.ceil(DAY_SECONDS - secondsBetween(oldest.sent_at, at)) }
     const time = at.toISOString()
@@ -157,9 +159,9 @@ export function countNoticeSms(db: Db, phone: string, at: Date): Promise<{ id: n
 
 /** Inserts a request without a code, for which every code is wrong. Refuses `too_many` over the limits of the login. */
 async function insertCode(db: Db, request: CodeRequest, at: Date) {
-  const { requested_by, purpose } = request
-  // Serialises requests for one login, so that both limits below hold.
-  await lockContact(db, requested_by)
+  const { requested_by, sent_to, purpose } = request
+  // Serialises requests for one login or one phone, so that each sees the rows of the earlier ones and all limits hold.
+  await lockContacts(db, [requested_by, sent_to])
   await refuseTooSoon(db, requested_by, at)
   await closeOpenCodes(db, requested_by, purpose, at)
   const expires_at = new Date(at.getTime() + CODE_TTL_SECONDS * 1000).toISOString()
@@ -178,7 +180,12 @@ const setCode = (db: Db, { id, requested_by, purpose }: { id: number } & CodeOwn
     .where('id', '=', id)
     .execute()
 
-const lockContact = (db: Db, contact: string) => sql`select pg_advisory_xact_lock(hashtext(${contact}))`.execute(db)
+/** Always in the order of their keys, so that two requests do not wait for each other. */
+const lockContacts = (db: Db, contacts: (string | null)[]) =>
+  sql`
+    select pg_advisory_xact_lock(key)
+    from (select distinct hashtext(contact) as key from unnest(${contacts}::text[]) as contact order by key) as keys
+  `.execute(db)
 
 const findRecentTimes = (db: Db, column: 'requested_by' | 'sent_to', contact: string, at: Date) =>
   db
@@ -210,10 +217,9 @@ async function refuseTooSoon(db: Db, requestedBy: string, at: Date) {
 
 /**
  * Whether the phone got its SMS of this minute or this day already, through another login. Then none is sent, and the
- * client does not notice.
+ * client does not notice. The caller holds the lock of the phone.
  */
 async function isHeldBack(db: Db, { id, sent_to }: { id: number; sent_to: string }, at: Date): Promise<boolean> {
-  await lockContact(db, sent_to)
   const earlier = await findRecentTimes(db, 'sent_to', sent_to, at).where('id', '<', id).execute()
   // A notice about the account itself does not make a code wait.
   const last = earlier.find((sms) => sms.purpose !== 'notice')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import {
   addFavoriteResume,
   listFavoriteResumes,
@@ -8,6 +8,7 @@ import {
 } from '#contract/favorites/favorites.ts'
 import { updateResume } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
+import { untilBlocked } from '#test/fixtures/blocked-queries.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
@@ -17,14 +18,6 @@ async function givenFavorite(app: TestApp) {
   await employer.call(addFavoriteResume, { body: { resume_id: id } })
   const list = async () => (await employer.call(listFavoriteResumes, { query: {} })).data.map((card) => card.id)
   return { seeker, employer, id, list }
-}
-
-/** Queries of this database that wait for a lock of another one. */
-async function countBlockedQueries(db: TestApp['db']) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]!.count
 }
 
 describe('a favorite resume', () => {
@@ -60,7 +53,7 @@ describe('a favorite resume', () => {
       // Cards and counts look at the jobs of a resume: the lock holds both back while everything else is read.
       await sql`lock table resume_experience in access exclusive mode`.execute(tx)
       const list = employer.call(listFavoriteResumes, { query: {} })
-      await vi.waitFor(async () => expect(await countBlockedQueries(app.db)).toBe(2), { timeout: 20_000 })
+      await untilBlocked(app, 2)
       await app.db.insertInto('resume_favorite').values(saved).execute()
       return { list }
     })

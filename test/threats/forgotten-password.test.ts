@@ -1,6 +1,17 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { checkResetCode, requestPasswordReset, requestSignInCode } from '#contract/accounts/recovery.ts'
-import { findSentCode, givenRegisteredAccount, newMobilePhone, times } from '../fixtures/registered-accounts.ts'
+import { requestTwoFactorRecoveryCode } from '#contract/accounts/two-factor-recovery.ts'
+import { untilBlocked } from '../fixtures/blocked-queries.ts'
+import {
+  ACCOUNT_PASSWORD,
+  findSentCode,
+  givenRegisteredAccount,
+  newMobilePhone,
+  outcomeOf,
+  times,
+} from '../fixtures/registered-accounts.ts'
+import { givenTwoFactor } from '../fixtures/two-factor.ts'
 import { type TestApp, test } from '../test-app.ts'
 
 let counter = 0
@@ -87,6 +98,29 @@ describe('N-020: forgotten passwords do not show which phone and e-mail belong t
 
     await Promise.all(times(6, (n) => requestReset(app, n % 2 ? phone : email)))
 
+    expect((await countSmsTo(app, phone)) - before).toBe(1)
+  })
+
+  test('a request by e-mail that waits while one by phone goes first does not send a second SMS', async ({ app }) => {
+    const { id, phone } = await givenTwoFactor(app)
+    const email = `waits-${id}@example.ru`
+    await app.db.updateTable('account').set({ email }).where('id', '=', id).execute()
+    app.advanceSeconds(61)
+    const before = await countSmsTo(app, phone)
+    const requestBy = (login: string) =>
+      outcomeOf(app.guest.call(requestTwoFactorRecoveryCode, { body: { login, password: ACCOUNT_PASSWORD } }))
+
+    const requests = await app.db.transaction().execute(async (tx) => {
+      // The lock of the phone, which both need.
+      await sql`select pg_advisory_xact_lock(hashtext(${phone}))`.execute(tx)
+      const byPhone = requestBy(phone)
+      await untilBlocked(app, 1)
+      const byEmail = requestBy(email)
+      await untilBlocked(app, 2)
+      return [byPhone, byEmail]
+    })
+
+    expect(await Promise.all(requests)).toEqual(['ok', 'ok'])
     expect((await countSmsTo(app, phone)) - before).toBe(1)
   })
 
