@@ -17,7 +17,7 @@ alter table email_confirmation alter column token_hash drop not null;
 create unique index email_confirmation_token on email_confirmation (token_hash);
 
 create type account_notice_kind as enum (
-  'password', 'phone', 'email', 'two_factor_on',
+  'password', 'phone', 'email', 'two_factor_on', 'two_factor_off',
   'two_factor_recovery_requested', 'two_factor_recovery_pending', 'two_factor_recovery_finished', 'two_factor_off_by_operator'
 );
 -- A notice to the owner that is not sent yet. The recipient is the contact from before the change. Deleted when it is sent.

@@ -39,7 +39,6 @@ import {
   findOwnPhone,
   sendPhoneChangeCode,
 } from './credentials/change-credentials.ts'
-import { refuseWrongPassword } from './credentials/own-password.ts'
 import { refuseWithoutStepUp, sendStepUpCode } from './credentials/step-up.ts'
 import { cancelAccountDeletion, requestAccountDeletion } from './deletion/schedule-deletion.ts'
 import { findUser } from './find-user.ts'
@@ -53,7 +52,7 @@ import {
   sendTwoFactorRecoveryCode,
   startTwoFactorRecovery,
 } from './two-factor/recover-two-factor.ts'
-import { disableTwoFactor, enableTwoFactor, startTwoFactorSetup } from './two-factor/two-factor.ts'
+import { disableOwnTwoFactor, enableTwoFactor, startTwoFactorSetup } from './two-factor/two-factor.ts'
 
 export function serveSecurity(serve: Serve, ctx: Ctx) {
   serveRecovery(serve, ctx)
@@ -98,13 +97,7 @@ function serveTwoFactor(serve: Serve, ctx: Ctx) {
     return startTwoFactorSetup(ctx, caller.id)
   })
   serve(confirmTwoFactor, ({ caller, body }) => enableTwoFactor(ctx, caller, body.otp))
-  serve(turnOffTwoFactor, async ({ caller, body }) => {
-    await refuseWrongPassword(ctx, caller.id, body.password, 'password')
-    return ctx.db.transaction().execute(async (tx) => {
-      await disableTwoFactor(tx, caller.id, ctx.now())
-      return findUser(tx, caller.id)
-    })
-  })
+  serve(turnOffTwoFactor, ({ caller, body }) => disableOwnTwoFactor(ctx, caller, body.password))
   serve(requestTwoFactorRecoveryCode, ({ body, client }) => sendTwoFactorRecoveryCode(ctx, body, client))
   serve(requestTwoFactorRecovery, ({ body }) => startTwoFactorRecovery(ctx, body))
   serve(showTwoFactorRecoveryLink, ({ query }) => findRecoveryLink(ctx, query.token))

@@ -49,6 +49,7 @@ const CHANGE_SUBJECTS = {
   phone: 'Телефон вашего аккаунта в Смене места изменён',
   email: 'Эл. почта вашего аккаунта в Смене места изменена',
   two_factor_on: 'Для входа в Смену места теперь нужен код из приложения',
+  two_factor_off: 'Код из приложения для входа в Смену места отключён',
   two_factor_recovery_finished: 'Код из приложения для входа в Смену места отключён по запросу',
   two_factor_off_by_operator: 'Код из приложения для входа в Смену места отключила поддержка',
 } satisfies Partial<Record<AccountNoticeKind, string>>

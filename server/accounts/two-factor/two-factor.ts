@@ -6,6 +6,8 @@ import type { Ctx } from '../../context.ts'
 import { secretContext } from '../../secrets/encrypt-stored-secrets.ts'
 import type { Caller } from '../caller.ts'
 import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
+import { refuseWrongPassword } from '../credentials/own-password.ts'
+import { findUser } from '../find-user.ts'
 import { codeAddressOf } from '../idle-accounts.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
 import { cancelPendingRecovery } from './pending-recovery.ts'
@@ -63,7 +65,33 @@ export async function enableTwoFactor(ctx: Ctx, { id: accountId, session_id }: C
   })
 }
 
-/** Switches the second factor off, with its recovery codes and a pending request to switch it off. */
+/**
+ * Switches the own second factor off by the password, ends the other sessions and notifies the owner. Without an enabled
+ * one nothing is ended or notified.
+ */
+export async function disableOwnTwoFactor(ctx: Ctx, { id: accountId, session_id }: Caller, password: string) {
+  await refuseWrongPassword(ctx, accountId, password, 'password')
+  return ctx.db.transaction().execute(async (tx) => {
+    const at = ctx.now()
+    const account = await tx
+      .selectFrom('account')
+      .select(['id', 'phone', 'email', 'totp_confirmed_at'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await disableTwoFactor(tx, accountId, at)
+    if (account.totp_confirmed_at) {
+      await revokeSessions(tx, accountId, at, session_id)
+      await notifyAccountOwner(tx, 'two_factor_off', account, at)
+    }
+    return findUser(tx, accountId)
+  })
+}
+
+/**
+ * Switches the second factor off, with its recovery codes and a pending request to switch it off. The caller holds the
+ * lock of the account.
+ */
 export async function disableTwoFactor(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   await db
