@@ -15,30 +15,33 @@ export type EmailStanding = {
 
 type Facts = { company_id: number; name: string; legal_name: string; inn: string | null; site_url: string | null }
 
-/** `email` is a confirmed address. A company that looks like a verified one gets nothing by mail. */
+/**
+ * `email` is a confirmed address. A company that looks like a verified one gets nothing by mail. Anybody can type the INN
+ * of another company, so an INN excuses a likeness only when the operator has tied the domain to it.
+ */
 export async function findEmailStanding(db: Db, email: string | null, company: Facts): Promise<EmailStanding> {
   const nothing = { isTied: false, isOwnDomain: false, domain: undefined }
   const domain = email === null ? undefined : readDomain(email)
   if (domain === undefined || isPublicMailDomain(domain)) return nothing
-  if (await findConfusableCompany(db, company)) return nothing
   const tied = await db
     .selectFrom('company_domain')
     .select('inn')
     .where('domain', '=', domain)
     .where('inn', '=', company.inn)
     .executeTakeFirst()
+  if (await findConfusableCompany(db, company, tied?.inn)) return nothing
   if (tied) return { isTied: true, isOwnDomain: true, domain }
-  const isOwnDomain = domain === siteDomain(company.site_url) && !(await isDomainTaken(db, domain, company.inn))
+  const isOwnDomain = domain === siteDomain(company.site_url) && !(await isDomainTaken(db, domain, company.company_id))
   return { isTied: false, isOwnDomain, domain }
 }
 
-/** The domain is, or looks like, a domain of another legal person: tied by the operator, or the site of a verified company. */
-async function isDomainTaken(db: Db, domain: string, inn: string | null): Promise<boolean> {
+/** The domain is, or looks like, one that is known: tied by the operator, or the site of another verified company. */
+async function isDomainTaken(db: Db, domain: string, companyId: number): Promise<boolean> {
   const { rows } = await sql<{ domain: string | null; site_url: string | null }>`
-    select domain, null as site_url from company_domain where inn is distinct from ${inn}
+    select domain, null as site_url from company_domain
     union
     select null, site_url from company
-    where verification = 'verified' and site_url is not null and inn is distinct from ${inn}`.execute(db)
+    where verification = 'verified' and site_url is not null and id <> ${companyId}`.execute(db)
   const readable = domainToUnicode(domain)
   return rows.some((row) => {
     const known = row.domain ?? siteDomain(row.site_url)
@@ -54,8 +57,11 @@ const appearanceKey = (name: RawBuilder<string>) =>
   sql<string>`company_key(translate(lower(${name}), ${LATIN}, ${SAME_IN_CYRILLIC}))`
 const soundKey = (name: RawBuilder<string>) => sql<string>`replace(slugify(company_key(${name})), '-', '')`
 
-/** Finds a verified company with another INN whose name or legal name could be taken for one of this company. */
-export async function findConfusableCompany(db: Db, { company_id, name, legal_name, inn }: Facts) {
+/**
+ * Finds another verified company whose name or legal name could be taken for one of this company. `provenInn` is an INN
+ * that is known to be of this company: who has it too is the same legal person.
+ */
+export async function findConfusableCompany(db: Db, { company_id, name, legal_name }: Facts, provenInn?: string) {
   const isSameName = (known: RawBuilder<string>) => {
     const same = [name, legal_name].map(
       (own) =>
@@ -68,7 +74,7 @@ export async function findConfusableCompany(db: Db, { company_id, name, legal_na
     .select(['id', 'name', 'inn'])
     .where('verification', '=', 'verified')
     .where('id', '<>', company_id)
-    .where(sql<SqlBool>`inn is distinct from ${inn}`)
+    .$if(provenInn !== undefined, (query) => query.where('inn', '<>', provenInn!))
     .where((eb) => eb.or([isSameName(sql<string>`company.name`), isSameName(sql<string>`company.legal_name`)]))
     .limit(1)
     .executeTakeFirst()

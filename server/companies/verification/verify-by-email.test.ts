@@ -46,23 +46,45 @@ describe('a confirmed mailbox', () => {
     })
   })
 
+  const notItsOwn = [
+    ['a public mail service', 'mail.ru', 'mail.ru'],
+    ['a subdomain of a public mail service', 'corp.mail.ru', 'corp.mail.ru'],
+    ['a shared host', 'sber.tilda.ws', 'sber.tilda.ws'],
+    ['another domain than the site', 'vetra.example', 'veter.example'],
+    ['a subdomain of the site', 'mail.veter.example', 'veter.example'],
+    ['a tied domain with a Cyrillic letter', 'xn--brand-r4e.example', 'xn--brand-r4e.example'],
+    ['a tied domain with a hyphen', 'br-and.example', 'br-and.example'],
+    ['a tied domain with a word added', 'brand-job.example', 'brand-job.example'],
+    ['a tied domain with another ending', 'brand.ru', 'brand.ru'],
+  ] as const
+  const underOwnInn = [...notItsOwn, ['the tied domain of another INN', 'brand.example', 'brand.example']] as const
+
   test.for([
-    ['a public mail service', 'hr@mail.ru', 'https://mail.ru'],
-    ['a subdomain of a public mail service', 'hr@corp.mail.ru', 'https://corp.mail.ru'],
-    ['a shared host', 'hr@sber.tilda.ws', 'https://sber.tilda.ws'],
-    ['another domain than the site', 'hr@vetra.example', 'https://veter.example'],
-    ['a subdomain of the site', 'hr@mail.veter.example', 'https://veter.example'],
-    ['a tied domain with a Cyrillic letter', 'hr@xn--brand-r4e.example', 'https://xn--brand-r4e.example'],
-    ['a tied domain with a hyphen', 'hr@br-and.example', 'https://br-and.example'],
-    ['a tied domain with a word added', 'hr@brand-job.example', 'https://brand-job.example'],
-    ['a tied domain with another ending', 'hr@brand.ru', 'https://brand.ru'],
-    ['the tied domain of another INN', 'hr@brand.example', 'https://brand.example'],
-  ] as const)('N-010: a mailbox on %s gives no mark at all', async ([, email, site_url], { app }) => {
+    ...underOwnInn.map(([what, ...one]) => [what, 'an INN of its own', OTHER_INN, ...one] as const),
+    ...notItsOwn.map(([what, ...one]) => [what, 'the INN of the company it resembles', SBERBANK_INN, ...one] as const),
+  ])('N-010: a mailbox on %s, with %s, gives no mark at all', async ([, , inn, domain, site], { app }) => {
     await tieDomain(app, { domain: 'brand.example', inn: SBERBANK_INN, operator })
-    const person = await givenOwner(app, { email, site_url, inn: OTHER_INN })
+    const person = await givenOwner(app, { email: `${inn}@${domain}`, site_url: `https://${site}`, inn })
 
     await expect(requestByEmail(person)).rejects.toMatchObject(NOTHING_SHOWN)
     expect(await pageOf(app, person)).toMatchObject({ verification: 'none', confirmed_email_domain: null })
+  })
+
+  test('N-010: the name and the INN of a verified company give no mark on another domain', async ({ app }) => {
+    const bank = { name: 'ПАО «Честный банк»', inn: '7707083893' }
+    const known = await givenOwner(app, { email: 'a@honest.example', site_url: 'https://honest.example', ...bank })
+    const { db } = app
+    await db.updateTable('company').set({ verification: 'verified' }).where('id', '=', known.company_id).execute()
+
+    const likenesses = [
+      { ...bank, host: 'vacancies.example' },
+      { name: 'Кадровый отдел', inn: bank.inn, host: 'honest-hr.example' },
+    ]
+    for (const { host, ...company } of likenesses) {
+      const person = await givenOwner(app, { email: `hr@${host}`, site_url: `https://${host}`, ...company })
+      await expect(requestByEmail(person), host).rejects.toMatchObject(NOTHING_SHOWN)
+      expect(await pageOf(app, person), host).toMatchObject({ confirmed_email_domain: null })
+    }
   })
 
   test('N-010: a mailbox on the domain that the operator has tied to the INN verifies the company', async ({ app }) => {
