@@ -507,6 +507,7 @@ create table company_former_name (
   name text not null,
   legal_name text not null default ''::text,
   inn text,
+  was_verified boolean not null,
   replaced_at timestamp with time zone not null,
   constraint company_former_name_pkey PRIMARY KEY (id),
   constraint company_former_name_inn_check CHECK ((inn ~ '^([0-9]{10}|[0-9]{12})$'::text)),

@@ -47,6 +47,8 @@ create table company_former_name (
   name text not null check (length(name) between 2 and 255),
   legal_name text not null default '' check (length(legal_name) <= 255),
   inn text check (inn ~ '^([0-9]{10}|[0-9]{12})$'),
+  -- The company was verified under this name. Other names were checked by nobody, so nobody is shown them.
+  was_verified boolean not null,
   replaced_at timestamptz not null
 );
 create index company_former_name_company on company_former_name (company_id, replaced_at);

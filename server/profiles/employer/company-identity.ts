@@ -9,7 +9,7 @@ type Identity = Pick<Updateable<DB['company']>, (typeof IDENTITY)[number]>
 
 /**
  * Prepares a change of the fields that say who the company is. A change of any of them ends the verification, and the
- * former name is kept: the page of the company shows it, and guarded resumes stay hidden from the renamed company.
+ * former name is kept: guarded resumes stay hidden from the renamed company, and its page shows a name that was verified.
  */
 export async function prepareIdentityChange(tx: Db, companyId: number, change: Identity, by: number, at: Date) {
   const current = await tx
@@ -23,18 +23,42 @@ export async function prepareIdentityChange(tx: Db, companyId: number, change: I
   await withdrawVerification(tx, companyId, at, { by: `account:${by}`, reason: `Изменены: ${changed.join(', ')}` })
   if (changed.every((field) => field === 'site_url')) return
   const { name, legal_name, inn } = current
+  const was_verified = await wasVerifiedAs(tx, companyId, name)
   await tx
     .insertInto('company_former_name')
-    .values({ company_id: companyId, name, legal_name, inn, replaced_at: at.toISOString() })
+    .values({ company_id: companyId, name, legal_name, inn, was_verified, replaced_at: at.toISOString() })
     .execute()
+}
+
+/** A verification has ended, just now or earlier, and the company has had no other name since. */
+async function wasVerifiedAs(tx: Db, companyId: number, name: string): Promise<boolean> {
+  const ended = await tx
+    .selectFrom('verification_decision as decision')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('action', '=', 'suspend')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company_former_name as former')
+            .select('former.id')
+            .whereRef('former.company_id', '=', 'decision.company_id')
+            .whereRef('former.replaced_at', '>=', 'decision.at')
+            .where('former.name', '<>', name),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 const FORMER_NAME_DAYS = 90
 
-/** Names that the company had in the last ninety days, the newest first. */
+/** Names that the company was verified under and gave up in the last ninety days, the newest first. */
 export const formerNamesColumn = (now: string) => sql<string[]>`array(
   select name from company_former_name as former
-  where former.company_id = company.id and former.name <> company.name
+  where former.company_id = company.id and former.name <> company.name and former.was_verified
     and former.replaced_at > ${now}::timestamptz - make_interval(days => ${sql.lit(FORMER_NAME_DAYS)})
   group by name
   order by max(id) desc
