@@ -30,13 +30,16 @@ create table account_notice (
 );
 create index account_notice_account on account_notice (account_id);
 
--- Jobs of the former form hold codes, tokens and contacts. Codes and links can be requested again.
+-- Jobs of the former form hold codes, tokens and contacts. Codes and links can be requested again. An invitation is listed
+-- as sent, so its job stays, without the token.
 do $$
 begin
   if to_regclass('graphile_worker._private_tasks') is not null then
     delete from graphile_worker._private_jobs where task_id in (
       select id from graphile_worker._private_tasks where identifier in
-        ('send_email_confirmation', 'send_enqueued_code', 'notify_about_credential_change', 'send_company_invitation')
+        ('send_email_confirmation', 'send_enqueued_code', 'notify_about_credential_change')
     );
+    update graphile_worker._private_jobs set payload = json_build_object('invitation_id', payload -> 'invitation_id')
+    where task_id in (select id from graphile_worker._private_tasks where identifier = 'send_company_invitation');
   end if;
 end $$;
