@@ -94,7 +94,7 @@ async function printPendingRequests(db: Db) {
     const content = key ? await storage.find(`${key}.pdf`) : undefined
     if (!content) continue
     const copy = `verification-${id}.pdf`
-    await writeFile(copy, content)
+    await writeFile(copy, content, { mode: 0o600 })
     console.log(`Документ сохранён: ${copy}\n`)
   }
   console.log(waiting.length === 0 ? 'Никто не ждёт проверки' : `Ждут проверки: ${waiting.length}`)
