@@ -8,7 +8,7 @@ export const MIN_COUNTED_APPLICATIONS = 10
 const MAX_OWED_SHARE_FOR_PUBLISHING = 0.2
 export const MAX_OWED_SHARE_FOR_RESPONSES = 0.4
 
-/** A refusal that is taken back this soon was a slip: the person still waits for an answer. */
+/** A refusal that is taken back this soon was a slip: it moves no promised day. */
 export const ANSWER_UNDO_SECONDS = 60
 
 /** «На рассмотрении» moves the promised day by so many working days, once (ruling 36). */

@@ -3,7 +3,6 @@ import { refuse } from '#contract/core/errors.ts'
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
-import { ANSWER_UNDO_SECONDS } from '#domain/negotiations/promise-level.ts'
 import {
   FINAL_NEGOTIATION_STATES,
   isAnswer,
@@ -143,18 +142,15 @@ function activityColumns(event: NegotiationTransition, moment: string) {
     archived_by_seeker: false,
     first_employer_action_at: firstTime('first_employer_action_at', moment),
     ...(isAnswer(event) && { answered_at: firstTime('answered_at', moment) }),
-    ...(event === 'return' && { answered_at: answeredAtAfterReturn(moment) }),
+    ...(event === 'return' && { answered_at: answerBeforeRefusal }),
   }
 }
 
 const firstTime = (column: 'answered_at' | 'first_employer_action_at' | 'viewed_by_employer_at', moment: string) =>
   sql<string>`coalesce(${sql.ref(column)}, ${moment}::timestamptz)`
 
-/** A refusal taken back at once was no answer. One that stood longer was: the person has read it. */
-const answeredAtAfterReturn = (moment: string) => sql<string | null>`case
-  when answered_at <> closed_at or closed_at <= ${moment}::timestamptz - make_interval(secs => ${ANSWER_UNDO_SECONDS})
-  then answered_at
-end`
+/** A refusal that is taken back is no answer: the person waits for one again. */
+const answerBeforeRefusal = sql<string | null>`case when answered_at <> closed_at then answered_at end`
 
 /** Arrays instead of a row of parameters for each event: a statement takes 65 535 parameters at most. */
 async function insertEvents(

@@ -110,7 +110,7 @@ describe('considering is no answer', () => {
     })
   })
 
-  test('N-001: a refusal taken back at once is no answer, one that stood is', async ({ app }) => {
+  test('N-001: a late refusal taken back is no answer, however long it stood, and the miss stays', async ({ app }) => {
     const { employer, people, figures } = await givenWaiting(app, [-30, -30])
     const [quick, slow] = people
     for (const { params } of people) await employer.call(refuseNegotiation, { params, body: REFUSAL })
@@ -119,7 +119,7 @@ describe('considering is no answer', () => {
     app.advanceSeconds(60)
     await employer.call(reopenNegotiation, { params: slow!.params, body: {} })
 
-    expect(await figures()).toMatchObject({ owed: 1, answered: { in_time: 0, of: 2 } })
+    expect(await figures()).toMatchObject({ owed: 2, answered: { in_time: 0, of: 2 } })
   })
 })
 

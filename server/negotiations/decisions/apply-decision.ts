@@ -7,7 +7,7 @@ import { type TransitionRequest, transitionNegotiation, tryTransition } from '..
 import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
 import { insertOffer, normalizeSlots, replaceInterview, withAddressText } from './interview-and-offer.ts'
 import { findMissingSkills } from './missing-skills.ts'
-import { movedDueColumns } from './move-due-day.ts'
+import { movedDueColumns, returnedDueColumns } from './move-due-day.ts'
 
 /**
  * A decision of the employer about one negotiation. Decisions about several at once and moves between stages propose no
@@ -98,7 +98,10 @@ async function changesOf(
       return { refuse_reason_id, refuse_skills, refuse_text }
     }
     case 'return':
-      return { refuse_reason_id: null, refuse_skills: toJsonColumn([]), refuse_text: '' }
+      return {
+        ...(await returnedDueColumns(tx, negotiation, at)),
+        ...{ refuse_reason_id: null, refuse_skills: toJsonColumn([]), refuse_text: '' },
+      }
     default:
       return {}
   }
