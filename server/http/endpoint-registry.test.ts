@@ -70,10 +70,11 @@ describe('the endpoint registry enforces the contract', () => {
     await expect(call(async () => refuse('vacancy_not_found'))).rejects.toThrow('does not declare vacancy_not_found')
   })
 
-  test('a PostgreSQL data error becomes invalid_input, an outage becomes unavailable', async () => {
+  test('a PostgreSQL data error or a reference to a deleted row becomes invalid_input, an outage becomes unavailable (N-021)', async () => {
     const failing = (code: string) => call(() => Promise.reject(Object.assign(new Error('…'), { code })))
 
     await expect(failing('22003')).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(failing('23503')).rejects.toMatchObject({ code: 'invalid_input', status: 422 })
     await expect(failing('57P01')).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     await expect(failing('ECONNREFUSED')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(failing('23505')).rejects.toMatchObject({ code: '23505' })
