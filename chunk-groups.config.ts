@@ -1,56 +1,124 @@
-type ChunkGroup = { files: readonly string[]; priority: number }
+type ChunkGroup = {
+  files: readonly string[]
+  /** Modules outside `web/` that several groups need: they would stand in the chunk of the first of them. */
+  others?: readonly string[]
+  /** Icons that other chunks need too: they would load the whole chunk of the first module that has such an icon. */
+  icons?: readonly string[]
+  priority: number
+}
 
 /**
  * Modules that always load together, by chunk: fewer requests, and compressed together they are a tenth smaller. Paths
  * are relative to `web/`. `test/chunk-groups.test.ts` fails on a path that does not exist.
  */
 export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
-  // On every page. Nothing here depends on a form, and so on zod.
+  // On every page, or small and on many. Nothing here depends on a form, and so on zod.
   site: {
     priority: 3,
     files: [
-      'app/dirty-forms.ts',
+      'app/connection/request-middleware.ts',
+      'app/early-input.ts',
       'app/errors/lazy-error-screen.tsx',
       'app/layouts/bottom-bar.tsx',
       'app/layouts/cookie-notice.tsx',
+      'app/layouts/deferred-features.tsx',
       'app/layouts/footer.tsx',
       'app/layouts/header.tsx',
       'app/layouts/navigation-progress.tsx',
+      'app/layouts/use-current-user.ts',
       'app/page-meta.ts',
-      'app/prefetch/deferred.tsx',
       'app/prefetch/stale-build.ts',
+      'negotiations/own-list/own-negotiations-path.ts',
+      'search/keys/use-single-keys.ts',
       'search/search-form.tsx',
       'ui/feedback/notice.tsx',
+      'ui/feedback/use-is-slow.ts',
+      'ui/focus-heading.ts',
+      'ui/layout/company-logo.tsx',
+      'ui/layout/create-icon.ts',
       'ui/layout/disclosure.tsx',
-      'ui/layout/structured-data.tsx',
-      'ui/list/chip.tsx',
+      'ui/layout/drawn-icon.tsx',
+      'ui/list/facts.tsx',
+      'ui/list/list-row.tsx',
       'ui/list/pager.tsx',
+      'ui/list/removable-chip.tsx',
+      'ui/text/highlighted-text.tsx',
+      'ui/text/highlighted-title.tsx',
       'ui/text/text-link.tsx',
+      'ui/use-dom-id.ts',
       'ui/use-hydrated.ts',
+      'vacancies/company-check.tsx',
+      'vacancies/company-link.tsx',
+      'vacancies/favorite-after-sign-in.ts',
+      'vacancies/found-list/list-memory.ts',
       'vacancies/search/search-kind.ts',
-      'vacancies/vacancy-list-row.tsx',
+      'vacancies/sign-in-to-apply.ts',
+      'vacancies/vacancy-count-text.ts',
     ],
+    others: ['lib/numbers/format-number.ts'],
+    icons: ['chevron-down', 'x'],
   },
-  index: { priority: 2, files: ['app/layouts/index-page.tsx', 'home/popular-searches.tsx'] },
-  search: { priority: 2, files: ['search/search-page.tsx'] },
+  // Parts of pages that are read: the front page, a vacancy, a company, an article. A search has none of them.
   reading: {
-    priority: 1,
+    priority: 2,
     files: [
+      'home/popular-searches.tsx',
       'negotiations/apply/call-to-action.tsx',
       'ui/layout/aside.tsx',
       'ui/layout/page-head.tsx',
-      'ui/layout/sticky-link.tsx',
-      'ui/list/facts.tsx',
-      'ui/text/contact-links.tsx',
+      'ui/layout/ruled-section.tsx',
+      'ui/layout/structured-data.tsx',
+      'ui/list/chip.tsx',
+      'ui/list/compact-row.tsx',
       'ui/text/date-time-text.tsx',
-      'ui/text/plain-text.tsx',
+      'ui/text/money.tsx',
       'ui/text/prose.tsx',
+      'vacancies/compact-vacancy-row.tsx',
       'vacancies/similar/similar-vacancies.tsx',
     ],
+    others: ['domain/vacancies/cities-text.ts', 'lib/dates/format-date.ts', 'lib/dates/time-units.ts'],
   },
-  resume: { priority: 1, files: ['resumes/search/resume-row.tsx', 'resumes/search/search-kind.ts'] },
+  // Lists of vacancies with all their terms. The front page and a vacancy have short rows.
+  rows: { priority: 2, files: ['vacancies/vacancy-list-row.tsx'] },
+  // Every form, without the contracts: they are loaded when a field is first used.
+  form: {
+    priority: 2,
+    files: [
+      'accounts/form-contracts.ts',
+      'ui/feedback/connection-problem.ts',
+      'ui/feedback/stepper.tsx',
+      'ui/form/field-id.ts',
+      'ui/form/field-value.ts',
+      'ui/form/field.tsx',
+      'ui/form/fields/checkbox-field.tsx',
+      'ui/form/fields/choice.tsx',
+      'ui/form/fields/password-field.tsx',
+      'ui/form/fields/radio-group.tsx',
+      'ui/form/form-actions.tsx',
+      'ui/form/form-context.ts',
+      'ui/form/form-footer.tsx',
+      'ui/form/form-key.tsx',
+      'ui/form/frame/form-frame.tsx',
+      'ui/form/frame/guest-form.tsx',
+      'ui/form/frame/use-submit-guard.ts',
+      'ui/form/submission-problem.tsx',
+      'ui/form/submit-button.tsx',
+      'ui/form/use-field.ts',
+      'ui/text/lower-first.ts',
+    ],
+    icons: ['circle-exclamation-point'],
+  },
+  phone: { priority: 2, files: ['ui/form/fields/phone-field.tsx'], others: ['lib/phone/phone-format.ts'] },
+  // Needed with and without the contracts.
+  'html-text': { priority: 1, files: [], others: ['lib/text/html-text.ts'] },
+  search: { priority: 2, files: ['search/search-page.tsx'] },
+  resume: { priority: 1, files: ['resumes/search/resume-row.tsx'] },
 }
 
 /** Matches the module ids of a group. Vite appends a query to some of them. */
-export const chunkGroupPattern = ({ files }: ChunkGroup) =>
-  new RegExp(`/web/(?:${files.join('|').replaceAll('.', '\\.')})(?:\\?|$)`)
+export function chunkGroupPattern({ files, others = [], icons = ['none'] }: ChunkGroup) {
+  const paths = [...files.map((file) => `web/${file}`), ...others]
+  return new RegExp(
+    `/(?:${paths.join('|').replaceAll('.', '\\.')})(?:\\?|$)|/lucide-react/dist/esm/icons/(?:${icons.join('|')})\\.mjs$`,
+  )
+}

@@ -7,14 +7,15 @@ import { median, report } from './report.ts'
 import { startBenchServer } from './test-server.ts'
 
 /**
- * The inbox with a thousand applications: server time of its screens, and browser time from a key press to the changed
- * list.
+ * The inbox with a thousand applications: server time of its screens, its first paint, browser time from a key press to the
+ * changed list and to the next person, and the requests of one decision.
  */
 const APPLICATIONS = 1000
 const ROUNDS = 40
 const SCREENS = ['/responses', '/responses?order_by=due', '/responses?text=бригада', '/responses/board']
 const KEYS = ['KeyJ', 'KeyX', 'KeyK', 'Digit2']
 const PRESSES_PER_KEY = 15
+const PAINTS = 10
 
 const server = await startBenchServer(3135)
 await fillInbox()
@@ -36,13 +37,30 @@ for (const screen of SCREENS) {
   )
 }
 
+const paints = []
+for (let paint = 0; paint < PAINTS; paint++) paints.push(await measureFirstPaint())
+report(
+  'first paint of /responses: median, slowest',
+  `${rounded(median(paints))}, ${rounded(Math.max(...paints))} ms`,
+  '≤ 1000',
+)
+
 await page.goto('/responses', { waitUntil: 'networkidle' })
 await page.keyboard.press('KeyJ')
+await page.locator('article').waitFor()
+const people = []
+for (let press = 0; press < PRESSES_PER_KEY; press++) people.push(await measureNextPerson())
+report(
+  'key J to the next person: median, slowest',
+  `${rounded(median(people))}, ${rounded(Math.max(...people))} ms`,
+  '≤ 100',
+)
 for (const key of KEYS) {
   const times = []
   for (let press = 0; press < PRESSES_PER_KEY; press++) times.push(await measureKeyPress(key))
   report(`key ${key}: median, slowest`, `${median(times).toFixed(0)}, ${Math.max(...times).toFixed(0)} ms`, '≤ 100')
 }
+report('requests of one decision', String(await countRequestsOfDecision()), '1')
 await browser.close()
 await server.close()
 
@@ -70,6 +88,50 @@ async function fillInbox() {
     on conflict do nothing
   `.execute(server.ctx.db)
   await sql`analyze negotiation`.execute(server.ctx.db)
+}
+
+function rounded(time: number) {
+  return time.toFixed(0)
+}
+
+async function measureFirstPaint(): Promise<number> {
+  await page.goto('/responses', { waitUntil: 'networkidle' })
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime)
+}
+
+/** Measures the time from the key press to the next frame with another person in the pane. */
+async function measureNextPerson(): Promise<number> {
+  await page.evaluate(() => {
+    document.body.dataset.painted = ''
+    const before = document.querySelector('article')
+    let startedAt = 0
+    window.addEventListener('keydown', () => (startedAt = performance.now()), { once: true, capture: true })
+    const observer = new MutationObserver(() => {
+      const person = document.querySelector('article')
+      if (startedAt === 0 || !person || person === before) return
+      observer.disconnect()
+      requestAnimationFrame(() => (document.body.dataset.painted = String(performance.now() - startedAt)))
+    })
+    observer.observe(document.querySelector('main')!, { subtree: true, childList: true })
+  })
+  await page.keyboard.press('KeyJ')
+  const elapsed = await page.waitForFunction(() => document.body.dataset.painted)
+  await page.waitForTimeout(120)
+  return Number(await elapsed.jsonValue())
+}
+
+/** Counts what is sent for one person moved to «На рассмотрении», without the reload of the list that follows. */
+async function countRequestsOfDecision(): Promise<number> {
+  await page.goto('/responses?view=new', { waitUntil: 'networkidle' })
+  await page.keyboard.press('KeyJ')
+  await page.locator('article').waitFor()
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') requests++
+  })
+  await page.keyboard.press('Digit2')
+  await page.waitForTimeout(2000)
+  return requests
 }
 
 async function measureScreen(path: string) {

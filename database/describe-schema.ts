@@ -7,8 +7,8 @@ const FOREIGN_TABLES = /^kysely_migration/
 type Row = { name: string; definition: string }
 
 /**
- * Prints the schema `public` as readable SQL: types, functions, then each table with its columns, constraints, indexes
- * and triggers. Sorted by name, so that equal schemas give equal texts. Reads the catalogue because the bundled
+ * Prints the schema `public` as readable SQL: types, functions, each table with its columns, constraints, indexes
+ * and triggers, then views. Sorted by name, so that equal schemas give equal texts. Reads the catalogue because the bundled
  * PostgreSQL has no pg_dump.
  */
 export async function describeSchema(db: Db): Promise<string> {
@@ -21,6 +21,7 @@ export async function describeSchema(db: Db): Promise<string> {
   for (const { name } of tables.filter((table) => !FOREIGN_TABLES.test(table.name))) {
     parts.push(await describeTable(db, name))
   }
+  parts.push(...(await listViews(db)).map(({ definition }) => definition))
   return `${parts.join('\n\n')}\n`
 }
 
@@ -62,6 +63,14 @@ const listTables = (db: Db) =>
     sql<Row>`
     select relname as name, '' as definition from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+  )
+
+const listViews = (db: Db) =>
+  rowsOf(
+    db,
+    sql<Row>`
+    select viewname as name, 'create view ' || quote_ident(viewname) || ' as' || chr(10) || definition as definition
+    from pg_views where schemaname = 'public' order by viewname`,
   )
 
 const listColumns = (db: Db, table: string) =>

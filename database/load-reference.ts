@@ -38,6 +38,7 @@ export async function loadReferenceData(db: Db) {
   await db.transaction().execute(async (tx) => {
     // Several processes may start at once: the others wait until the first one has finished.
     await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local lock_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('reference'))`.execute(tx)
     for (const [n, file] of REFERENCE_FILES.entries()) {
       if (known.get(file) === digests[n]) continue

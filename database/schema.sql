@@ -173,7 +173,7 @@ CREATE OR REPLACE FUNCTION public.insert_default_stages(company bigint)
  RETURNS void
  LANGUAGE sql
 BEGIN ATOMIC
- INSERT INTO stage (company_id, name, kind, "order") VALUES (insert_default_stages.company,'Новые'::text,'new'::stage_kind,1), (insert_default_stages.company,'На рассмотрении'::text,'consider'::stage_kind,2), (insert_default_stages.company,'Телефонное интервью'::text,'phone'::stage_kind,3), (insert_default_stages.company,'Тест'::text,'test'::stage_kind,4), (insert_default_stages.company,'Собеседование'::text,'interview'::stage_kind,5), (insert_default_stages.company,'Предложение'::text,'offer'::stage_kind,6), (insert_default_stages.company,'Принят'::text,'hired'::stage_kind,7), (insert_default_stages.company,'Отказ'::text,'refused'::stage_kind,8);
+ INSERT INTO stage (company_id, name, kind, "order") VALUES (insert_default_stages.company,'Новые'::text,'new'::stage_kind,1), (insert_default_stages.company,'На рассмотрении'::text,'consider'::stage_kind,2), (insert_default_stages.company,'Приглашение'::text,'phone'::stage_kind,3), (insert_default_stages.company,'Тест'::text,'test'::stage_kind,4), (insert_default_stages.company,'Собеседование'::text,'interview'::stage_kind,5), (insert_default_stages.company,'Предложение'::text,'offer'::stage_kind,6), (insert_default_stages.company,'Принят'::text,'hired'::stage_kind,7), (insert_default_stages.company,'Отказ'::text,'refused'::stage_kind,8);
 END;
 
 CREATE OR REPLACE FUNCTION public.is_company_frozen(of_company bigint)
@@ -201,6 +201,117 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_documents_of_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  ids := array(select id from vacancy where address_id = new.id and status = 'active' order by id for no key update);
+  perform refresh_vacancy_documents(ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_documents_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  ids := array(select id from vacancy where company_id = new.id and status = 'active' order by id for no key update);
+  perform refresh_vacancy_documents(ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_documents_of_vacancies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare ids bigint[];
+begin
+  if tg_op = 'UPDATE' then
+    ids := array(
+      select now.id from vacancies_after as now join vacancies_before as before using (id)
+      where (
+        now.company_id, now.name, now.professional_role_ids, now.city_ids, now.description, now.duties,
+        now.requirements, now.conditions, now.key_skills, now.experience_id, now.work_type_id,
+        now.place_of_work_ids, now.schedule_id, now.contract_types, now.benefit_ids, now.salary_from,
+        now.salary_to, now.salary_net_month, now.salary_mode_id, now.type_id, now.promise_days, now.status,
+        now.moderation_status, now.first_published_at, now.published_at, now.expires_at, now.address_id,
+        now.education_level_id, now.driver_license_ids, now.week_schedule_ids, now.working_hours_ids,
+        now.part_time_ids, now.night_shifts, now.internship, now.accept_disabled, now.accept_14,
+        now.custom_employer_name, now.alive_until
+      ) is distinct from (
+        before.company_id, before.name, before.professional_role_ids, before.city_ids, before.description,
+        before.duties, before.requirements, before.conditions, before.key_skills, before.experience_id,
+        before.work_type_id, before.place_of_work_ids, before.schedule_id, before.contract_types,
+        before.benefit_ids, before.salary_from, before.salary_to, before.salary_net_month,
+        before.salary_mode_id, before.type_id, before.promise_days, before.status, before.moderation_status,
+        before.first_published_at, before.published_at, before.expires_at, before.address_id,
+        before.education_level_id, before.driver_license_ids, before.week_schedule_ids,
+        before.working_hours_ids, before.part_time_ids, before.night_shifts, before.internship,
+        before.accept_disabled, before.accept_14, before.custom_employer_name, before.alive_until
+      )
+    );
+  elsif tg_op = 'INSERT' then
+    ids := array(select id from vacancies_after);
+  else
+    ids := array(select id from vacancies_before);
+  end if;
+  if cardinality(ids) > 0 then
+    perform refresh_vacancy_documents(ids);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_vacancy_documents(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  insert into vacancy_document
+  select *, pg_current_xact_id() from vacancy_document_source where id = any(ids) and is_listed
+  on conflict (id) do update set
+    company_id = excluded.company_id,
+    named_company_id = excluded.named_company_id,
+    is_listed = excluded.is_listed,
+    type_id = excluded.type_id,
+    published_at = excluded.published_at,
+    first_published_at = excluded.first_published_at,
+    expires_at = excluded.expires_at,
+    lexemes = excluded.lexemes,
+    city_ids = excluded.city_ids,
+    region_ids = excluded.region_ids,
+    country_ids = excluded.country_ids,
+    metro_ids = excluded.metro_ids,
+    metro_line_ids = excluded.metro_line_ids,
+    role_ids = excluded.role_ids,
+    industry_ids = excluded.industry_ids,
+    is_verified = excluded.is_verified,
+    experience_id = excluded.experience_id,
+    work_type_id = excluded.work_type_id,
+    schedule_id = excluded.schedule_id,
+    education_level_id = excluded.education_level_id,
+    salary_mode_id = excluded.salary_mode_id,
+    salary_net_month = excluded.salary_net_month,
+    has_salary = excluded.has_salary,
+    promise_days = excluded.promise_days,
+    alive_until = excluded.alive_until,
+    place_of_work_ids = excluded.place_of_work_ids,
+    benefit_ids = excluded.benefit_ids,
+    week_schedule_ids = excluded.week_schedule_ids,
+    working_hours_ids = excluded.working_hours_ids,
+    part_time_ids = excluded.part_time_ids,
+    driver_license_ids = excluded.driver_license_ids,
+    label_ids = excluded.label_ids,
+    changed_by = excluded.changed_by;
+
+  update vacancy_document set is_listed = false, lexemes = '', changed_by = pg_current_xact_id()
+  where id = any(ids) and is_listed
+    and not exists (select from vacancy_document_source as source where source.id = vacancy_document.id and source.is_listed);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_checked_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -225,6 +336,18 @@ AS $function$
 begin
   raise exception 'operator_record is append-only';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_normalize(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(lower(value), 'ё-/–—'::text, 'е    '::text), '(^|[^a-zа-я0-9])[cс]\+\+'::text, '\1 cplusplus'::text, 'g'::text), '(^|[^a-zа-я0-9])[cс]#'::text, '\1 csharp'::text, 'g'::text), '\.net(?![a-z0-9])'::text, ' dotnet'::text, 'g'::text), '\m1[cс](?![a-zа-я0-9])'::text, '1с'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.search_words(value text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN to_tsvector('russian'::regconfig, search_normalize(value));
 
 CREATE OR REPLACE FUNCTION public.set_stage_of_state()
  RETURNS trigger
@@ -303,6 +426,7 @@ create table account (
   created_at timestamp with time zone not null,
   file_bytes bigint not null default 0,
   last_seen_on date not null,
+  email_bounced_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_phone_key UNIQUE (phone),
   constraint account_blocked_reason_check CHECK ((length(blocked_reason) <= 500)),
@@ -356,6 +480,7 @@ create table address (
 );
 CREATE INDEX address_city ON public.address USING btree (city_id);
 CREATE UNIQUE INDEX address_place ON public.address USING btree (company_id, city_id, lower(street), lower(building), lower(office));
+CREATE TRIGGER address_documents_written AFTER UPDATE OF metro_ids ON public.address FOR EACH ROW WHEN ((old.metro_ids IS DISTINCT FROM new.metro_ids)) EXECUTE FUNCTION refresh_documents_of_address();
 
 create table artifact (
   id bigint not null generated always as identity,
@@ -487,6 +612,7 @@ CREATE INDEX company_inn ON public.company USING btree (inn) WHERE (inn IS NOT N
 CREATE INDEX company_logo ON public.company USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX company_name_words ON public.company USING gin (name_words);
 CREATE UNIQUE INDEX company_verified_inn ON public.company USING btree (inn) WHERE (verification = 'verified'::verification);
+CREATE TRIGGER company_documents_written AFTER UPDATE OF name, industry_ids, verification, company_type ON public.company FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.industry_ids IS DISTINCT FROM new.industry_ids)) OR (old.verification IS DISTINCT FROM new.verification)) OR (old.company_type IS DISTINCT FROM new.company_type))) EXECUTE FUNCTION refresh_documents_of_company();
 CREATE TRIGGER company_identity BEFORE UPDATE OF name, legal_name, inn, site_url ON public.company FOR EACH ROW WHEN (((old.verification = ANY (ARRAY['verified'::verification, 'pending'::verification])) AND (new.verification = ANY (ARRAY['verified'::verification, 'pending'::verification])) AND ((((old.name IS DISTINCT FROM new.name) OR (old.legal_name IS DISTINCT FROM new.legal_name)) OR (old.inn IS DISTINCT FROM new.inn)) OR (old.site_url IS DISTINCT FROM new.site_url)))) EXECUTE FUNCTION refuse_change_of_checked_company();
 CREATE TRIGGER company_stages AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION after_company_inserted();
 
@@ -527,10 +653,12 @@ create table company_invitation (
   invited_by bigint,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  token_encrypted text,
   constraint company_invitation_pkey PRIMARY KEY (id),
   constraint company_invitation_company_id_contact_key UNIQUE (company_id, contact),
   constraint company_invitation_token_hash_key UNIQUE (token_hash),
   constraint company_invitation_contact_check CHECK (((length(contact) >= 3) AND (length(contact) <= 254))),
+  constraint company_invitation_token_encrypted_check CHECK ((length(token_encrypted) <= 1000)),
   constraint company_invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint company_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -616,6 +744,15 @@ CREATE INDEX data_export_expires ON public.data_export USING btree (expires_at);
 CREATE TRIGGER data_export_dropped AFTER DELETE ON public.data_export FOR EACH ROW WHEN ((old.key IS NOT NULL)) EXECUTE FUNCTION after_data_export_removed();
 CREATE TRIGGER data_export_replaced AFTER UPDATE OF key ON public.data_export FOR EACH ROW WHEN (((old.key IS NOT NULL) AND (old.key IS DISTINCT FROM new.key))) EXECUTE FUNCTION after_data_export_removed();
 
+create table decision_author (
+  negotiation_id bigint not null,
+  author_id bigint not null,
+  constraint decision_author_pkey PRIMARY KEY (negotiation_id),
+  constraint decision_author_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer(id) ON DELETE CASCADE,
+  constraint decision_author_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
+);
+CREATE INDEX decision_author_author ON public.decision_author USING btree (author_id);
+
 create table email_confirmation (
   token_hash bytea,
   account_id bigint not null,
@@ -623,7 +760,9 @@ create table email_confirmation (
   expires_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   id bigint not null generated always as identity,
+  token_encrypted text,
   constraint email_confirmation_pkey PRIMARY KEY (id),
+  constraint email_confirmation_token_encrypted_check CHECK ((length(token_encrypted) <= 1000)),
   constraint email_confirmation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX email_confirmation_account ON public.email_confirmation USING btree (account_id);
@@ -683,6 +822,54 @@ create table favorite_folder (
   constraint favorite_folder_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX favorite_folder_name ON public.favorite_folder USING btree (account_id, side, lower(name));
+
+create table held_decision (
+  id bigint not null generated always as identity,
+  company_id bigint not null,
+  author_id bigint not null,
+  negotiation_id bigint,
+  vacancy_id bigint,
+  resume_id bigint,
+  request jsonb not null,
+  state negotiation_state not null,
+  stage_id bigint,
+  decided_at timestamp with time zone not null,
+  constraint held_decision_pkey PRIMARY KEY (id),
+  constraint held_decision_negotiation_id_key UNIQUE (negotiation_id),
+  constraint held_decision_vacancy_id_resume_id_key UNIQUE (vacancy_id, resume_id),
+  constraint held_decision_subject CHECK ((((negotiation_id IS NULL) = (vacancy_id IS NOT NULL)) AND ((vacancy_id IS NULL) = (resume_id IS NULL)))),
+  constraint held_decision_author_id_fkey FOREIGN KEY (author_id) REFERENCES employer(id) ON DELETE CASCADE,
+  constraint held_decision_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint held_decision_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE,
+  constraint held_decision_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE,
+  constraint held_decision_stage_id_fkey FOREIGN KEY (stage_id) REFERENCES stage(id) ON DELETE SET NULL,
+  constraint held_decision_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
+CREATE INDEX held_decision_author ON public.held_decision USING btree (author_id);
+CREATE INDEX held_decision_company ON public.held_decision USING btree (company_id);
+CREATE INDEX held_decision_resume ON public.held_decision USING btree (resume_id);
+CREATE INDEX held_decision_stage ON public.held_decision USING btree (stage_id);
+
+create table idempotency_key (
+  id bigint not null generated always as identity,
+  account_id bigint,
+  endpoint text not null,
+  key text not null,
+  request_hash bytea not null,
+  attempt integer not null default 1,
+  has_effect boolean not null default false,
+  reply text,
+  created_at timestamp with time zone not null,
+  running_until timestamp with time zone not null,
+  constraint idempotency_key_pkey PRIMARY KEY (id),
+  constraint idempotency_key_account_id_endpoint_key_key UNIQUE NULLS NOT DISTINCT (account_id, endpoint, key),
+  constraint idempotency_key_endpoint_check CHECK (((length(endpoint) >= 1) AND (length(endpoint) <= 200))),
+  constraint idempotency_key_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint idempotency_key_reply_check CHECK ((length(reply) <= 1000000)),
+  constraint idempotency_key_request_hash_check CHECK ((length(request_hash) = 32)),
+  constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
 
 create table industry (
   id integer not null,
@@ -860,6 +1047,7 @@ create table negotiation (
 );
 CREATE UNIQUE INDEX negotiation_attention ON public.negotiation USING btree (seeker_id, attention_week, attention_number);
 CREATE INDEX negotiation_company ON public.negotiation USING btree (company_id, created_at DESC);
+CREATE INDEX negotiation_new ON public.negotiation USING btree (company_id, closed_at) WHERE ((state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'expired'::negotiation_state])) AND (NOT is_queued) AND (NOT archived_by_employer));
 CREATE UNIQUE INDEX negotiation_once ON public.negotiation USING btree (seeker_id, vacancy_id) WHERE (state <> 'withdrawn'::negotiation_state);
 CREATE INDEX negotiation_promises ON public.negotiation USING btree (company_id, answer_due_at DESC) WHERE (initiator = 'seeker'::negotiation_actor);
 CREATE INDEX negotiation_queue ON public.negotiation USING btree (vacancy_id, created_at, id) WHERE (is_queued AND (state = 'response'::negotiation_state));
@@ -918,8 +1106,11 @@ create table one_time_code (
   expires_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   requested_by text not null,
+  code_encrypted text,
+  failed_at timestamp with time zone,
   constraint one_time_code_pkey PRIMARY KEY (id),
   constraint one_time_code_attempts_left_check CHECK ((attempts_left >= 0)),
+  constraint one_time_code_code_encrypted_check CHECK ((length(code_encrypted) <= 1000)),
   constraint one_time_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint one_time_code_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registration(id) ON DELETE CASCADE
 );
@@ -956,8 +1147,11 @@ create table outbox (
   text text not null,
   html text,
   created_at timestamp with time zone not null,
-  constraint outbox_pkey PRIMARY KEY (id)
+  message_id text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_message_id_check CHECK ((length(message_id) <= 100))
 );
+CREATE UNIQUE INDEX outbox_message ON public.outbox USING btree (message_id);
 
 create table professional_role (
   id integer not null,
@@ -1395,6 +1589,20 @@ create table support_ticket (
 CREATE INDEX support_ticket_account ON public.support_ticket USING btree (account_id, id DESC);
 CREATE INDEX support_ticket_waiting ON public.support_ticket USING btree (id) WHERE (status = 'new'::support_status);
 
+create table team_review (
+  negotiation_id bigint not null,
+  assignee_id bigint,
+  tags text[] not null default '{}'::text[],
+  rating smallint,
+  updated_at timestamp with time zone not null,
+  constraint team_review_pkey PRIMARY KEY (negotiation_id),
+  constraint team_review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint team_review_tags_check CHECK ((cardinality(tags) <= 10)),
+  constraint team_review_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES employer(id) ON DELETE SET NULL,
+  constraint team_review_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
+);
+CREATE INDEX team_review_assignee ON public.team_review USING btree (assignee_id);
+
 create table template (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -1527,6 +1735,7 @@ create table vacancy (
   people_kept_until timestamp with time zone,
   is_frozen boolean not null default false,
   erased_at timestamp with time zone,
+  undo jsonb,
   constraint vacancy_pkey PRIMARY KEY (id),
   constraint vacancy_external_url_key UNIQUE (external_url),
   constraint vacancy_of_company UNIQUE (id, company_id),
@@ -1606,12 +1815,15 @@ CREATE INDEX vacancy_lately ON public.vacancy USING btree (company_id, published
 CREATE INDEX vacancy_manager ON public.vacancy USING btree (manager_id);
 CREATE INDEX vacancy_previous ON public.vacancy USING btree (previous_id) WHERE (previous_id IS NOT NULL);
 CREATE INDEX vacancy_questionnaire ON public.vacancy USING btree (questionnaire_id) WHERE (questionnaire_id IS NOT NULL);
-CREATE INDEX vacancy_roles ON public.vacancy USING gin (professional_role_ids) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
+CREATE INDEX vacancy_roles_and_cities ON public.vacancy USING gin (professional_role_ids, city_ids) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
 CREATE INDEX vacancy_scheduled ON public.vacancy USING btree (scheduled_at) WHERE (scheduled_at IS NOT NULL);
 CREATE UNIQUE INDEX vacancy_successor ON public.vacancy USING btree (previous_id) WHERE (status = 'draft'::vacancy_status);
 CREATE INDEX vacancy_to_erase ON public.vacancy USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::vacancy_status, 'draft'::vacancy_status])) AND (erased_at IS NULL));
 CREATE INDEX vacancy_unconfirmed ON public.vacancy USING btree (alive_until) WHERE ((status = 'active'::vacancy_status) AND (alive_until IS NOT NULL));
 CREATE INDEX vacancy_words ON public.vacancy USING gin (search_text) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
+CREATE TRIGGER vacancy_documents_deleted AFTER DELETE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
+CREATE TRIGGER vacancy_documents_inserted AFTER INSERT ON public.vacancy REFERENCING NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
+CREATE TRIGGER vacancy_documents_updated AFTER UPDATE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_frozen BEFORE INSERT OR UPDATE OF status, moderation_status ON public.vacancy FOR EACH ROW EXECUTE FUNCTION freeze_vacancy_of_frozen_company();
 
 create table vacancy_change (
@@ -1628,6 +1840,50 @@ create table vacancy_change (
 );
 CREATE INDEX vacancy_change_vacancy ON public.vacancy_change USING btree (vacancy_id, at);
 
+create table vacancy_document (
+  id bigint not null,
+  company_id bigint not null,
+  named_company_id bigint,
+  is_listed boolean not null,
+  type_id smallint not null,
+  published_at timestamp with time zone not null,
+  first_published_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  lexemes tsvector not null,
+  city_ids integer[] not null,
+  region_ids integer[] not null,
+  country_ids integer[] not null,
+  metro_ids integer[] not null,
+  metro_line_ids integer[] not null,
+  role_ids integer[] not null,
+  industry_ids integer[] not null,
+  is_verified boolean not null,
+  experience_id smallint,
+  work_type_id smallint,
+  schedule_id smallint,
+  education_level_id smallint,
+  salary_mode_id smallint not null,
+  salary_net_month integer,
+  has_salary boolean not null,
+  promise_days smallint not null,
+  alive_until timestamp with time zone,
+  place_of_work_ids smallint[] not null,
+  benefit_ids smallint[] not null,
+  week_schedule_ids smallint[] not null,
+  working_hours_ids smallint[] not null,
+  part_time_ids smallint[] not null,
+  driver_license_ids smallint[] not null,
+  label_ids smallint[] not null,
+  changed_by xid8 not null,
+  constraint vacancy_document_pkey PRIMARY KEY (id)
+);
+CREATE INDEX vacancy_document_changes ON public.vacancy_document USING btree (changed_by);
+CREATE INDEX vacancy_document_company ON public.vacancy_document USING btree (company_id) WHERE is_listed;
+CREATE INDEX vacancy_document_newest ON public.vacancy_document USING btree (published_at DESC, id DESC) WHERE is_listed;
+CREATE INDEX vacancy_document_places ON public.vacancy_document USING gin (city_ids) WHERE is_listed;
+CREATE INDEX vacancy_document_roles ON public.vacancy_document USING gin (role_ids, city_ids) WHERE is_listed;
+CREATE INDEX vacancy_document_words ON public.vacancy_document USING gin (lexemes) WHERE is_listed;
+
 create table vacancy_favorite (
   seeker_id bigint not null,
   vacancy_id bigint not null,
@@ -1641,6 +1897,14 @@ create table vacancy_favorite (
   constraint vacancy_favorite_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
 );
 CREATE INDEX vacancy_favorite_vacancy ON public.vacancy_favorite USING btree (vacancy_id);
+
+create table vacancy_summary (
+  name text not null,
+  content jsonb not null,
+  computed_at timestamp with time zone not null,
+  constraint vacancy_summary_pkey PRIMARY KEY (name),
+  constraint vacancy_summary_name_check CHECK ((length(name) <= 50))
+);
 
 create table vacancy_view (
   vacancy_id bigint not null,
@@ -1702,6 +1966,13 @@ create table view_salt (
   constraint view_salt_pkey PRIMARY KEY (day)
 );
 
+create table worker_heartbeat (
+  worker_id text not null,
+  beat_at timestamp with time zone not null,
+  constraint worker_heartbeat_pkey PRIMARY KEY (worker_id),
+  constraint worker_heartbeat_worker_id_check CHECK ((length(worker_id) <= 100))
+);
+
 create table written_reason (
   negotiation_id bigint not null,
   requested_at timestamp with time zone not null,
@@ -1726,3 +1997,129 @@ create table written_reason (
 );
 CREATE INDEX written_reason_signer ON public.written_reason USING btree (signer_id);
 CREATE INDEX written_reason_waiting ON public.written_reason USING btree (due_at) WHERE (answered_at IS NULL);
+
+create view area as
+ SELECT (1000000 + country.id) AS id,
+    NULL::integer AS parent_id,
+    country.name,
+    'country'::text AS kind,
+    country.search_name,
+    0 AS population
+   FROM country
+UNION ALL
+ SELECT (2000000 + region.id) AS id,
+    (1000000 + region.country_id) AS parent_id,
+    region.name,
+    'region'::text AS kind,
+    region.search_name,
+    0 AS population
+   FROM region
+UNION ALL
+ SELECT (3000000 + city.id) AS id,
+    (2000000 + city.region_id) AS parent_id,
+    city.name,
+    'city'::text AS kind,
+    city.search_name,
+    city.population
+   FROM city;
+
+create view vacancy_document_source as
+ SELECT vacancy.id,
+    vacancy.company_id,
+        CASE
+            WHEN (vacancy.type_id <> 3) THEN vacancy.company_id
+            ELSE NULL::bigint
+        END AS named_company_id,
+    ((vacancy.status = 'active'::vacancy_status) AND (vacancy.moderation_status = 'approved'::moderation_status) AND (vacancy.type_id <> 2)) AS is_listed,
+    vacancy.type_id,
+    vacancy.published_at,
+    vacancy.first_published_at,
+    vacancy.expires_at,
+    ((((setweight(search_words(vacancy.name), 'A'::"char") || setweight(search_words(skills.names), 'B'::"char")) || setweight(search_words(regexp_replace(concat_ws(' '::text, vacancy.description, vacancy.duties, vacancy.requirements, vacancy.conditions), '<[^>]*>|&[a-z]+;|&#[0-9]+;'::text, ' '::text, 'g'::text)), 'C'::"char")) || setweight(search_words(
+        CASE
+            WHEN (vacancy.type_id = 3) THEN vacancy.custom_employer_name
+            ELSE company.name
+        END), 'D'::"char")) || array_to_tsvector(ARRAY( SELECT ('!'::text || word.word)
+           FROM unnest(tsvector_to_array(to_tsvector('simple'::regconfig, search_normalize(((vacancy.name || ' '::text) || skills.names))))) word(word)))) AS lexemes,
+    vacancy.city_ids,
+    places.region_ids,
+    places.country_ids,
+    COALESCE(address.metro_ids, '{}'::integer[]) AS metro_ids,
+    ARRAY( SELECT DISTINCT metro_station.line_id
+           FROM metro_station
+          WHERE (metro_station.id = ANY (address.metro_ids))
+          ORDER BY metro_station.line_id) AS metro_line_ids,
+    ARRAY( SELECT professional_role.id
+           FROM professional_role
+          WHERE (professional_role.id = ANY (vacancy.professional_role_ids))
+        UNION
+         SELECT professional_role.parent_id
+           FROM professional_role
+          WHERE ((professional_role.id = ANY (vacancy.professional_role_ids)) AND (professional_role.parent_id IS NOT NULL))
+  ORDER BY 1) AS role_ids,
+    ARRAY( SELECT industry.id
+           FROM industry
+          WHERE (industry.id = ANY (company.industry_ids))
+        UNION
+         SELECT industry.parent_id
+           FROM industry
+          WHERE ((industry.id = ANY (company.industry_ids)) AND (industry.parent_id IS NOT NULL))
+  ORDER BY 1) AS industry_ids,
+    (company.verification = 'verified'::verification) AS is_verified,
+    vacancy.experience_id,
+    vacancy.work_type_id,
+    vacancy.schedule_id,
+    vacancy.education_level_id,
+    vacancy.salary_mode_id,
+    vacancy.salary_net_month,
+    (COALESCE(vacancy.salary_from, vacancy.salary_to) IS NOT NULL) AS has_salary,
+    vacancy.promise_days,
+    vacancy.alive_until,
+    vacancy.place_of_work_ids,
+    vacancy.benefit_ids,
+    vacancy.week_schedule_ids,
+    vacancy.working_hours_ids,
+    vacancy.part_time_ids,
+    vacancy.driver_license_ids,
+    (array_remove(ARRAY[
+        CASE
+            WHEN (vacancy.address_id IS NOT NULL) THEN 1
+            ELSE NULL::integer
+        END,
+        CASE
+            WHEN vacancy.accept_disabled THEN 2
+            ELSE NULL::integer
+        END,
+        CASE
+            WHEN ((vacancy.type_id <> 3) AND (company.company_type = 'company'::company_type)) THEN 3
+            ELSE NULL::integer
+        END,
+        CASE
+            WHEN vacancy.accept_14 THEN 4
+            ELSE NULL::integer
+        END,
+        CASE
+            WHEN vacancy.internship THEN 7
+            ELSE NULL::integer
+        END,
+        CASE
+            WHEN vacancy.night_shifts THEN 8
+            ELSE NULL::integer
+        END,
+        CASE
+            WHEN (COALESCE(vacancy.salary_from, vacancy.salary_to) IS NOT NULL) THEN 9
+            ELSE NULL::integer
+        END,
+        CASE
+            WHEN ('labor'::text = ANY (vacancy.contract_types)) THEN 10
+            ELSE NULL::integer
+        END], NULL::integer))::smallint[] AS label_ids
+   FROM ((((vacancy
+     JOIN company ON ((company.id = vacancy.company_id)))
+     LEFT JOIN address ON ((address.id = vacancy.address_id)))
+     CROSS JOIN LATERAL ( SELECT COALESCE(string_agg((skill.value ->> 'name'::text), ', '::text), ''::text) AS names
+           FROM jsonb_array_elements(vacancy.key_skills) skill(value)) skills)
+     CROSS JOIN LATERAL ( SELECT COALESCE(array_agg(DISTINCT city.region_id), '{}'::integer[]) AS region_ids,
+            COALESCE(array_agg(DISTINCT city.country_id), '{}'::integer[]) AS country_ids
+           FROM city
+          WHERE (city.id = ANY (vacancy.city_ids))) places);

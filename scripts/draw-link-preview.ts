@@ -12,9 +12,9 @@ const font = (name: string) => `url(data:font/woff2;base64,${readFileSync(`web/f
 
 const HTML = `<!doctype html><html lang="ru"><meta charset="utf-8"><style>
 @font-face{font-family:Geologica;src:${font('geologica-cyrillic')};unicode-range:U+0400-04FF}
-@font-face{font-family:Geologica;src:${font('geologica-latin')};unicode-range:U+0000-00FF,U+2000-206F}
+@font-face{font-family:Geologica;src:${font('geologica-signs')};unicode-range:U+0000-00FF,U+2000-206F}
 @font-face{font-family:Golos;src:${font('golos-text-cyrillic')};font-weight:400 700;unicode-range:U+0400-04FF}
-@font-face{font-family:Golos;src:${font('golos-text-latin')};font-weight:400 700;unicode-range:U+0000-00FF,U+2000-206F}
+@font-face{font-family:Golos;src:${font('golos-text-signs')};font-weight:400 700;unicode-range:U+0000-00FF,U+2000-206F}
 *{margin:0;box-sizing:border-box}
 body{width:1200px;height:630px;padding:72px 80px;background:#f3f5f1;color:#16201d;display:flex;flex-direction:column;font:400 34px/1.4 Golos}
 .name{display:flex;align-items:center;gap:22px;font:700 40px Geologica;letter-spacing:-.02em}

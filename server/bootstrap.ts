@@ -1,56 +1,104 @@
 import path from 'node:path'
-import { connect } from '#database/connect.ts'
-import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
+import type { WorkerEvents } from 'graphile-worker'
+import { connect, type Db } from '#database/connect.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
 import { createApp, createHealthApp } from './app.ts'
 import { type Config, isHttps, isLoopback, isOutboxVisible } from './config.ts'
 import type { Ctx } from './context.ts'
-import { seedDemo } from './demo/seed-demo.ts'
 import { readGateways } from './gateway-settings.ts'
 import { createEndpointRegistry } from './http/endpoint-registry.ts'
 import { refuseForeignHosts } from './http/host-check.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
 import { loggingOptions } from './http/logging.ts'
 import { limitRequests } from './http/rate-limit.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { monitorProcess } from './metrics/monitor-process.ts'
+import { observeJobs, observeMessages } from './metrics/observe.ts'
+import type { MetricsOptions } from './metrics/routes.ts'
 import { createDatabaseOutbox } from './outbox/database-outbox.ts'
 import { serveOutbox } from './outbox/routes.ts'
 import { serveBuildInfo } from './pages/build-info.ts'
 import { builtPages } from './pages/built-pages.ts'
+import { serveFixedFiles } from './pages/fixed-files.ts'
 import { mountPages } from './pages/mount-pages.ts'
-import { serveRobots } from './pages/robots.ts'
+import type { PagesSource } from './pages/pages-source.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { vitePages } from './pages/vite-pages.ts'
 import { type DatabaseUrls, prepareSchema } from './prepare-schema.ts'
+import { drain } from './process/draining.ts'
+import { openConnections } from './process/open-connections.ts'
+import { type OpenDatabase, openDatabase } from './process/open-database.ts'
+import { createPreparation, type Preparation, refuseBeforePreparation } from './process/preparation.ts'
+import { createResourceStack, type ResourceStack, settleAll } from './process/resource-stack.ts'
+import { waitForDatabase } from './process/wait-for-database.ts'
 import { encryptStoredSecrets } from './secrets/encrypt-stored-secrets.ts'
 import { createSecretCipher } from './secrets/secret-cipher.ts'
 import { readSecretKeys } from './secrets/secret-keys.ts'
-import { secureDataDirectory } from './secure-data-directory.ts'
+import { closeThreads } from './threads/heavy-work.ts'
+import { createVacancyIndex } from './vacancies/search/engine/vacancy-index.ts'
 import { startWorker } from './worker.ts'
 
-/** Starts the database, the HTTP app and the worker in one process, or the parts that ROLE selects. */
-export async function startServer(config: Config) {
-  await secureDataDirectory(path.resolve(config.DATA_DIR))
-  const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres(embeddedDatabaseOptions(config))
-  const urls = embedded ?? configuredUrls(config)
-  await prepareSchema(urls)
+type StartOptions = {
+  /** A database that is opening already. */
+  database?: Promise<OpenDatabase>
+  /** Ends the wait for a database that does not answer. */
+  stopping?: AbortSignal
+}
+
+/**
+ * Starts the database, the HTTP app and the worker in one process, or the parts that ROLE selects. What was started is
+ * stopped again if a later step fails.
+ */
+export async function startServer(config: Config, { database = openDatabase(config), stopping }: StartOptions = {}) {
+  const resources = createResourceStack()
+  return closeOnFailure(resources, async () => {
+    const { close, ...urls } = await database
+    resources.defer(close)
+    return startParts(config, { urls, resources, stopping })
+  })
+}
+
+async function closeOnFailure<T>(resources: ResourceStack, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    // Whatever cannot be closed either is less important than what failed.
+    await resources.close().catch(console.error)
+    throw error
+  }
+}
+
+type Parts = { urls: DatabaseUrls; resources: ResourceStack; stopping: AbortSignal | undefined }
+
+async function startParts(config: Config, { urls, resources, stopping }: Parts) {
   const { url } = urls
-  const { db } = connect(url, { max: config.DATABASE_POOL })
+  const { db, pool } = connect(url, { max: config.DATABASE_POOL, min: MIN_CONNECTIONS })
+  resources.defer(() => db.destroy())
+  const probeDb = openSingle(url, resources, PROBE_TIMEOUT_MS)
   const now = () => new Date(Date.now() + config.CLOCK_OFFSET * 1000)
-  await loadReferenceData(db)
   const secrets = createSecretCipher(
     await readSecretKeys({ keys: config.SECRET_KEYS, directory: path.resolve(config.DATA_DIR) }),
   )
-  await encryptStoredSecrets(db, secrets, now())
-  if (config.SEED === 'demo') await seedDemo(db, now())
-
+  resources.defer(closeThreads)
   const counters = createLimitCounters(config, url)
+  resources.defer(counters.close)
+  const metrics = createMetrics()
+  const vacancyIndex =
+    config.ROLE === 'worker' || config.SEARCH_ENGINE === 'postgres'
+      ? undefined
+      : createVacancyIndex(db, (error) => app.log.error(error, 'the search index could not be filled or merged'))
+  resources.defer(async () => vacancyIndex?.close())
   const ctx: Ctx = {
     db,
-    integrations: createIntegrations(readGateways(config), {
-      outbox: createDatabaseOutbox(db, now),
-      files: path.resolve(config.DATA_DIR, 'files'),
-    }),
+    vacancyIndex,
+    integrations: observeMessages(
+      createIntegrations(readGateways(config), {
+        outbox: createDatabaseOutbox(db, now),
+        files: path.resolve(config.DATA_DIR, 'files'),
+      }),
+      metrics,
+    ),
     limits: counters.limits,
     secrets,
     site: {
@@ -62,23 +110,77 @@ export async function startServer(config: Config) {
     },
     now,
   }
-  const { app, registry } = config.ROLE === 'worker' ? createWorkerApp(ctx, config) : await createMainApp(ctx, config)
-  const worker = config.ROLE === 'app' ? undefined : await startWorker(ctx, url, app.log)
+  const preparation = createPreparation()
+  const { app, registry, warmUp } =
+    config.ROLE === 'worker'
+      ? createWorkerApp(ctx, config, { preparation, probeDb })
+      : await createMainApp(ctx, config, { preparation, probeDb })
+  const pools: MetricsOptions['pools'] = { app: pool }
+  const { METRICS_TOKEN: token, TRUST_PROXY, JOB_LEASE_SECONDS: leaseSeconds } = config
+  const metricsDb = openSingle(url, resources, METRICS_TIMEOUT_MS)
+  monitorProcess(app, { db: metricsDb, now }, metrics, {
+    token,
+    isProxied: TRUST_PROXY.length > 0,
+    pools,
+    leaseSeconds,
+  })
+  const observe = (events: WorkerEvents) => observeJobs(events, metrics)
+  let worker: Awaited<ReturnType<typeof startWorker>> | undefined
+  let delayMs = 0
+  // Running requests and running jobs are finished at the same time.
+  resources.defer(() => settleAll([drain(app, { delayMs }), worker?.stop()]))
+  const listen = callOnce(() => app.listen({ host: config.HOST, port: config.PORT }))
+
+  await waitForDatabase(urls, { log: app.log, whileWaiting: listen, stopping })
+  await prepareSchema(urls, {
+    onWait: () => app.log.warn('another start or a backup holds the lock of migrations; waiting for it'),
+    stopping,
+  })
+  await loadReferenceData(db)
+  await encryptStoredSecrets(db, secrets, now())
+  if (config.SEED === 'demo') {
+    const { seedDemo } = await import('./demo/seed-demo.ts')
+    // One statement inserts thousands of rows, which a slow machine does not do in the time of a request.
+    const unhurried = connect(url, { max: 1, statement_timeout: 0 })
+    await seedDemo(unhurried.db, now()).finally(() => unhurried.db.destroy())
+  }
+  await Promise.all([warmUp(), openConnections(pool, MIN_CONNECTIONS)])
+  const indexFilled = vacancyIndex?.start()
+  if (config.SEARCH_ENGINE === 'index') await indexFilled
+  preparation.finish()
+  if (config.ROLE !== 'app') {
+    worker = await startWorker(ctx, url, app.log, { leaseSeconds, observe })
+    Object.assign(pools, worker.pools)
+  }
 
   return {
     app,
     ctx,
     registry,
-    listen: () => app.listen({ host: config.HOST, port: config.PORT }),
+    /** May be listening already, if the database made the start wait. A port that cannot be taken ends the start. */
+    listen: () => closeOnFailure(resources, listen),
     /** Finishes running requests and jobs first and closes the database last. */
     async close() {
-      await app.close()
-      await worker?.stop()
-      await counters.close()
-      await db.destroy()
-      await embedded?.stop()
+      delayMs = config.SHUTDOWN_DELAY * 1000
+      await resources.close()
     },
   }
+}
+
+/** Open before the first request comes and from then on: on a busy machine a new connection takes long. */
+const MIN_CONNECTIONS = 4
+
+/** For the question whether the database answers. */
+const PROBE_TIMEOUT_MS = 1000
+/** Counting the jobs and the sessions of a busy product takes longer, and must not hold up that question. */
+const METRICS_TIMEOUT_MS = 5000
+
+/** One connection, open also while requests occupy all others. */
+function openSingle(url: string, resources: ResourceStack, timeoutMs: number): Db {
+  const [connectionTimeoutMillis, query_timeout] = [timeoutMs, timeoutMs]
+  const { db } = connect(url, { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis, query_timeout })
+  resources.defer(() => db.destroy())
+  return db
 }
 
 /**
@@ -93,34 +195,43 @@ function createLimitCounters({ LIMITS, ROLE }: Config, url: string) {
   return { limits: createLimits(pool), close: () => db.destroy() }
 }
 
-const configuredUrls = ({ DATABASE_URL, DATABASE_OWNER_URL }: Config): DatabaseUrls => ({
-  url: DATABASE_URL!,
-  ownerUrl: DATABASE_OWNER_URL,
-})
+type Readiness = { preparation: Preparation; probeDb: Db }
 
-const embeddedDatabaseOptions = ({ DATA_DIR }: Config) => ({ directory: path.resolve(DATA_DIR, 'postgres') })
-
-async function createMainApp(ctx: Ctx, config: Config) {
+async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb }: Readiness) {
   const pages = config.NODE_ENV === 'production' ? builtPages() : vitePages()
   const { app, registry } = createApp(ctx, {
     ...loggingOptions(config),
-    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(','),
+    probeDb,
+    trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     serverFactory: pages.serverFactory,
   })
+  refuseBeforePreparation(app, preparation)
   refuseForeignHosts(app, { publicUrl: config.PUBLIC_URL, loopback: isLoopback(config) })
   limitRequests(app, ctx, { secure: isHttps(config) })
   if (isOutboxVisible(config)) serveOutbox(app, ctx)
   serveBuildInfo(app, pages)
-  serveRobots(app, ctx)
+  serveFixedFiles(app, ctx)
   serveSitemap(app, ctx)
   await mountPages(app, ctx, registry, pages)
-  return { app, registry }
+  const warmUp = () => warmUpPages(pages)
+  return { app, registry, warmUp }
 }
 
-const createWorkerApp = (ctx: Ctx, config: Config) => ({
-  app: createHealthApp(ctx, loggingOptions(config)),
-  registry: createEndpointRegistry(),
-})
+/**
+ * Loads the pages. It takes a second in which the process does nothing else, so a new process is not ready before it: its
+ * requests would wait, and give up their connections to the database. Vite compiles for too long to be waited for.
+ */
+async function warmUpPages({ mode, load }: PagesSource) {
+  // A failure is reported by the page itself.
+  const loading = load().catch(() => {})
+  if (mode === 'production') await loading
+}
+
+function createWorkerApp(ctx: Ctx, config: Config, { preparation, probeDb }: Readiness) {
+  const app = createHealthApp(ctx, { ...loggingOptions(config), probeDb })
+  refuseBeforePreparation(app, preparation)
+  return { app, registry: createEndpointRegistry(), async warmUp() {} }
+}
 
 /** Operator identity, or undefined if a part is missing. Legal documents then state that the operator is not named. */
 function readOperator({ LEGAL_NAME, LEGAL_INN, LEGAL_OGRN, LEGAL_ADDRESS, LEGAL_EMAIL, PUBLIC_URL }: Config) {
@@ -132,5 +243,14 @@ function readOperator({ LEGAL_NAME, LEGAL_INN, LEGAL_OGRN, LEGAL_ADDRESS, LEGAL_
     address: LEGAL_ADDRESS,
     email: LEGAL_EMAIL,
     site: PUBLIC_URL,
+  }
+}
+
+/** Remembers the promise: a second call starts nothing. */
+function callOnce<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined
+  return () => {
+    started ??= start()
+    return started
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidSettingError, isLoopback, isOutboxVisible, readConfig } from './config.ts'
+import { InvalidSettingError } from '#lib/settings/invalid-setting-error.ts'
+import { isLoopback, isOutboxVisible, readConfig } from './config.ts'
 import { readGateways } from './gateway-settings.ts'
 import { startMessage } from './start-message.ts'
 
@@ -40,6 +41,8 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['SEED', 'full'],
     ['ROLE', 'boss'],
+    ['JOB_LEASE_SECONDS', '0'],
+    ['METRICS_TOKEN', 'short'],
     ['DATABASE_URL', 'mysql://db/smena'],
     ['DATABASE_OWNER_URL', 'mysql://db/smena'],
     ['DATABASE_OWNER_URL', 'postgres://owner@db/smena'],
@@ -122,7 +125,7 @@ describe('gateways', () => {
     [{ MAIL_FROM: MAIL.MAIL_FROM }, 'SMTP_URL'],
   ])('the incomplete gateway %o stops the start because %s is missing', (half, missing) => {
     expect(() => readConfig(half)).toThrow(InvalidSettingError)
-    expect(() => readConfig(half)).toThrow(`→ at ${missing}`)
+    expect(() => readConfig(half)).toThrow(`${missing}: `)
   })
 
   test.each([
@@ -146,7 +149,7 @@ describe('gateways', () => {
     const read = () => readConfig({ ...SMS, ...MAIL, [name]: value })
 
     expect(read).toThrow(InvalidSettingError)
-    expect(read).toThrow(`→ at ${name}`)
+    expect(read).toThrow(`${name}: `)
     expect(read).not.toThrow(/s3cret/)
   })
 

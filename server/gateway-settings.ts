@@ -2,22 +2,21 @@ import { z } from 'zod'
 import type { IntegrationSettings } from '#integrations/integrations.ts'
 import { isLoopbackHost } from '#lib/network/loopback.ts'
 
-const SMTP_URL_MESSAGE =
-  'Write smtp://user:password@host:port or smtps://…, with nothing after the port; special characters of the password as %XX'
-const S3_URL_MESSAGE =
-  'Write the https:// address of the bucket (http:// only on loopback), with no user, slash or question at its end'
-const SMS_URL_MESSAGE =
-  'Write an https:// address without a user in it (http:// only on loopback): the password is sent there'
+const SMTP_URL_FORMAT =
+  'адрес smtp://пользователь:пароль@хост:порт или smtps://…, после порта ничего; особые знаки пароля пишут как %XX'
+const S3_URL_FORMAT =
+  'адрес бакета https:// (http:// только на своей машине), без пользователя, без косой черты и вопроса в конце'
+const SMS_URL_FORMAT = 'адрес https:// без пользователя в нём (http:// только на своей машине): туда уходит пароль'
 
 /** Settings of the SMS, mail and storage gateways. All are optional; without them the local adapters are used. */
 export const GATEWAY_SETTINGS = {
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
-  SMS_SENDER: z.string().max(15).optional(),
-  SMS_GATEWAY: z.string().refine(isSmsUrl, SMS_URL_MESSAGE).optional(),
-  SMTP_URL: z.string().refine(isSmtpUrl, SMTP_URL_MESSAGE).optional(),
-  MAIL_FROM: z.email().optional(),
-  S3_URL: z.string().refine(isStorageUrl, S3_URL_MESSAGE).optional(),
+  SMS_SENDER: z.string().max(15).optional().describe('не больше 15 знаков'),
+  SMS_GATEWAY: z.string().refine(isSmsUrl).optional().describe(SMS_URL_FORMAT),
+  SMTP_URL: z.string().refine(isSmtpUrl).optional().describe(SMTP_URL_FORMAT),
+  MAIL_FROM: z.email().optional().describe('один адрес почты без имени: robot@smena.example'),
+  S3_URL: z.string().refine(isStorageUrl).optional().describe(S3_URL_FORMAT),
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -26,9 +25,9 @@ export const GATEWAY_SETTINGS = {
 type GatewaySettings = z.output<z.ZodObject<typeof GATEWAY_SETTINGS>>
 
 const GATEWAYS: { label: string; needed: (keyof GatewaySettings)[]; extra: (keyof GatewaySettings)[] }[] = [
-  { label: 'An SMS gateway', needed: ['SMS_LOGIN', 'SMS_PASSWORD'], extra: ['SMS_SENDER', 'SMS_GATEWAY'] },
-  { label: 'Mail', needed: ['SMTP_URL', 'MAIL_FROM'], extra: [] },
-  { label: 'A store of files', needed: ['S3_URL', 'S3_KEY', 'S3_SECRET'], extra: ['S3_REGION'] },
+  { label: 'шлюзу СМС', needed: ['SMS_LOGIN', 'SMS_PASSWORD'], extra: ['SMS_SENDER', 'SMS_GATEWAY'] },
+  { label: 'почте', needed: ['SMTP_URL', 'MAIL_FROM'], extra: [] },
+  { label: 'хранилищу файлов', needed: ['S3_URL', 'S3_KEY', 'S3_SECRET'], extra: ['S3_REGION'] },
 ]
 
 /** Reports an incomplete gateway, which would otherwise be ignored without a message. */
@@ -39,7 +38,7 @@ export function refuseIncompleteGateways(settings: GatewaySettings, context: z.R
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `${label} needs ${needed.join(' and ')}: set all or none`,
+        message: `${label} нужны ${needed.join(', ')}: задайте все или ни одной`,
       })
     }
   }
@@ -80,7 +79,8 @@ function isSmtpUrl(text: string): boolean {
   return !url.username === !url.password && isDecodable(url.username) && isDecodable(url.password)
 }
 
-function isDecodable(text: string): boolean {
+/** Whether every % of the text begins an encoded character. */
+export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)
     return true

@@ -51,10 +51,13 @@ const LEGAL_DUTIES: LegalDuty[] = [
 
 const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * HOUR_MS).toISOString()
 
+/** Every duty with the number of those that are late, also if none is. */
+export const listOverdueDuties = (db: Db, at: Date) =>
+  Promise.all(LEGAL_DUTIES.map(async ({ duty, law, findOverdue }) => ({ duty, law, ...(await findOverdue(db, at)) })))
+
 /** Daily job: writes one line at level error for each duty that is late, without personal data, for the alerts. */
 export async function reportOverdueDuties({ db, now }: Ctx, _: JobPayload<'report_overdue_duties'>, log: ErrorLog) {
-  for (const { duty, law, findOverdue } of LEGAL_DUTIES) {
-    const { count, oldest } = await findOverdue(db, now())
+  for (const { duty, law, count, oldest } of await listOverdueDuties(db, now())) {
     if (count > 0) log.error({ alert: 'legal_deadline', duty, law, count, oldest }, 'a legal deadline is overdue')
   }
 }

@@ -6,7 +6,7 @@ export function startMessage(config: Config): string {
   const lines = ['', `Смена места: ${config.PUBLIC_URL}`]
   if (config.ROLE === 'worker') return [...lines.slice(0, 1), 'Смена места: работает обработчик заданий'].join('\n')
   if (config.SEED === 'demo') {
-    lines.push('', `Демонстрационные люди, пароль у всех ${DEMO_PASSWORD}`)
+    lines.push('', `Аккаунты для пробы, пароль у всех ${DEMO_PASSWORD}`)
     lines.push(...DEMO_PEOPLE.map(({ phone, about }) => `  ${phone}  ${about}`))
   }
   if (isOutboxVisible(config)) lines.push('', `SMS и письма: ${config.PUBLIC_URL}/dev/outbox`)

@@ -7,7 +7,8 @@ export const LAYERS: Record<string, string[]> = {
   domain: ['lib', 'contract'],
   database: ['lib'],
   integrations: ['lib'],
-  server: ['lib', 'contract', 'domain', 'database', 'integrations'],
+  search: ['lib'],
+  server: ['lib', 'contract', 'domain', 'database', 'integrations', 'search'],
   web: ['lib', 'contract', 'domain'],
 }
 
@@ -18,6 +19,7 @@ export const PACKAGES: Record<string, string[]> = {
   domain: [],
   database: ['csv-parse', 'kysely', 'pg'],
   integrations: ['aws4fetch', 'nodemailer'],
+  search: [],
   server: [
     'fastify',
     '@fastify/compress',
@@ -38,9 +40,12 @@ export const PACKAGES: Record<string, string[]> = {
     'pdfjs-dist',
     'pdfkit',
     'pg',
+    'pg-copy-streams',
+    'prom-client',
     'rate-limiter-flexible',
     'sanitize-html',
     'sharp',
+    'tar-stream',
     'zod',
   ],
   web: [
@@ -82,7 +87,23 @@ export const NOUNS = [
 ]
 
 /** Folders of the server that are no nouns: the ground under the nouns, and what stands above them. */
-export const INFRASTRUCTURE = ['http', 'jobs', 'outbox', 'pdf', 'pages', 'demo', 'search-facets', 'secrets']
+export const INFRASTRUCTURE = [
+  'http',
+  'jobs',
+  'outbox',
+  'pdf',
+  'pages',
+  'demo',
+  'process',
+  'search',
+  'search-facets',
+  'secrets',
+  'idempotency',
+  'backup',
+  'threads',
+  'transactions',
+  'metrics',
+]
 
 /** Exports whose name a framework or a test runner fixes. */
 export const SHARED_EXPORT_NAMES = [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { confirmRegistration, login, register } from '#contract/accounts/accounts.ts'
 import { sendPhoneCode } from '#contract/accounts/phone-change.ts'
 import { requestSignInCode, resetPassword, signInByCode } from '#contract/accounts/recovery.ts'
@@ -18,10 +18,12 @@ import { removeStage } from '#contract/negotiations/pipeline/stages.ts'
 import { verifyEmail } from '#contract/profiles/email.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
+import { createSupportTicket } from '#contract/support/support.ts'
 import { createTemplate } from '#contract/templates/templates.ts'
 import { createVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import type { DB } from '#database/schema.ts'
 import { hashToken } from '#server/accounts/token.ts'
 import {
   ACCOUNT_PASSWORD,
@@ -47,6 +49,23 @@ async function requestReply<E extends Endpoint>(app: TestApp, token: string | un
   }, token)
   await call(endpoint, input).catch(() => {})
   return reply!
+}
+
+/** A support request whose key has the given columns since an earlier, equal request. */
+async function requestWithUsedKey(app: TestApp, columns: Updateable<DB['idempotency_key']>) {
+  const { token, id } = await app.seeker()
+  const send = () =>
+    app.fastify.inject({
+      ...{ method: 'POST', url: `/api${createSupportTicket.path}`, payload: { message: 'Не приходит код из SMS' } },
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'one' },
+    })
+  await send()
+  await app.db
+    .updateTable('idempotency_key')
+    .set({ reply: null, ...columns })
+    .where('account_id', '=', id)
+    .execute()
+  return send()
 }
 
 const sendRawLogin = (app: TestApp, payload: string, headers: Record<string, string> = {}) =>
@@ -174,6 +193,9 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
     await givenVacancy(app.db, company_id, { address_id: id })
     return requestReply(app, token, deleteCompanyAddress, { params: { id } })
   },
+  request_running: async (app) => requestWithUsedKey(app, { has_effect: false }),
+  request_done: async (app) => requestWithUsedKey(app, { has_effect: true, running_until: '2026-08-01T00:00:00Z' }),
+  key_reused: async (app) => requestWithUsedKey(app, { request_hash: Buffer.alloc(32) }),
   gone: (app) =>
     requestReply(app, undefined, resetPassword, { body: { reset_token: 'unknown', password: ACCOUNT_PASSWORD } }),
   too_large: (app) => sendRawLogin(app, `"${'x'.repeat(300_000)}"`),
@@ -210,7 +232,11 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
   unavailable: async () => {
     const appWithoutSms = await openTestApp()
     appWithoutSms.integrations.sms.send = () => Promise.reject(new Error('the gateway is down'))
-    const reply = await requestReply(appWithoutSms, undefined, register, registrationInput(newMobilePhone()))
+    const requestCode = () => requestReply(appWithoutSms, undefined, register, input)
+    const input = registrationInput(newMobilePhone())
+    await requestCode()
+    await appWithoutSms.runJobs()
+    const reply = await requestCode()
     await appWithoutSms.close()
     return reply
   },

@@ -3,6 +3,7 @@ import { logout } from '#contract/accounts/accounts.ts'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import { COMMON_ERROR_CODES } from '#contract/core/endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from '#contract/core/errors.ts'
+import { IDEMPOTENCY_ERROR_CODES } from '#contract/core/idempotency.ts'
 import { REFUSAL_REQUESTS } from './refusal-requests.ts'
 import { test } from './test-app.ts'
 
@@ -14,11 +15,11 @@ const CODES_BY_STATUS: Record<number, RegExp> = {
   404: /^([a-z]+_)?not_found$/,
   405: /^method_not_allowed$/,
   408: /^request_timeout$/,
-  409: /^(state_conflict|version_conflict|limit_reached|[a-z]+_exists|vacancy_duplicate|in_use)$/,
+  409: /^(state_conflict|version_conflict|limit_reached|[a-z]+_exists|vacancy_duplicate|in_use|request_running|request_done)$/,
   410: /^gone$/,
   413: /^too_large$/,
   415: /^unsupported_type$/,
-  422: /^(invalid_input|bad_credentials|weak_password|wrong_code|code_expired|code_dead|link_dead)$/,
+  422: /^(invalid_input|bad_credentials|weak_password|wrong_code|code_expired|code_dead|link_dead|key_reused)$/,
   429: /^too_many$/,
   500: /^internal$/,
   502: /^provider_failed$/,
@@ -37,6 +38,7 @@ const EXPECTED_DETAILS: Partial<Record<ErrorCode, object>> = {
   template_exists: { id: expect.any(Number) },
   resume_exists: { id: expect.any(Number) },
   wrong_code: { attempts_left: 4 },
+  request_running: { retry_after: expect.any(Number) },
   too_many: { retry_after: expect.any(Number) },
 }
 
@@ -59,6 +61,7 @@ describe.each(codes)('error code %s', (code) => {
     expect(reply.headers['cache-control']).toBe('no-store')
     if (EXPECTED_DETAILS[code]) expect(details).toMatchObject(EXPECTED_DETAILS[code])
     if (code === 'invalid_input') expect(replyFields.errors).toMatchObject({ login: 'Обязательно для заполнения' })
+    if (ERRORS[code].status === 503) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     if (code === 'too_many') expect(Number(reply.headers['retry-after'])).toBe(details!.retry_after)
   })
 })
@@ -77,9 +80,12 @@ test('401 means a dead session, and every protected endpoint returns it to a dea
 
 test('every error code is declared by an endpoint or possible everywhere', () => {
   const declared = new Set<ErrorCode>(Object.values(ALL_ENDPOINTS).flatMap(({ errors = [] }) => errors))
+  const keyed = new Set(IDEMPOTENCY_ERROR_CODES)
   const unrouted: ErrorCode[] = ['not_found', 'method_not_allowed']
   expect(
-    codes.filter((code) => !declared.has(code) && !COMMON_ERROR_CODES.has(code) && !unrouted.includes(code)),
+    codes.filter(
+      (code) => !declared.has(code) && !COMMON_ERROR_CODES.has(code) && !keyed.has(code) && !unrouted.includes(code),
+    ),
   ).toEqual([])
 })
 

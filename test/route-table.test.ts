@@ -6,8 +6,13 @@ import routes, { ROUTE_MODULES } from '../web/routes.ts'
 
 type RouteNode = { path?: string; file: string; index?: boolean; children?: RouteNode[] }
 
-/** Modules that are no addresses: the guard, the main layout and the screen of a 404. */
-const FRAME_MODULES = ['app/guard/guard.route.tsx', 'app/layouts/main.route.tsx', 'app/not-found.route.tsx']
+/** Modules that are no addresses: the guard, the main layout, the screen of a 404 and the list beside a person. */
+const FRAME_MODULES = [
+  'app/guard/guard.route.tsx',
+  'app/layouts/main.route.tsx',
+  'app/not-found.route.tsx',
+  'negotiations/inbox/inbox-list.route.tsx',
+]
 
 const nodesOf = (node: RouteNode): RouteNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
 const nodes = (routes as RouteNode[]).flatMap(nodesOf)

@@ -1,34 +1,56 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 const MAX_START_ATTEMPTS = 3
 
+export type ServerProcess = ReturnType<typeof spawnServerProcess>
+
 /** Starts the product in a separate process, as an operator does, and records its output. */
 export async function startServerProcess(databaseUrl: string, settings: Record<string, string> = {}) {
-  for (let tries = 1; ; tries++) {
-    const server = spawnServer(await freePort(), { DATABASE_URL: databaseUrl, ...settings })
+  for (let attempt = 1; ; attempt++) {
+    const server = spawnServerProcess({ PORT: String(await findFreePort()), DATABASE_URL: databaseUrl, ...settings })
     if (await server.waitUntilReady()) return server
     // Another process may take the port between the check and the start.
-    const isTaken = server.output().includes('EADDRINUSE')
-    if (!isTaken || tries === MAX_START_ATTEMPTS) throw new Error(`The server stopped:\n${server.output()}`)
+    const isTaken = server.output().includes('уже занят')
+    if (!isTaken || attempt === MAX_START_ATTEMPTS) throw new Error(`The server stopped:\n${server.output()}`)
   }
 }
 
-function spawnServer(port: number, settings: Record<string, string>) {
-  const env = { SEED: 'none', NODE_ENV: 'production', PORT: String(port), ...settings }
-  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...env } })
+/** The same without waiting, for a start that fails or waits. Its log may go to another file. */
+export function spawnServerProcess(settings: Record<string, string>, log: number | 'pipe' = 'pipe') {
+  const env = { ...process.env, SEED: 'none', NODE_ENV: 'production', ...settings }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', log, 'pipe'] })
+  return watchProcess(child, settings.PORT)
+}
+
+/** A test that is cut off does not stop what it started. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Handle of a started command that serves on `port` of loopback. */
+export function watchProcess(child: ChildProcess, port = '3000') {
+  running.add(child)
   const output: string[] = []
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)))
   let hasExited = false
-  const exited = new Promise<void>((done) => server.once('close', () => done())).then(() => {
-    hasExited = true
-  })
+  /** Code or signal, after all output was read. */
+  const exited = new Promise<number | string | null>((done) =>
+    child.once('close', (code, signal) => {
+      hasExited = true
+      running.delete(child)
+      done(code ?? signal)
+    }),
+  )
   const url = `http://127.0.0.1:${port}`
   return {
+    child,
     url,
-    port,
+    port: Number(port),
     output: () => output.join(''),
+    exited,
     async waitUntilReady() {
       while (!hasExited) {
         if (await isReady(url)) return true
@@ -36,9 +58,15 @@ function spawnServer(port: number, settings: Record<string, string>) {
       }
       return false
     },
+    /** Ends it as an operator does. Resolves with the exit code. */
     async stop() {
-      server.kill('SIGTERM')
-      await exited
+      child.kill('SIGTERM')
+      return exited
+    },
+    /** Ends it as a power cut does. */
+    async kill() {
+      child.kill('SIGKILL')
+      return exited
     },
   }
 }
@@ -49,7 +77,7 @@ const isReady = (url: string) =>
     () => false,
   )
 
-function freePort() {
+export function findFreePort() {
   return new Promise<number>((done) => {
     const probe = createServer()
     probe.listen(0, '127.0.0.1', () => {

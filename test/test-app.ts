@@ -8,6 +8,7 @@ import { createIntegrations } from '#integrations/integrations.ts'
 import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
 import { findCaller } from '#server/accounts/caller.ts'
 import { createApp } from '#server/app.ts'
+import { ADMISSION_LIMITS } from '#server/http/admission.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import { createDatabaseOutbox, listOutboxMessages } from '#server/outbox/database-outbox.ts'
 import { createSecretCipher, SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
@@ -18,6 +19,9 @@ import { openTestDatabase } from './test-database.ts'
 const LOG = { error: (fields: object, message: string) => console.error(message, fields) }
 const START_TIME = '2026-09-01T09:00:00Z'
 const TEST_CLIENT = { address: '192.0.2.1', network: '192.0.2.1', device: 'Chrome, Android', agent: 'Chrome' }
+
+/** A crowded machine, or one that compiles pages, is not overloaded. */
+const PATIENT = { ...ADMISSION_LIMITS, maxWaitMs: 120_000 }
 
 type TestAppOptions = { limits?: typeof NO_LIMITS; phoneCountries?: readonly PhoneCountry[] }
 
@@ -37,7 +41,7 @@ export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] 
   }
   const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES, 7)])
   const ctx = { db, integrations, limits, secrets, site, now }
-  const { app: fastify, registry } = createApp(ctx)
+  const { app: fastify, registry } = createApp(ctx, { admissionLimits: PATIENT })
 
   const callAs = (token?: string) =>
     createApiClient(

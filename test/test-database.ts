@@ -6,7 +6,8 @@ import { APPLICATION_ROLE } from '#database/embedded-access.ts'
 import { grantToApplication } from '#database/grant-to-application.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { prepareSchema } from '#server/prepare-schema.ts'
-import { startThrowawayPostgres } from './throwaway-postgres.ts'
+import { startOldestPostgres } from './oldest-postgres.ts'
+import { FAST_DIRECTORY, startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** Addresses of a server: as the role of the application, and as the role that owns the databases. */
 type DatabaseServer = { url: string; ownerUrl: string }
@@ -16,6 +17,9 @@ declare module 'vitest' {
     postgres: DatabaseServer
   }
 }
+
+/** On a crowded machine hundreds of requests at once wait longer than a user would. */
+const PATIENT = { connectionTimeoutMillis: 60_000, lock_timeout: 60_000 }
 
 const TEMPLATE_DATABASE = 'smena_template'
 const databaseUrls = ({ url, ownerUrl }: DatabaseServer, name: string): DatabaseServer => ({
@@ -31,7 +35,10 @@ async function runAsOwner({ ownerUrl }: DatabaseServer, statement: string) {
 
 /** Global setup of vitest: creates the migrated template database with reference data, which every test file copies. */
 export async function setup({ provide }: TestProject) {
-  const cluster = await startThrowawayPostgres('vitest')
+  const { OLDEST_POSTGRES } = process.env
+  const cluster = OLDEST_POSTGRES
+    ? await startOldestPostgres(OLDEST_POSTGRES, FAST_DIRECTORY)
+    : await startThrowawayPostgres('vitest')
   await runAsOwner(cluster, `drop database if exists ${TEMPLATE_DATABASE} with (force)`)
   await runAsOwner(cluster, `create database ${TEMPLATE_DATABASE}`)
   const template = databaseUrls(cluster, TEMPLATE_DATABASE)
@@ -44,12 +51,17 @@ export async function setup({ provide }: TestProject) {
 }
 
 /** A migrated database of its own. `db` has the role of the application. */
-export async function openTestDatabase(server: DatabaseServer) {
+export const openTestDatabase = (server: DatabaseServer) => openCopy(server, TEMPLATE_DATABASE)
+
+/** A database without a schema. */
+export const openEmptyDatabase = (server: DatabaseServer) => openCopy(server, 'template0')
+
+async function openCopy(server: DatabaseServer, template: string) {
   const name = `smena_test_${randomUUID().replaceAll('-', '')}`
-  await runAsOwner(server, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`)
+  await runAsOwner(server, `create database ${name} template ${template} strategy file_copy`)
   const urls = databaseUrls(server, name)
   return {
-    ...connect(urls.url),
+    ...connect(urls.url, PATIENT),
     ...urls,
     /** Runs a statement as the owner of the tables: the role of the application may not change the schema. */
     async changeSchema(statement: { execute(db: Db): Promise<unknown> }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Flag, requiredCheckbox } from '../core/form-shapes.ts'
-import { Phone, PhoneText } from '../core/phone-shapes.ts'
+import { MobileText, Phone } from '../core/phone-shapes.ts'
 import { DateTime, EmptyReply, lineText, requiredText, wholeNumber } from '../core/shapes.ts'
 import { EmployerProfile } from '../profiles/employer-profile.ts'
 import { SeekerProfile } from '../profiles/seeker-profile.ts'
@@ -51,7 +51,7 @@ export const register = endpoint({
   access: 'guest',
   body: z
     .object({
-      phone: PhoneText,
+      phone: MobileText,
       password: Password,
       password_confirmation: PasswordConfirmation,
       first_name: lineText(100).optional(),
@@ -70,7 +70,7 @@ export const resendCode = endpoint({
   method: 'POST',
   path: '/auth/register/resend',
   access: 'guest',
-  body: z.object({ registration_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), phone: PhoneText }),
+  body: z.object({ registration_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), phone: MobileText }),
   reply: PendingRegistration,
   errors: ['code_dead'],
 })
@@ -81,7 +81,7 @@ export const confirmRegistration = endpoint({
   access: 'guest',
   body: z.object({
     registration_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-    phone: PhoneText,
+    phone: MobileText,
     code: OneTimeCode,
   }),
   reply: SignInReply,

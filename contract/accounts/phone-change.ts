@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Phone, PhoneText } from '../core/phone-shapes.ts'
+import { MobileText, Phone } from '../core/phone-shapes.ts'
+import { DateTime } from '../core/shapes.ts'
 import { User } from './accounts.ts'
 import { CodeSentReply, CurrentPassword, OneTimeCode } from './credentials.ts'
 
@@ -8,7 +9,7 @@ export const requestPhoneChange = endpoint({
   method: 'POST',
   path: '/profile/phone/send_code',
   access: 'account',
-  body: z.object({ phone: PhoneText, password: CurrentPassword }),
+  body: z.object({ phone: MobileText, password: CurrentPassword }),
   reply: CodeSentReply,
   errors: ['bad_credentials', 'state_conflict'],
 })
@@ -30,10 +31,16 @@ export const showPhone = endpoint({
   access: 'account',
   reply: z.object({
     phone: Phone.nullable(),
-    phone_verified: z.boolean(),
+    verified: z.boolean(),
+    /** There is no number that could receive a code, or a new one waits for its code. */
+    need_verification: z.boolean(),
+    /** The number belongs to a country that the site does not serve. */
+    restricted_country: z.boolean(),
     pending: Phone.nullable(),
     /** Seconds. */
     can_request_code_again_in: z.number().int(),
+    /** Until when the number gets no more SMS. */
+    locked_until: DateTime.nullable(),
   }),
 })
 
@@ -41,7 +48,7 @@ export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/seeker/phone/send_code_to_verify',
   access: 'account',
-  body: z.object({ phone: PhoneText, password: CurrentPassword.optional() }),
+  body: z.object({ phone: MobileText, password: CurrentPassword.optional() }),
   reply: CodeSentReply,
   errors: ['reauth_required', 'bad_credentials', 'state_conflict'],
 })
@@ -50,7 +57,7 @@ export const confirmPhone = endpoint({
   method: 'POST',
   path: '/seeker/phone/confirm',
   access: 'account',
-  body: z.object({ code: OneTimeCode, phone: PhoneText.optional() }),
+  body: z.object({ code: OneTimeCode, phone: MobileText.optional() }),
   reply: User,
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { PhoneText } from '../core/phone-shapes.ts'
+import { MobileText } from '../core/phone-shapes.ts'
 import { EmptyReply, requiredText } from '../core/shapes.ts'
 import { SignInReply } from './accounts.ts'
 import { CodeSentReply, OneTimeCode, Password, PasswordConfirmation, passwordsMatch } from './credentials.ts'
@@ -50,7 +50,7 @@ export const requestSignInCode = endpoint({
   method: 'POST',
   path: '/auth/login/code',
   access: 'guest',
-  body: z.object({ phone: PhoneText }),
+  body: z.object({ phone: MobileText }),
   reply: CodeSentReply,
 })
 
@@ -58,7 +58,7 @@ export const signInByCode = endpoint({
   method: 'POST',
   path: '/auth/login/code/confirm',
   access: 'guest',
-  body: z.object({ phone: PhoneText, code: OneTimeCode }),
+  body: z.object({ phone: MobileText, code: OneTimeCode }),
   reply: SignInReply,
   errors: ['wrong_code', 'code_expired', 'code_dead', 'otp_required', 'account_blocked', 'account_idle'],
 })

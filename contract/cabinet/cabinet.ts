@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateTime } from '../core/shapes.ts'
+import { InterviewKind } from '../negotiations/decisions/interviews.ts'
 import { ModerationNote } from '../vacancies/own-vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.ts'
 
 const id = z.number().int()
-const count = z.number().int()
 const VacancyLink = VacancyCard.pick({ id: true, slug: true, name: true, company: true })
 const NegotiationLink = z.object({ id, vacancy: VacancyLink })
 const OwnVacancyLink = z.object({ id, name: z.string() })
@@ -37,25 +37,48 @@ export const SeekerCabinet = z.object({
       id,
       title: z.string(),
       status: z.enum(['draft', 'published', 'hidden']),
+      /** Completeness in per cent. */
+      percentage: z.number().int(),
       mandatory: z.array(z.string()),
       recommended: z.array(z.string()),
     }),
   ),
+  /** What to look for: roles and city of the published resume, or the city of the profile. */
+  wanted: z.object({ professional_role_ids: z.array(id), city_ids: z.array(id) }),
   /** Favorites closed in the last days. */
   closed_favorites: z.array(VacancyLink.extend({ archived_at: DateTime })),
 })
 export type SeekerCabinet = z.infer<typeof SeekerCabinet>
 
+/** An agreed interview, with the person under the name that the company may see. */
+export const CompanyMeeting = z.object({
+  /** Of the negotiation. */
+  id,
+  person: z.string().nullable(),
+  vacancy_name: z.string(),
+  at: DateTime,
+  kind: InterviewKind,
+  place: z.string(),
+  link: z.string().nullable(),
+})
+export type CompanyMeeting = z.infer<typeof CompanyMeeting>
+
 export const EmployerCabinet = z.object({
   side: z.literal('employer'),
   ...commonFields,
-  /** By vacancy: unopened applications, those due by the end of today, and those overdue. */
-  applications: z.array(z.object({ vacancy: OwnVacancyLink, fresh: count, due_today: count, overdue: count })),
   blocked: z.array(OwnVacancyLink.extend({ notes: z.array(ModerationNote) })),
   /** Vacancies that are archived unless the owner confirms that they are still open. */
   unconfirmed: z.array(OwnVacancyLink.extend({ alive_until: DateTime })),
   expiring: z.array(OwnVacancyLink.extend({ expires_at: DateTime })),
   drafts: z.array(OwnVacancyLink.extend({ updated_at: DateTime })),
+  /** False: the company has never opened a vacancy. */
+  has_opened_vacancies: z.boolean(),
+  /** Of today, the earliest first. */
+  meetings: z.array(CompanyMeeting),
+  /** Times of the interviews of the next day. */
+  tomorrow: z.array(DateTime),
+  /** Met before today, and nobody has decided; the longest waiting first. */
+  undecided: z.array(CompanyMeeting),
 })
 export type EmployerCabinet = z.infer<typeof EmployerCabinet>
 

@@ -12,3 +12,4 @@ export const CompanySummary = z.object({
   /** 200 px, path on this site. */
   logo_path: z.string().nullable(),
 })
+export type CompanySummary = z.infer<typeof CompanySummary>

@@ -90,7 +90,7 @@ const tokenParams = z.object({ token: Token })
 export const showCompanyInvitation = endpoint({
   method: 'GET',
   path: '/company-invitations/:token',
-  access: 'account',
+  access: 'guest',
   params: tokenParams,
   reply: z.object({ company: z.string(), role: CompanyRole }),
   errors: ['link_dead'],

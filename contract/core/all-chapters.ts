@@ -28,10 +28,14 @@ import * as attention from '../negotiations/apply/attention.ts'
 import * as bulkActions from '../negotiations/bulk/bulk-actions.ts'
 import * as overdueQuestions from '../negotiations/deadlines/overdue-questions.ts'
 import * as employerDecisions from '../negotiations/decisions/employer-decisions.ts'
+import * as heldDecisions from '../negotiations/decisions/held-decisions.ts'
 import * as interviews from '../negotiations/decisions/interviews.ts'
+import * as invitations from '../negotiations/decisions/invitations.ts'
 import * as offers from '../negotiations/decisions/offers.ts'
 import * as refusal from '../negotiations/decisions/refusal.ts'
 import * as seekerDecisions from '../negotiations/decisions/seeker-decisions.ts'
+import * as undoDecisions from '../negotiations/decisions/undo-decisions.ts'
+import * as interviewCalendar from '../negotiations/documents/interview-calendar.ts'
 import * as inbox from '../negotiations/inbox/inbox.ts'
 import * as negotiationExport from '../negotiations/inbox/negotiation-export.ts'
 import * as negotiationRow from '../negotiations/inbox/negotiation-row.ts'
@@ -41,6 +45,7 @@ import * as negotiationConstants from '../negotiations/negotiation-constants.ts'
 import * as negotiationReference from '../negotiations/negotiation-reference.ts'
 import * as negotiationShapes from '../negotiations/negotiation-shapes.ts'
 import * as notes from '../negotiations/notes/notes.ts'
+import * as teamReview from '../negotiations/notes/team-review.ts'
 import * as seekerNegotiations from '../negotiations/own-list/seeker-negotiations.ts'
 import * as pipeline from '../negotiations/pipeline/pipeline.ts'
 import * as stages from '../negotiations/pipeline/stages.ts'
@@ -72,6 +77,7 @@ import * as resumeVisibility from '../resumes/visibility/resume-visibility.ts'
 import * as support from '../support/support.ts'
 import * as templateVariables from '../templates/template-variables.ts'
 import * as templates from '../templates/templates.ts'
+import * as freshVacancies from '../vacancies/fresh-vacancies.ts'
 import * as keySkills from '../vacancies/key-skills.ts'
 import * as ownVacancies from '../vacancies/own-vacancies.ts'
 import * as ownVacancy from '../vacancies/own-vacancy.ts'
@@ -80,6 +86,7 @@ import * as vacancyCard from '../vacancies/vacancy-card.ts'
 import * as vacancyCheck from '../vacancies/vacancy-check.ts'
 import * as vacancyEditor from '../vacancies/vacancy-editor.ts'
 import * as vacancyLifecycle from '../vacancies/vacancy-lifecycle.ts'
+import * as vacancyOverview from '../vacancies/vacancy-overview.ts'
 import * as vacancyPage from '../vacancies/vacancy-page.ts'
 import * as vacancySearch from '../vacancies/vacancy-search.ts'
 import * as vacancyTerms from '../vacancies/vacancy-terms.ts'
@@ -93,6 +100,7 @@ import * as paging from './paging.ts'
 import * as phoneShapes from './phone-shapes.ts'
 import * as searchFacets from './search-facets.ts'
 import * as shapes from './shapes.ts'
+import * as textReading from './text-reading.ts'
 
 /** Every file of the contract that exports endpoints or shapes. A test compares the list with the folder. */
 export const CHAPTERS: readonly Record<string, unknown>[] = [
@@ -125,6 +133,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   phoneShapes,
   searchFacets,
   shapes,
+  textReading,
   dataExport,
   blacklist,
   favorites,
@@ -135,10 +144,14 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   bulkActions,
   overdueQuestions,
   employerDecisions,
+  heldDecisions,
   interviews,
+  invitations,
   offers,
   refusal,
   seekerDecisions,
+  undoDecisions,
+  interviewCalendar,
   inbox,
   negotiationExport,
   negotiationRow,
@@ -148,6 +161,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   negotiationReference,
   negotiationShapes,
   notes,
+  teamReview,
   seekerNegotiations,
   pipeline,
   stages,
@@ -179,6 +193,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   support,
   templateVariables,
   templates,
+  freshVacancies,
   keySkills,
   ownVacancies,
   ownVacancy,
@@ -187,6 +202,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   vacancyCheck,
   vacancyEditor,
   vacancyLifecycle,
+  vacancyOverview,
   vacancyPage,
   vacancySearch,
   vacancyTerms,

@@ -1,6 +1,7 @@
 import { toQueryString } from '#lib/forms/query-string.ts'
 import type { Endpoint, Input, Reply } from './endpoint.ts'
 import { ErrorReply, Refusal } from './errors.ts'
+import { IDEMPOTENCY_KEY_HEADER } from './idempotency.ts'
 
 export type Transport = (
   path: string,
@@ -9,17 +10,23 @@ export type Transport = (
 
 type UntypedInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
 
-export type ApiCall = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Reply<E>>
+export type CallOptions = {
+  /** A repetition with the same key gets the first reply and has no second effect, for 24 hours. */
+  idempotencyKey?: string
+}
+
+export type ApiCall = <E extends Endpoint>(endpoint: E, input: Input<E>, options?: CallOptions) => Promise<Reply<E>>
 
 /** Creates a typed API client over a transport: `fetch` in browsers, `inject` in tests. Throws the server's Refusal. */
 export function createApiClient(transport: Transport, token?: string): ApiCall {
-  return async (endpoint, input) => {
+  return async (endpoint, input, { idempotencyKey } = {}) => {
     const { params, query, body } = input as UntypedInput
     const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])))
     const response = await transport(`/api${path}${toQueryString(query ?? {})}`, {
       method: endpoint.method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { ALL_ENDPOINTS } from './all-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from './errors.ts'
+import {
+  IDEMPOTENCY_ERROR_CODES,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
+  MIN_GUEST_KEY_LENGTH,
+  takesIdempotencyKey,
+} from './idempotency.ts'
 import { createSchemaComponents, type JsonSchema } from './schema-components.ts'
 import { Id } from './shapes.ts'
 import { RULE_MESSAGES } from './validation/rule-messages.ts'
@@ -12,20 +18,28 @@ type Builder = { schemaOf: SchemaOf; responses: ResponseComponents }
 
 /** `:id` of nearly all paths. */
 const ID_PARAMETER = { name: 'id', in: 'path', required: true }
+
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: `A repetition with the same key and body within 24 hours gets the first reply and has no second effect. Visible ASCII; guests: at least ${MIN_GUEST_KEY_LENGTH} characters.`,
+  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH, pattern: '^[!-~]+$' },
+}
 const isIdParameter = (name: string, where: string, schema: z.ZodType) =>
   name === 'id' && where === 'path' && schema === Id
 
 const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const parameterShapes = ({ params, query }: Endpoint) => ({ ...params?.shape, ...query?.shape }) as z.ZodRawShape
 
-function parameters(where: 'path' | 'query', shape: z.ZodObject | undefined, schemaOf: SchemaOf) {
+function parametersIn(where: 'path' | 'query', shape: z.ZodObject | undefined, schemaOf: SchemaOf) {
   return Object.entries(shape?.shape ?? {}).map(([name, schema]) =>
     isIdParameter(name, where, schema)
       ? { $ref: '#/components/parameters/id' }
       : {
           name,
           in: where,
-          required: where === 'path' || !z.safeParse(schema, undefined).success,
+          ...((where === 'path' || !z.safeParse(schema, undefined).success) && { required: true }),
           schema: schemaOf(schema, 'input'),
         },
   )
@@ -75,19 +89,38 @@ function refusalResponses(codes: readonly ErrorCode[], responses: ResponseCompon
   })
 }
 
+/** What any endpoint may refuse whatever its input is: who calls, and how often. */
+const callerErrorCodes = ({ access }: Endpoint): ErrorCode[] => [
+  ...(access === 'guest' ? [] : (['signed_out', 'account_blocked'] as const)),
+  ...(access === 'seeker' || access === 'employer' ? (['profile_incomplete'] as const) : []),
+  ...(access === 'employer' ? (['forbidden'] as const) : []),
+  'too_many',
+]
+
+const errorCodesOf = (e: Endpoint): ErrorCode[] => [
+  ...new Set([...(e.errors ?? []), ...callerErrorCodes(e)]),
+  ...(takesIdempotencyKey(e) ? IDEMPOTENCY_ERROR_CODES : []),
+  'invalid_input',
+]
+
 function operation(name: string, e: Endpoint, builder: Builder) {
   const { schemaOf, responses } = builder
+  const parameters = [
+    ...parametersIn('path', e.params, schemaOf),
+    ...parametersIn('query', e.query, schemaOf),
+    ...(takesIdempotencyKey(e) ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+  ]
   return {
     operationId: name,
     tags: [e.path.split('/')[1]],
     description: `access: ${e.access}`,
-    security: e.access === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
-    parameters: [...parameters('path', e.params, schemaOf), ...parameters('query', e.query, schemaOf)],
+    ...(e.access === 'guest' && { security: [{}, { token: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
     ...requestBody(e, schemaOf),
     responses: {
       200: successResponse(e, builder),
       ...(e.cacheSeconds && { 304: { description: 'as the caller has it (If-None-Match)' } }),
-      ...Object.fromEntries(refusalResponses([...(e.errors ?? []), 'invalid_input'], responses)),
+      ...Object.fromEntries(refusalResponses(errorCodesOf(e), responses)),
     },
   }
 }
@@ -113,10 +146,12 @@ export function buildOpenApi() {
     openapi: '3.1.0',
     info: { title: 'Смена места', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/api' }],
+    /** Of every operation that names none: those of guests do. */
+    security: [{ token: [] }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: components,
-      parameters: { id: { ...ID_PARAMETER, schema: schemaOf(Id, 'input') } },
+      parameters: { id: { ...ID_PARAMETER, schema: schemaOf(Id, 'input') }, idempotencyKey: KEY_PARAMETER },
       responses: sortKeys(responses),
     },
     paths: sortKeys(paths),

@@ -30,4 +30,7 @@ const MAX_PAGED_ROWS = 2000
 /** Limits deep paging, where the database would have to count all previous rows. */
 export const isWithinPagingDepth = ({ page, per_page }: { page: number; per_page: number }) =>
   page * per_page <= MAX_PAGED_ROWS
-export const PAGING_DEPTH_ERROR = { message: 'Так далеко не листаем: уточните запрос', path: ['page'] }
+/** The last page that can be asked for. */
+export const lastPageWithinDepth = (found: number, perPage: number) =>
+  Math.ceil(Math.min(found, Math.floor(MAX_PAGED_ROWS / perPage) * perPage) / perPage)
+export const PAGING_DEPTH_ERROR = { message: 'Дальше этой страницы не показываем. Уточните запрос', path: ['page'] }

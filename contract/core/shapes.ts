@@ -94,6 +94,8 @@ export const EmptyReply = z.object({})
 /** Reply of a deletion. */
 export const IdReply = z.object({ id: z.number().int() })
 
+export const IdsReply = z.object({ ids: z.array(z.number().int()) })
+
 const MAX_SALARY = 100_000_000
 /** Salary in units of its currency. */
 export const SalaryAmount = wholeNumber(1, MAX_SALARY)

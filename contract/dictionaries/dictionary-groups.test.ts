@@ -35,7 +35,7 @@ test.each([
   ['working_hours', 8, 'hours_8', '8 часов в день'],
   ['part_time', 5, 'four_to_six', '4–6 часов в день'],
   ['place_of_work', 3, 'hybrid', 'Гибрид'],
-  ['experience', 0, 'any', 'Не имеет значения'],
+  ['experience', 0, 'any', 'Не важно'],
   ['vacancy_type', 4, 'direct', 'С откликом на сайте работодателя'],
   ['driver_license', 10, 'TB', 'TB'],
   ['foreign_language', 30, 'heb', 'Иврит'],

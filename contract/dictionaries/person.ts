@@ -52,21 +52,21 @@ export const EDUCATION_FORMS = dictionary([
 ])
 
 export const BUSINESS_TRIPS = dictionary([
-  [1, 'ready', 'Готов(а)', 'ready', 2],
+  [1, 'ready', 'Да', 'ready', 2],
   [2, 'sometimes', 'Иногда', 'sometimes'],
-  [3, 'never', 'Не готов(а)', 'never', 1],
+  [3, 'never', 'Нет', 'never', 1],
 ])
 
 export const RELOCATIONS = dictionary([
-  [1, 'no', 'Не могу переехать', 'no_relocation'],
-  [2, 'possible', 'Могу переехать', 'relocation_possible'],
+  [1, 'no', 'Переезд невозможен', 'no_relocation'],
+  [2, 'possible', 'Переезд возможен', 'relocation_possible'],
   [3, 'desired', 'Хочу переехать', 'relocation_desirable'],
 ])
 
 export const TRAVEL_TIMES = dictionary([
-  [1, 'any', 'Не имеет значения', 'any'],
-  [2, 'lt60', 'Не более часа', 'less_than_hour'],
-  [3, 'lt90', 'Не более полутора часов', 'from_hour_to_one_and_half'],
+  [1, 'any', 'Не важно', 'any'],
+  [2, 'lt60', 'До часа', 'less_than_hour'],
+  [3, 'lt90', 'До полутора часов', 'from_hour_to_one_and_half'],
 ])
 
 /** At hh.ru the first four are contacts and some of the others are site types. */
@@ -102,6 +102,6 @@ export const RESUME_ACCESSES = dictionary([
   [2, 'everyone', 'Видно всем в интернете', 'everyone'],
   [3, 'clients', 'Видно проверенным работодателям', 'clients', 1],
   [4, 'whitelist', 'Видно выбранным компаниям', 'whitelist'],
-  [5, 'blacklist', 'Видно всем, кроме выбранных компаний', 'blacklist', 10],
-  [6, 'direct', 'Только по прямой ссылке', 'direct'],
+  [5, 'blacklist', 'Видно проверенным работодателям, кроме выбранных компаний', 'blacklist', 10],
+  [6, 'direct', 'Только по ссылке', 'direct'],
 ])

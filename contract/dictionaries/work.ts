@@ -49,7 +49,7 @@ export const WORKING_HOURS = dictionary([
   [10, 'hours_10', '10 часов в день', 'HOURS_10'],
   [11, 'hours_11', '11 часов в день', 'HOURS_11'],
   [12, 'hours_12', '12 часов в день', 'HOURS_12'],
-  [24, 'hours_24', '24 часа', 'HOURS_24'],
+  [24, 'hours_24', 'Сутки', 'HOURS_24'],
   [100, 'flexible', 'По договорённости', 'FLEXIBLE'],
   [101, 'other', 'Другое', 'OTHER'],
 ])
@@ -78,16 +78,16 @@ export const PART_TIMES = dictionary([
 
 /** `any` is for filters only. */
 export const PLACES_OF_WORK = dictionary([
-  [0, 'any', 'Не имеет значения', null, 0],
+  [0, 'any', 'Не важно', null, 0],
   [1, 'on_site', 'На месте работодателя', 'ON_SITE', 1],
   [2, 'remote', 'Удалённо', 'REMOTE', 2],
   [3, 'hybrid', 'Гибрид', 'HYBRID'],
-  [4, 'field', 'Разъездной характер', 'FIELD_WORK', 3],
+  [4, 'field', 'Разъездная работа', 'FIELD_WORK', 3],
 ])
 
 /** `any` is for filters only. */
 export const EXPERIENCES = dictionary([
-  [0, 'any', 'Не имеет значения', null, 0],
+  [0, 'any', 'Не важно', null, 0],
   [1, 'none', 'Нет опыта', 'noExperience', 1],
   [2, 'y1_3', 'От 1 года до 3 лет', 'between1And3', 2],
   [3, 'y3_6', 'От 3 до 6 лет', 'between3And6', 3],
@@ -96,7 +96,7 @@ export const EXPERIENCES = dictionary([
 
 export const CONTRACT_TYPES = dictionary([
   [1, 'labor', 'Трудовой договор'],
-  [2, 'civil', 'ГПХ'],
+  [2, 'civil', 'Договор ГПХ (подряд, услуги)'],
   [3, 'self_employed', 'Самозанятость'],
   [4, 'ip', 'ИП'],
 ])

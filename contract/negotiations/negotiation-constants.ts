@@ -5,6 +5,22 @@ export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 export const MAX_BULK_NEGOTIATIONS = 100
 
+/** Length of a tag that the team gives to an application. */
+export const MAX_TAG_LENGTH = 30
+
+/**
+ * Piles of the inbox that are no stages: whom to answer by the end of this day, who waits for a first answer, and who
+ * is no longer waiting. No zod in this file: the web bundle imports it.
+ */
+export const INBOX_VIEWS = ['today', 'new', 'closed'] as const
+
+export type InboxView = (typeof INBOX_VIEWS)[number]
+
+/** Orders of the inbox: newest first, nearest deadline first, best match first. */
+export const INBOX_ORDERS = ['created_at', 'due', 'match'] as const
+
+export type InboxOrder = (typeof INBOX_ORDERS)[number]
+
 /** In the order of the pipeline. No zod in this file: the web bundle imports it. */
 export const STAGE_KINDS = ['new', 'consider', 'phone', 'test', 'interview', 'offer', 'hired', 'refused'] as const
 
@@ -38,6 +54,11 @@ export const ANSWER_STATUSES = ['waiting', 'overdue', 'answered_late'] as const
 
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number]
 
+/** Whose move it is, for the seeker: theirs, the employer's, or nobody's any more. No zod in this file. */
+export const NEGOTIATION_TURN_KINDS = ['seeker', 'employer', 'ended'] as const
+
+export type NegotiationTurn = (typeof NEGOTIATION_TURN_KINDS)[number]
+
 /** Orders of the seeker's list: last update, date of application, or nearest deadline. */
 export const NEGOTIATION_ORDERS = ['updated_at', 'created_at', 'due'] as const
 
@@ -47,6 +68,10 @@ export const MAX_LETTER_CHARACTERS = 10_000
 
 /** A new application is held back this long, so that the seeker can cancel it. */
 export const APPLICATION_HOLD_SECONDS = 10
+
+/** A decision of an employer can be undone this long. It is delivered a little later, because a request takes its time. */
+export const DECISION_UNDO_SECONDS = 10
+export const DECISION_HOLD_SECONDS = 13
 
 /** Maximum of a counter in a menu; higher numbers are shown as "many". */
 export const MAX_UPDATE_COUNT = 100

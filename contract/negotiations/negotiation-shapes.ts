@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { DateTime, NamedItem } from '../core/shapes.ts'
+import { Match } from '../matching/match.ts'
 import { ResumePage } from '../resumes/resumes.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.ts'
 import { PageAvailability, VacancyChangeEntry } from '../vacancies/vacancy-page.ts'
-import { Interview } from './decisions/interviews.ts'
+import { HeldDecision } from './decisions/held-decisions.ts'
+import { CityTime, Interview } from './decisions/interviews.ts'
 import { JobOffer } from './decisions/offers.ts'
-import { ANSWER_STATUSES, NEGOTIATION_STATES } from './negotiation-constants.ts'
+import { ANSWER_STATUSES, NEGOTIATION_STATES, NEGOTIATION_TURN_KINDS } from './negotiation-constants.ts'
 
 /** Request for the written reasons of a refusal (article 64 of the Labour Code), and the reply. */
 export const WrittenReason = z.object({
@@ -99,6 +101,7 @@ export const SeekerNegotiation = CommonNegotiation.extend({
     salary_absent_reason: true,
   }).extend(PageAvailability.shape),
   resume_title: z.string(),
+  turn: z.enum(NEGOTIATION_TURN_KINDS),
   /** Null if the employer has already received the application. */
   queue: QueuePosition.nullable(),
   /** Changes of the vacancy since the application. */
@@ -133,12 +136,18 @@ export const EmployerNegotiation = CommonNegotiation.extend({
     slug: z.string(),
     name: z.string(),
     skills: z.array(NamedItem),
+    city_time: CityTime.nullable(),
   }),
+  /** Time of the city where the person lives. */
+  resume_city_time: CityTime.nullable(),
   /** Stage in the employer's pipeline; null if the negotiation ended without a decision. */
   stage_id: z.number().int().nullable(),
   is_archived: z.boolean(),
+  held: HeldDecision.nullable(),
   /** Resume as of the application, masked for this employer. */
   resume: ResumePage,
+  /** How the vacancy and the published resume match, with the reasons; null without one to compare. */
+  match: Match.nullable(),
   can: z.object({
     consider: z.boolean(),
     invite: z.boolean(),

@@ -3,6 +3,7 @@ import { STEP_UP_ERRORS, StepUp } from '../accounts/step-up.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { Email } from '../core/shapes.ts'
+import { REQUIRED_MESSAGE } from '../core/validation/default-messages.ts'
 
 /** Sends the confirmation letter again, or to a new address, which needs a step-up. */
 export const requestEmailConfirmation = endpoint({
@@ -10,7 +11,8 @@ export const requestEmailConfirmation = endpoint({
   path: '/profile/email/confirmation',
   access: 'account',
   body: StepUp.extend({ email: optional(Email) }),
-  reply: z.object({ email_to_verify: z.string() }),
+  /** Seconds until one more letter may be sent; the next one may be sent at once, up to the limit of an hour. */
+  reply: z.object({ email_to_verify: z.string(), can_request_code_again_in: z.number().int() }),
   message: 'Отправили письмо со ссылкой',
   errors: STEP_UP_ERRORS,
 })
@@ -24,13 +26,23 @@ export const showEmailLink = endpoint({
   reply: z.object({ state: z.enum(['open', 'used', 'dead']) }),
 })
 
-/** Needs only the token: the letter may be opened in another browser. */
+const LinkToken = z.string().min(1).max(100)
+
+/**
+ * Needs only the token of the link, because the letter may be opened in another browser. A client that asks for a code
+ * may send the token as `code`, with the address that it confirms.
+ */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/profile/email/verify',
   access: 'guest',
-  body: z.object({ token: z.string().min(1).max(100) }),
+  body: z
+    .object({ token: LinkToken.optional(), email: optional(Email), code: LinkToken.optional() })
+    .refine(({ token, email, code }) => token !== undefined || (email != null && code !== undefined), {
+      message: REQUIRED_MESSAGE,
+      path: ['token'],
+    }),
   reply: z.object({ email: z.string() }),
-  message: 'Адрес подтверждён',
+  message: 'Почта подтверждена',
   errors: ['link_dead'],
 })

@@ -61,7 +61,7 @@ export const EmployerProfile = CommonProfile.extend({
 export type EmployerProfile = z.infer<typeof EmployerProfile>
 
 /** Only the file name identifies the file; the address before it is ignored. */
-const FilePath = boundedText(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Этого файла у нас нет'))
+const FilePath = boundedText(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Файл не найден. Загрузите его ещё раз'))
 
 export const EmployerProfileChange = z.object({
   name: companyName(255).min(2).optional(),

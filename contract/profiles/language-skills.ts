@@ -16,4 +16,4 @@ const hasUniqueLanguages = (languages: LanguageSkill[]) =>
 
 /** List of languages with levels; refuses a repeated language. */
 export const languageSkillsInput = (maxCount: number) =>
-  listOf(LanguageSkillInput, maxCount).refine(hasUniqueLanguages, 'Один язык указан дважды')
+  listOf(LanguageSkillInput, maxCount).refine(hasUniqueLanguages, 'Этот язык уже указан')

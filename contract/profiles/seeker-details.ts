@@ -86,7 +86,7 @@ const hasOnePreferred = (contacts: z.output<typeof SeekerContactInput>[]) =>
 /** Exactly one contact is preferred. */
 export const SeekerContactsInput = listOf(SeekerContactInput, MAX_PROFILE_CONTACTS).refine(
   hasOnePreferred,
-  'Отметьте один способ связи как предпочтительный',
+  'Отметьте один способ связи: «Удобнее всего»',
 )
 export const SeekerLanguagesInput = languageSkillsInput(MAX_PROFILE_LANGUAGES).refine(
   isWithinNativeLimit,

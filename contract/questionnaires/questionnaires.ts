@@ -59,7 +59,7 @@ const QuestionInput = z
     path: ['options'],
   })
   .refine(({ min, max }) => min == null || max == null || min <= max, {
-    message: 'Наибольшее меньше наименьшего',
+    message: 'Верхняя граница меньше нижней',
     path: ['max'],
   })
 export type QuestionInput = z.output<typeof QuestionInput>

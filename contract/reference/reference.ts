@@ -65,8 +65,9 @@ export const listRegions = endpoint({
 })
 
 /**
- * Empty without ids and without at least two letters of search. An exact name comes first, then names with this prefix,
- * larger cities before smaller ones.
+ * Empty without ids and without at least two letters of search. First come the cities that the text means, also by a
+ * colloquial or inflected name («спб», «ростов»), then an exact name, then names with this prefix, larger cities before
+ * smaller ones.
  */
 export const listCities = endpoint({
   method: 'GET',

@@ -24,6 +24,8 @@ export type Experience = z.infer<typeof Experience>
 
 const SkillName = lineText(100).min(1)
 
+const Period = z.object({ start: Month, end: optional(Month) })
+
 /** The server also refuses dates in the future. */
 const ExperienceInput = z
   .object({
@@ -37,7 +39,12 @@ const ExperienceInput = z
     industry_ids: listOf(Id, MAX_WORKPLACE_INDUSTRIES),
     skills: listOf(SkillName, MAX_WORKPLACE_SKILLS),
   })
-  .refine(({ start, end }) => !end || end >= start, { message: 'Конец раньше начала', path: ['end'] })
+  .refine(({ start, end }) => !end || end >= start, {
+    message: 'Окончание раньше начала',
+    path: ['end'],
+    // Told as soon as both months are known, whatever else of the row is still empty.
+    when: ({ value }) => Period.safeParse(value).success,
+  })
 
 export const ExperiencesInput = listOf(ExperienceInput, MAX_WORKPLACES).check(
   uniqueRows('company', ({ company, position, start }) => [company, position, start]),

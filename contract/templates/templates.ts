@@ -7,7 +7,7 @@ export const TemplateKind = z.enum(['invite', 'invite_after_response', 'refuse',
 export type TemplateKind = z.infer<typeof TemplateKind>
 
 const knownVariables = z.refine<string>((words) => findUnknownVariable(words) === undefined, {
-  error: ({ input }) => `Не знаем ${findUnknownVariable(String(input))}. Есть ${TEMPLATE_VARIABLES_TEXT}`,
+  error: ({ input }) => `Подстановки ${findUnknownVariable(String(input))} нет. Есть: ${TEMPLATE_VARIABLES_TEXT}`,
 })
 
 /** Text with template variables, which are filled in on sending. Refuses unknown variables. */
@@ -18,7 +18,7 @@ export const bulkTemplateText = (most: number) =>
   templateText(most).check(
     z.refine<string>((words) => findInterviewVariable(words) === undefined, {
       error: ({ input }) =>
-        `${findInterviewVariable(String(input))} у каждого своё: время и место назовите в самом отклике`,
+        `${findInterviewVariable(String(input))} у каждого отклика своё: укажите время и место в самом приглашении`,
     }),
   )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Flag, listOf } from '../core/form-shapes.ts'
 import { lineText } from '../core/shapes.ts'
-import { MAX_VACANCY_SKILLS } from './vacancy-limits.ts'
+import { isWithinMandatorySkillLimit, MAX_VACANCY_SKILLS, TOO_MANY_MANDATORY_SKILLS } from './vacancy-limits.ts'
 
 /** A skill may be sent as its name only. */
 const SkillName = lineText(100).min(1)
@@ -13,12 +13,6 @@ const KeySkillInput = z.union([
   z.object({ name: SkillName, must: Flag.optional() }),
   SkillName.transform((name): { name: string; must?: boolean } => ({ name })),
 ])
-
-const MAX_MANDATORY_SKILLS = 7
-export const TOO_MANY_MANDATORY_SKILLS = `Отметьте обязательными не больше ${MAX_MANDATORY_SKILLS} навыков`
-
-export const isWithinMandatorySkillLimit = (skills: readonly { must?: boolean | undefined }[]) =>
-  skills.filter(({ must }) => must).length <= MAX_MANDATORY_SKILLS
 
 export const KeySkillsInput = listOf(KeySkillInput, MAX_VACANCY_SKILLS).refine(
   isWithinMandatorySkillLimit,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CreationQuota } from '../core/creation-quota.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Flag } from '../core/form-shapes.ts'
 import { ListQuery, PageMeta } from '../core/paging.ts'
+import { lineText } from '../core/shapes.ts'
 import { OwnVacancy } from './own-vacancy.ts'
 import { VacancyStatus } from './vacancy-card.ts'
 
@@ -16,11 +18,35 @@ export const showVacancyQuota = endpoint({
   reply: CreationQuota,
 })
 
+/** Heads of the table that sort it. */
+export const OWN_VACANCY_ORDERS = [
+  'attention',
+  'name',
+  'salary',
+  'new',
+  'overdue',
+  'responses',
+  'in_time',
+  'expires',
+  'updated',
+] as const
+export type OwnVacancyOrder = (typeof OWN_VACANCY_ORDERS)[number]
+
+const OwnVacanciesQuery = ListQuery.extend({
+  status: VacancyStatus.default('active'),
+  /** Part of a name or of a city. */
+  text: lineText(100).default(''),
+  /** Default: whom to answer first for open vacancies, the newest change first for the others. */
+  order_by: z.enum(OWN_VACANCY_ORDERS).optional(),
+  descending: Flag.default(false),
+})
+export type OwnVacanciesQuery = z.output<typeof OwnVacanciesQuery>
+
 export const listOwnVacancies = endpoint({
   method: 'GET',
   path: '/employer/vacancies',
   access: 'employer',
-  query: ListQuery.extend({ status: VacancyStatus.default('active') }),
+  query: OwnVacanciesQuery,
   reply: z.array(OwnVacancy),
   meta: OwnVacanciesMeta,
 })

@@ -13,10 +13,20 @@ const VacancyCounters = z.object({
   views_unique: count,
   responses: count,
   responses_unread: count,
+  /** Unanswered after their deadline, while an answer is still possible. */
+  overdue: count,
   invitations: count,
+  /** Came as far as an interview. */
+  interviews: count,
+  hired: count,
   in_progress: count,
+  /** Closed together with the vacancy, if it closed now; and how many of them nobody has opened. */
+  open: count,
+  open_unread: count,
   refused: count,
   answered_in_time: count,
+  /** Applications whose deadline counts already: answered, or past their day. */
+  answers_due: count,
   favorites: count,
 })
 

@@ -100,3 +100,16 @@ export const confirmVacancy = endpoint({
   reply: OwnVacancy,
   errors: ['vacancy_not_found', 'state_conflict'],
 })
+
+/**
+ * Takes back the publication, prolongation or confirmation of the last ten seconds: the vacancy is again a draft or in the
+ * archive, or has its earlier term. Refused when somebody has applied since.
+ */
+export const undoVacancyAct = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/undo/:id',
+  access: 'employer',
+  params: IdParams,
+  reply: OwnVacancy,
+  errors: ['vacancy_not_found', 'state_conflict'],
+})

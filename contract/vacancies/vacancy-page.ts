@@ -43,6 +43,8 @@ export const VacancyPage = VacancyCard.extend(VacancyTerms.shape).extend({
   conditions: z.string(),
   key_skills: z.array(KeySkill),
   professional_roles: z.array(NamedItem),
+  /** Region of each city, in the order of `cities`. */
+  regions: z.array(z.string()),
   contract_types: z.array(ContractType),
   positions_count: z.number().int(),
   response_letter_required: z.boolean(),

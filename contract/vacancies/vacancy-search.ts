@@ -3,29 +3,78 @@ import { endpoint } from '../core/endpoint.ts'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../core/paging.ts'
 import { Facet } from '../core/search-facets.ts'
-import { dictionaryId, Id, SalaryAmount, SearchText } from '../core/shapes.ts'
-import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../dictionaries/work.ts'
+import { dictionaryId, Id, SalaryAmount, SearchText, wholeNumber } from '../core/shapes.ts'
+import { Corrections, SpokenFilter } from '../core/text-reading.ts'
+import { SALARY_MODES } from '../dictionaries/money.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from '../dictionaries/person.ts'
+import { VACANCY_LABELS } from '../dictionaries/vacancy.ts'
+import {
+  BENEFITS,
+  EXPERIENCES,
+  PART_TIMES,
+  PLACES_OF_WORK,
+  SCHEDULES,
+  WEEK_SCHEDULES,
+  WORK_TYPES,
+  WORKING_HOURS,
+} from '../dictionaries/work.ts'
 import { MATCH_FIELDS } from '../matching/match.ts'
 import { VacancyCard } from './vacancy-card.ts'
+
+/** Options of the filter by publication, in days. */
+const PERIOD_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
+
+const FILTERED_LABELS = [
+  'with_address',
+  'accept_disabled',
+  'direct_employer',
+  'accept_14',
+  'internship',
+  'night_shifts',
+  'labor_contract',
+]
+/** Labels that a search filters by. A salary, a confirmation and a promise have filters of their own. */
+export const SEARCHED_LABELS = VACANCY_LABELS.filter(({ code }) => FILTERED_LABELS.includes(code))
 
 export const VacancySearch = z
   .object({
     text: SearchText,
+    /** Searches the text as it is: no word becomes a filter, and no spelling is repaired. */
+    as_typed: Flag.default(false),
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     professional_role_ids: listOf(Id),
     industry_ids: listOf(Id),
     company_ids: listOf(Id),
+    exclude_company_ids: listOf(Id),
+    metro_ids: listOf(Id),
+    metro_line_ids: listOf(Id),
     /** Net roubles a month, compared with the upper limit of the vacancy's salary. */
     salary_from: optional(SalaryAmount),
     only_with_salary: Flag.default(false),
+    /** Published within so many days. */
+    period_days: optional(dictionaryId(PERIOD_DAYS_OPTIONS)),
+    /** Only vacancies of companies that an operator has verified. */
+    only_verified: Flag.default(false),
+    benefit_ids: listOf(dictionaryId(BENEFITS)),
     /** Excludes vacancies that the caller has hidden. Pages about one company or vacancy turn it off. */
     hide_blacklisted: Flag.default(true),
     experience_ids: listOf(dictionaryId(EXPERIENCES)),
     work_type_ids: listOf(dictionaryId(WORK_TYPES)),
     schedule_ids: listOf(dictionaryId(SCHEDULES)),
     place_of_work_ids: listOf(dictionaryId(PLACES_OF_WORK)),
+    week_schedule_ids: listOf(dictionaryId(WEEK_SCHEDULES)),
+    working_hours_ids: listOf(dictionaryId(WORKING_HOURS)),
+    part_time_ids: listOf(dictionaryId(PART_TIMES)),
+    education_level_ids: listOf(dictionaryId(EDUCATION_LEVELS)),
+    driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES)),
+    salary_mode_id: optional(dictionaryId(SALARY_MODES)),
+    labels: listOf(dictionaryId(SEARCHED_LABELS)),
+    /** Only vacancies that promise an answer within so many working days. */
+    promise_days_max: optional(wholeNumber(1, 14)),
+    /** Only vacancies that the employer has confirmed lately. */
+    alive_only: Flag.default(false),
     order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'match']).optional(),
     /** Resume to match vacancies with, instead of the one chosen by the caller. */
     resume_id: optional(Id),
@@ -43,6 +92,10 @@ export const searchVacancies = endpoint({
   path: '/vacancies/search',
   access: 'guest',
   query: VacancySearch,
-  reply: searchResults(MatchedVacancy).extend({ facets: z.array(Facet) }),
+  reply: searchResults(MatchedVacancy).extend({
+    facets: z.array(Facet),
+    magic: z.array(SpokenFilter),
+    corrections: Corrections.nullable(),
+  }),
   errors: ['resume_not_found'],
 })

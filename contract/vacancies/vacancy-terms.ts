@@ -122,7 +122,5 @@ export const VACANCY_TERMS_CHANGE = {
   response_notifications: ResponseNotifications.optional(),
   response_cap: optional(wholeNumber(10, 500)),
   contact_phones: listOf(VacancyPhoneChange, MAX_VACANCY_PHONES).optional(),
-  hiring_steps: listOf(HiringStepChange, MAX_HIRING_STEPS)
-    .refine(hasUniqueTitles, 'Один этап указан дважды')
-    .optional(),
+  hiring_steps: listOf(HiringStepChange, MAX_HIRING_STEPS).refine(hasUniqueTitles, 'Этот этап уже указан').optional(),
 }

@@ -8,7 +8,7 @@ export type LegalDocument = { name: LegalDocumentName; title: string; version: s
 /** The operator of this installation. `site` is its public address. */
 export type Operator = { operator: string; inn: string; ogrn: string; address: string; email: string; site: string }
 
-export const UNKNOWN_OPERATOR_NOTICE = 'Оператор этого экземпляра сайта не указал своих данных.'
+export const UNKNOWN_OPERATOR_NOTICE = 'Владелец этого сайта ещё не указал свои данные.'
 
 const OPERATOR_FIELD_PATTERN = /\{(operator|inn|ogrn|address|email|site)\}/g
 

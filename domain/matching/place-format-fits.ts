@@ -61,12 +61,12 @@ export function fitOfFormat(resume: DesiredFormat, vacancy: OfferedFormat): Matc
     [resume.place_of_work_ids, vacancy.place_of_work_ids],
   ]
   const comparable = pairs.filter(([wished, offered]) => wished.length > 0 && offered.length > 0)
-  if (comparable.length === 0) return { code: 'format', fit: 100, text: 'график и формат: ничему не мешают' }
+  if (comparable.length === 0) return { code: 'format', fit: 100, text: 'график и формат: подходят любые' }
   const matching = comparable.filter(([wished, offered]) => hasCommonId(wished, offered)).length
   return {
     code: 'format',
     fit: Math.round((100 * matching) / comparable.length),
-    text: `график и формат: сошлось ${matching} из ${comparable.length}`,
+    text: `график и формат: совпало ${matching} из ${comparable.length}`,
   }
 }
 

@@ -41,7 +41,7 @@ export function fitOfRole(
   const byWords = titleStems.length === 0 ? 0 : Math.round((SAME_TITLE_FIT * commonCount) / titleStems.length)
   const byGroup = hasCommonId(resume.role_group_ids, vacancy.role_group_ids) ? SAME_GROUP_FIT : 0
   if (byWords >= byGroup && byWords > 0) return { code: 'role', fit: byWords, text: 'профессия: похоже по названию' }
-  if (byGroup > 0) return { code: 'role', fit: byGroup, text: 'профессия: соседняя' }
+  if (byGroup > 0) return { code: 'role', fit: byGroup, text: 'профессия: близкая' }
   return { code: 'role', fit: 0, text: 'профессия: другая' }
 }
 

@@ -33,7 +33,7 @@ const CODES_BY_IMPORTANCE: Record<ImportanceKey, MatchCode[]> = {
 export const IMPORTANCE_LABELS: Record<ImportanceKey, string> = {
   skills: 'Навыки',
   role: 'Профессия',
-  pay: 'Деньги',
+  pay: 'Зарплата',
   place: 'Дорога и город',
   format: 'График и формат',
   demands: 'Опыт, права, языки',

@@ -33,8 +33,8 @@ export function findTermGaps({
     isSalaryTooWide && {
       code: 'wide_salary',
       field: 'salary_to',
-      reason: 'Слишком широкая вилка: верхняя сумма больше нижней в два с лишним раза',
-      fix: 'Сузьте вилку или напишите, от чего зависит сумма',
+      reason: 'Слишком большой разброс: верхняя сумма больше нижней более чем вдвое',
+      fix: 'Уменьшите разброс или напишите, от чего зависит сумма',
     },
     schedule_id === null && {
       code: 'no_schedule',
@@ -46,7 +46,7 @@ export function findTermGaps({
       (place_of_work_ids ?? [ON_SITE_PLACE_ID]).includes(ON_SITE_PLACE_ID) && {
         code: 'no_address',
         field: 'address_id',
-        reason: 'Без адреса нельзя прикинуть дорогу',
+        reason: 'Без адреса непонятно, далеко ли ехать',
         fix: 'Укажите адрес или станцию метро',
       },
   ]
@@ -72,7 +72,7 @@ export function findTextGaps(texts: { description?: string; duties?: string }, l
     length < MIN_TOTAL_LENGTH && {
       code: 'brief',
       field: 'description',
-      reason: 'Мало сказано: по такому тексту трудно решиться',
+      reason: 'Текст короткий: по нему трудно решить, откликаться ли',
       fix: 'Добавьте, с кем работать, как устроен день и чему научите',
     },
   ]

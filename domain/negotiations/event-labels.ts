@@ -1,24 +1,15 @@
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { EmployerNegotiation, SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
+import { SEEKER_STATE_LABELS } from './state-labels.ts'
 
-/** Labels of the transitions to a state, in the history that the seeker reads. */
+/** The history that the seeker reads: the words of the states, except where the seeker acted. */
 const SEEKER_EVENT_LABELS: Record<NegotiationState, string> = {
-  response: 'Отправлен',
-  viewed: 'Просмотрен',
-  considering: 'Рассматривают',
-  invitation: 'Приглашение',
-  interview: 'Вы согласились',
-  offer: 'Предложение',
-  hired: 'Вы приняты',
-  refused: 'Отказ',
-  expired: 'Срок ответа прошёл',
-  withdrawn: 'Вы отозвали',
-  declined: 'Вы отклонили',
-  vacancy_closed: 'Вакансию закрыли',
+  ...SEEKER_STATE_LABELS,
+  interview: 'Вы приняли приглашение',
 }
 
 export function seekerEventText({ actor, from, to, is_reveal }: SeekerNegotiation['history'][number]): string {
-  if (is_reveal) return actor === 'seeker' ? 'Вы открылись' : 'Спросили имя'
+  if (is_reveal) return actor === 'seeker' ? 'Вы открыли имя' : 'Работодатель попросил открыть имя'
   if (from === to) return actor === 'seeker' ? 'Вы выбрали время' : 'Предложили другое время'
   return to === 'declined' && actor === 'system' ? 'Срок предложения прошёл' : SEEKER_EVENT_LABELS[to]
 }
@@ -27,15 +18,15 @@ export function seekerEventText({ actor, from, to, is_reveal }: SeekerNegotiatio
 const EMPLOYER_EVENT_LABELS: Record<NegotiationState, string> = {
   response: 'отклик отправлен',
   viewed: 'отклик просмотрен',
-  considering: 'решили подумать',
+  considering: 'отклик на рассмотрении',
   invitation: 'приглашение отправлено',
   interview: 'приглашение принято',
   offer: 'предложение сделано',
   hired: 'человек принят на работу',
   refused: 'отказ отправлен',
-  expired: 'срок ответа прошёл',
+  expired: 'не ответили в срок',
   withdrawn: 'отклик отозван',
-  declined: 'приглашение отклонено',
+  declined: 'соискатель отказался от приглашения',
   vacancy_closed: 'вакансия закрыта',
 }
 
@@ -43,7 +34,7 @@ export function employerEventText({ actor, from, to, is_reveal }: EmployerNegoti
   if (is_reveal) return actor === 'seeker' ? 'человек готов открыть имя' : 'вы попросили открыть имя'
   if (from === to) return actor === 'seeker' ? 'время выбрано' : 'предложено другое время'
   if (to === 'declined' && from === 'offer') {
-    return actor === 'system' ? 'на предложение не ответили' : 'предложение отклонено'
+    return actor === 'system' ? 'на предложение не ответили' : 'соискатель отказался от предложения'
   }
   return EMPLOYER_EVENT_LABELS[to]
 }

@@ -1,7 +1,7 @@
-import type { Interview, InterviewKind } from '#contract/negotiations/decisions/interviews.ts'
+import type { CityTime, Interview, InterviewKind } from '#contract/negotiations/decisions/interviews.ts'
 import type { JobOffer } from '#contract/negotiations/decisions/offers.ts'
 import { isoDayToText } from '#lib/dates/day-input.ts'
-import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { MOSCOW_TIME_ZONE, offsetText, zonedDateTimeText } from '#lib/dates/time-zones.ts'
 import { salaryTermsText, salaryText } from '../vacancies/salary.ts'
 
 export const INTERVIEW_KIND_LABELS: Record<InterviewKind, string> = {
@@ -10,8 +10,15 @@ export const INTERVIEW_KIND_LABELS: Record<InterviewKind, string> = {
   video: 'Видеозвонок',
 }
 
-/** «24.11.2026 в 10:00», Moscow time. */
-export const interviewSlotText = (moment: string) => `${dateText(moment)} в ${timeText(moment)}`
+/** «24.11.2026 в 10:00», in the time of the city. */
+export const interviewSlotText = (moment: string, cityTime: CityTime | null = null) =>
+  zonedDateTimeText(moment, cityTime?.time_zone ?? MOSCOW_TIME_ZONE)
+
+/** «по московскому времени» or «по местному времени (Екатеринбург, МСК+2)» */
+export const cityTimeText = (cityTime: CityTime | null, moment: string) =>
+  !cityTime || offsetText(cityTime.time_zone, moment) === 'МСК'
+    ? 'по московскому времени'
+    : `по местному времени (${cityTime.city}, ${offsetText(cityTime.time_zone, moment)})`
 
 /** «Встреча, Складская, 4» */
 export const interviewPlaceText = ({ kind, place }: Pick<Interview, 'kind' | 'place'>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countAnswersUntilPublishing, promiseLevel } from './promise-level.ts'
+import { countAnswersUntilPublishing, promiseLevel, suspendingDebts } from './promise-level.ts'
 
 describe('promiseLevel and countAnswersUntilPublishing', () => {
   test.each([
@@ -14,4 +14,10 @@ describe('promiseLevel and countAnswersUntilPublishing', () => {
   ] as const)('return the level and the number of answers for %o: %s', (kept, level, count) => {
     expect([promiseLevel(kept), countAnswersUntilPublishing(kept)]).toEqual([level, count])
   })
+})
+
+test.each([10, 15, 29, 30])('suspendingDebts are the least debts of %i that restrict', (of) => {
+  const { publishing, responses } = suspendingDebts(of)
+  const levels = [publishing - 1, publishing, responses - 1, responses].map((owed) => promiseLevel({ owed, of }))
+  expect(levels).toEqual(['kept', 'publishing_suspended', 'publishing_suspended', 'responses_suspended'])
 })

@@ -29,3 +29,9 @@ export function countAnswersUntilPublishing(statistics: PromiseStatistics): numb
     ? 0
     : statistics.owed - Math.floor(statistics.of * MAX_OWED_SHARE_FOR_PUBLISHING)
 }
+
+/** From how many overdue answers on the company cannot publish, and seekers cannot apply. */
+export const suspendingDebts = (of: number) => ({
+  publishing: Math.floor(of * MAX_OWED_SHARE_FOR_PUBLISHING) + 1,
+  responses: Math.floor(of * MAX_OWED_SHARE_FOR_RESPONSES) + 1,
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasNegotiation } from './negotiation-state.ts'
-import { negotiationStatusText } from './state-labels.ts'
+import { negotiationStatusText, seekerStateLabel } from './state-labels.ts'
 
 const negotiation = { id: 1, state: 'response', created_at: '2026-11-04T09:00:00Z' }
 
@@ -14,4 +14,8 @@ test('hasNegotiation is false without a negotiation and after a withdrawal', () 
   expect(hasNegotiation({ negotiation })).toBe(true)
   expect(hasNegotiation({ negotiation: { ...negotiation, state: 'withdrawn' } })).toBe(false)
   expect(hasNegotiation({ negotiation: null })).toBe(false)
+})
+
+test('F-28: a state that this build does not know is shown as its text', () => {
+  expect(seekerStateLabel({ state: 'paused' })).toBe('paused')
 })

@@ -2,35 +2,56 @@ import type { NegotiationState } from '#contract/negotiations/negotiation-consta
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 
-export const SEEKER_STATE_LABELS: Record<NegotiationState, string> = {
-  response: 'Ждёт ответа',
-  viewed: 'Просмотрен',
-  considering: 'Рассматривают',
-  invitation: 'Приглашение',
-  interview: 'Собеседование',
-  offer: 'Предложение',
-  hired: 'Вы приняты',
-  refused: 'Отказ',
-  expired: 'Не ответили в срок',
-  withdrawn: 'Вы отозвали отклик',
-  declined: 'Вы отказались',
-  vacancy_closed: 'Вакансия закрыта',
+/**
+ * The words of each state for both sides. Every tag, toast, list, letter and file reads them here: one state has one
+ * word (ruling 41).
+ */
+const STATE_WORDS: Record<NegotiationState, { employer: string; seeker: string }> = {
+  response: { employer: 'Новый', seeker: 'Отклик отправлен' },
+  viewed: { employer: 'Новый', seeker: 'Просмотрен' },
+  considering: { employer: 'На рассмотрении', seeker: 'На рассмотрении' },
+  invitation: { employer: 'Приглашение', seeker: 'Приглашение' },
+  interview: { employer: 'Собеседование', seeker: 'Собеседование' },
+  offer: { employer: 'Предложение', seeker: 'Предложение' },
+  hired: { employer: 'Принят', seeker: 'Вы приняты' },
+  refused: { employer: 'Отказ', seeker: 'Отказ' },
+  expired: { employer: 'Не ответили в срок', seeker: 'Не ответили в срок' },
+  withdrawn: { employer: 'Отозван', seeker: 'Отозван вами' },
+  declined: { employer: 'Отказался', seeker: 'Вы отказались' },
+  vacancy_closed: { employer: 'Вакансия закрыта', seeker: 'Вакансия закрыта' },
 }
 
-export const EMPLOYER_STATE_LABELS: Record<NegotiationState, string> = {
-  response: 'Новый',
-  viewed: 'Просмотрен',
-  considering: 'Подумать',
-  invitation: 'Пригласили',
-  interview: 'Собеседование',
-  offer: 'Предложение',
-  hired: 'Принят',
-  refused: 'Отказ',
-  expired: 'Срок ответа прошёл',
-  withdrawn: 'Отозван соискателем',
-  declined: 'Соискатель отказался',
-  vacancy_closed: 'Вакансия закрыта',
-}
+const wordsOf = (side: 'employer' | 'seeker') =>
+  Object.fromEntries(Object.entries(STATE_WORDS).map(([state, words]) => [state, words[side]])) as Record<
+    NegotiationState,
+    string
+  >
+
+export const SEEKER_STATE_LABELS = wordsOf('seeker')
+
+export const EMPLOYER_STATE_LABELS = wordsOf('employer')
+
+/** Tag of an application for the employer. A late one that may still be answered is as new as the others. */
+export const employerStateLabel = ({ state, stage_id }: { state: NegotiationState; stage_id: number | null }) =>
+  EMPLOYER_STATE_LABELS[state === 'expired' && stage_id !== null ? 'viewed' : state]
+
+/** Names of the views of the inbox that are no stages of a pipeline. */
+export const INBOX_VIEW_LABELS = {
+  today: 'Ответить сегодня',
+  new: 'Новые',
+  all: 'Все',
+  closed: 'Закрыты',
+  archive: 'Архив',
+} as const
+
+/** Buttons of the employer's decisions. */
+export const DECISION_LABELS = {
+  invite: 'Пригласить',
+  consider: 'На рассмотрение',
+  refuse: 'Отказать',
+  offer: 'Сделать предложение',
+  return: 'Вернуть',
+} as const
 
 type Negotiation = NonNullable<VacancyCard['negotiation']>
 
@@ -46,4 +67,4 @@ export const negotiationStatusText = (negotiation: Negotiation) =>
     : `Вы откликнулись ${dateText(negotiation.created_at)}`
 
 export const seekerStateLabel = ({ state }: Pick<Negotiation, 'state'>) =>
-  SEEKER_STATE_LABELS[state as NegotiationState] ?? ''
+  SEEKER_STATE_LABELS[state as NegotiationState] ?? state

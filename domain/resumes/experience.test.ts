@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { experienceText, totalExperienceMonths } from './experience.ts'
+import { experienceText, shortExperienceText, totalExperienceMonths } from './experience.ts'
 
 describe('totalExperienceMonths', () => {
   test.each([
@@ -59,4 +59,13 @@ test.each([
   [145, '12 лет 1 месяц'],
 ])('experienceText formats %i months as %s', (months, text) => {
   expect(experienceText(months)).toBe(text)
+})
+
+test.each([
+  [0, 'без опыта'],
+  [4, '4 месяца'],
+  [12, '1 год'],
+  [119, '9 лет'],
+])('shortExperienceText of %i months', (months, text) => {
+  expect(shortExperienceText(months)).toBe(text)
 })

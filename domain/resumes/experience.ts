@@ -28,3 +28,9 @@ export function experienceText(months: number): string {
     ...(rest > 0 ? [`${rest} ${plural(rest, 'месяц', 'месяца', 'месяцев')}`] : []),
   ].join(' ')
 }
+
+/** «9 лет», «4 месяца» or «без опыта»: whole years are enough in a row of a list. */
+export function shortExperienceText(months: number): string {
+  if (months === 0) return 'без опыта'
+  return experienceText(months < 12 ? months : months - (months % 12))
+}

@@ -5,11 +5,27 @@ import { experienceText, totalExperienceMonths } from './experience.ts'
 
 const HIDDEN_NAME = 'Имя скрыто'
 
+/** «27 лет»; empty when the age is hidden. */
+export const personAgeText = ({ age }: Pick<ResumeCard, 'age'>) => (age === null ? '' : ageText(age))
+
 const ageText = (age: number) => `${age}\u00A0${plural(age, 'год', 'года', 'лет')}`
+
+/** «Пётр А.», from the masked data that the viewer may see. */
+export const personNameText = ({ person }: Pick<ResumeCard, 'person'>) => person ?? HIDDEN_NAME
 
 /** «Пётр А., 34 года», from the masked data that the viewer may see. */
 export const nameAndAgeText = ({ person, age }: Pick<ResumeCard, 'person' | 'age'>) =>
-  [person ?? HIDDEN_NAME, ...(age === null ? [] : [ageText(age)])].join(', ')
+  [personNameText({ person }), ...(age === null ? [] : [ageText(age)])].join(', ')
+
+type PersonInRow = Pick<ResumeCard, 'person' | 'age' | 'city' | 'relocation_id'>
+
+/** «Сергей П., 52 · Химки · возможен переезд», for a row of a list. */
+export const personRowText = ({ person, age, city, relocation_id }: PersonInRow) =>
+  [
+    [person ?? HIDDEN_NAME, ...(age === null ? [] : [age])].join(', '),
+    ...(city ? [city.name] : []),
+    ...relocationTexts(relocation_id),
+  ].join(' · ')
 
 type CityAndExperience = Pick<ResumeCard, 'city' | 'total_experience_months'> &
   Partial<Pick<ResumeCard, 'relocation_id'>>
@@ -24,20 +40,17 @@ export function cityAndExperienceText({
   relocation_id,
 }: CityAndExperience): string {
   const experience = months === 0 ? 'без опыта' : `опыт ${experienceText(months)}`
-  const relocationTexts = RELOCATION_READY_IDS.includes(relocation_id ?? 0) ? ['возможен переезд'] : []
-  return [...(city ? [city.name] : []), experience, ...relocationTexts].join(' · ')
+  return [...(city ? [city.name] : []), experience, ...relocationTexts(relocation_id)].join(' · ')
 }
 
-export const personSummaryLine = (resume: CityAndExperience & Pick<ResumeCard, 'person' | 'age'>) =>
-  `${nameAndAgeText(resume)} · ${cityAndExperienceText(resume)}`
+const relocationTexts = (id: number | null | undefined) =>
+  RELOCATION_READY_IDS.includes(id ?? 0) ? ['возможен переезд'] : []
 
 type LastJob = Pick<Experience, 'company' | 'position' | 'start' | 'end'>
 
-/** «Последнее место: Логистика №1, водитель, 3 года» */
-export function lastJobText(job: LastJob, now: string): string {
-  const company = job.company === null ? [] : [job.company]
-  return `Последнее место: ${[...company, job.position, employmentDurationText(job, now)].join(', ')}`
-}
+/** «Автоколонна 1786, 9 лет»; the position, where the company is hidden. */
+export const lastJobText = (job: LastJob, now: string) =>
+  `${job.company ?? job.position}, ${employmentDurationText(job, now)}`
 
 export const employmentDurationText = ({ start, end }: Pick<LastJob, 'start' | 'end'>, now: string) =>
   experienceText(totalExperienceMonths([{ start, end }], now.slice(0, 7)))

@@ -78,9 +78,9 @@ test('resumeFacts returns the names of dictionary values and of places', () => {
   expect(facts).toEqual([
     { name: 'Занятость', value: 'Полная занятость, Вахта' },
     { name: 'Может выйти', value: 'Сразу' },
-    { name: 'Переезд', value: 'Могу переехать: Казань' },
+    { name: 'Переезд', value: 'возможен: Казань' },
     { name: 'Водительские права', value: 'B, C, есть автомобиль' },
-    { name: 'Языки', value: 'Английский (B2 — средне-продвинутый)' },
+    { name: 'Языки', value: 'Английский — B2, выше среднего' },
     { name: 'Гражданство', value: 'Россия' },
   ])
 })
@@ -89,6 +89,6 @@ test('resumeFacts shows a vehicle without a licence, and skillText shows the lev
   expect(resumeFacts({ ...NOTHING, has_vehicle: true })).toEqual([
     { name: 'Водительские права', value: 'есть автомобиль' },
   ])
-  expect(skillText({ name: 'Тахограф', level: 2 })).toBe('Тахограф (средний)')
+  expect(skillText({ name: 'Тахограф', level: 2 })).toBe('Тахограф: средний уровень')
   expect(skillText({ name: 'ADR', level: null })).toBe('ADR')
 })

@@ -47,9 +47,11 @@ const personFacts = (resume: ResumePage): ResumeFact[] => [
   { name: 'Язык резюме', value: resume.locale === 'EN' ? 'Английский' : '' },
 ]
 
-/** «Могу переехать: Казань, Тверь» */
+/** «возможен: Казань, Тверь»: the word «Переезд» is the name of the fact. */
 const relocationText = ({ relocation_id, relocation_cities }: ResumePage) =>
-  [nameById(RELOCATIONS, relocation_id), joinNames(relocation_cities)].filter(Boolean).join(': ')
+  [nameById(RELOCATIONS, relocation_id).replace('Переезд ', ''), joinNames(relocation_cities)]
+    .filter(Boolean)
+    .join(': ')
 
 /** «B, C, есть автомобиль» */
 const licencesText = ({ driver_license_ids, has_vehicle }: ResumePage) =>
@@ -57,5 +59,6 @@ const licencesText = ({ driver_license_ids, has_vehicle }: ResumePage) =>
     .filter(Boolean)
     .join(', ')
 
+/** «Русский — родной», «Английский — B2, выше среднего» */
 const languageText = ({ language_id, level_id }: ResumePage['languages'][number]) =>
-  `${nameById(FOREIGN_LANGUAGES, language_id)} (${nameById(LANGUAGE_LEVELS, level_id)})`
+  `${nameById(FOREIGN_LANGUAGES, language_id)} — ${nameById(LANGUAGE_LEVELS, level_id).replace(' — ', ', ').replace('Родной', 'родной')}`

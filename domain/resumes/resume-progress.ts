@@ -80,6 +80,9 @@ export function resumeProgress(fields: ProgressFields): ResumeProgress {
   }
 }
 
+/** How many per cent a field adds to the completeness. */
+export const resumeFieldWeight = (name: string) => PROGRESS_ITEMS.find(({ field }) => field === name)?.weight ?? 0
+
 /** Lists the mandatory fields that are missing. */
 export function listMissingResumeFields(fields: MandatoryFields): string[] {
   return Object.entries(MANDATORY_CHECKS)

@@ -11,6 +11,6 @@ export function parseSkillLevel(text: string): number | null {
   return index < 0 ? null : index + 1
 }
 
-/** «Тахограф (средний)» */
+/** «Тахограф: средний уровень» */
 export const skillText = ({ name, level }: ResumePage['skills'][number]) =>
-  level === null ? name : `${name} (${skillLevelText(level)})`
+  level === null ? name : `${name}: ${skillLevelText(level)} уровень`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findGuardRedirect, type RouteUser } from './guard.ts'
+import { findGuardRedirect, isHiringRoute, type RouteUser } from './guard.ts'
 import { buildRouteAddress, findRoute } from './routes.ts'
 
 const redirectFrom = (pathname: string, visitor: RouteUser) => findGuardRedirect(findRoute(pathname)!, visitor)
@@ -59,8 +59,9 @@ describe('findGuardRedirect', () => {
     ['the profile is open before it is completed', '/profile/seeker', newSeeker, undefined],
     ['3: security settings require sign-in', '/profile/security', undefined, '/sign-in?redirect=profile-security'],
     ['security settings are open before the profile is completed', '/profile/security', newSeeker, undefined],
-    ['a signed-in user is redirected from sign-in', '/sign-in', employer, '/profile/employer'],
-    ['a signed-in user is redirected from sign-in by code', '/sign-in/code', seeker, '/profile/seeker'],
+    ['a signed-in user is redirected from sign-in', '/sign-in', employer, '/cabinet'],
+    ['a signed-in user is redirected from sign-in by code', '/sign-in/code', seeker, '/cabinet'],
+    ['a new user is redirected from sign-in to the profile', '/sign-in', newSeeker, '/profile/seeker'],
     ['a signed-in user may reset a forgotten password', '/forgot-password', seeker, undefined],
   ])('%s', (_, pathname, user, expected) => {
     expect(redirectFrom(pathname, user)).toBe(expected)
@@ -82,6 +83,14 @@ describe('buildRouteAddress with a route name from a query', () => {
     ['my-vacancies', '', '/my-vacancies'],
     ['my-resume-id', 'id=7', '/my-resume/7'],
     ['vacancies-slug', 'slug=povar-12', '/vacancies/povar-12'],
+    ['my-vacancies', 'query=status%3Ddraft', '/my-vacancies?status=draft'],
+    [
+      'search-vacancies',
+      'query=text%3Dповар%26page%3D2',
+      `/search/vacancies?text=${encodeURIComponent('повар')}&page=2`,
+    ],
+    ['my-vacancies', 'query=%2F%2Fevil.example', '/my-vacancies?%2F%2Fevil.example='],
+    ['my-vacancies', 'query=', '/my-vacancies'],
     ['my-resume-id', '', undefined],
     ['my-resume-id', 'id=..%2F..%2Fadmin', undefined],
     ['//evil.example', '', undefined],
@@ -92,6 +101,23 @@ describe('buildRouteAddress with a route name from a query', () => {
   ])('%s?%s leads to %s', (name, query, expected) => {
     expect(buildRouteAddress(name, new URLSearchParams(query))).toBe(expected)
   })
+})
+
+test('N-068: the sign-in and the profile lead back to the very place, with its query', () => {
+  const route = findRoute('/my-vacancies')!
+  for (const user of [undefined, newEmployer]) {
+    const address = findGuardRedirect(route, user, new URLSearchParams('status=draft&page=2'))!
+    const query = new URL(address, 'http://ours').searchParams
+    expect(buildRouteAddress(query.get('redirect')!, query)).toBe('/my-vacancies?status=draft&page=2')
+  }
+})
+
+test('N-068: a new account that wants to place a vacancy hires', () => {
+  expect([isHiringRoute('create-vacancy'), isHiringRoute('create-resume'), isHiringRoute(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('findRoute prefers an exact address to one with a parameter', () => {

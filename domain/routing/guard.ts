@@ -1,4 +1,4 @@
-import { buildRouteAddress, type RouteMatch, type RouteName, routePath, routeRow } from './routes.ts'
+import { buildRouteAddress, QUERY_KEY, type RouteMatch, type RouteName, routePath, routeRow } from './routes.ts'
 
 /** What the guard knows about the user; undefined for a guest. */
 export type RouteUser = { isEmployerMode: boolean; seekerCompleted: boolean; employerCompleted: boolean } | undefined
@@ -13,12 +13,12 @@ export function findGuardRedirect(
   query = new URLSearchParams(),
 ): string | undefined {
   const { access } = routeRow(name)
-  if (!user) return isOpenToGuests(name, query) ? undefined : signInAddress({ name, params })
+  if (!user) return isOpenToGuests(name, query) ? undefined : signInAddress({ name, params }, query)
   const profile = user.isEmployerMode ? 'employer' : 'seeker'
   if (name === 'index' || name === 'profile') return profilePath(profile)
-  if (access === 'guests') return buildRouteAddress(query.get('redirect') ?? '', query) ?? profilePath(profile)
+  if (access === 'guests') return buildRouteAddress(query.get('redirect') ?? '', query) ?? landingPath(user)
   const isProfileCompleted = user.isEmployerMode ? user.employerCompleted : user.seekerCompleted
-  if (access === 'completed-profile' && !isProfileCompleted) return profileAddress(profile, { name, params })
+  if (access === 'completed-profile' && !isProfileCompleted) return profileAddress(profile, { name, params }, query)
 }
 
 /** An e-mail confirmation link works without sign-in, because its token identifies the account. */
@@ -27,15 +27,40 @@ function isOpenToGuests(name: RouteName, query: URLSearchParams): boolean {
   return access === 'public' || access === 'guests' || (name === 'profile-email-verify' && query.has('token'))
 }
 
-/** The sign-in address that keeps the name and the parameters of the requested route. */
-export const signInAddress = (route: RouteMatch) => `${routePath('sign-in')}?${requestedRouteQuery(route)}`
+/** The sign-in address that keeps the name, the parameters and the query of the requested route. */
+export const signInAddress = (route: RouteMatch, query?: URLSearchParams) =>
+  `${routePath('sign-in')}?${requestedRouteQuery(route, query)}`
 
-/** The profile address that keeps the name and the parameters of the requested route. */
-export const profileAddress = (profile: Profile, route: RouteMatch) =>
-  `${profilePath(profile)}?${requestedRouteQuery(route)}`
+/** The profile address that keeps the name, the parameters and the query of the requested route. */
+export const profileAddress = (profile: Profile, route: RouteMatch, query?: URLSearchParams) =>
+  `${profilePath(profile)}?${requestedRouteQuery(route, query)}`
+
+/** Whether a new account that asked for this route wants to hire. */
+export const isHiringRoute = (name: string | null): boolean => HIRING_ROUTES.some((one) => one === name)
+
+const HIRING_ROUTES: readonly RouteName[] = [
+  'create-vacancy',
+  'my-vacancies',
+  'responses',
+  'favorite-resumes',
+  'join-company-token',
+  'profile-employer',
+  'profile-employer-team',
+  'profile-employer-addresses',
+]
+
+/** Where a signed-in user starts: the day screen, or the profile as long as it is not filled in. */
+export function landingPath({ isEmployerMode, seekerCompleted, employerCompleted }: NonNullable<RouteUser>): string {
+  if (isEmployerMode ? employerCompleted : seekerCompleted) return routePath('cabinet')
+  return profilePath(isEmployerMode ? 'employer' : 'seeker')
+}
 
 type Profile = 'seeker' | 'employer'
 const profilePath = (profile: Profile) => routePath(`profile-${profile}`)
 
-const requestedRouteQuery = ({ name, params }: RouteMatch) =>
-  new URLSearchParams({ redirect: name, ...params }).toString()
+const requestedRouteQuery = ({ name, params }: RouteMatch, query = new URLSearchParams()) =>
+  new URLSearchParams({
+    redirect: name,
+    ...params,
+    ...(query.size > 0 && { [QUERY_KEY]: query.toString() }),
+  }).toString()

@@ -23,7 +23,7 @@ const SIGN_IN = '/sign-in+'
 type Row = [RouteName, ...cells: [string, string, string, string, string]]
 
 const open = (name: RouteName): Row => [name, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
-const forGuests = (name: RouteName): Row => [name, PROCEEDS, SEEKER, SEEKER, EMPLOYER, EMPLOYER]
+const forGuests = (name: RouteName): Row => [name, PROCEEDS, SEEKER, '/cabinet', EMPLOYER, '/cabinet']
 const signedIn = (name: RouteName): Row => [name, SIGN_IN, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
 const completed = (name: RouteName): Row => [name, SIGN_IN, `${SEEKER}+`, PROCEEDS, `${EMPLOYER}+`, PROCEEDS]
 const alias = (name: RouteName, seeker: RouteName, employer = seeker): Row => {
@@ -33,7 +33,8 @@ const alias = (name: RouteName, seeker: RouteName, employer = seeker): Row => {
 
 // Columns: guest, new seeker, seeker, new employer, employer.
 const TABLE: Row[] = [
-  forGuests('index'),
+  // Rule 1 names the profile.
+  ['index', PROCEEDS, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
   open('about'),
   open('advice'),
   open('advice-slug'),
@@ -58,7 +59,9 @@ const TABLE: Row[] = [
   open('forgot-password'),
   open('mode'),
   open('sign-out'),
+  open('join-company-token'),
   open('cookie-notice'),
+  open('theme'),
   open('component'),
   ['profile', SIGN_IN, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
   signedIn('resumes-slug-pdf'),
@@ -68,7 +71,6 @@ const TABLE: Row[] = [
   signedIn('profile-employer'),
   signedIn('profile-employer-addresses'),
   signedIn('profile-employer-team'),
-  signedIn('join-company-token'),
   signedIn('profile-security'),
   signedIn('profile-deletion'),
   signedIn('profile-archive-key'),
@@ -77,6 +79,9 @@ const TABLE: Row[] = [
   completed('profile-negotiations'),
   completed('vacancies-slug-apply'),
   signedIn('profile-negotiations-id-paper'),
+  signedIn('profile-negotiations-id-calendar'),
+  signedIn('responses-id-calendar'),
+  signedIn('cabinet-calendar'),
   signedIn('responses'),
   signedIn('responses-id-paper'),
   signedIn('responses-board'),
@@ -150,7 +155,7 @@ test('an e-mail confirmation link opens without sign-in', () => {
 
 test('a user who signed in in another tab is redirected from sign-in to the requested route', () => {
   expect(resultFor('/sign-in', USERS.seeker, NO_REDIRECTS, '?redirect=my-resume-id&id=7')).toBe('/my-resume/7')
-  expect(resultFor('/sign-in', USERS.seeker, NO_REDIRECTS, '?redirect=//evil.example')).toBe(SEEKER)
+  expect(resultFor('/sign-in', USERS.seeker, NO_REDIRECTS, '?redirect=//evil.example')).toBe('/cabinet')
 })
 
 test('an alias redirect keeps the query', () => {

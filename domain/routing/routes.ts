@@ -40,6 +40,7 @@ export const ROUTES = {
   'sign-up': { path: '/sign-up', access: 'guests', isInSitemap: true },
   'sign-up-confirm': { path: '/sign-up/confirm', access: 'guests' },
   'forgot-password': { path: '/forgot-password', access: 'public' },
+  'cabinet-calendar': { path: '/cabinet/calendar', access: 'signed-in' },
   cabinet: { path: '/cabinet', access: 'signed-in' },
   profile: { path: '/profile', access: 'signed-in' },
   'profile-seeker': { path: '/profile/seeker', access: 'signed-in' },
@@ -47,18 +48,20 @@ export const ROUTES = {
   'profile-employer': { path: '/profile/employer', access: 'signed-in' },
   'profile-employer-addresses': { path: '/profile/employer/addresses', access: 'signed-in' },
   'profile-employer-team': { path: '/profile/employer/team', access: 'signed-in' },
-  'join-company-token': { path: '/join-company/:token', access: 'signed-in' },
+  'join-company-token': { path: '/join-company/:token', access: 'public' },
   'profile-security': { path: '/profile/security', access: 'signed-in' },
   'profile-deletion': { path: '/profile/deletion', access: 'signed-in' },
   'profile-archive-key': { path: '/profile/archive/:key', access: 'signed-in' },
   'profile-negotiations': { path: '/profile/negotiations', access: 'completed-profile' },
   'profile-email-verify': { path: '/profile/email-verify', access: 'signed-in' },
   'profile-service-verify': { path: '/profile/service-verify', access: 'signed-in', isPlanned: true },
+  'profile-negotiations-id-calendar': { path: '/profile/negotiations/:id/calendar', access: 'signed-in' },
   'profile-negotiations-id-paper': { path: '/profile/negotiations/:id/:paper', access: 'signed-in' },
   responses: { path: '/responses', access: 'signed-in' },
   'responses-board': { path: '/responses/board', access: 'signed-in' },
   'responses-stages': { path: '/responses/stages', access: 'signed-in' },
   'responses-export': { path: '/responses/export', access: 'signed-in' },
+  'responses-id-calendar': { path: '/responses/:id/calendar', access: 'signed-in' },
   'responses-id-paper': { path: '/responses/:id/:paper', access: 'signed-in' },
   'responses-templates': { path: '/responses/templates', access: 'completed-profile' },
   questionnaires: { path: '/questionnaires', access: 'completed-profile' },
@@ -115,6 +118,7 @@ export const ROUTES = {
   mode: { path: '/mode', access: 'public', isFormOnly: true },
   'sign-out': { path: '/sign-out', access: 'public', isFormOnly: true },
   'cookie-notice': { path: '/cookie-notice', access: 'public', isFormOnly: true },
+  theme: { path: '/theme', access: 'public', isFormOnly: true },
   // Gallery of the shared components; the production build has no such screen.
   component: { path: '/component', access: 'public', isDevelopmentOnly: true },
 } as const satisfies Record<string, RouteRow>
@@ -169,6 +173,11 @@ export function decodePath(pathname: string): string {
   }
 }
 
+/** Holds the query of the requested route among the keys of a redirect: the filters of a search, a chosen tab. */
+export const QUERY_KEY = 'query'
+
+const MAX_QUERY_LENGTH = 2000
+
 /**
  * Builds an address from a route name and parameters of an untrusted query. Undefined for an unknown name, a route that
  * shows no page, or an invalid parameter.
@@ -179,7 +188,9 @@ export function buildRouteAddress(name: string, query: URLSearchParams): string 
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const values = names.map((one) => query.get(one) ?? '')
   if (!values.every((value) => PARAMETER_PATTERN.test(value))) return undefined
-  return names.reduce((address: string, one, n) => address.replace(`:${one}`, values[n]!), path)
+  const address = names.reduce((built: string, one, n) => built.replace(`:${one}`, values[n]!), path)
+  const search = new URLSearchParams(query.get(QUERY_KEY)?.slice(0, MAX_QUERY_LENGTH)).toString()
+  return search ? `${address}?${search}` : address
 }
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)

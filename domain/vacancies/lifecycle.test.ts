@@ -16,6 +16,8 @@ const everyPair = events.flatMap((event) => VACANCY_STATES.map((state) => [event
 const ALLOWED: Record<VacancyEvent, (VacancyState | undefined)[]> = {
   save: ['draft', 'active', 'archived', undefined],
   publish: ['active', undefined, 'active', undefined],
+  unpublish: [undefined, 'draft', undefined, undefined],
+  unrestore: [undefined, 'archived', undefined, undefined],
   schedule: ['draft', undefined, undefined, undefined],
   replace: ['deleted', undefined, undefined, undefined],
   draw: ['draft', 'active', 'archived', undefined],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VacancySalary } from '#contract/vacancies/vacancy-card.ts'
-import { netRoublesPerMonth, salaryAbsentReasonText, salaryTermsText, salaryText } from './salary.ts'
+import { netRoublesPerMonth, salaryAbsentReasonText, salaryRowTexts, salaryTermsText, salaryText } from './salary.ts'
 
 const NO_SALARY: VacancySalary = {
   salary_from: null,
@@ -60,4 +60,21 @@ test.each([
   ['a huge amount is limited to the database column', { salary_to: 100_000_000, salary_mode_id: 3 }, 2_147_483_647],
 ])('netRoublesPerMonth: %s', (_, fields, net) => {
   expect(netRoublesPerMonth(salary(fields))).toBe(net)
+})
+
+test.each([
+  [{ salary_from: 95_000 }, { amount: 'от 95 000 ₽', terms: 'на руки, за месяц', isHidden: false }],
+  [
+    { salary_from: 380, salary_to: 520, salary_mode_id: 3 },
+    { amount: '380 – 520 ₽ за час', terms: 'на руки, ≈ 62–85 тыс. ₽ в месяц', isHidden: false },
+  ],
+  [
+    { salary_from: 4000, salary_mode_id: 2, salary_gross: true },
+    { amount: 'от 4 000 ₽ за смену', terms: 'до вычета налога, на руки ≈ 52 тыс. ₽ в месяц', isHidden: false },
+  ],
+  [{}, { amount: 'Зарплата скрыта', terms: 'Обсудим после пробной смены', isHidden: true }],
+  [{ salary_absent_reason: '' }, { amount: 'Зарплата не указана', terms: '', isHidden: true }],
+])('salaryRowTexts of %j', (fields, texts) => {
+  const { amount, terms, isHidden } = salaryRowTexts(salary(fields))
+  expect({ amount: plain(amount), terms: plain(terms), isHidden }).toEqual(texts)
 })

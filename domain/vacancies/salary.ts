@@ -10,6 +10,8 @@ type SalaryRange = Pick<VacancySalary, 'salary_from' | 'salary_to'>
 type SalaryFields = Omit<VacancySalary, 'salary_absent_reason'>
 
 const MONTHLY_MODE_ID = 1
+const SHIFT_MODE_ID = 2
+const HOUR_MODE_ID = 3
 const HOURS_PER_MONTH = 164
 const SHIFTS_PER_MONTH = 15
 /** Share that remains after income tax of 13 %. */
@@ -39,6 +41,27 @@ export function salaryAbsentReasonText(salary: VacancySalary): string {
   return hasSalary(salary) ? '' : salary.salary_absent_reason
 }
 
+/** What a list row shows of a salary. `isHidden`: words in place of a sum, with the employer's reason as the terms. */
+export function salaryRowTexts(salary: VacancySalary): { amount: string; terms: string; isHidden: boolean } {
+  const reason = salaryAbsentReasonText(salary)
+  if (!hasSalary(salary))
+    return { amount: reason ? 'Зарплата скрыта' : salaryText(salary), terms: reason, isHidden: true }
+  const estimate = monthlyEstimateText(salary)
+  const terms = estimate
+    ? `${salary.salary_gross ? 'до вычета налога, на руки' : 'на руки,'} ${estimate}`
+    : salaryTermsText(salary)
+  return { amount: salaryText(salary), terms, isHidden: false }
+}
+
+/** `≈ 62–85 тыс. ₽ в месяц`: what pay per hour or shift comes to after tax; '' for other pay. */
+function monthlyEstimateText(salary: SalaryFields): string {
+  if (![SHIFT_MODE_ID, HOUR_MODE_ID].includes(salary.salary_mode_id)) return ''
+  const thousands = [salary.salary_from ?? salary.salary_to, salary.salary_to ?? salary.salary_from]
+    .map((amount) => netRoublesPerMonth({ ...salary, salary_from: null, salary_to: amount }))
+    .map((net) => numberText(Math.round((net ?? 0) / 1000)))
+  return `≈ ${[...new Set(thousands)].join('–')}\u00A0тыс.\u00A0₽ в\u00A0месяц`
+}
+
 const unitText = (modeId: number) => (modeId === MONTHLY_MODE_ID ? '' : ` ${nameById(SALARY_MODES, modeId)}`)
 
 function amountText({ salary_from: from, salary_to: to }: SalaryRange): string {
@@ -48,7 +71,12 @@ function amountText({ salary_from: from, salary_to: to }: SalaryRange): string {
 }
 
 /** Units per month by salary mode. A rotation counts as a month; a service has no monthly number. */
-const UNITS_PER_MONTH: Record<number, number> = { 1: 1, 2: SHIFTS_PER_MONTH, 3: HOURS_PER_MONTH, 4: 1 }
+const UNITS_PER_MONTH: Record<number, number> = {
+  [MONTHLY_MODE_ID]: 1,
+  [SHIFT_MODE_ID]: SHIFTS_PER_MONTH,
+  [HOUR_MODE_ID]: HOURS_PER_MONTH,
+  4: 1,
+}
 
 /**
  * Converts the upper amount to net roubles per month, by which all salaries are compared; null when this is not

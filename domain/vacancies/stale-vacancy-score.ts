@@ -65,7 +65,7 @@ export const STALENESS_SIGNS: readonly StalenessSign[] = [
     weight: -15,
     isPresent: ({ positions_count }) => positions_count >= MIN_MASS_HIRING_POSITIONS,
     text: ({ positions_count: count }) =>
-      `Ищут сразу ${count} ${plural(count, 'человека', 'человек', 'человек')}: такие вакансии открыты дольше`,
+      `Нужно сразу ${count} ${plural(count, 'человек', 'человека', 'человек')}: такие вакансии открыты дольше`,
   },
   { weight: -30, isPresent: ({ hired }) => hired > 0, text: () => 'Сообщали о найме' },
 ]

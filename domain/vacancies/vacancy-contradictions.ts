@@ -2,8 +2,8 @@ import type { FieldErrors } from '#contract/core/errors.ts'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { WORK_TYPES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
-import { isWithinMandatorySkillLimit, TOO_MANY_MANDATORY_SKILLS } from '#contract/vacancies/key-skills.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import { isWithinMandatorySkillLimit, TOO_MANY_MANDATORY_SKILLS } from '#contract/vacancies/vacancy-limits.ts'
 
 type Vacancy = Pick<
   OwnVacancy,

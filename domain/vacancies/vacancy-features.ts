@@ -16,10 +16,10 @@ export const workFeatureTexts = ({ night_shifts, internship, temporary }: Work) 
 
 type Acceptance = Pick<VacancyTerms, 'accept_disabled' | 'accept_14' | 'accept_incomplete_resumes' | 'accept_no_resume'>
 
-/** Whom the employer takes besides the usual candidates. False stands for those that the vacancy does not name. */
+/** For whom the vacancy is suitable besides the usual candidates. False stands for those that the vacancy does not name. */
 export const acceptedCandidateTexts = (vacancy: Acceptance) => [
-  vacancy.accept_disabled && 'Людей с инвалидностью',
-  vacancy.accept_14 && 'С 14 лет',
-  vacancy.accept_incomplete_resumes && 'С неполным резюме',
-  vacancy.accept_no_resume && 'Без резюме',
+  vacancy.accept_disabled && 'людям с инвалидностью',
+  vacancy.accept_14 && 'с 14 лет',
+  vacancy.accept_incomplete_resumes && 'можно откликнуться с неполным резюме',
+  vacancy.accept_no_resume && 'можно откликнуться без резюме',
 ]

@@ -30,13 +30,16 @@ test('findVacancyGaps returns nothing for a complete vacancy', () => {
   expect(findVacancyGaps(COMPLETE)).toEqual({})
 })
 
+test('a vacancy without skills may be published: not every work needs a named one (N-107)', () => {
+  expect(findVacancyGaps({ ...COMPLETE, key_skills: [] })).toEqual({})
+})
+
 test.each([
   ['name', { name: 'ПК' }, 'Не меньше 3 символов'],
   ['professional_role_ids', { professional_role_ids: [] }, 'Обязательно для заполнения'],
   ['city_ids', { city_ids: [] }, 'Обязательно для заполнения'],
   ['description', { description: '' }, 'Обязательно для заполнения'],
   ['description', { description: `<p>${'<strong></strong>'.repeat(50)}коротко</p>` }, 'Не меньше 200 символов'],
-  ['key_skills', { key_skills: [] }, 'Добавьте хотя бы один навык'],
   ['experience_id', { experience_id: null }, 'Обязательно для заполнения'],
   ['work_type_id', { work_type_id: null }, 'Обязательно для заполнения'],
   ['place_of_work_ids', { place_of_work_ids: [] }, 'Обязательно для заполнения'],

@@ -36,11 +36,10 @@ type Vacancy = Pick<
  */
 export function findVacancyGaps(vacancy: Vacancy): FieldErrors {
   const gaps = {
-    name: vacancy.name.length < MIN_NAME_LENGTH && minLengthText(MIN_NAME_LENGTH),
+    name: findLengthError(vacancy.name, MIN_NAME_LENGTH),
     professional_role_ids: vacancy.professional_role_ids.length === 0 && REQUIRED,
     city_ids: vacancy.city_ids.length === 0 && REQUIRED,
     description: findLengthError(htmlToText(fullDescriptionHtml(vacancy)), MIN_DESCRIPTION_LENGTH),
-    key_skills: vacancy.key_skills.length === 0 && 'Добавьте хотя бы один навык',
     experience_id: vacancy.experience_id === null && REQUIRED,
     work_type_id: vacancy.work_type_id === null && REQUIRED,
     place_of_work_ids: vacancy.place_of_work_ids.length === 0 && REQUIRED,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
-import { answerPromiseText, citiesText, vacancyLabelTexts, vacancyTermLabels } from './vacancy-labels.ts'
+import { citiesText } from './cities-text.ts'
+import { answerPromiseText, rowPlaceTexts, vacancyRowFacts, vacancyTermLabels } from './vacancy-labels.ts'
 
 const usual = { experience_id: 2, schedule_id: 1, work_type_id: 1, place_of_work_ids: [1], benefit_ids: [] }
 
@@ -14,7 +15,7 @@ test('vacancyTermLabels omits usual terms and does not repeat a term', () => {
     'опыт от 1 года до 3 лет',
     'удалённая работа',
     'частичная занятость',
-    'разъездной характер',
+    'разъездная работа',
   ])
   expect(vacancyTermLabels({ ...usual, schedule_id: null, place_of_work_ids: [2] })).toEqual([
     'опыт от 1 года до 3 лет',
@@ -22,17 +23,26 @@ test('vacancyTermLabels omits usual terms and does not repeat a term', () => {
   ])
 })
 
-test('vacancyLabelTexts omits labels that are visible in another way', () => {
-  expect(vacancyLabelTexts({ labels: ['with_salary', 'accept_14', 'night_shifts', 'labor_contract'] })).toEqual([
-    'можно с 14 лет',
+test('vacancyRowFacts are experience, schedule and the most telling of the other terms', () => {
+  expect(vacancyRowFacts({ ...usual, labels: ['alive', 'with_salary'] })).toEqual([
+    'опыт от 1 года до 3 лет',
+    'полный день',
+  ])
+  expect(vacancyRowFacts({ ...usual, benefit_ids: [4], labels: ['labor_contract', 'night_shifts'] })).toEqual([
+    'опыт от 1 года до 3 лет',
+    'полный день',
     'ночные смены',
+  ])
+  expect(vacancyRowFacts({ ...usual, schedule_id: null, work_type_id: 2, benefit_ids: [4], labels: [] })).toEqual([
+    'опыт от 1 года до 3 лет',
+    'частичная занятость',
   ])
 })
 
 test.each([
-  [1, 'отвечает за 1 рабочий день'],
-  [3, 'отвечает за 3 рабочих дня'],
-  [14, 'отвечает за 14 рабочих дней'],
+  [1, 'ответит за 1 рабочий день'],
+  [3, 'ответит за 3 рабочих дня'],
+  [14, 'ответит за 14 рабочих дней'],
 ])('answerPromiseText for %i working days', (days, text) => {
   expect(answerPromiseText({ type_id: 1, promise_days: days }).replaceAll('\u00A0', ' ')).toBe(text)
 })
@@ -45,4 +55,16 @@ test('citiesText names two cities and counts the rest', () => {
   const cities = ['Москва', 'Химки', 'Тула', 'Орёл'].map((name) => ({ name }))
   expect(citiesText(cities.slice(0, 2))).toBe('Москва, Химки')
   expect(citiesText(cities).replaceAll('\u00A0', ' ')).toBe('Москва, Химки и ещё 2')
+})
+
+test('rowPlaceTexts puts the searched city first and counts the others', () => {
+  const cities = ['Москва', 'Химки', 'Тула'].map((name, index) => ({ id: index + 1, name }))
+  const plain = ({ others, ...rest }: ReturnType<typeof rowPlaceTexts>) => ({
+    ...rest,
+    others: others.replaceAll('\u00A0', ' '),
+  })
+  expect(plain(rowPlaceTexts(cities, [9, 3]))).toEqual({ first: 'Тула', others: 'и ещё 2 города', isSearched: true })
+  expect(plain(rowPlaceTexts(cities, []))).toEqual({ first: 'Москва', others: 'и ещё 2 города', isSearched: false })
+  expect(rowPlaceTexts(cities.slice(0, 1), [1])).toEqual({ first: 'Москва', others: '', isSearched: true })
+  expect(rowPlaceTexts([], [])).toEqual({ first: '', others: '', isSearched: false })
 })

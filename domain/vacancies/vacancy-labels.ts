@@ -47,17 +47,24 @@ export function vacancyTermLabels({
   ].filter(Boolean)
 }
 
-/** Labels that are shown in a list row. The other labels are visible in another way. */
-const VACANCY_LABEL_TEXTS: { [code in VacancyCard['labels'][number]]?: string } = {
-  alive: 'живая вакансия',
+/** Labels that say more about a job than its benefits. All vacancies of a list are confirmed, so `alive` says nothing. */
+const TELLING_LABEL_TEXTS: { [code in VacancyCard['labels'][number]]?: string } = {
   night_shifts: 'ночные смены',
-  internship: 'стажировка',
   accept_14: 'можно с 14 лет',
   accept_disabled: 'доступно людям с инвалидностью',
+  internship: 'стажировка',
 }
 
-export const vacancyLabelTexts = ({ labels }: Pick<VacancyCard, 'labels'>): string[] =>
-  labels.flatMap((code) => VACANCY_LABEL_TEXTS[code] ?? [])
+/** The facts of a list row, at most three: experience, schedule and the most telling of the other terms. */
+export function vacancyRowFacts(vacancy: VacancyTermFields & Pick<VacancyCard, 'labels'>): string[] {
+  const [experience, ...terms] = vacancyTermLabels(vacancy)
+  const schedule = nameById(SCHEDULES, vacancy.schedule_id).toLowerCase()
+  const telling = [
+    ...vacancy.labels.flatMap((code) => TELLING_LABEL_TEXTS[code] ?? []),
+    ...terms.filter((term) => term !== schedule),
+  ]
+  return [experience ?? '', schedule, telling[0] ?? ''].filter(Boolean)
+}
 
 /** Benefit names in lower case, except abbreviations: «жильё», «ДМС». */
 export const benefitNames = (ids: number[]): string[] =>
@@ -71,28 +78,41 @@ const DIRECT_TYPE_ID = 4
 /** Whether seekers apply on the employer's own site, so that no answer can be promised here. */
 export const isDirectVacancy = ({ type_id }: Pick<VacancyCard, 'type_id'>) => type_id === DIRECT_TYPE_ID
 
-/** `отвечает за 3 рабочих дня`; '' when there is no promise. */
+/** `ответит за 3 рабочих дня`; '' when there is no promise. */
 export function answerPromiseText({
   type_id,
   promise_days: days,
 }: Pick<VacancyCard, 'type_id' | 'promise_days'>): string {
   if (isDirectVacancy({ type_id })) return ''
-  return `отвечает за ${days}\u00A0${plural(days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
+  return `ответит за ${days}\u00A0${plural(days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
 }
+
+/** `ответ за 3 дня`: the same on a narrow row. */
+export const shortAnswerPromiseText = (vacancy: Pick<VacancyCard, 'type_id' | 'promise_days'>): string =>
+  isDirectVacancy(vacancy)
+    ? ''
+    : `ответ за ${vacancy.promise_days}\u00A0${plural(vacancy.promise_days, 'день', 'дня', 'дней')}`
 
 /** Why a row offers no application; '' when people may apply. */
 export function applyObstacleText({ can_apply, status }: Pick<VacancyCard, 'can_apply' | 'status'>): string {
   if (can_apply) return ''
-  return status === 'archived'
-    ? 'Вакансия в архиве: откликнуться нельзя'
-    : 'Отклики приостановлены: компания не отвечает в срок'
+  return status === 'archived' ? 'Вакансия в архиве' : 'Отклики приостановлены'
 }
 
-const MAX_CITIES = 2
-
-/** `Москва, Химки и ещё 3` */
-export function citiesText(cities: { name: string }[]): string {
-  const visibleNames = cities.slice(0, MAX_CITIES).map(({ name }) => name)
-  const hiddenCount = cities.length - visibleNames.length
-  return visibleNames.join(', ') + (hiddenCount > 0 ? ` и\u00A0ещё\u00A0${hiddenCount}` : '')
+/**
+ * The cities of a list row: the one that was searched for comes first, because the row has no room for all. `others` is
+ * `и ещё 4 города`.
+ */
+export function rowPlaceTexts(
+  cities: { id: number; name: string }[],
+  searchedIds: readonly number[],
+): { first: string; others: string; isSearched: boolean } {
+  const searched = cities.find(({ id }) => searchedIds.includes(id))
+  const first = searched ?? cities[0]
+  const rest = cities.length - 1
+  return {
+    first: first?.name ?? '',
+    others: rest > 0 ? `и\u00A0ещё\u00A0${rest}\u00A0${plural(rest, 'город', 'города', 'городов')}` : '',
+    isSearched: searched !== undefined,
+  }
 }

@@ -21,7 +21,7 @@ test('a seeker exports data, hides the resume, cancels a deletion by signing in 
   const { login, password } = clock.fixtures.seekerWithNote
   const [page, guest, otherPage] = await Promise.all([1, 2, 3].map(() => clock.openPage(browser, contextOptions)))
   await submitSignInForm(page!, login, password)
-  await expect(page!).toHaveURL(/\/profile\/seeker/)
+  await expect(page!).toHaveURL(/\/cabinet/)
 
   await expectCodeExpires(page!, password, () => clock.advance(FIVE_MINUTES_SECONDS + 1))
   await refreshResume(page!, () => clock.advance(DAY_SECONDS + 60))
@@ -32,7 +32,7 @@ test('a seeker exports data, hides the resume, cancels a deletion by signing in 
 
   await requestDeletion(page!, password)
   await submitSignInForm(otherPage!, login, password)
-  await expect(otherPage!).toHaveURL(/\/profile\/seeker/)
+  await expect(otherPage!).toHaveURL(/\/cabinet/)
   await expect(otherPage!.getByRole('complementary', { name: 'Удаление аккаунта' })).toHaveCount(0)
   await page!.reload()
   await requestDeletion(page!, password)
@@ -56,7 +56,7 @@ async function expectCodeExpires(page: Page, password: string, advancePastExpiry
   await phoneSection.getByRole('button', { name: 'Получить код' }).click()
   await expect(phoneSection.getByLabel('Код из SMS')).toBeFocused()
   const messages: { to: string; text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
-  const code = messages.find(({ to }) => to.endsWith(phone))!.text.slice(0, 6)
+  const code = messages.find(({ to }) => to.endsWith(phone))!.text.match(/\d{6}/)![0]
   await advancePastExpiry()
   await phoneSection.getByLabel('Код из SMS').fill(code)
   await expect(phoneSection.getByText('Код больше не действует. Запросите новый').first()).toBeVisible()
@@ -65,7 +65,7 @@ async function expectCodeExpires(page: Page, password: string, advancePastExpiry
 
 /** «Поднять»: once a day the seeker confirms that the resume is up to date. */
 async function refreshResume(page: Page, advanceToNextDay: () => Promise<void>) {
-  const refreshButton = page.getByRole('button', { name: 'Поднять: Пекарь' })
+  const refreshButton = page.getByRole('button', { name: 'Поднять в поиске: Пекарь' })
   await page.goto('/my-resumes')
   await expect(refreshButton).toHaveCount(0)
   await advanceToNextDay()
@@ -91,7 +91,7 @@ async function withdrawPublicationConsent(page: Page) {
 
 async function exportData(page: Page, password: string) {
   await page.getByRole('link', { name: 'Пекарь', exact: true }).click()
-  await page.getByRole('link', { name: 'Фото и работы' }).click()
+  await page.getByRole('link', { name: 'Фото и портфолио' }).click()
   const photo = { name: 'face.png', mimeType: 'image/png', buffer: await makePicture(400, 400) }
   await page.getByLabel('Фото', { exact: true }).setInputFiles(photo)
   await page.getByRole('button', { name: 'Загрузить фото' }).click()
@@ -99,7 +99,7 @@ async function exportData(page: Page, password: string) {
 
   await page.goto('/profile/security')
   await confirmWithPassword(page, 'Собрать архив', 'не тот пароль')
-  await expect(page.getByText('Пароль не подходит')).toBeVisible()
+  await expect(page.getByText('Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз')).toBeVisible()
   await confirmWithPassword(page, 'Собрать архив', password)
   await expect(page.getByText(/^Собираем архив/).first()).toBeVisible()
   const link = page.getByRole('link', { name: /^Скачать архив/ })

@@ -58,6 +58,6 @@ test('a seeker changes the phone and confirms the email by keyboard alone at 320
   await page.goto(await readEmailConfirmationLink(page, email))
   await expectNothingClipped(page)
   await pressEnterOn(page, page.getByRole('button', { name: 'Подтвердить адрес' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Адрес подтверждён')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Почта подтверждена')
   await expectNothingClipped(page)
 })

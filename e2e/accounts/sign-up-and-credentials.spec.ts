@@ -20,6 +20,14 @@ const unusedDemoPhone = ({ project }: TestInfo, index: number) =>
 
 const WRONG_CREDENTIALS_MESSAGE = 'Телефон или пароль не подходят'
 
+/** N-080: the same code is not sent again, and the next one replaces it. */
+async function expectSameCodeNotSent(page: Page) {
+  await expect(page.getByLabel('Код из SMS')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Этот код уже не подошёл')).toBeVisible()
+  await expect(page.getByText('Осталось 3 попытки')).toHaveCount(0)
+}
+
 test('Journey 6: an invalid sign-up form shows its errors, and a wrong code the attempts left', async ({ page }) => {
   const phone = nextPhoneNumber()
   await page.goto('/sign-up')
@@ -41,8 +49,7 @@ test('Journey 6: an invalid sign-up form shows its errors, and a wrong code the 
   const wrongCode = code === '000000' ? '000001' : '000000'
   await page.getByLabel('Код из SMS').fill(wrongCode)
   await expect(page.getByText('Осталось 4 попытки')).toBeVisible()
-  await page.getByRole('button', { name: 'Подтвердить' }).click()
-  await expect(page.getByText('Осталось 3 попытки')).toBeVisible()
+  await expectSameCodeNotSent(page)
   await expectAccessibleScreen(page, 'Подтвердите номер')
   await page.getByLabel('Код из SMS').fill(code)
   await expect(page).toHaveURL(/\/profile\/seeker/)
@@ -105,8 +112,7 @@ test(
     await page.getByRole('link', { name: 'Забыли пароль?' }).click()
     await expectAccessibleScreen(page, 'Восстановление пароля')
     await requestRecoveryCode(page, nextPhoneNumber())
-    await page.getByRole('link', { name: 'Изменить номер' }).click()
-    await requestRecoveryCode(page, phone)
+    await changeRecoveryNumber(page, phone)
     expect(page.url(), 'the URL contains no personal data').not.toContain(phone.slice(-4))
     await page.reload()
     await expectAccessibleScreen(page, 'Восстановление пароля')
@@ -130,7 +136,7 @@ test(
 
 async function expectSignIn(page: Page, phone: string, password: string) {
   await submitSignInForm(page, phone, password)
-  await expect(page).toHaveURL(/\/profile\//)
+  await expect(page).toHaveURL(/\/cabinet/)
 }
 
 /** The reply is the same for a number that has no account. */
@@ -159,6 +165,13 @@ async function fillInProfile(page: Page) {
   await page.getByLabel('Имя', { exact: true }).fill('Пётр')
   await chooseSuggestion(page, 'Город', 'каз', 'Казань')
   await page.getByRole('button', { name: 'Сохранить' }).click()
+}
+
+/** What was typed is kept (N-088). */
+async function changeRecoveryNumber(page: Page, phone: string) {
+  await page.getByRole('link', { name: 'Изменить номер' }).click()
+  await expect(page.getByLabel('Телефон или эл. почта')).not.toHaveValue('')
+  await requestRecoveryCode(page, phone)
 }
 
 test('Journey 10: a resume needs a profile with a city from the list', async ({ page }) => {
@@ -231,9 +244,9 @@ test('Journey 11: an email link works once, in any browser, and not for a second
   const otherContext = await browser.newContext(contextOptions)
   const otherPage = await otherContext.newPage()
   await otherPage.goto(link)
-  await expectAccessibleScreen(otherPage, 'Подтверждение адреса')
+  await expectAccessibleScreen(otherPage, 'Подтверждение почты')
   await otherPage.getByRole('button', { name: 'Подтвердить адрес' }).click()
-  await expectAccessibleScreen(otherPage, 'Адрес подтверждён')
+  await expectAccessibleScreen(otherPage, 'Почта подтверждена')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText(email, { exact: true })).toBeVisible()
 
@@ -248,6 +261,24 @@ test('Journey 11: an email link works once, in any browser, and not for a second
   await otherPage.goto(await readEmailConfirmationLink(page, email, link))
   await otherPage.getByRole('button', { name: 'Подтвердить адрес' }).click()
   await expect(otherPage.getByText(/Ссылка больше не действует/)).toBeVisible()
-  await expectAccessibleScreen(otherPage, 'Подтверждение адреса')
+  await expectAccessibleScreen(otherPage, 'Подтверждение почты')
   await otherContext.close()
+})
+
+test('N-088: the phone typed at sign-in goes along to the recovery, outside its address', async ({ page }) => {
+  const phone = nextPhoneNumber()
+  await page.goto('/sign-in?redirect=my-resumes')
+  await page.getByLabel('Телефон или эл. почта').fill(phone)
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await expect(page).toHaveURL(/\/forgot-password\?redirect=my-resumes$/)
+  await expect(page.getByLabel('Телефон или эл. почта')).toHaveValue(phone)
+})
+
+test('N-088: a landline is refused beside the field as soon as the field is left', async ({ page }) => {
+  await page.goto('/sign-up')
+  await page.getByLabel('Телефон', { exact: true }).fill('+7 495 123-45-67')
+  await page.getByLabel('Пароль', { exact: true }).focus()
+  await expect(page.getByText('Это городской номер. Для кода нужен мобильный.')).toBeVisible()
+  await page.getByLabel('Телефон', { exact: true }).fill(nextPhoneNumber())
+  await expect(page.getByText('Это городской номер. Для кода нужен мобильный.')).toHaveCount(0)
 })

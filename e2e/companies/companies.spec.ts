@@ -93,7 +93,7 @@ test('a colleague joins a company by an emailed invitation', async ({ page, brow
   await colleague.goto(await readInvitationPath(page, email))
   await expect(colleague.getByText(name)).toBeVisible()
   await expectAccessible(colleague)
-  await colleague.getByRole('button', { name: 'Принять приглашение' }).click()
+  await colleague.getByRole('button', { name: 'Присоединиться' }).click()
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(colleague.getByText('меняет её владелец')).toBeVisible()
   await colleague.getByLabel('Фамилия').fill('Кузнецова')
@@ -105,6 +105,33 @@ test('a colleague joins a company by an emailed invitation', async ({ page, brow
   await colleagueContext.close()
 })
 
+test('N-106: a guest reads who invites them, to which role, and what joining means', async ({ page, browser }) => {
+  const name = `Логистика ${nextPhoneNumber()}`
+  await givenEmployerWithCompany(page, name)
+  const email = `guest-${nextPhoneNumber()}@example.ru`
+  await callApiAsPage(page, '/api/employer/company/invitations', { email, role: 'recruiter' })
+  const guest = await (await browser.newContext()).newPage()
+
+  await guest.goto(await readInvitationPath(page, email))
+
+  await expect(guest.getByText(`«${name}» приглашает вас в свою команду. Ваша роль: рекрутер`)).toBeVisible()
+  await expect(guest.getByText('Команда увидит ваше имя')).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Войти и присоединиться' })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.context().close()
+})
+
+test('N-103: templates, questionnaires and stages are in the menu of hiring', { tag: '@desktop' }, async ({ page }) => {
+  await givenEmployerWithCompany(page, `Логистика ${nextPhoneNumber()}`)
+  await page.goto('/my-vacancies')
+  await page.getByRole('button', { name: /вы нанимаете/ }).click()
+  for (const name of ['Шаблоны сообщений', 'Анкеты', 'Этапы найма']) {
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Анкеты' }).click()
+  await expect(page).toHaveURL(/\/questionnaires/)
+})
+
 test('an owner makes a recruiter an observer, who then cannot publish', async ({ page, browser }) => {
   await givenEmployerWithCompany(page, `Логистика ${nextPhoneNumber()}`)
   const colleague = await givenRecruiter(page, browser)
@@ -112,7 +139,7 @@ test('an owner makes a recruiter an observer, who then cannot publish', async ({
   await page.goto('/profile/employer/team')
   await expect(page.getByRole('main').getByText('Рекрутер', { exact: true }).first()).toBeVisible()
   await page
-    .getByRole('button', { name: /^Сделать: наблюдатель/ })
+    .getByRole('button', { name: /^Сделать наблюдателем/ })
     .last()
     .click()
   await expect(page.getByRole('main').getByText('Наблюдатель', { exact: true }).first()).toBeVisible()

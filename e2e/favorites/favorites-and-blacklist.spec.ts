@@ -15,14 +15,17 @@ test('a vacancy saved in one tab is saved in the other and in the list', async (
 
   const title = await saveFavoriteInTwoTabs(page)
 
-  await expect(rows(page).filter({ hasText: title }).getByRole('button', { name: 'Отмечено' })).toBeVisible()
+  await expect(rows(page).filter({ hasText: title }).getByRole('button', { name: 'В избранном' })).toBeVisible()
 })
 
 test('a saved vacancy gets a note and a folder, is removed and restored with them', async ({ page }) => {
   await openSearchAsNewSeeker(page)
   const title = await titleOf(rows(page).first())
-  await activate(page, rows(page).first().getByRole('button', { name: 'Отметить' }))
-  await expect(rows(page).first().getByRole('button', { name: 'Отмечено' })).toBeVisible()
+  // The button changes before the server has answered, and the next page is opened at once.
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'POST')
+  await activate(page, rows(page).first().getByRole('button', { name: 'В избранное' }))
+  await saved
+  await expect(rows(page).first().getByRole('button', { name: 'В избранном' })).toBeVisible()
 
   await organizeFavorite(page, title)
 })
@@ -72,12 +75,12 @@ async function saveFavoriteInTwoTabs(page: Page): Promise<string> {
   const otherTab = await page.context().newPage()
   // Only a hydrated tab receives messages from the others.
   await otherTab.goto(NEWEST_FIRST_ADDRESS, { waitUntil: 'networkidle' })
-  await expect(rows(otherTab).first().getByRole('button', { name: 'Отметить' })).toBeVisible()
+  await expect(rows(otherTab).first().getByRole('button', { name: 'В избранное' })).toBeVisible()
 
-  await activate(page, rows(page).first().getByRole('button', { name: 'Отметить' }))
+  await activate(page, rows(page).first().getByRole('button', { name: 'В избранное' }))
 
-  await expect(rows(page).first().getByRole('button', { name: 'Отмечено' })).toBeVisible()
-  await expect(rows(otherTab).first().getByRole('button', { name: 'Отмечено' })).toBeVisible()
+  await expect(rows(page).first().getByRole('button', { name: 'В избранном' })).toBeVisible()
+  await expect(rows(otherTab).first().getByRole('button', { name: 'В избранном' })).toBeVisible()
   await otherTab.goto('/vacancies/favorite')
   await expect(otherTab).toHaveURL('/favorite/vacancies')
   await expect(rows(otherTab)).toHaveCount(1)
@@ -102,11 +105,11 @@ async function organizeFavorite(page: Page, title: string) {
   await activate(page, page.getByRole('link', { name: 'Рядом с домом' }))
   await expect(page).toHaveURL(/folder_id=\d+/)
   await expect(rows(page)).toHaveCount(1)
-  await expectAccessibleScreen(page, 'Отмеченные вакансии')
+  await expectAccessibleScreen(page, 'Избранные вакансии')
 
   await activate(page, row.getByRole('button', { name: /^Убрать/ }))
   await expect(rows(page)).toHaveCount(0)
-  await activate(page, page.getByRole('button', { name: 'Вернуть' }))
+  await activate(page, page.getByRole('button', { name: 'Отменить' }))
   await expect(row.getByText('Спросить про форму').first()).toBeVisible()
 }
 
@@ -123,8 +126,17 @@ async function hideCompany(page: Page) {
   const vacancy = (await row.getByRole('heading').getByRole('link').getAttribute('href'))!
   const companyRows = rows(page).filter({ has: page.locator(`a[href="${address}"]`) })
   const hide = async () => {
-    await activate(page, companyRows.first().getByRole('button', { name: 'Не показывать' }))
+    const row = companyRows.first()
+    if (isNarrow(page)) await openPageOf(page, row)
+    await activate(
+      page,
+      (isNarrow(page) ? page.getByRole('main') : row).getByRole('button', { name: /^Скрыть/ }).first(),
+    )
     await activate(page, page.getByRole('button', { name: `Все вакансии компании ${company}` }))
+    if (isNarrow(page)) {
+      await expect(page.getByText(`Вы скрыли компанию «${company}»`)).toBeVisible()
+      await page.goBack()
+    }
     await expect(companyRows).toHaveCount(0)
   }
 
@@ -145,24 +157,34 @@ async function hideCompany(page: Page) {
   await expectAccessibleScreen(page, company)
 
   await page.goto('/profile/seeker')
-  await activate(page, page.getByRole('link', { name: 'Скрытое' }))
+  await activate(page, page.getByRole('link', { name: /^Скрыт/ }))
   await activate(page, page.getByRole('link', { name: /^Компании/ }))
   await expect(rows(page)).toContainText(company)
-  await expectAccessibleScreen(page, 'Скрытое')
-  await activate(page, page.getByRole('button', { name: `Вернуть: ${company}` }))
+  await expectAccessibleScreen(page, 'Скрытые вакансии и компании')
+  await activate(page, page.getByRole('button', { name: `Показывать снова: ${company}` }))
   await expect(page.getByText('Скрытых компаний нет')).toBeVisible()
   await page.goto(NEWEST_FIRST_ADDRESS)
   await expect(resultCount(page)).toHaveText(fullCount!)
 }
 
+/** A narrow row has no button to hide it: the page has one. */
+async function openPageOf(page: Page, row: Locator) {
+  const title = await titleOf(row)
+  await activate(page, row.getByRole('heading').getByRole('link'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
 async function hideVacancyByKeyboard(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize({ width: 1000, height: 640 })
   await page.goto(NEWEST_FIRST_ADDRESS)
   const address = (await rows(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!
   const nextVacancy = rows(page).nth(1).getByRole('heading').getByRole('link')
   const nextAddress = (await nextVacancy.getAttribute('href'))!
 
-  await rows(page).first().getByRole('button', { name: 'Не показывать' }).focus()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Скрыть/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Эту вакансию' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -174,9 +196,9 @@ async function hideVacancyByKeyboard(page: Page) {
   await page.goto(address)
   await expect(page.getByText('Вы скрыли эту вакансию')).toBeVisible()
   await expectAccessibleScreen(page, /.+/)
-  await activate(page, page.getByRole('button', { name: 'Вернуть' }))
+  await activate(page, page.getByRole('button', { name: 'Показывать снова' }))
   await expect(page.getByText('Вы скрыли эту вакансию')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Не показывать' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Скрыть/ }).first()).toBeVisible()
 }
 
 /** The forms work without hydration. */
@@ -190,12 +212,17 @@ async function hideVacancyWithoutJavaScript(page: Page, browser: Browser) {
   const noJsPage = await context.newPage()
   await noJsPage.goto(NEWEST_FIRST_ADDRESS)
   const title = await titleOf(rows(noJsPage).first())
-  await rows(noJsPage).first().getByRole('button', { name: 'Не показывать' }).click()
+  await rows(noJsPage).first().getByRole('heading').getByRole('link').click()
+  await noJsPage
+    .getByRole('main')
+    .getByRole('button', { name: /^Скрыть/ })
+    .first()
+    .click()
   await noJsPage.getByRole('button', { name: 'Эту вакансию' }).click()
 
   await expect(noJsPage.getByText(`Вакансия «${title}» больше не появится в поиске.`)).toBeVisible()
   await expect(rows(noJsPage)).toContainText(title)
-  await noJsPage.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await noJsPage.getByRole('button', { name: 'Отменить', exact: true }).click()
   await expect(noJsPage.getByText(`Вакансия «${title}» снова видна в поиске.`)).toBeVisible()
   await context.close()
 }

@@ -108,7 +108,7 @@ test('a menu opens and closes by keyboard and returns the focus to its button', 
 })
 
 test('a sheet on a phone opens over the page and returns the focus', { tag: '@phone' }, async ({ page }) => {
-  const trigger = page.getByRole('button', { name: 'Фильтры (2)' })
+  const trigger = page.getByRole('button', { name: 'Фильтры, 2' })
   await pressEnterOn(page, trigger)
   await tabTo(page, page.getByRole('checkbox', { name: /Вахта/ }))
   await page.keyboard.press('Space')

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { openOwnApplication } from '../steps/own-negotiations.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
@@ -21,8 +22,7 @@ test('an anonymous applicant has no name on any page or in its HTML until they o
   await expectAccessibleScreen(employer, 'Отклики')
   await expectNoNameInHtml(employer)
 
-  await seeker.goto('/profile/negotiations')
-  const row = seeker.getByRole('article').filter({ hasText: name })
+  const row = await openOwnApplication(seeker, name)
   await expect(row).toContainText('Работодатель хочет узнать, кто вы.')
   expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
   await employer.context().close()
@@ -38,11 +38,10 @@ test('an anonymous applicant is named after both sides agree', { tag: '@phone' }
   await employer.getByRole('button', { name: 'Попросить открыть имя' }).click()
   await expect(employer.getByText(/Вы попросили открыть имя/)).toBeVisible()
 
-  await seeker.goto('/profile/negotiations')
-  const row = seeker.getByRole('article').filter({ hasText: name })
-  await row.getByRole('button', { name: 'Открыться' }).click()
-  await row.getByRole('dialog').getByRole('button', { name: 'Открыться' }).click()
-  await expect(row).toContainText('Отклик был без имени. Вы оба открылись.')
+  const row = await openOwnApplication(seeker, name)
+  await row.getByRole('button', { name: /^Открыть имя/ }).click()
+  await row.getByRole('dialog').getByRole('button', { name: 'Открыть имя' }).click()
+  await expect(row).toContainText('Отклик был без имени. Теперь имя и контакты открыты.')
   await expectAccessibleScreen(seeker, 'Мои отклики')
 
   await employer.reload()

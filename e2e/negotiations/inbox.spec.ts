@@ -1,56 +1,112 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../steps/accounts.ts'
+import { countVisibleRows, currentInboxRow, inboxList, inboxRow, nameInRow, personToolbar } from '../steps/inbox.ts'
+import { waitForDecision } from '../steps/negotiations.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../support/base-test.ts'
 
 // All tests change the same inbox, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
-const listRow = (page: Page, n: number) => page.getByRole('region', { name: 'Список' }).getByRole('listitem').nth(n)
-const openedRow = (page: Page) => page.locator('main [aria-current=true]')
-const applicantNameIn = async (page: Page, n: number) =>
-  (await listRow(page, n).locator('span.font-semibold').first().textContent())!.split(',')[0]!
-
 async function openInbox(page: Page, address = '/responses') {
   await signInAs(page, 'E1')
   await page.goto(address)
-  await expect(page.getByRole('checkbox', { name: 'Отметить все' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Выбрать всех в списке' })).toBeVisible()
 }
 
-test('the J and K keys move through more than 80 applications', { tag: '@desktop' }, async ({ page }) => {
+const openedName = (page: Page, name: string) => page.getByRole('article').getByRole('heading', { level: 2, name })
+
+test('N-100: the J and K keys move through the list, and the actions stay in sight', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await openInbox(page)
-  const all = Number(await page.getByRole('link', { name: /^Все / }).locator('span').textContent())
-  expect(all).toBeGreaterThan(80)
-  const [first, second] = [await applicantNameIn(page, 0), await applicantNameIn(page, 1)]
+  expect(await countVisibleRows(page)).toBeGreaterThanOrEqual(6)
+  const [first, second] = [await nameInRow(inboxRow(page, 0)), await nameInRow(inboxRow(page, 1))]
 
   await page.keyboard.press('KeyJ')
-  await expect(page.getByRole('heading', { level: 2, name: first }).first()).toBeVisible()
+  await expect(openedName(page, first)).toBeVisible()
   await page.keyboard.press('KeyJ')
-  await expect(openedRow(page)).toContainText(second)
-  await expect(page.getByRole('heading', { level: 2, name: second }).first()).toBeVisible()
+  await expect(currentInboxRow(page)).toContainText(second)
+  await expect(openedName(page, second)).toBeVisible()
   await page.keyboard.press('KeyK')
-  await expect(openedRow(page)).toContainText(first)
+  await expect(openedName(page, first)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('article').evaluate((pane) => pane.scrollTo(0, pane.scrollHeight))
+  await expect(personToolbar(page)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
+})
+
+test('dense rows show more people, and the choice is kept', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openInbox(page)
+  const normal = await countVisibleRows(page)
+
+  await page.keyboard.press('KeyD')
+  await expect(page.getByRole('button', { name: 'Плотные строки' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await countVisibleRows(page)).toBeGreaterThanOrEqual(normal + 3)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Плотные строки' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
 })
 
-test('the list of new applications keeps one that was just opened', { tag: '@desktop' }, async ({ page }) => {
-  await openInbox(page, '/responses?state=response')
-  const first = await applicantNameIn(page, 0)
-
-  await page.keyboard.press('KeyJ')
-  await page.waitForURL(/id=/)
-  const [before] = [page.url()]
-  await page.keyboard.press('KeyJ')
-  await page.waitForURL((url) => url.href !== before)
-
-  await expect(listRow(page, 0)).toContainText(first)
-  await expect(listRow(page, 0)).toContainText('Просмотрен')
-})
-
-test('a bulk refusal of 20 applications sends nothing when it is undone in time', { tag: '@desktop' }, async ({
+test('the view «Новые» keeps a person that was only read, without the mark of the unread', { tag: '@desktop' }, async ({
   page,
 }) => {
+  await openInbox(page, '/responses?view=new')
+  const unread = inboxList(page).locator('li', { hasText: 'не открыт' }).first()
+  const name = await nameInRow(unread)
+  const id = await unread.getAttribute('id')
+
+  await unread.getByRole('link').click()
+  await expect(openedName(page, name)).toBeVisible()
+  await page.reload()
+
+  await expect(page.locator(`#${id}`)).toContainText(name)
+  await expect(page.locator(`#${id}`)).not.toContainText('не открыт')
+})
+
+test('the order and the search stay when another view is chosen', { tag: '@desktop' }, async ({ page }) => {
+  await openInbox(page, '/responses?view=new')
+  await page.getByLabel('Порядок').selectOption('По совпадению')
+  await expect(page).toHaveURL(/order_by=match/)
+  await page.keyboard.press('Slash')
+  await page.getByRole('searchbox').fill('нет такого слова')
+  await page.getByRole('searchbox').press('Enter')
+
+  await expect(inboxList(page)).toContainText('мешает фильтр «нет такого слова»')
+  await page.getByRole('link', { name: 'Убрать фильтр' }).click()
+  await expect(inboxRow(page, 0)).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Очередь и этапы' })
+    .getByRole('link', { name: /^Отказ/ })
+    .click()
+  await expect(page).toHaveURL(/order_by=match/)
+})
+
+test('selected people are compared, and the same buttons act on all of them', { tag: '@desktop' }, async ({ page }) => {
+  await openInbox(page, '/responses?view=new')
+  await page.keyboard.press('KeyJ')
+  await page.keyboard.press('KeyX')
+  await page.keyboard.press('KeyJ')
+  await page.keyboard.press('KeyJ')
+  await page.keyboard.press('Shift+KeyX')
+
+  await expect(inboxList(page)).toContainText(/Выбрано 3 из \d+/)
+  await expect(page.getByRole('heading', { name: 'Сравнение выбранных' })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
+  await expect(personToolbar(page)).toContainText('3 человека')
+  await expect(personToolbar(page).getByText('Пригласить')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toBeVisible()
+})
+
+test('a refusal of 20 applications is one request, and changes nothing when it is undone in time', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openInbox(page, '/responses?state=considering&state=viewed&state=invitation')
   const template = {
     kind: 'refuse',
@@ -59,8 +115,8 @@ test('a bulk refusal of 20 applications sends nothing when it is undone in time'
   }
   await callApiAsPage(page, '/api/employer/templates', template)
   const count = 20
-  for (let n = 0; n < count; n++) await listRow(page, n).getByRole('checkbox').check()
-  const before = await listRow(page, 0).textContent()
+  for (let n = 0; n < count; n++) await inboxRow(page, n).getByRole('checkbox').check({ force: true })
+  const before = await inboxRow(page, 0).textContent()
   const bulkRequests: string[] = []
   page.on('request', (request) => request.url().endsWith('/bulk') && bulkRequests.push(request.url()))
 
@@ -74,29 +130,34 @@ test('a bulk refusal of 20 applications sends nothing when it is undone in time'
   await expect(dialog.getByLabel('Пояснение')).toHaveValue(template.text)
   await dialog.getByRole('button', { name: 'Отказать' }).click()
 
-  await expect(listRow(page, 0)).toContainText('Отказ')
-  await expect(page.getByText(/«Отказ»: 20\s+откликов/)).toBeVisible()
+  await expect(inboxRow(page, 0)).toContainText('Отказ')
+  await expect(page.getByText(/Отказ: 20\s+человек/)).toBeVisible()
   await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect(listRow(page, 0)).not.toContainText('Отказ')
-  expect(await listRow(page, 0).textContent()).toBe(before)
-  expect(bulkRequests).toEqual([])
+  await expect(inboxRow(page, 0)).not.toContainText('Отказ')
+  await page.reload()
+  expect(await inboxRow(page, 0).textContent()).toBe(before)
+  expect(bulkRequests).toHaveLength(1)
 })
 
-test('a bulk refusal is sent when it is not undone', { tag: '@desktop' }, async ({ page }) => {
+test('a refusal opens the next person at once, and is delivered when it is not undone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openInbox(page, '/responses?state=considering')
   await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=/)
-  const person = await applicantNameIn(page, 0)
-  const bulkResponse = page.waitForResponse((response) => response.url().endsWith('/bulk'))
+  const [person, next] = [await nameInRow(inboxRow(page, 0)), await nameInRow(inboxRow(page, 1))]
+  await expect(openedName(page, person)).toBeVisible()
 
   await page.keyboard.press('KeyR')
-  await page.getByLabel('Причина').selectOption({ label: 'Мало или не тот опыт' })
-  await page.getByRole('dialog').getByRole('button', { name: 'Отказать' }).click()
-  await page.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
+  await page.getByRole('radio', { name: 'Не хватает нужного опыта' }).check()
+  await page.getByRole('button', { name: 'Отправить отказ' }).click()
+  await expect(inboxRow(page, 0)).toContainText('Отказ')
+  await expect(openedName(page, next)).toBeVisible()
+  await expect(page.getByText(/Дальше/)).toBeAttached()
+  await waitForDecision(page)
 
-  expect(await (await bulkResponse).json()).toMatchObject({ status: 'success', data: { done: 1, failed: 0 } })
   await page.goto('/responses?state=refused')
-  await expect(page.getByRole('region', { name: 'Список' })).toContainText(person)
+  await expect(inboxList(page)).toContainText(person)
 })
 
 test('a digit key moves an application to its stage, and the pipeline shows it', { tag: '@desktop' }, async ({
@@ -105,7 +166,7 @@ test('a digit key moves an application to its stage, and the pipeline shows it',
   await openInbox(page, '/responses?state=interview')
   await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=(\d+)/)
-  const person = await applicantNameIn(page, 0)
+  const person = await nameInRow(inboxRow(page, 0))
   const bulkResponse = page.waitForResponse((response) => response.url().endsWith('/bulk'))
 
   await page.keyboard.press('Digit4')
@@ -132,7 +193,7 @@ test('single-key shortcuts are listed and can be turned off', { tag: '@desktop' 
   await page.keyboard.press('KeyJ')
   await expect(page).toHaveURL(/\/responses$/)
 
-  await page.getByRole('button', { name: 'Клавиши' }).click()
+  await page.keyboard.press('Shift+Slash')
   await page.getByRole('checkbox', { name: 'Клавиши включены' }).check()
   await page.keyboard.press('Escape')
   await page.keyboard.press('KeyJ')
@@ -141,7 +202,12 @@ test('single-key shortcuts are listed and can be turned off', { tag: '@desktop' 
 
 test('stages of one vacancy are added, moved and removed without dragging', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page)
-  const vacancy = await page.getByLabel('Вакансия').locator('option').last().getAttribute('value')
+  const vacancy = await page
+    .getByRole('combobox', { name: 'Вакансия' })
+    .first()
+    .locator('option')
+    .last()
+    .getAttribute('value')
   await page.goto(`/responses/stages?vacancy_id=${vacancy}`)
   const name = 'Смена на пробу'
   const stage = page
@@ -152,9 +218,13 @@ test('stages of one vacancy are added, moved and removed without dragging', { ta
   await page.getByLabel('Название', { exact: true }).fill(name)
   await page.getByLabel('Что на нём происходит').selectOption({ label: 'Задание или проба' })
   await page.getByRole('button', { name: 'Добавить этап' }).click()
-  await expect(stage).toContainText('5. Соискателю: «Рассматривают»')
+  await expect(stage).toContainText('5. Соискателю: «На рассмотрении»')
   await stage.getByRole('button', { name: 'Выше' }).click()
   await expect(stage).toContainText('4. Соискателю')
+  await page.getByRole('listitem').filter({ hasText: '1. Соискателю' }).getByRole('textbox').fill('Свежие')
+  await stage.getByRole('textbox').fill(`${name} в зале`)
+  await page.getByRole('button', { name: 'Сохранить названия' }).click()
+  await expect(page.getByText(/^Сохранено в/)).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`/responses/board?vacancy_id=${vacancy}`)
@@ -169,7 +239,7 @@ test('stages of one vacancy are added, moved and removed without dragging', { ta
 
 test('the applications of a vacancy are downloaded as CSV', { tag: '@desktop' }, async ({ page }) => {
   await openInbox(page)
-  await page.getByLabel('Вакансия').selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Вакансия' }).first().selectOption({ index: 1 })
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Скачать таблицу, CSV' }).click()
   const download = await downloading
@@ -177,16 +247,26 @@ test('the applications of a vacancy are downloaded as CSV', { tag: '@desktop' },
   expect(download.suggestedFilename()).toMatch(/^Отклики .+\.csv$/)
   const [head] = readFileSync(await download.path(), 'utf8').split('\r\n')
   expect(head).toBe(
-    '\uFEFF"Имя";"Возраст";"Город";"Резюме";"Опыт";"Зарплата";"Телефон";"Почта";"Состояние";"Этап";"Начат";"Ответить до";"Письмо";"Причина отказа"',
+    '\uFEFF"Имя";"Возраст";"Город";"Резюме";"Опыт";"Зарплата";"Телефон";"Почта";"Состояние";"Этап";"Дата отклика";"Ответить до";"Письмо";"Причина отказа"',
   )
 })
 
 test('the inbox, the pipeline and the bulk action bar fit a phone', { tag: '@phone' }, async ({ page }) => {
-  await openInbox(page)
-  await listRow(page, 0).getByRole('checkbox').check()
-  await expect(page.getByRole('region', { name: 'Отмеченные отклики' })).toBeVisible()
+  await openInbox(page, '/responses?view=new')
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+  await inboxRow(page, 0).getByRole('checkbox').check({ force: true })
+  await expect(page.getByRole('toolbar', { name: 'Действия с выбранными' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Снять/ }).click()
+
+  await inboxRow(page, 0).getByRole('link').click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect(personToolbar(page).getByText('На рассмотрение')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('link', { name: 'К списку' }).click()
+  await expect(inboxRow(page, 0)).toBeVisible()
 
   await page.goto('/responses/board')
   await expect(page.getByRole('region', { name: 'Доска' })).toBeVisible()
@@ -199,12 +279,14 @@ test.describe('without JavaScript', () => {
 
   test('an employer opens an application and marks it as considered', { tag: '@desktop' }, async ({ page }) => {
     await signInAs(page, 'E1')
-    await page.goto('/responses?state=response&state=viewed')
-    await page.locator('main a[href*="id="]').first().click()
+    await page.goto('/responses?view=new')
+    await inboxRow(page, 0).getByRole('link').click()
     await expect(page.getByRole('article')).toBeVisible()
+    await page.getByRole('link', { name: 'Отказать' }).click()
+    await expect(page.getByRole('button', { name: 'Отправить отказ' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Подумать' }).click()
+    await page.getByRole('button', { name: 'На рассмотрение' }).click()
 
-    await expect(page.getByRole('article').getByText('Подумать', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('article').getByText('На рассмотрении', { exact: true }).first()).toBeVisible()
   })
 })

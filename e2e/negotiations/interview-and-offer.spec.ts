@@ -3,7 +3,11 @@ import { DAY_MS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { givenEmployerWithCompany, signInAs } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { inboxRow, personToolbar } from '../steps/inbox.ts'
+import { waitForDecision } from '../steps/negotiations.ts'
+import { openOwnApplication } from '../steps/own-negotiations.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
+import { openEditorSection } from '../steps/vacancies.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
@@ -60,11 +64,11 @@ async function createTemplate(page: Page, uniqueSuffix: string) {
   await page.getByLabel('Название').fill(`Встреча ${uniqueSuffix}`)
   await page.getByLabel('Текст').fill('{{имя}}, ждём вас: {{дата}}, {{адрес}}. {{оклад}}')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByText(/Не знаем \{\{оклад\}\}/).first()).toBeVisible()
+  await expect(page.getByText(/Подстановки \{\{оклад\}\} нет/).first()).toBeVisible()
   await page.getByLabel('Текст').fill('{{имя}}, ждём вас: {{дата}}, {{адрес}}')
   await expectAccessibleScreen(page, 'Новый шаблон')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expectAccessibleScreen(page, 'Шаблоны ответов')
+  await expectAccessibleScreen(page, 'Шаблоны сообщений')
   await expect(page.getByText(`Встреча ${uniqueSuffix}`, { exact: true })).toBeVisible()
 }
 
@@ -78,6 +82,7 @@ async function publishVacancyWithQuestionnaire(page: Page, uniqueSuffix: string)
     name,
   })
   await page.goto(`/my-vacancy/${created.id}`)
+  await openEditorSection(page, 'Отклики')
   await page.getByLabel('Анкета').selectOption(`О кофе ${uniqueSuffix}`)
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Активна').first()).toBeVisible()
@@ -106,29 +111,31 @@ const formatRussianDate = (iso: string) => iso.split('-').reverse().join('.')
 
 async function inviteByTemplate(page: Page, id: number, uniqueSuffix: string) {
   await page.goto(`/responses?vacancy_id=${id}`)
-  await page.getByRole('region', { name: 'Список' }).getByRole('listitem').first().getByRole('link').first().click()
-  const application = page.getByRole('article')
+  await inboxRow(page, 0).getByRole('link').click()
+  const application = page.getByRole('region', { name: 'Отклик', exact: true })
   await expect(application.getByText('Баллы: 100 из 100')).toBeVisible()
   await application.getByText('Написать заметку').click()
   await application.getByLabel('Заметка', { exact: true }).fill(NOTE)
   await application.getByRole('button', { name: 'Сохранить заметку' }).click()
   await expect(application.getByText(NOTE, { exact: true })).toBeVisible()
 
-  await application.getByRole('button', { name: 'Пригласить' }).click()
+  await personToolbar(page).getByRole('button', { name: 'Пригласить' }).click()
   await application.getByLabel('Шаблон', { exact: true }).selectOption(`Встреча ${uniqueSuffix}`)
   await expect(application.getByLabel('Сообщение')).toHaveValue(/ждём вас: \{\{дата\}\}, \{\{адрес\}\}$/)
-  for (const n of [1, 2, 3]) await application.getByLabel(`Время ${n}`).fill(`${isoDayAfter(n)}T10:00`)
+  for (const n of [1, 2, 3]) await application.getByLabel(`Время ${n}`, { exact: true }).fill(`${isoDayAfter(n)}T10:00`)
   await application.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(application.getByText(/напишите, куда прийти/).first()).toBeVisible()
   await application.getByLabel('Куда прийти').fill('Складская, 4')
   await expectAccessibleScreen(page, /Отклики/)
   await application.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(page.getByRole('status').getByText(/^Приглашение: .*Уйдёт/)).toBeVisible()
+  await waitForDecision(page)
+  await page.reload()
   await expect(application.getByText(/ждём вас: .* или .*, Складская, 4/)).toBeVisible()
 }
 
 async function chooseInterviewTime(page: Page, name: string) {
-  await page.goto('/profile/negotiations')
-  const row = page.getByRole('article').filter({ hasText: name })
+  const row = await openOwnApplication(page, name)
   await expect(row).toContainText('Складская, 4')
   expect(await page.content()).not.toContain(NOTE)
   await row.getByRole('button', { name: 'Выбрать время' }).click()
@@ -142,20 +149,23 @@ async function chooseInterviewTime(page: Page, name: string) {
 
 async function sendOffer(page: Page, id: number) {
   await page.goto(`/responses?vacancy_id=${id}`)
-  await page.getByRole('region', { name: 'Список' }).getByRole('listitem').first().getByRole('link').first().click()
-  const application = page.getByRole('article')
+  await inboxRow(page, 0).getByRole('link').click()
+  const application = page.getByRole('region', { name: 'Отклик', exact: true })
   await expect(application.locator('time', { hasText: `${formatRussianDate(isoDayAfter(2))} в 10:00` })).toBeVisible()
-  await application.getByRole('button', { name: 'Предложить работу' }).click()
+  await personToolbar(page).getByRole('button', { name: 'Ещё действия' }).click()
+  await page.getByRole('link', { name: 'Сделать предложение' }).click()
   await application.getByLabel('Зарплата').fill('95т')
   await application.getByLabel('Ответить до').fill(formatRussianDate(isoDayAfter(5)))
   await expectAccessibleScreen(page, /Отклики/)
   await application.getByRole('button', { name: 'Отправить предложение' }).click()
+  await expect(page.getByRole('status').getByText(/^Предложение: .*Уйдёт/)).toBeVisible()
+  await waitForDecision(page)
+  await page.reload()
   await expect(application.getByText(/95\s000\s₽/).first()).toBeVisible()
 }
 
 async function acceptOffer(page: Page, name: string) {
-  await page.goto('/profile/negotiations')
-  const row = page.getByRole('article').filter({ hasText: name })
+  const row = await openOwnApplication(page, name)
   await expect(row).toContainText(/95\s000\s₽/)
   await expectAccessibleScreen(page, 'Мои отклики')
   await row.getByRole('button', { name: 'Принять предложение' }).click()

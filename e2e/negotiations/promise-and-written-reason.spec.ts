@@ -4,6 +4,8 @@ import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { startClockServer } from '../servers/start-clock-server.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { waitForDecision } from '../steps/negotiations.ts'
+import { openOwnApplication } from '../steps/own-negotiations.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
 
@@ -46,21 +48,22 @@ async function applyToVacancy(page: Page, slug: string) {
 async function expectPromiseBroken(page: Page) {
   await expect(async () => {
     await page.goto('/profile/negotiations')
-    await expect(page.getByRole('article')).toContainText('Не ответили в срок')
+    await expect(page.locator('[data-negotiation-row]')).toContainText('Не ответили в срок')
   }).toPass()
-  await page.getByText('Задать вопросы: Бариста').click()
+  await openOwnApplication(page, 'Бариста')
+  await page.getByText('Задать два вопроса: Бариста').click()
   await page.getByLabel('Первый вопрос').fill('Вы ещё ищете человека?')
   await page.getByRole('button', { name: 'Отправить вопросы' }).click()
   await expect(page.getByText('Вы задали вопросы')).toBeVisible()
   await expectAccessibleScreen(page, 'Мои отклики')
 }
 
-const SUSPENDED_NOTICE = /Публикация приостановлена/
+const SUSPENDED_NOTICE = /Публиковать пока нельзя/
 
 async function expectPublishingSuspended(page: Page) {
   await page.goto('/my-vacancies')
   await expect(page.getByText(SUSPENDED_NOTICE)).toBeVisible()
-  await expectAccessibleScreen(page, 'Мои вакансии')
+  await expectAccessibleScreen(page, 'Вакансии')
   await page.goto('/create-vacancy')
   await expect(page.getByText(SUSPENDED_NOTICE)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Опубликовать' })).toHaveCount(0)
@@ -71,19 +74,20 @@ async function refuseApplicant(page: Page) {
   await page.getByRole('link', { name: /Пётр/ }).first().click()
   await expect(page.getByText('Вы ещё ищете человека?').first()).toBeVisible()
   await page.getByRole('button', { name: 'Отказать' }).click()
-  await page.getByLabel('Причина').selectOption({ label: 'Мало или не тот опыт' })
+  await page.getByRole('radio', { name: 'Не хватает нужного опыта' }).check()
   await page.getByRole('button', { name: 'Отправить отказ' }).click()
-  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
+  await expect(page.getByText('Отказ: Пётр Андреев. Уйдёт')).toBeVisible()
+  await waitForDecision(page)
 }
 
 async function expectPublishingRestored(page: Page) {
   await page.goto('/my-vacancies')
-  await expect(page.getByText(/публикаций осталось/)).toBeVisible()
+  await expect(page.getByText(/^Занято мест: /)).toBeVisible()
   await expect(page.getByText(SUSPENDED_NOTICE)).toHaveCount(0)
 }
 
 async function requestWrittenReason(page: Page) {
-  await page.goto('/profile/negotiations')
+  await openOwnApplication(page, 'Бариста')
   await page.getByRole('button', { name: /Запросить письменную причину/ }).click()
   await expect(page.getByText('Вы запросили письменную причину')).toBeVisible()
   await expectAccessibleScreen(page, 'Мои отклики')
@@ -104,7 +108,7 @@ async function sendWrittenReason(page: Page) {
 }
 
 async function expectWrittenReason(page: Page) {
-  await page.goto('/profile/negotiations')
+  await openOwnApplication(page, 'Бариста')
   await expect(page.getByText(WRITTEN_REASON)).toBeVisible()
   expect(await downloadPdfText(page, 'Скачать ответ, PDF')).toContain('Анна Зимина, управляющая')
 }

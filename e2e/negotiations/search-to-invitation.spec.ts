@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { waitForDecision } from '../steps/negotiations.ts'
+import { openOwnApplication } from '../steps/own-negotiations.ts'
 import {
-  addValues,
   chooseSuggestion,
   fillInRequiredResumeFields,
   openApplyForm,
   submitApplyForm,
   waitForDelivery,
 } from '../steps/shared-steps.ts'
+import { fillInFoldedSections } from '../steps/vacancies.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const INN = '7707083893'
@@ -46,13 +48,9 @@ async function publishVacancy(page: Page, name: string) {
   // The profile also has a «Название» field and stays until the next screen is rendered.
   await expect(page.getByRole('heading', { level: 1, name: 'Новая вакансия' })).toBeVisible()
   await page.getByLabel('Название', { exact: true }).fill(name)
-  await chooseSuggestion(page, 'Роль', 'бариста', 'Бариста')
-  await page.getByText('Нет опыта', { exact: true }).click()
-  await addValues(page, 'Ключевые навыки', 'Латте-арт')
+  await chooseSuggestion(page, 'Профессия', 'бариста', 'Бариста')
   await page.getByLabel('Зарплата от').fill('90т')
-  await page.getByText('На месте работодателя', { exact: true }).click()
-  await page.getByText('Полная занятость', { exact: true }).click()
-  await page.getByText('Трудовой договор', { exact: true }).click()
+  await fillInFoldedSections(page, 'Латте-арт')
   await page.getByLabel('О работе').fill('Ищем того, кто любит кофе и людей. '.repeat(8))
   await expectAccessibleScreen(page, 'Новая вакансия')
   await page.getByRole('button', { name: 'Опубликовать' }).click()
@@ -60,8 +58,8 @@ async function publishVacancy(page: Page, name: string) {
   await expect(page).toHaveURL(/\/my-vacancy\/\d+/)
   await expect(page.getByText('Активна').first()).toBeVisible()
   await page.goto('/my-vacancies')
-  await expectAccessibleScreen(page, 'Мои вакансии')
-  await expect(page.getByRole('article')).toContainText([name])
+  await expectAccessibleScreen(page, 'Вакансии')
+  await expect(page.locator('tbody tr')).toContainText([name])
 }
 
 async function findVacancyAndApply(page: Page, name: string) {
@@ -104,7 +102,7 @@ async function findVacancyAndApply(page: Page, name: string) {
   await expectAccessibleScreen(page, name)
   await page.goto('/profile/negotiations')
   await expectAccessibleScreen(page, 'Мои отклики')
-  await expect(page.getByRole('article')).toContainText([name])
+  await expect(page.locator('[data-negotiation-row]')).toContainText([name])
 }
 
 async function inviteApplicant(page: Page) {
@@ -115,16 +113,13 @@ async function inviteApplicant(page: Page) {
   await expectAccessibleScreen(page, /.+/)
   await page.getByRole('button', { name: 'Пригласить' }).click()
   await page.getByLabel('Сообщение').last().fill('Приходите в четверг в 10:00')
-  await page
-    .getByRole('button', { name: /приглашение|Пригласить/i })
-    .last()
-    .click()
-  await expect(page.getByText('Приходите в четверг в 10:00').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(page.getByText('Приглашение: Пётр Андреев. Уйдёт')).toBeVisible()
+  await waitForDecision(page)
 }
 
 async function expectInvitation(page: Page, name: string) {
-  await page.goto('/profile/negotiations')
-  const row = page.getByRole('article').filter({ hasText: name })
+  const row = await openOwnApplication(page, name)
   await expect(row).toContainText('Приглашение')
   await expect(row).toContainText('Приходите в четверг в 10:00')
   await expectAccessibleScreen(page, 'Мои отклики')

@@ -4,6 +4,7 @@ import { givenNewAccount, signInAs, signUp } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { expect, expectNoHorizontalScroll, test } from '../support/base-test.ts'
 import { type ScreenUser, STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
+import { waitForConnectionFeatures } from '../support/wait-for-hydration.ts'
 
 test('signing in leads to the screen that was requested', async ({ page }) => {
   await page.goto('/your-favorites')
@@ -45,7 +46,9 @@ test('an alias redirects permanently with its query, and a rule only to an allow
 })
 
 test.describe('in two tabs', () => {
-  test('signing out in one tab leaves private pages in the others and stays on public ones', async ({ context }) => {
+  test('F-32: signing out in one tab leaves private pages in the others and stays on public ones', async ({
+    context,
+  }) => {
     const [privateTab, publicTab] = [await openSignedInTab(context, 'S1'), await context.newPage()]
     const signOutTab = await context.newPage()
     await Promise.all([
@@ -63,7 +66,7 @@ test.describe('in two tabs', () => {
     await expect(publicTab).toHaveURL('/search/vacancies')
   })
 
-  test('a change of mode in one tab appears in the other', async ({ context }) => {
+  test('F-32: a change of mode in one tab appears in the other', async ({ context }) => {
     const [firstTab, secondTab] = [await context.newPage(), await context.newPage()]
     await givenNewAccount(firstTab, 'seeker')
     await Promise.all([firstTab.goto('/search/vacancies'), secondTab.goto('/search/vacancies')])
@@ -72,9 +75,9 @@ test.describe('in two tabs', () => {
     await chooseInMenu(firstTab, 'Нанимаю')
 
     await expect(firstTab).toHaveURL('/search/resumes')
-    await expect(secondTab.getByRole('button', { name: 'Нанимаю: режим и профиль' })).toBeVisible()
+    await expect(secondTab.getByRole('button', { name: /вы нанимаете\. Режим и настройки$/ })).toBeVisible()
     await chooseInMenu(secondTab, 'Ищу работу')
-    await expect(firstTab.getByRole('button', { name: 'Ищу работу: режим и профиль' })).toBeVisible()
+    await expect(firstTab.getByRole('button', { name: /вы ищете работу\. Режим и настройки$/ })).toBeVisible()
   })
 
   test('a sign-up in a new tab updates a tab with an older session', async ({ context }) => {
@@ -84,8 +87,32 @@ test.describe('in two tabs', () => {
     await context.clearCookies()
     await signUp(newTab, 'Нанять')
 
-    await expect(oldTab.getByRole('button', { name: 'Нанимаю: режим и профиль' })).toBeVisible()
+    await expect(oldTab.getByRole('button', { name: /вы нанимаете\. Режим и настройки$/ })).toBeVisible()
   })
+})
+
+test('a chosen theme stays after a reload, and a change of mode is announced', async ({ page }) => {
+  await givenNewAccount(page, 'seeker')
+  await page.goto('/search/vacancies')
+  await chooseInMenu(page, 'тёмная')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 21, 19)')
+  await chooseInMenu(page, 'как в системе')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
+
+  await chooseInMenu(page, 'Нанимаю')
+  await expect(page.getByRole('status').getByText('Вы нанимаете')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('signing in without a wanted screen leads to «Сегодня», and the logo leads there too', async ({ page }) => {
+  await signInAs(page, 'S1')
+  await page.goto('/sign-in')
+  await expect(page).toHaveURL('/cabinet')
+  await page.goto('/search/vacancies')
+  await page.getByRole('banner').getByRole('link', { name: 'смена' }).click()
+  await expect(page).toHaveURL('/cabinet')
 })
 
 test('signing out leaves no personal data in the browser', async ({ page, context }) => {
@@ -110,8 +137,9 @@ test('signing out leaves no personal data in the browser', async ({ page, contex
 
 test('a new page focuses its heading, and a slow one shows a loading message', async ({ page }) => {
   await page.goto(STABLE_SEARCH_ADDRESS, { waitUntil: 'networkidle' })
+  const { promise: slowReply, resolve: reply } = Promise.withResolvers<void>()
   await page.route(/\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await slowReply
     await route.continue()
   })
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
@@ -119,19 +147,16 @@ test('a new page focuses its heading, and a slow one shows a loading message', a
   await link.click()
 
   await expect(page.getByText('Загружаем страницу')).toBeAttached()
+  reply()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a message appears when the network is lost and when it returns', async ({ page, context }) => {
   await page.goto('/search/vacancies')
-  const message = page.getByText(/^Нет связи\. Показываем то, что загрузили в \d{1,2}:\d\d\.$/)
-  // The script that watches the network loads after the page, on a busy machine much later.
-  await expect(async () => {
-    await context.setOffline(false)
-    await context.setOffline(true)
-    await expect(message).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await waitForConnectionFeatures(page)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Нет связи\. Показываем то, что загрузили в \d{1,2}:\d\d\.$/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Связь вернулась.')).toBeVisible()
 })
@@ -197,6 +222,6 @@ async function waitForTabMessages(...pages: Page[]) {
 }
 
 async function chooseInMenu(page: Page, name: string) {
-  await page.getByRole('button', { name: /: режим и профиль$/ }).click()
+  await page.getByRole('button', { name: /Режим и настройки$/ }).click()
   await page.getByRole('button', { name, exact: name === 'Выйти' }).click()
 }

@@ -41,7 +41,7 @@ test('a forged message of another tab changes nothing, and our own messages hold
   await page.waitForLoadState('networkidle')
   await expect(page).toHaveURL('/my-resumes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои резюме')
-  await expect(page.getByRole('button', { name: 'Ищу работу: режим и профиль' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /вы ищете работу\. Режим и настройки$/ })).toBeVisible()
 
   await expect.poll(() => attacker.evaluate(() => window.heard.length)).toBeGreaterThan(0)
   for (const message of await attacker.evaluate(() => window.heard)) {

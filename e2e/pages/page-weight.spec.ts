@@ -5,6 +5,8 @@ import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 /** Budgets of the design: compressed bytes, and the number of requests. */
 const GUEST_BUDGET = { script: 125_000, styles: 18_000, fonts: 55_000, html: 45_000, requests: 18 }
+/** A form needs more parts than a page that is read. */
+const GUEST_FORM_BUDGET = { ...GUEST_BUDGET, requests: 22 }
 const CABINET_BUDGET = { script: 185_000, styles: 18_000, fonts: 55_000, html: 45_000 }
 
 async function firstLinkIn(page: Page, list: string, linkStart: string) {
@@ -45,6 +47,12 @@ for (const [name, findAddress] of Object.entries(GUEST_PAGES)) {
 test('the resume search stays within the budget of a guest', async ({ page }) => {
   expectWithinBudget(await measurePageWeight(page, '/search/resumes'), GUEST_BUDGET)
 })
+
+for (const address of ['/sign-in', '/sign-in/code', '/forgot-password']) {
+  test(`the form at ${address} stays within its budget (N-067)`, async ({ page }) => {
+    expectWithinBudget(await measurePageWeight(page, address), GUEST_FORM_BUDGET)
+  })
+}
 
 test('the pages of an employer stay within the budget of the cabinet', async ({ page }) => {
   await signInAs(page, 'E1')

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
+import { waitForConnectionFeatures } from '../support/wait-for-hydration.ts'
 
 test('hovering over a link prefetches its page once, before the click', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(STABLE_SEARCH_ADDRESS, { waitUntil: 'networkidle' })
@@ -56,7 +57,7 @@ test('a banner announces a new build and warns before a reload discards a half-f
     await expect(banner).toContainText('Вышла новая версия.', { timeout: 1000 })
   }, 'the script that checks for a new build may still be starting').toPass()
   await banner.getByRole('button', { name: 'Обновить' }).click()
-  await expect(banner).toContainText('введённое пропадёт')
+  await expect(banner).toContainText('то, что вы ввели на этой странице, пропадёт')
   await expect(page.getByLabel('Телефон')).toHaveValue(/926/)
   await banner.getByRole('button', { name: 'Позже' }).click()
   await expect(banner).toBeHidden()
@@ -78,7 +79,23 @@ test('a missing script of an older build reloads the page once', async ({ page }
   await page.getByLabel('Кем работать').fill('абракадабра')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()
 
-  await expect(page.getByText(/Ничего не нашли/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'По запросу «абракадабра» ничего нет' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Абракадабра/)
   await expect.poll(() => loads).toBe(1)
+})
+
+test('F-27: a missing script of a screen opens the screen as a document, and the form that was left is restored', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/support')
+  await waitForConnectionFeatures(page)
+  await page.getByLabel('Что случилось').fill('Вышла новая версия, а форма не отправлена')
+  await page.route('**/assets/search.route-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+
+  await page.getByRole('banner').getByRole('link', { name: 'Вакансии' }).click()
+  await expect(page.getByLabel('Кем работать')).toBeVisible()
+  await expect(page).toHaveURL('/search/vacancies')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Поддержка' }).click()
+  await expect(page.getByLabel('Что случилось')).toHaveValue('Вышла новая версия, а форма не отправлена')
 })

@@ -167,7 +167,21 @@ test('resumes, sign-in pages, filtered searches and missing pages have noindex',
 
   for (const { address, robots } of await readPages(page, hidden)) expect.soft(robots, address).toContain('noindex')
   expect((await readPages(page, [resume]))[0]!.robots).toBe('noindex, noarchive, nosnippet')
-  expect((await readPages(page, ['/search/vacancies?page=99999']))[0]!.status).toBe(404)
+  expect((await readPages(page, ['/search/vacancies?text=повар&page=99']))[0]!.status).toBe(404)
+})
+
+test('a search address forgives what it does not understand, and marks of advertising are not in its canonical', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  const [marked, wrong, rotation] = await readPages(page, [
+    '/search/vacancies?city_ids=1&utm_source=mail&gclid=x',
+    '/search/vacancies?city_ids=1&schedule_ids=вахта&page=0',
+    '/search/vacancies?schedule_ids=5',
+  ])
+
+  expect(marked).toMatchObject({ status: 200, robots: '', canonical: `${baseURL}/search/vacancies?city_ids=1` })
+  expect(wrong).toMatchObject({ status: 200, canonical: `${baseURL}/search/vacancies?city_ids=1` })
+  expect(rotation).toMatchObject({ status: 200, robots: '', heading: 'Работа вахтой' })
 })
 
 async function firstResumeAddress(page: Page): Promise<string> {

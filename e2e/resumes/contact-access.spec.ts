@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { signInAs, signUp } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { openOwnApplication } from '../steps/own-negotiations.ts'
 import { chooseSuggestion, fillInRequiredResumeFields, openResumeSection } from '../steps/shared-steps.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
@@ -31,7 +32,7 @@ async function publishResume(page: Page, title: string) {
   await page.getByLabel('Имя', { exact: true }).fill('Зоя')
   await chooseSuggestion(page, 'Город', 'твер', 'Тверь')
   await page.getByText('Где и как готовы работать').click()
-  await page.getByLabel('Могу переехать', { exact: true }).check()
+  await page.getByLabel('Переезд возможен', { exact: true }).check()
   await page.getByText('Языки и права').click()
   await page
     .getByRole('group', { name: /Водительские права/ })
@@ -63,7 +64,7 @@ async function findDriver(page: Page, title: string) {
   await page.getByRole('search').getByLabel('Где').fill('Казань')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()
   await expect(page).toHaveURL(/city_ids=/)
-  await expect(page.getByText('0 резюме')).toBeVisible()
+  await expect(page.getByRole('status').getByText('0 резюме')).toBeVisible()
 
   await openFilters(page)
   await page.getByLabel('или готовы переехать').check()
@@ -110,20 +111,29 @@ function expectNoContacts(html: string, phone: string) {
 }
 
 async function inviteToVacancy(page: Page) {
-  await page.getByLabel('Вакансия').selectOption({ index: 0 })
+  await page.getByLabel('Вакансия').selectOption({ index: 1 })
   await page.getByLabel('Сообщение').fill('Видели ваше резюме, приходите поговорить')
-  await page.getByRole('button', { name: 'Пригласить' }).click()
-  await expect(page.getByRole('link', { name: /^Отклик .*пригла/i })).toBeVisible()
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(page.getByText(/^Вы пригласили на/)).toBeVisible()
+  await page.getByRole('button', { name: 'Отменить' }).first().click()
+  await expect(page.getByLabel('Сообщение')).toHaveValue('Видели ваше резюме, приходите поговорить')
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
+  await expect(page.getByText(/^Вы пригласили на/)).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^Отклик: Приглашение/ })).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 120_000 })
 
-  await page.getByRole('button', { name: 'Пригласить' }).click()
+  await page.getByLabel('Вакансия').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(page.getByText('Этот человек уже откликался на вакансию или приглашён на неё').first()).toBeVisible()
 }
 
 async function saveAsFavorite(page: Page, title: string) {
-  await page.getByRole('button', { name: `Отметить: ${title}` }).click()
-  await expect(page.getByRole('button', { name: `Отмечено: ${title}` })).toBeVisible()
+  await page.getByRole('button', { name: `В избранное: ${title}` }).click()
+  await expect(page.getByRole('button', { name: `В избранном: ${title}` })).toBeVisible()
   await page.goto('/favorite/resumes')
-  const row = page.getByRole('article').filter({ hasText: title })
+  const row = page.getByRole('listitem').filter({ hasText: title })
 
   const folder = `Север ${title.split(' ').at(-1)}`
   await page.getByText('Новая папка').click()
@@ -138,11 +148,11 @@ async function saveAsFavorite(page: Page, title: string) {
   await expect(row.getByText('Позвонить после 18:00').first()).toBeVisible()
   await page.getByRole('link', { name: folder }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await expectAccessibleScreen(page, 'Отмеченные резюме')
+  await expectAccessibleScreen(page, 'Избранные резюме')
 
   await row.getByRole('button', { name: /^Убрать/ }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await page.getByRole('button', { name: 'Отменить' }).click()
   await expect(row.getByText('Позвонить после 18:00').first()).toBeVisible()
 }
 
@@ -158,8 +168,7 @@ async function expectViewAndInvitation(page: Page, address: string) {
   await viewer.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
   await expect(viewer).toContainText('Закрыты')
 
-  await page.goto('/profile/negotiations')
-  const invitation = page.getByRole('article').first()
+  const invitation = await openOwnApplication(page, /./)
   await expect(invitation).toContainText('Приглашение')
   await expect(invitation).toContainText('Видели ваше резюме, приходите поговорить')
 }

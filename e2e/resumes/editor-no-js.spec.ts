@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signUp } from '../steps/accounts.ts'
+import { openResumeSection } from '../steps/shared-steps.ts'
 import { expect, test } from '../support/base-test.ts'
 
 /** Every form works without JavaScript. */
@@ -23,14 +24,15 @@ test('a resume is filled in, corrected and published without JavaScript', { tag:
   await expectRefusedRole(noJsPage)
   await field('Профессия').fill('водитель')
   await noJsPage.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(noJsPage.getByText('Конец раньше начала').first()).toBeVisible()
+  await expect(noJsPage.getByText('Окончание раньше начала').first()).toBeVisible()
   await workUntilNow(noJsPage)
   await noJsPage.getByRole('button', { name: 'Опубликовать' }).click()
 
   await expect(noJsPage, 'the draft is saved').toHaveURL(/\/my-resume\/\d+\?publish/)
   await expect(noJsPage.getByRole('link', { name: /Обязательно для заполнения/ })).toBeVisible()
   await field('Образование').selectOption({ label: 'Среднее' })
-  await noJsPage.getByText('Насколько владеете').click()
+  await openResumeSection(noJsPage, 'Навыки и права')
+  await noJsPage.getByText('Уровень навыка').click()
   await field('Уровень: Тахограф').selectOption('высокий')
   await expect(field('Компания')).toHaveCount(2)
   await noJsPage.getByRole('button', { name: 'Опубликовать' }).click()
@@ -48,7 +50,7 @@ async function saveProfile(page: Page) {
   await field('Имя').fill('Пётр')
   await field('Город').fill('Казнь')
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(field('Город')).toHaveAccessibleDescription(/Не нашли «Казнь»/)
+  await expect(field('Город')).toHaveAccessibleDescription(/«Казнь» не нашли/)
   await expect(field('Фамилия')).toHaveValue('Андреев')
   await field('Город').fill('казань')
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
@@ -59,6 +61,9 @@ async function fillInResume(page: Page) {
   await field('Должность').first().fill('Водитель')
   await field('Профессия').fill('Вадитель')
   await field('Зарплата').fill('120 000')
+  await field('Навыки').fill('Тахограф, путевые листы')
+  await field('Полная занятость').check()
+  await openResumeSection(page, 'Опыт работы')
   await field('Компания').fill('Логистика № 1')
   const workplace = page.getByRole('group', { name: 'Место работы 1' })
   await workplace.getByLabel('Должность').fill('Экспедитор')
@@ -66,13 +71,11 @@ async function fillInResume(page: Page) {
   await field('Начало: год').fill('2020')
   await field('Окончание: месяц').selectOption('май')
   await field('Окончание: год').fill('2020')
-  await field('Навыки').fill('Тахограф, путевые листы')
-  await field('Полная занятость').check()
 }
 
 async function workUntilNow(page: Page) {
   const field = fieldOf(page)
-  await field('Работаю по настоящее время').first().check()
+  await field('Работаю здесь сейчас').first().check()
   await field('Окончание: месяц').first().selectOption('месяц')
   await field('Окончание: год').first().fill('')
 }
@@ -89,7 +92,7 @@ async function expectPublished(page: Page) {
 /** A role with a typing error is refused and keeps all values. */
 async function expectRefusedRole(page: Page) {
   const field = fieldOf(page)
-  await expect(field('Профессия')).toHaveAccessibleDescription(/Не нашли «Вадитель»/)
+  await expect(field('Профессия')).toHaveAccessibleDescription(/«Вадитель» не нашли/)
   await expect(field('Профессия')).toHaveValue('Вадитель')
   await expect(field('Навыки')).toHaveValue('Тахограф; путевые листы')
   await expect(field('Начало: год').first()).toHaveValue('2020')

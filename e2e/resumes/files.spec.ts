@@ -6,6 +6,7 @@ import { makePicture } from '#test/fixtures/files.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { openResumeSection } from '../steps/shared-steps.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { expect, test } from '../support/base-test.ts'
 
@@ -26,7 +27,7 @@ test('a broken PDF is refused with a message, and another file can be chosen', a
 
   await page.getByLabel('Файл').setInputFiles('test/resume-files/hh-driver.pdf')
   await page.getByRole('button', { name: 'Прочитать' }).click()
-  await expect(page.getByText('Проверьте, что прочитали').first()).toBeVisible()
+  await expect(page.getByText('Проверьте, что мы прочитали').first()).toBeVisible()
 })
 
 test('a PDF of another site is imported, corrected, saved as a draft and downloaded again', async ({ page }) => {
@@ -34,7 +35,7 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await page.goto('/create-resume/import')
   await page.getByLabel('Файл').setInputFiles('test/resume-files/hh-driver.pdf')
   await page.getByRole('button', { name: 'Прочитать' }).click()
-  await expectAccessibleScreen(page, 'Проверьте, что прочитали')
+  await expectAccessibleScreen(page, 'Проверьте, что мы прочитали')
   await expect(
     page.getByLabel('Текст файла').locator('mark', { hasText: 'Водитель-экспедитор категории C' }),
   ).toHaveCount(1)
@@ -44,9 +45,9 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
 
   await page.getByLabel('Должность').first().fill('Водитель категории C')
   await page.getByRole('button', { name: 'Создать черновик' }).click()
-  await expect(page.getByText('Проверьте поля и поставьте отметку').first()).toBeVisible()
+  await expect(page.getByText('Проверьте поля и отметьте «Данные верны»').first()).toBeVisible()
   await expect(page.getByLabel('Должность').first()).toHaveValue('Водитель категории C')
-  await page.getByLabel('Проверил(а): всё верно').check()
+  await page.getByLabel('Данные верны').check()
   await page.getByRole('button', { name: 'Создать черновик' }).click()
 
   await expect(page).toHaveURL(/\/my-resume\/\d+$/)
@@ -74,7 +75,7 @@ async function importText(page: Page, title: string) {
   await page.getByRole('button', { name: 'Прочитать' }).click()
   await expect(page.getByText('Проверьте', { exact: true }).first()).toBeVisible()
   await page.getByLabel('Должность').first().fill(title)
-  await page.getByLabel('Проверил(а): всё верно').check()
+  await page.getByLabel('Данные верны').check()
   await page.getByRole('button', { name: 'Создать черновик' }).click()
 }
 
@@ -90,8 +91,8 @@ test('a photo over 6 MB is refused, a smaller one is cropped to a square, and it
     title: 'Повар горячего цеха',
   })
   await page.goto(`/my-resume/${id}`)
-  await page.getByRole('link', { name: 'Фото и работы' }).click()
-  await expectAccessibleScreen(page, 'Фото и работы')
+  await page.getByRole('link', { name: 'Фото и портфолио' }).click()
+  await expectAccessibleScreen(page, 'Фото и портфолио')
 
   await chooseFile(page, 'Фото', filePayload('huge.png', Buffer.alloc(8 * MEGABYTE)))
   await page.getByRole('button', { name: 'Загрузить фото' }).click()
@@ -99,7 +100,7 @@ test('a photo over 6 MB is refused, a smaller one is cropped to a square, and it
 
   await chooseFile(page, 'Фото', filePayload('face.png', await noisePng(700, 500)))
   await page.getByLabel('Крупнее').press('ArrowRight')
-  await expectAccessibleScreen(page, 'Фото и работы')
+  await expectAccessibleScreen(page, 'Фото и портфолио')
   await page.getByRole('button', { name: 'Загрузить фото' }).click()
   const photo = page.getByAltText('Фото соискателя')
   await expect(photo).toHaveCount(1)
@@ -144,6 +145,7 @@ test('uploading a photo and a certificate to an unsaved resume loses no typed te
 }, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/create-resume')
+  await openResumeSection(page, 'О себе и связь')
   await expect(page.getByText(/Напишите должность: черновик сохранится/)).toBeVisible()
   await page.getByLabel('Должность', { exact: true }).first().fill('Электрогазосварщик')
   await page.getByLabel('О себе').fill('Варю трубы с 2009 года')
@@ -153,6 +155,7 @@ test('uploading a photo and a certificate to an unsaved resume loses no typed te
   await expect(page.getByAltText('Фото соискателя')).toBeVisible()
   await expect(page.getByLabel('О себе')).toHaveValue('Варю трубы с 2009 года')
 
+  await openResumeSection(page, 'Учёба и сертификаты')
   await page.getByRole('button', { name: 'Добавить сертификат' }).click()
   await page.getByLabel('Название').last().fill('НАКС')
   const scan = filePayload('удостоверение.pdf', Buffer.from('%PDF-1.7 nothing follows'), 'application/pdf')
@@ -161,7 +164,9 @@ test('uploading a photo and a certificate to an unsaved resume loses no typed te
   await page.getByRole('button', { name: 'Сохранить черновик' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Электрогазосварщик')
   await page.reload()
+  await openResumeSection(page, 'Образование')
   await expect(page.getByRole('link', { name: 'удостоверение.pdf' })).toBeVisible()
+  await openResumeSection(page, 'О себе и связь')
   await expect(page.getByAltText('Фото соискателя')).toBeVisible()
 })
 

@@ -17,11 +17,11 @@ test('a resume visible by link opens with that link until the seeker issues a ne
 
   await openResumeSection(seeker, 'Кто видит резюме')
   await seeker.getByRole('radio', { name: /^Только по ссылке/ }).check()
-  await expect(seeker.getByText('Сейчас увидят: все, у кого есть ссылка.')).toBeVisible()
+  await expect(seeker.getByText('После сохранения увидят: все, у кого есть ссылка.')).toBeVisible()
   await seeker.getByRole('button', { name: 'Сохранить резюме' }).click()
   await expect(seeker.getByText('Видно только по ссылке')).toBeVisible()
   await expectAccessibleScreen(seeker, title)
-  const link = await seeker.getByLabel('Прямая ссылка на резюме').inputValue()
+  const link = await seeker.getByRole('textbox', { name: 'Ссылка на резюме' }).inputValue()
   const { pathname, search } = new URL(link)
 
   await employer.goto(pathname)
@@ -30,9 +30,9 @@ test('a resume visible by link opens with that link until the seeker issues a ne
   await expectAccessibleScreen(employer, title)
   await expect(employer.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
 
-  await seeker.getByRole('button', { name: 'Выпустить новую' }).click()
-  await seeker.getByRole('button', { name: 'Выпустить', exact: true }).click()
-  await expect(seeker.getByLabel('Прямая ссылка на резюме')).not.toHaveValue(link)
+  await seeker.getByRole('button', { name: 'Создать новую ссылку' }).click()
+  await seeker.getByRole('button', { name: 'Создать', exact: true }).click()
+  await expect(seeker.getByRole('textbox', { name: 'Ссылка на резюме' })).not.toHaveValue(link)
   await employer.goto(pathname + search)
   await expect(employer.getByRole('heading', { level: 1 })).not.toHaveText(title)
 

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
 import { signInAs, submitSignInForm } from '../steps/accounts.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
+import { openResumeSection } from '../steps/shared-steps.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const uniqueNumber = () => String(Date.now() % 1_000_000)
 
 async function setVisibility(page: Page, id: number, kind: RegExp, company?: string) {
   await page.goto(`/my-resume/${id}`)
-  const audience = page.getByText(/^Сейчас увидят:/)
+  await openResumeSection(page, 'Кто видит резюме')
+  const audience = page.getByText(/^((Сейчас|После сохранения) увидят:|Назовите хотя бы одну компанию)/)
   const before = await audience.textContent()
   // A click before hydration is lost.
   await expect(async () => {
@@ -18,7 +20,7 @@ async function setVisibility(page: Page, id: number, kind: RegExp, company?: str
   if (company) {
     await page.getByLabel('Кому показывать', { exact: true }).fill(company)
     await page.getByRole('option', { name: company }).first().click()
-    await expect(page.getByText('Сейчас увидят: 1 компания.')).toBeVisible()
+    await expect(page.getByText('После сохранения увидят: 1 компания.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Сохранить резюме' }).click()
   await expect(page.getByText(/Сохранено/).first()).toBeVisible()

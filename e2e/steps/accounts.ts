@@ -45,9 +45,9 @@ export async function givenSeekerWithProfile(page: Page): Promise<string> {
 /** Tax number with a valid checksum. */
 const INN = '7707083893'
 
-/** Signs in a new employer with a complete profile of the company through the API. */
+/** Signs in a new employer with a complete profile of the company through the API. Resolves with the phone. */
 export async function givenEmployerWithCompany(page: Page, name: string) {
-  await givenNewAccount(page, 'employer')
+  const phone = await givenNewAccount(page, 'employer')
   await callApiAsPage(page, '/api/employer/profile', {
     name,
     company_type: 'company',
@@ -56,6 +56,7 @@ export async function givenEmployerWithCompany(page: Page, name: string) {
     contact_last_name: 'Зимина',
     contact_first_name: 'Анна',
   })
+  return phone
 }
 
 async function findCityId(page: Page, name: string): Promise<number> {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/base-test.ts'
 
-/** Opens a section of the resume form: a phone shows one section at a time, a desktop all of them. */
+/** Opens a section of the resume form, if it is not open; that closes the other one. */
 export async function openResumeSection(page: Page, section: string) {
-  if (page.viewportSize()!.width > 600) return
-  await page.getByText('Все разделы').click()
-  await page.getByRole('button', { name: section, exact: true }).click()
+  const row = page.locator('details[name=resume-section]', {
+    has: page.getByRole('heading', { name: section, exact: true, includeHidden: true }),
+  })
+  if ((await row.getAttribute('open')) === null) await row.locator('summary').first().click()
 }
 
 /** Types into a combobox and chooses the suggestion with this name. */
@@ -29,14 +30,11 @@ export async function fillInRequiredResumeFields(page: Page, { title, role, skil
   await page.goto('/create-resume')
   await page.getByLabel('Должность').first().fill(title)
   await chooseSuggestion(page, 'Профессия', ...role)
-  await openResumeSection(page, 'Занятость и график')
   await page.getByLabel('Полная занятость').check()
+  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
+  await addValues(page, 'Навыки', ...skills)
   await openResumeSection(page, 'Опыт работы')
   await page.getByLabel('Пока нет опыта').check()
-  await openResumeSection(page, 'Образование')
-  await page.getByLabel('Образование', { exact: true }).selectOption({ label: 'Среднее специальное' })
-  await openResumeSection(page, 'Навыки и права')
-  await addValues(page, 'Навыки', ...skills)
 }
 
 /** Opens the apply form over the vacancy page. */

@@ -4,7 +4,7 @@ import type { ReadPage } from './read-pages.ts'
 type JobPosting = Record<string, unknown> & {
   description: string
   hiringOrganization: string | { name: string }
-  jobLocation: { address: { addressLocality: string; addressCountry: string } }[]
+  jobLocation: { address: { addressLocality: string; addressRegion: string; addressCountry: string } }[]
   baseSalary?: { currency: string; value: { value?: number; minValue?: number; maxValue?: number; unitText: string } }
 }
 
@@ -50,15 +50,19 @@ export function expectJobPostingMatchesPage(page: ReadPage, found: unknown) {
   })
   if (!posting) return
   const { hiringOrganization: company, jobLocation, jobLocationType } = posting
-  expect.soft(text, address).toContain(typeof company === 'string' ? 'Компания не названа' : company.name)
+  const companyName = typeof company === 'string' ? 'Компания не названа' : company.name
+  expect.soft(withoutSpaces(text), address).toContain(withoutSpaces(companyName))
   expect.soft(facts.Занятость, address).toBe(EMPLOYMENT_LABELS[posting.employmentType as string])
-  expect.soft(facts.Где, address).toBe(jobLocation.map((place) => place.address.addressLocality).join(', '))
+  expect.soft(facts.Где, address).toBe(jobLocation.map(placeName).join(', '))
   expect.soft(jobLocationType, address).toBe(facts.Формат === 'Удалённо' ? 'TELECOMMUTE' : undefined)
   for (const part of posting.description.split(/<\/?(?:p|ul|ol|li|strong|br)\b[^>]*>/)) {
     expect.soft(withoutSpaces(text), address).toContain(compactTextOf(part))
   }
   expectSalaryMatchesPage(page, posting.baseSalary)
 }
+
+const placeName = ({ address: { addressLocality: city, addressRegion: region } }: JobPosting['jobLocation'][number]) =>
+  region === city ? city : `${city} (${region})`
 
 function expectSalaryMatchesPage({ address, text }: ReadPage, salary: JobPosting['baseSalary']) {
   if (!salary) {

@@ -19,9 +19,11 @@ function findClippedElements(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && textNodesOf(element).length > 0)
     .filter((element) => {
-      const { display, overflowY, webkitLineClamp } = getComputedStyle(element)
-      // Skips text for screen readers only, and text shortened with an ellipsis on purpose.
-      if (display === 'inline' || element.clientWidth <= 1 || webkitLineClamp !== 'none') return false
+      const { display, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      // Skips text for screen readers only, and text shortened with an ellipsis on purpose: rows of lists have the whole one
+      // in what they open.
+      if (display === 'inline' || element.clientWidth <= 1) return false
+      if (webkitLineClamp !== 'none' || textOverflow === 'ellipsis') return false
       const { left, right } = element.getBoundingClientRect()
       const boxes = textNodesOf(element).flatMap(boxesOfText)
       const isOverflowing = boxes.some((box) => box.right > right + 1 || box.left < left - 1)

@@ -2,11 +2,18 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
+/** What a lost connection needs: loaded two seconds after the page, which a slow machine may still be loading then. */
+const LATER_CHUNK = '/connection-features-'
+
 /** What a browser loads for a page before any interaction: compressed bytes by kind, and the number of requests. */
 export async function measurePageWeight(page: Page, address: string) {
   const response = await page.goto(address, { waitUntil: 'networkidle' })
   const html = gzipSync(await response!.body()).length
-  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const names = await page.evaluate((later) => {
+    const entries = performance.getEntriesByType('resource').sort((a, b) => a.startTime - b.startTime)
+    const at = entries.findIndex(({ name }) => name.includes(later))
+    return (at < 0 ? entries : entries.slice(0, at)).map(({ name }) => name)
+  }, LATER_CHUNK)
   const loaded = [...new Set(names)].map((name) => new URL(name))
   const { origin } = new URL(page.url())
 

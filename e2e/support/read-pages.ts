@@ -32,7 +32,7 @@ export function readPages(page: Page, addresses: string[]) {
         facts: Object.fromEntries(
           [...(main?.querySelectorAll('dt') ?? [])].map((name) => [textOf(name), textOf(name.nextElementSibling)]),
         ) as Record<string, string>,
-        breadcrumbs: [...parsed.querySelectorAll('nav[aria-label="Путь"] a')].map(textOf),
+        breadcrumbs: [...parsed.querySelectorAll('nav[aria-label="Вы здесь"] a')].map(textOf),
         links: links.map((link) => link.getAttribute('href')!),
         data,
       }

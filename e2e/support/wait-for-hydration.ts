@@ -33,3 +33,7 @@ function isHydrated() {
   const hasScripts = document.querySelector('script[type=module]') && !matchMedia('(scripting: none)').matches
   return !hasScripts || document.documentElement.dataset.hydrated !== undefined
 }
+
+/** Waits for the script that handles lost connections: it loads after the page, on a busy machine much later. */
+export const waitForConnectionFeatures = (page: Page) =>
+  page.locator('.connection-notice').waitFor({ state: 'attached' })

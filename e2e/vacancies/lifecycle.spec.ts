@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { openOwnApplication } from '../steps/own-negotiations.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
-import { fillInVacancyForm, givenOpenVacancy } from '../steps/vacancies.ts'
+import { fillInVacancyForm, givenCompleteDraft, givenOpenVacancy } from '../steps/vacancies.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 const uniqueName = (name: string) => `${name} ${Date.now() % 1_000_000}`
@@ -22,7 +23,7 @@ test('a vacancy draft saves itself, is continued later and survives a lost conne
   await expect(savedStatus(page)).toBeVisible()
 
   await page.goto('/my-vacancies?status=draft')
-  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
+  await expect(page.locator('tr').filter({ hasText: name })).toHaveCount(1)
   await page.goto('/create-vacancy')
   await expect(page.getByText(`Есть черновик от`)).toContainText(name)
   await expectAccessibleScreen(page, 'Новая вакансия')
@@ -45,11 +46,14 @@ test('a vacancy without its required fields is not published, and is published w
   await givenEmployerWithCompany(page, 'Кофейня «Полустанок»')
 
   await page.goto('/create-vacancy')
-  await expect(page.getByText('Бесплатных публикаций осталось: 5')).toBeVisible()
+  await expect(page.getByText('Открыто вакансий: 0 из 5')).toBeVisible()
   await page.getByLabel('Название', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Проверьте поля' })).toBeVisible()
-  await expectAccessibleScreen(page, name)
+  await expect(page.getByLabel('Профессия', { exact: true })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^Осталось: / })).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByLabel('Зарплата от')).toBeFocused()
+  await expectAccessibleScreen(page, 'Новая вакансия')
   await fillInVacancyForm(page)
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(page.getByText('Активна').first()).toBeVisible()
@@ -67,7 +71,7 @@ test('a copy of an open vacancy is published after a confirmation, and not sched
   await page.goto(editorPath)
   await page.getByRole('button', { name: /^Копировать/ }).click()
   await expect(page.getByText('Черновик', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('Бесплатных публикаций осталось: 4')).toBeVisible()
+  await expect(page.getByText('Открыто вакансий: 1 из 5')).toBeVisible()
   await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(page.getByText(/почти такая же вакансия у вас уже есть/).first()).toBeVisible()
   await expectAccessibleScreen(page, name)
@@ -87,15 +91,28 @@ test('two marked vacancies are archived at once', { tag: '@phone' }, async ({ pa
   for (const shift of ['утренней', 'ночной']) await givenOpenVacancy(page, uniqueName(`Бариста ${shift} смены`))
 
   await page.goto('/my-vacancies')
-  const checkboxes = page.getByRole('checkbox', { name: /^Отметить/ })
+  const checkboxes = page.getByRole('checkbox', { name: /^Выбрать: / })
   await expect(checkboxes).toHaveCount(2)
-  await checkboxes.first().check()
-  await checkboxes.last().check()
-  await page.getByRole('region', { name: 'Отмеченные вакансии' }).getByRole('button', { name: 'В архив' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Убрать в архив: 2/ })
-  await expectAccessibleScreen(page, 'Мои вакансии')
+  const selectBoth = async () => {
+    for (const shift of ['утренней', 'ночной']) await page.getByRole('checkbox', { name: shift }).check()
+  }
+  await selectBoth()
+  const selection = page.getByRole('region', { name: 'Выбранные вакансии' })
+  await selection.getByRole('button', { name: 'Продлить' }).click()
+  await expect(page.getByText('Продлено на 30 дней: 2 вакансии')).toBeVisible()
+  await selectBoth()
+  await selection.getByRole('link', { name: 'В архив…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^В архив: 2/ })
+  await expectAccessibleScreen(page, 'Вакансии')
   await dialog.getByRole('button', { name: 'Убрать в архив' }).click()
-  await expect(page.getByText(/^В архиве: 2/)).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Проверьте поля' })).toBeVisible()
+  await dialog.getByLabel('Почему закрываете').selectOption('Больше не нужна')
+  await dialog.getByRole('button', { name: 'Убрать в архив' }).click()
+  await expect(page.getByText('В архиве: 2 вакансии')).toBeVisible()
+  await expect(checkboxes).toHaveCount(0)
+  await page.getByRole('button', { name: 'Отменить' }).last().click()
+  await expect(checkboxes).toHaveCount(2)
+  await archiveSelected(page)
   await expect(page.getByText('Активных вакансий нет.')).toBeVisible()
 })
 
@@ -123,8 +140,7 @@ test('an open vacancy is edited under the same address, and its applicants see t
   await expect(page.locator('del')).toContainText('90')
   await expect(page.locator('ins')).toContainText('100')
   await expectAccessibleScreen(page, name)
-  await page.goto('/profile/negotiations')
-  const row = page.getByRole('article').filter({ hasText: name })
+  const row = await openOwnApplication(page, name)
   await expect(row).toContainText('После вашего отклика вакансию изменили: зарплата')
   await row.getByText('Что изменилось').click()
   await expectAccessibleScreen(page, 'Мои отклики')
@@ -174,21 +190,84 @@ test('a vacancy is archived with its result, republished and deleted', { tag: '@
   const { editorPath, address } = await givenOpenVacancy(page, name)
 
   await page.goto('/my-vacancies')
-  const row = page.getByRole('article').filter({ hasText: name })
-  await row.getByRole('button', { name: 'В архив' }).click()
-  await page.getByText('Итог подбора').first().click()
-  await page.getByLabel('Сколько человек нашли').first().fill('1')
-  await page.getByRole('button', { name: 'Убрать в архив' }).first().click()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: /^Действия/ }).click()
+  await row.getByRole('link', { name: 'В архив…' }).click()
+  await page.getByLabel('Почему закрываете').selectOption('Нашли здесь')
+  await page.getByText('Итог подбора').click()
+  await page.getByLabel('Сколько человек наняли').fill('1')
+  await page.getByRole('button', { name: 'Убрать в архив' }).click()
   await expect(row).toHaveCount(0)
+  await settleToast(page, `В архиве: ${name}`)
   await page.goto('/my-vacancies?status=archived')
-  await expectAccessibleScreen(page, 'Мои вакансии')
-  await row.getByRole('button', { name: /^Опубликовать снова/ }).click()
+  await expectAccessibleScreen(page, 'Вакансии')
+  await row.getByRole('button', { name: /^Действия/ }).click()
+  await row.getByRole('button', { name: 'Опубликовать снова' }).click()
   await expect(row).toHaveCount(0)
   await page.goto(editorPath)
   await expect(page.getByText('Активна').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Удалить' }).first().click()
+  await archiveFromEditor(page)
+  await page.goto(editorPath)
+  await page.getByRole('link', { name: 'Удалить…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
-  await expect(page).toHaveURL(/\/my-vacancies/)
+  await settleToast(page, `Удалено: ${name}`)
   expect((await page.request.get(address)).status()).toBe(410)
+})
+
+async function archiveFromEditor(page: Page) {
+  await page.getByRole('link', { name: 'В архив…' }).click()
+  await page.getByLabel('Почему закрываете').selectOption('Больше не нужна')
+  await page.getByRole('button', { name: 'Убрать в архив' }).click()
+  await settleToast(page, /^В архиве: /)
+}
+
+/** Selects everything and archives it for good. */
+async function archiveSelected(page: Page) {
+  for (const checkbox of await page.getByRole('checkbox', { name: /^Выбрать: / }).all()) await checkbox.check()
+  await page.getByRole('link', { name: 'В архив…' }).click()
+  await page.getByLabel('Почему закрываете').selectOption('Больше не нужна')
+  await page.getByRole('button', { name: 'Убрать в архив' }).click()
+  await settleToast(page, 'В архиве: 2 вакансии')
+}
+
+/** Closes the toast of a delayed action, which sends it, and waits for the answer. */
+async function settleToast(page: Page, text: string | RegExp) {
+  await expect(page.getByText(text)).toBeVisible()
+  const answered = page.waitForResponse((response) => ['PUT', 'DELETE'].includes(response.request().method()))
+  const toast = page.getByText(text).locator('xpath=ancestor::*[.//button[@aria-label="Закрыть"]][1]')
+  await toast.getByRole('button', { name: 'Закрыть' }).click()
+  await answered
+}
+
+test('N-102: a publication and a prolongation say what happened, and are taken back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const name = uniqueName('Бариста на перекрёстке')
+  await givenEmployerWithCompany(page, 'Кофейня «Развилка»')
+  const { editorPath } = await givenCompleteDraft(page, name)
+
+  await page.goto(editorPath)
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Вакансия опубликована' })
+  await expect(toast.getByRole('link', { name: 'Посмотреть' })).toBeVisible()
+  await expect(toast.getByRole('link', { name: 'Подобрать людей' })).toBeVisible()
+  await expect(page).toHaveURL(editorPath)
+  await toast.getByRole('button', { name: 'Отменить' }).click()
+  await expect(page.getByText('Отменено, всё как было')).toBeVisible()
+  await expect(page.getByText('Черновик', { exact: true }).first()).toBeVisible()
+
+  // The next act comes before the address has forgotten the former.
+  await page.route('**/my-vacancy/*.data', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click()
+  await expect(toast).toBeVisible()
+  const prolonged = page.getByRole('status').filter({ hasText: 'Продлено на 30 дней' })
+  await page.getByRole('button', { name: 'Продлить' }).click()
+  await prolonged.getByRole('button', { name: 'Отменить' }).last().click()
+  await expect(page.getByText('Отменено, всё как было').last()).toBeVisible()
+  await expect(page.getByText('Активна').first()).toBeVisible()
+  await expectAccessibleScreen(page, name)
 })

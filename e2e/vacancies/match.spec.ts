@@ -7,7 +7,7 @@ import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 const listVacancyNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 const listMatchScores = async (page: Page) => {
-  const explanations = await page.getByText(/^Почему здесь/).allTextContents()
+  const explanations = await page.getByText(/^подходит: \d+ из 100/).allTextContents()
   return explanations.map((words) => Number(words.match(/(\d+) из 100/)![1]))
 }
 const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a)
@@ -15,26 +15,27 @@ const descending = (numbers: number[]) => [...numbers].sort((a, b) => b - a)
 test('a seeker reads match reasons that add up @desktop', async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto('/search/vacancies')
-  await page.getByText(/^Сравниваем с резюме/).click()
+  await page.getByText(/^Подбираем по резюме/).click()
   await page.getByRole('link', { name: 'Сначала подходящие' }).click()
   await expect(page).toHaveURL(/order_by=match/)
   await expect(page.getByText('Что для вас важнее')).toBeVisible()
   expect(await listMatchScores(page)).toEqual(descending(await listMatchScores(page)))
 
+  await expectAccessibleScreen(page, /./)
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page
     .getByText(/^Почему здесь/)
     .first()
     .click()
-  await expect(page.getByText(/^Сумма — \d+/).first()).toBeVisible()
+  await expect(page.getByText(/^Всего \d+/).first()).toBeVisible()
   await expectReasonsToAddUp(page)
-  await expectAccessibleScreen(page, /./)
 })
 
 /** The weights are stored per user, so both projects would move the same sliders: this test runs in one. */
 test('a slider moved by keyboard changes the order permanently @desktop', async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto('/search/vacancies?order_by=match')
-  await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
+  await page.getByRole('button', { name: 'Сбросить' }).click()
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
   const before = await listVacancyNames(page)
   await tabTo(page, page.getByLabel('Дорога и город'))
@@ -48,16 +49,16 @@ test('a slider moved by keyboard changes the order permanently @desktop', async 
   await page.reload()
   await expect(page.getByLabel('Дорога и город')).toHaveValue('4')
   expect(await listMatchScores(page)).toEqual(descending(await listMatchScores(page)))
-  await page.getByRole('button', { name: 'Вернуть как обычно' }).click()
+  await page.getByRole('button', { name: 'Сбросить' }).click()
   await expect(page.getByLabel('Дорога и город')).toHaveValue('2')
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
 })
 
 async function expectReasonsToAddUp(page: Page) {
-  const openReasons = page.locator('details[open]').filter({ hasText: 'Сумма —' }).first()
+  const openReasons = page.locator('details[open]').filter({ hasText: 'Всего' }).first()
   const points = await openReasons.locator('li > span:first-child').allTextContents()
   const sum = points.reduce((all, one) => all + Number(one.replace('−', '-')), 0)
-  await expect(openReasons.getByText(/^Сумма —/)).toContainText(`Сумма — ${sum}.`)
+  await expect(openReasons.getByText(/^Всего \d+/)).toContainText(`Всего ${sum} балл`)
 }
 
 test('a vacancy page shows the match reasons and links to the published formula', async ({ page }) => {
@@ -66,7 +67,6 @@ test('a vacancy page shows the match reasons and links to the published formula'
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent())!
   await link.click()
-  // The list also shows match reasons and stays until the vacancy is rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page
     .getByText(/^Почему здесь/)
@@ -83,5 +83,5 @@ test('a guest sees no match reasons', async ({ page }) => {
   await page.goto('/search/vacancies?order_by=match')
 
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText(/^Почему здесь|^Сравниваем с резюме/)).toHaveCount(0)
+  await expect(page.getByText(/^подходит: |^Подбираем по резюме/)).toHaveCount(0)
 })

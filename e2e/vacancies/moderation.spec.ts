@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { chooseSuggestion } from '../steps/shared-steps.ts'
+import { fillInFoldedSections } from '../steps/vacancies.ts'
 import { expect, test } from '../support/base-test.ts'
 
 test('wording that the law forbids is marked while typing and blocks publishing, and a click removes it', async ({
@@ -17,7 +18,7 @@ test('wording that the law forbids is marked while typing and blocks publishing,
   const findings = page.getByRole('list', { name: 'Что поправить' })
   await expect(findings.filter({ hasText: '«до 35 лет»' })).toContainText('ст. 3 и 64 ТК РФ')
   await expect(findings.filter({ hasText: 'стрессоустойчивость' })).toContainText('Совет')
-  await expect(findings.filter({ hasText: 'Слишком широкая вилка' })).toBeVisible()
+  await expect(findings.filter({ hasText: 'Слишком большой разброс' })).toBeVisible()
   const checkPanel = page.getByRole('complementary', { name: 'Проверка и вид в поиске' })
   await expect(checkPanel.getByRole('meter', { name: 'Качество' })).toBeVisible()
   await expect(checkPanel.getByText('Запрещено').first()).toBeVisible()
@@ -42,16 +43,11 @@ const JOB_DESCRIPTION =
 
 async function fillInVacancy(page: Page) {
   await page.getByLabel('Название', { exact: true }).fill(`Водитель ${Date.now() % 100_000}`)
-  await chooseSuggestion(page, 'Роль', 'водитель', 'Водитель')
-  await page.getByText('Нет опыта', { exact: true }).click()
-  await page.getByLabel('Ключевые навыки', { exact: true }).fill('ADR')
-  await page.keyboard.press('Enter')
+  await chooseSuggestion(page, 'Профессия', 'водитель', 'Водитель')
   await page.getByLabel('Зарплата от').fill('90т')
   await page.getByLabel('до', { exact: true }).fill('250т')
   await chooseSuggestion(page, 'Города', 'каз', 'Казань')
-  await page.getByText('На месте работодателя', { exact: true }).click()
-  await page.getByText('Полная занятость', { exact: true }).click()
-  await page.getByText('Трудовой договор', { exact: true }).click()
+  await fillInFoldedSections(page, 'ADR')
   await page.getByRole('textbox', { name: 'О работе' }).click()
   await page.keyboard.type(`${JOB_DESCRIPTION} ${Date.now() % 100_000}`)
 }

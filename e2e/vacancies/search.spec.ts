@@ -1,5 +1,6 @@
 import { signInAs } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { openSearchFields } from '../steps/search.ts'
 import { expect, test } from '../support/base-test.ts'
 import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
@@ -38,10 +39,41 @@ test('a city is recognised in upper case, and a search without results says so',
   await page.getByRole('button', { name: 'Найти', exact: true }).click()
   await expectAccessibleScreen(page, 'Повар в Казани')
 
+  await openSearchFields(page)
   await page.getByLabel('Кем работать').fill('абракадабра')
   await page.getByRole('button', { name: 'Найти', exact: true }).click()
-  await expect(page.getByText(/Ничего не нашли/).first()).toBeVisible()
+  await expect(page.getByText(/ничего нет$/).first()).toBeVisible()
   await expectAccessibleScreen(page, /Абракадабра/)
+})
+
+test('words in the other keyboard layout are repaired, and can be searched as they were typed (N-060)', async ({
+  page,
+}) => {
+  await page.goto('/search/vacancies?text=rehmth')
+
+  await expect(page.getByText('Показаны результаты по «курьер».')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/курьер/i)
+  await expectAccessibleScreen(page, 'Rehmth')
+  await page.getByRole('link', { name: 'Искать «rehmth»' }).click()
+  await expect(page).toHaveURL(/as_typed=true/)
+  await expect(page.getByText('По запросу «rehmth» ничего нет')).toBeVisible()
+})
+
+test('words that name a filter become it, with a way back to the words and to a place of the same name (N-060)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/search/vacancies?text=водитель+ростов+без+опыта')
+
+  await expect(page.getByText(/^Учли как фильтр: Ростов-на-Дону, нет опыта\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ростов, Ярославская область' })).toHaveAttribute('href', /city_ids=\d+/)
+  await page.getByRole('link', { name: 'Искать эти слова в тексте' }).click()
+  await expect(page).toHaveURL(/as_typed=true/)
+  await expect(page.getByText(/^Учли как фильтр/)).toHaveCount(0)
+
+  await page.getByLabel('Кем работать').fill('водитель ростов')
+  await page.getByRole('button', { name: 'Найти', exact: true }).click()
+  await expect(page).toHaveURL(/^(?!.*as_typed)/)
+  await expect(page.getByText(/^Учли как фильтр: Ростов-на-Дону\./)).toBeVisible()
 })
 
 test('an unknown vacancy and an unknown page return 404 and are accessible', async ({ browser, contextOptions }) => {

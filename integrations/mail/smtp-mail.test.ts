@@ -73,6 +73,25 @@ test('rejects a refused recipient without naming it in the error', async () => {
   expect(server.receivedLetters).toEqual([])
 })
 
+test.each([
+  ['550 5.1.1 no such mailbox', 'bounced'],
+  ['550 no such user here', 'bounced'],
+  ['553 mailbox name not allowed', 'bounced'],
+  ['550 relay not permitted', 'permanent'],
+  ['552 5.2.2 mailbox full', 'permanent'],
+  ['552 mailbox exceeds its storage', 'permanent'],
+  ['550 5.4.5 daily quota exceeded', 'permanent'],
+  ['550 5.1.8 bad address of the sender', 'permanent'],
+  ['550 5.7.1 blocked', 'permanent'],
+  ['554 transaction failed', 'permanent'],
+  ['451 4.1.1 try later', 'temporary'],
+])('N-150: the reply «%s» to a recipient is %s', async (reply, kind) => {
+  const refusal = Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
+  const server = await openServer({ onRcptTo: (_, __, done) => done(refusal) })
+
+  expect(await sendAndCatch({ url: server.url() })).toMatchObject({ kind })
+})
+
 test('rejects a wrong password without repeating it in the error', async () => {
   const server = await openServer()
 

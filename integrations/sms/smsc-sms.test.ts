@@ -73,6 +73,21 @@ test.each([
   expect(gateway.requests).toHaveLength(1)
 })
 
+test.each([
+  [1, 'temporary'],
+  [6, 'temporary'],
+  [7, 'permanent'],
+  [8, 'permanent'],
+])('N-150: error code %i, which may be about our settings or is about the number, is %s', async (code, kind) => {
+  const gateway = await openFakeSmsGateway()
+  gateway.setReply({ body: JSON.stringify({ error: 'refused', error_code: code }) })
+
+  const error = await sendAndCatch(gateway.account)
+  await gateway.close()
+
+  expect(error).toMatchObject({ kind })
+})
+
 test('rejects a reply that is not JSON without repeating it in the error', async ({ gateway }) => {
   gateway.setReply({ body: `<html>${PHONE} ${TEXT}</html>` })
 

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStorage, refuseUnlessValidKey } from './storage.ts'
+import { type FileStorage, refuseUnlessValidKey, StorageUnavailableError } from './storage.ts'
+
+/** Full or broken disk, full quota, disk that only reads, no more descriptors. */
+const OUTAGE_CODES = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']
+
+function rethrowOutage(error: NodeJS.ErrnoException): never {
+  if (!OUTAGE_CODES.includes(error.code ?? '')) throw error
+  throw new StorageUnavailableError(`files: ${error.code}`, { cause: error })
+}
 
 /** Stores files in a local folder, in subfolders by the first two characters of the key. */
 export function localStorage(directory: string): FileStorage {
@@ -12,20 +20,25 @@ export function localStorage(directory: string): FileStorage {
   return {
     async put(key, content) {
       const file = pathOf(key)
-      // Files hold personal data: other users of this machine may not read them.
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       // Write and rename: a concurrent reader never sees a partial file.
       const draft = `${file}.${randomUUID()}`
-      await writeFile(draft, content, { mode: 0o600 })
-      await rename(draft, file)
+      try {
+        // Files hold personal data: other users of this machine may not read them.
+        await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+        await writeFile(draft, content, { mode: 0o600 })
+        await rename(draft, file)
+      } catch (error) {
+        // On a full disk the part that was written would stay for ever: nobody knows its name.
+        await rm(draft, { force: true }).catch(() => {})
+        rethrowOutage(error as NodeJS.ErrnoException)
+      }
     },
 
     find: (key) =>
       readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
+        return error.code === 'ENOENT' ? undefined : rethrowOutage(error)
       }),
 
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }).catch(rethrowOutage),
   }
 }

@@ -1,10 +1,11 @@
 import { AwsClient } from 'aws4fetch'
-import { type FileStorage, refuseUnlessValidKey } from './storage.ts'
+import { type FileStorage, refuseUnlessValidKey, StorageUnavailableError } from './storage.ts'
 
 /** `url`: the bucket address without a trailing slash, `https://bucket.s3.example` or `https://s3.example/bucket`. */
 export type S3Settings = { url: string; key: string; secret: string; region?: string; timeoutMs?: number }
 
 const DEFAULT_TIMEOUT_MS = 10_000
+const TOO_MANY_REQUESTS = 429
 
 /** Stores files in an S3-compatible store: one request per file, signature version 4. Errors hold only status codes. */
 export function s3Storage({
@@ -24,7 +25,9 @@ export function s3Storage({
       return await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      throw new Error(isLate ? `S3: no reply in ${timeoutMs} ms` : 'S3: not reached', { cause: error })
+      throw new StorageUnavailableError(isLate ? `S3: no reply in ${timeoutMs} ms` : 'S3: not reached', {
+        cause: error,
+      })
     }
   }
 
@@ -52,5 +55,7 @@ export function s3Storage({
 
 async function refuseUnlessOk(response: Response): Promise<undefined> {
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`S3: HTTP ${response.status}`)
+  if (response.ok) return undefined
+  const isTemporary = response.status >= 500 || response.status === TOO_MANY_REQUESTS
+  throw new (isTemporary ? StorageUnavailableError : Error)(`S3: HTTP ${response.status}`)
 }

@@ -2,9 +2,9 @@ const ISO_DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const TYPED_DAY_PATTERN = /^(\d{1,2})[.,/\s-]+(\d{1,2})[.,/\s-]+(\d{4})$/
 
 const MIN_DAY = '1900-01-01'
-const MAX_DAY = '2100-12-31'
+const MAX_DAY = '9999-12-31'
 
-/** True for `YYYY-MM-DD` of an existing day between 1900 and 2100. */
+/** True for `YYYY-MM-DD` of an existing day between 1900 and 9999. */
 export const isIsoDay = (text: string) =>
   ISO_DAY_PATTERN.test(text) &&
   text >= MIN_DAY &&

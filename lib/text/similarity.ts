@@ -1,18 +1,32 @@
-/** All runs of three consecutive words, in lower case and without punctuation. */
-export function shinglesOf(text: string): Set<string> {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  const shingles = new Set<string>()
-  for (let at = 0; at + 3 <= words.length; at++) shingles.add(words.slice(at, at + 3).join(' '))
-  return words.length < 3 ? new Set([words.join(' ')]) : shingles
+const SHINGLE_WORDS = 3
+
+/** Words in lower case and without punctuation. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** All runs of three consecutive words; of a shorter text, the whole. */
+function shinglesOf(words: readonly string[]): string[] {
+  const count = Math.max(1, words.length - SHINGLE_WORDS + 1)
+  return Array.from({ length: count }, (_, at) => words.slice(at, at + SHINGLE_WORDS).join(' '))
 }
 
-/** Jaccard index of two shingle sets: from 0 (nothing in common) to 1 (same words in the same order). */
-export function jaccardSimilarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let common = 0
-  for (const shingle of one) if (other.has(shingle)) common++
-  return common / (one.size + other.size - common)
+/**
+ * Share of the words that stand in common shingles, in the text where it is smaller: from 0 to 1. A changed word costs
+ * itself only, and not the three shingles that hold it.
+ */
+export function commonShare(one: readonly string[], other: readonly string[]): number {
+  const [ofOne, ofOther] = [shinglesOf(one), shinglesOf(other)]
+  return Math.min(coveredShare(one, ofOne, new Set(ofOther)), coveredShare(other, ofOther, new Set(ofOne)))
+}
+
+function coveredShare(words: readonly string[], shingles: readonly string[], known: ReadonlySet<string>): number {
+  if (words.length === 0) return known.has('') ? 1 : 0
+  const covered = new Set<number>()
+  for (const [at, shingle] of shingles.entries()) {
+    if (known.has(shingle)) for (let word = at; word < at + SHINGLE_WORDS; word++) covered.add(word)
+  }
+  return Math.min(1, covered.size / words.length)
 }

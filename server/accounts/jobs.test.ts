@@ -8,6 +8,7 @@ test('the daily job deletes codes, unfinished sign-ups, ended sessions and sent 
   await app.newcomer()
   const body = { phone: '+79161112233', password: 'новое место у моря', consent_terms: true, consent_pd: true }
   await app.guest.call(register, { body })
+  await app.runJobs()
   const countRows = async () => {
     const counts = (['one_time_code', 'registration', 'session', 'outbox'] as const).map((table) =>
       app.db

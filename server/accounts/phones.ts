@@ -29,6 +29,12 @@ export function readMobile(text: string, { phone_countries }: Pick<Site, 'phone_
   return phone.number
 }
 
+/** Whether the site serves the country of a stored number: it may have been saved under other settings. */
+export const isServedPhone = (phone: string, { phone_countries }: Pick<Site, 'phone_countries'>) => {
+  const country = parsePhoneNumberFromString(phone)?.country
+  return phone_countries.some((code) => code === country)
+}
+
 function parsePhone(text: string, field: string): PhoneNumber {
   const normalized = withRussianPrefix(text)
   const problem = validatePhoneNumberLength(normalized, 'RU')

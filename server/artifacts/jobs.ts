@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runUnlessBackup } from '#database/backup-lock.ts'
 import { DAY_MS, HOUR_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
@@ -8,7 +9,7 @@ const BATCH_SIZE = 500
 
 /**
  * Deletes rows of files older than a day that no company, request or resume references, then deletes up to `BATCH_SIZE` stored files without
- * a row.
+ * a row. A running backup still needs the stored files: then the next run deletes them.
  */
 export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: JobPayload<'delete_orphaned_files'>) {
   const at = now().getTime()
@@ -19,12 +20,15 @@ export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: Job
     .where(sql<boolean>`not exists (select from verification_request where document_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from resume_artifact where artifact_id = artifact.id)`)
     .execute()
+  await runUnlessBackup(db, () => deleteStoredFiles({ db, integrations }, new Date(at - HOUR_MS)))
+}
 
+async function deleteStoredFiles({ db, integrations }: Pick<Ctx, 'db' | 'integrations'>, before: Date) {
   const orphans = await db
     .selectFrom('orphaned_file')
     .select(['key', 'mime'])
     // The upload of a younger file may still be in progress.
-    .where('orphaned_at', '<', new Date(at - HOUR_MS).toISOString())
+    .where('orphaned_at', '<', before.toISOString())
     .orderBy('orphaned_at')
     .limit(BATCH_SIZE)
     .execute()

@@ -21,7 +21,7 @@ export async function takeFileQuota(tx: Db, account_id: number, kind: ArtifactKi
     .executeTakeFirst()
   if (!countRow)
     refuseOverQuota(
-      `Можно хранить ${MAX_FILES_PER_KIND} файлов такого вида: удалите лишние`,
+      `Больше ${MAX_FILES_PER_KIND} таких файлов хранить нельзя. Удалите лишние`,
       MAX_FILES_PER_KIND,
       MAX_FILES_PER_KIND,
     )
@@ -39,7 +39,7 @@ export async function takeFileQuota(tx: Db, account_id: number, kind: ArtifactKi
     .select('file_bytes')
     .where('id', '=', account_id)
     .executeTakeFirstOrThrow()
-  refuseOverQuota('Ваши файлы заняли 50 МБ: удалите лишние', MAX_BYTES_PER_ACCOUNT, file_bytes)
+  refuseOverQuota('Ваши файлы заняли 50 МБ. Удалите лишние', MAX_BYTES_PER_ACCOUNT, file_bytes)
 }
 
 function refuseOverQuota(message: string, max: number, used: number): never {

@@ -57,7 +57,7 @@ const encodeWebp = (picture: Sharp, side: number) =>
 
 function refuseUnsupported({ format, pages = 1, width, height }: Metadata, expected: string) {
   if (format !== expected) refuseField('file', ruleMessage('image'))
-  if (pages > 1) refuseField('file', 'Нужна неподвижная картинка')
+  if (pages > 1) refuseField('file', 'Анимация не подойдёт. Загрузите обычную картинку')
   if (width < MIN_PICTURE_PIXELS || height < MIN_PICTURE_PIXELS) {
     refuseField('file', ruleMessage('dimensions', { width: MIN_PICTURE_PIXELS, height: MIN_PICTURE_PIXELS }))
   }

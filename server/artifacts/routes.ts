@@ -44,7 +44,7 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
   serve(deleteArtifact, async ({ caller, params: { id }, query }) => {
     const { resume_ids } = await find(caller.id, id)
     if (resume_ids.length > 0 && !query.force) {
-      refuse('in_use', { details: { resume_ids }, message: 'Этот файл показан в резюме' })
+      refuse('in_use', { details: { resume_ids }, message: 'Этот файл есть в резюме. Сначала уберите его оттуда' })
     }
     await ctx.db.deleteFrom('artifact').where('id', '=', id).where('account_id', '=', caller.id).execute()
     return { id }

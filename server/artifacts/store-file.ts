@@ -4,6 +4,7 @@ import { PDF_MEDIA_TYPE } from '#contract/core/uploads.ts'
 import type { ArtifactKind } from '#database/schema.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { ARTIFACT_KINDS } from './artifact-kinds.ts'
 import { storedFileName, WEBP } from './file-urls.ts'
 import { takeFileQuota } from './quota.ts'
@@ -30,7 +31,7 @@ export async function storeFile(
   for (const [copy, content] of copies)
     await integrations.storage.put(storedFileName({ key, mime }, copy), content, mime)
   const size = copies.reduce((sum, [, { length }]) => sum + length, 0)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await takeFileQuota(tx, account_id, kind, size)
     await tx.deleteFrom('orphaned_file').where('key', '=', key).execute()
     return tx

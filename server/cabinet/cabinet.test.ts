@@ -6,7 +6,7 @@ import { refuseNegotiation } from '#contract/negotiations/decisions/employer-dec
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { givenArtifact, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { givenArtifact, givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const asSeeker = async (person: Person) => (await person.call(showCabinet, {})) as SeekerCabinet
@@ -17,7 +17,6 @@ async function asEmployer(person: Person) {
 
 const ids = (lines: { id: number }[]) => lines.map(({ id }) => id)
 /** The test clock starts at noon in Moscow on September 1. */
-const TODAY = '2026-09-01T15:00:00Z'
 const YESTERDAY = '2026-08-31T15:00:00Z'
 const NEXT_WEEK = '2026-09-08T15:00:00Z'
 
@@ -82,7 +81,7 @@ describe('the cabinet of a seeker', () => {
     expect((await asSeeker(seeker)).unanswered).toEqual([])
   })
 
-  test('the cabinet shows the five nearest promised decisions', async ({ app }) => {
+  test('the cabinet shows the promised decisions that are still due, the nearest first', async ({ app }) => {
     const { seeker, apply } = await givenBothSides(app)
     const due = (day: number) => apply({ answer_due_at: `2026-09-0${day}T20:59:59Z` })
     const [seventh, , third] = [await due(7), await due(8), await due(3), await due(9), await due(9), await due(5)]
@@ -91,9 +90,22 @@ describe('the cabinet of a seeker', () => {
 
     const { waiting } = await asSeeker(seeker)
 
-    expect(waiting).toHaveLength(5)
+    expect(waiting).toHaveLength(6)
     expect(waiting[0]).toMatchObject({ id: third!.id, answer_due_at: '2026-09-03T20:59:59Z' })
     expect(waiting[2]!.id).toBe(seventh.id)
+  })
+
+  test('the cabinet says what to look for: the roles of the published resume in the city of the profile', async ({
+    app,
+  }) => {
+    const seeker = await app.seeker()
+    await app.db.updateTable('seeker').set({ city_id: null }).where('id', '=', seeker.id).execute()
+    expect((await asSeeker(seeker)).wanted).toEqual({ professional_role_ids: [], city_ids: [] })
+
+    await app.db.updateTable('seeker').set({ city_id: MOSCOW_CITY_ID }).where('id', '=', seeker.id).execute()
+    await givenResume(app.db, seeker.id, { professional_role_ids: [102] })
+    await givenResume(app.db, seeker.id, { professional_role_ids: [101], status: 'draft', published_at: null })
+    expect((await asSeeker(seeker)).wanted).toEqual({ professional_role_ids: [102], city_ids: [MOSCOW_CITY_ID] })
   })
 
   test('the cabinet does not reveal the company of an anonymous vacancy', async ({ app }) => {
@@ -129,7 +141,9 @@ describe('the cabinet of a seeker', () => {
 
     expect(has_resume).toBe(true)
     expect(ids(resumes)).not.toContain(whole.id)
-    expect(resumes).toMatchObject([{ id: draft.id, status: 'draft', mandatory: ['skills'] }])
+    expect(resumes).toMatchObject([
+      { id: draft.id, status: 'draft', percentage: expect.any(Number), mandatory: ['skills'] },
+    ])
     expect(resumes[0]!.recommended).toContain('salary_amount')
   })
 
@@ -153,34 +167,6 @@ describe('the cabinet of a seeker', () => {
 })
 
 describe('the cabinet of an employer', () => {
-  test('the cabinet counts applications per vacancy, overdue decisions first', async ({ app }) => {
-    const { employer, resume } = await givenBothSides(app)
-    const applied = async (
-      vacancy: { id: number; company_id: number },
-      fields: Parameters<typeof givenNegotiation>[2],
-    ) => givenNegotiation(app.db, { vacancy, resume, seekerId: (await app.seeker()).id }, fields)
-    const [onTimeVacancy, lateVacancy] = [
-      await givenVacancy(app.db, employer.company_id, { name: 'Спокойная' }),
-      await givenVacancy(app.db, employer.company_id, { name: 'Поздняя' }),
-    ]
-    await applied(onTimeVacancy, { answer_due_at: NEXT_WEEK })
-    await applied(onTimeVacancy, { state: 'viewed', answer_due_at: NEXT_WEEK })
-    await applied(onTimeVacancy, { state: 'considering', answer_due_at: TODAY })
-    await applied(onTimeVacancy, { state: 'invitation', initiator: 'employer', answer_due_at: null })
-    await applied(lateVacancy, { answer_due_at: TODAY })
-    await applied(lateVacancy, { state: 'viewed', answer_due_at: TODAY })
-    await applied(lateVacancy, { state: 'viewed', answer_due_at: YESTERDAY })
-    await applied(lateVacancy, { state: 'expired', answer_due_at: YESTERDAY, closed_at: YESTERDAY })
-    await applied(lateVacancy, { state: 'expired', answer_due_at: YESTERDAY, closed_at: '2026-07-01T09:00:00Z' })
-
-    const { applications } = await asEmployer(employer)
-
-    expect(applications).toEqual([
-      { vacancy: { id: lateVacancy.id, name: 'Поздняя' }, fresh: 1, due_today: 2, overdue: 2 },
-      { vacancy: { id: onTimeVacancy.id, name: 'Спокойная' }, fresh: 1, due_today: 1, overdue: 0 },
-    ])
-  })
-
   test('the cabinet lists only vacancies that need an action', async ({ app }) => {
     const employer = await app.employer()
     const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(app.db, employer.company_id, fields)
@@ -214,12 +200,41 @@ describe('the cabinet of an employer', () => {
     expect(await asEmployer(stranger)).toEqual({
       side: 'employer',
       missing: [],
-      applications: [],
       blocked: [],
       unconfirmed: [],
       expiring: [],
       drafts: [],
+      has_opened_vacancies: false,
+      meetings: [],
+      tomorrow: [],
+      undecided: [],
     })
+  })
+
+  test('the cabinet tells the meetings of today from those of tomorrow and those without a decision', async ({
+    app,
+  }) => {
+    const { employer, apply } = await givenBothSides(app)
+    const given = async (at: string, state: 'interview' | 'offer' = 'interview') => {
+      const negotiation = await apply({ state })
+      const interview = { negotiation_id: negotiation.id, kind: 'office' as const, place: 'Складская, 4', at }
+      await app.db.insertInto('interview').values(interview).execute()
+      return negotiation
+    }
+    const [late, early] = [await given('2026-09-01T20:30:00Z'), await given('2026-09-01T06:00:00Z')]
+    await given('2026-09-02T20:30:00Z')
+    await given('2026-09-02T07:00:00Z')
+    await given('2026-09-03T07:00:00Z')
+    const past = await given('2026-08-31T20:30:00Z')
+    await given('2026-08-28T07:00:00Z', 'offer')
+
+    const cabinet = await asEmployer(employer)
+
+    expect(ids(cabinet.meetings)).toEqual([early.id, late.id])
+    expect(cabinet.meetings[0]).toMatchObject({ kind: 'office', place: 'Складская, 4', vacancy_name: 'Бариста' })
+    expect(cabinet.tomorrow).toEqual(['2026-09-02T07:00:00Z', '2026-09-02T20:30:00Z'])
+    expect(ids(cabinet.undecided)).toEqual([past.id])
+    expect(cabinet.has_opened_vacancies).toBe(true)
   })
 
   test('the cabinet lists a vacancy whose confirmation ends within two days', async ({ app }) => {

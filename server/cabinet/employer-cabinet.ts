@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { EmployerCabinet } from '#contract/cabinet/cabinet.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
-import { addWorkingDays } from '#domain/calendar/working-days.ts'
-import { lateDecisionCutoff, UNANSWERED_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { isNewApplication } from '../vacancies/queries.ts'
+import { findCompanyMeetings } from './company-meetings.ts'
 
 /** Full lists are on their own pages. */
 const MAX_PER_LIST = 20
@@ -17,59 +15,18 @@ const UNCONFIRMED_WITHIN_DAYS = 2
 
 export async function findEmployerCabinet({ db, now }: Ctx, caller: Caller): Promise<EmployerCabinet> {
   const at = now()
-  const [applications, vacancies] = await Promise.all([
-    listWaitingApplications(db, caller.company_id, at),
+  const [vacancies, has_opened_vacancies, meetings] = await Promise.all([
     listVacanciesToDo(db, caller.company_id, at),
+    hasOpenedVacancies(db, caller.company_id),
+    findCompanyMeetings(db, caller, at),
   ])
-  return { side: 'employer', missing: caller.missing.employer, applications, ...vacancies }
-}
-
-/** Lists vacancies with waiting applications, most overdue first. */
-async function listWaitingApplications(
-  db: Db,
-  companyId: number | null,
-  at: Date,
-): Promise<EmployerCabinet['applications']> {
-  const moment = at.toISOString()
-  const endOfToday = addWorkingDays(at, 0).toISOString()
-  const rows = await db
-    .selectFrom('negotiation')
-    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
-    .select(['vacancy.id', 'vacancy.name'])
-    .select((eb) => {
-      const isWaiting = eb('state', 'in', UNANSWERED_NEGOTIATION_STATES)
-      const count = () => eb.fn.countAll<number>()
-      return [
-        count().filterWhere(isNewApplication).as('fresh'),
-        count()
-          .filterWhere(isWaiting)
-          .filterWhere(eb.between('answer_due_at', moment, endOfToday))
-          .as('due_today'),
-        count()
-          .filterWhere(eb.or([eb('state', '=', 'expired'), eb('answer_due_at', '<', moment)]))
-          .as('overdue'),
-      ]
-    })
-    .where('negotiation.company_id', '=', companyId)
-    .where('initiator', '=', 'seeker')
-    .where('is_queued', '=', false)
-    .where('answered_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        isNewApplication,
-        eb.and([eb('state', 'in', UNANSWERED_NEGOTIATION_STATES), eb('answer_due_at', '<=', endOfToday)]),
-        // Expired, but a late decision is still allowed.
-        eb.and([eb('state', '=', 'expired'), eb('closed_at', '>=', lateDecisionCutoff(at).toISOString())]),
-      ]),
-    )
-    .groupBy('vacancy.id')
-    .orderBy('overdue', 'desc')
-    .orderBy('due_today', 'desc')
-    .orderBy('fresh', 'desc')
-    .orderBy('vacancy.id')
-    .limit(MAX_PER_LIST)
-    .execute()
-  return rows.map(({ id, name, ...counts }) => ({ vacancy: { id, name }, ...counts }))
+  return {
+    side: 'employer',
+    missing: caller.missing.employer,
+    ...vacancies,
+    has_opened_vacancies,
+    ...meetings,
+  }
 }
 
 async function listVacanciesToDo(db: Db, companyId: number | null, at: Date) {
@@ -112,4 +69,15 @@ async function listVacanciesToDo(db: Db, companyId: number | null, at: Date) {
     expiring: expiring.slice(0, MAX_PER_LIST).map((one) => ({ ...one, expires_at: one.expires_at! })),
     drafts: drafts.slice(0, MAX_PER_LIST),
   }
+}
+
+async function hasOpenedVacancies(db: Db, companyId: number | null): Promise<boolean> {
+  const opened = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'draft')
+    .limit(1)
+    .executeTakeFirst()
+  return opened !== undefined
 }

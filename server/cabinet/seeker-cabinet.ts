@@ -5,20 +5,21 @@ import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { selectChosenResume } from '../matching/match-context.ts'
 import { listResumeProgress } from '../resumes/own-list/own-resumes.ts'
 import { isReadableVacancy, selectVacancyCards } from '../vacancies/queries.ts'
 
 /** Full lists are on their own pages. */
 const MAX_NEWS = 20
-const MAX_WAITING = 5
+const MAX_WAITING = 20
 
 const WAITING_STATES: readonly NegotiationState[] = ['response', 'viewed', 'considering']
 const NEWS_DAYS = 7
 
 export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promise<SeekerCabinet> {
   const at = now()
-  const [is_status_old, negotiations, resumes, closed_favorites] = await Promise.all([
-    isStatusOld(db, caller.id, at),
+  const [{ is_status_old, wanted }, negotiations, resumes, closed_favorites] = await Promise.all([
+    findSearchState(db, caller.id, at),
     listNegotiations(db, caller.id, at),
     listResumeProgress(db, caller.id, at),
     listClosedFavorites(db, caller.id, at),
@@ -38,20 +39,32 @@ export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promi
     waiting: inState(...WAITING_STATES).map((one) => ({ ...one, answer_due_at: one.answer_due_at! })),
     has_resume: resumes.length > 0,
     resumes: resumes.filter(({ mandatory, recommended }) => mandatory.length + recommended.length > 0),
+    wanted,
     closed_favorites,
   }
 }
 
 const STATUS_VALID_DAYS = 30
 
-async function isStatusOld(db: Db, seekerId: number, at: Date): Promise<boolean> {
-  const outdated = await db
+/** Whether the search status is outdated, and what the person looks for. */
+async function findSearchState(db: Db, seekerId: number, at: Date) {
+  const outdatedSince = new Date(at.getTime() - STATUS_VALID_DAYS * DAY_MS).toISOString()
+  const row = await db
     .selectFrom('seeker')
-    .select('id')
-    .where('id', '=', seekerId)
-    .where('status_changed_at', '<=', new Date(at.getTime() - STATUS_VALID_DAYS * DAY_MS).toISOString())
-    .executeTakeFirst()
-  return outdated !== undefined
+    .leftJoin(selectChosenResume(db, seekerId).select('resume.professional_role_ids').as('chosen'), (join) =>
+      join.onTrue(),
+    )
+    .select(['city_id', 'chosen.professional_role_ids'])
+    .select(sql<boolean>`coalesce(status_changed_at <= ${outdatedSince}, false)`.as('is_status_old'))
+    .where('seeker.id', '=', seekerId)
+    .executeTakeFirstOrThrow()
+  return {
+    is_status_old: row.is_status_old,
+    wanted: {
+      professional_role_ids: row.professional_role_ids ?? [],
+      city_ids: row.city_id === null ? [] : [row.city_id],
+    },
+  }
 }
 
 async function listNegotiations(db: Db, seekerId: number, at: Date) {

@@ -8,12 +8,13 @@ import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
 import { refuseTooMany } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 
 /** Requests a data export after a password check. Refuses a second request within a day with `too_many`. */
 export async function requestExport(ctx: Ctx, caller: Caller, password: string): Promise<DataExport> {
   await refuseWrongPassword(ctx, caller.id, password, 'password')
   const at = ctx.now()
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const isRequested = await claimDailyRequest(tx, caller.id, at)
     if (!isRequested) {
       const { next_at } = await findExport(tx, caller.id, at)

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { buildArchive } from './build-archive.ts'
 
 const ARCHIVE_LIFETIME_HOURS = 72
@@ -25,7 +26,7 @@ export async function makeDataExport(ctx: Ctx, { account_id }: JobPayload<'make_
   // Removed in the transaction below; after a failure in between, the sweep deletes the file.
   await db.insertInto('orphaned_file').values({ key, mime: ZIP, orphaned_at: at.toISOString() }).execute()
   await integrations.storage.put(storedFileName({ key, mime: ZIP }), content, ZIP)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const expires_at = new Date(at.getTime() + ARCHIVE_LIFETIME_HOURS * HOUR_MS).toISOString()
     const updated = await tx
       .updateTable('data_export')
@@ -57,7 +58,7 @@ export async function notifyAboutDataExport(
       subject: 'Архив готов',
       paragraphs: [
         `Мы собрали всё, что «Смена места» хранит о вас. Ссылка действует ${ARCHIVE_LIFETIME_HOURS} часа и открывается только вам: сначала войдите в аккаунт.`,
-        'Если архив просили не вы, смените пароль: кто-то его знает.',
+        'Если архив запросили не вы, смените пароль: возможно, его знает кто-то ещё.',
       ],
       link: { text: 'Скачать архив', url: `${site.public_url}/profile/archive/${dataExport.key}` },
     }),

@@ -18,7 +18,7 @@ export function renderReadablePage(rows: Rows, files: ArchivedFile[], at: Date):
 <nav aria-label="Разделы"><ul>${filledTables.map(([name]) => `<li><a href="#${name}">${titleOf(name)}</a></li>`).join('')}</ul></nav>
 ${files.length > 0 ? `<h2>Сами файлы</h2><ul>${files.map(fileItemHtml).join('')}</ul>` : ''}
 ${filledTables.map(([name, list]) => sectionHtml(name, list)).join('\n')}
-<h2>Чего о вас нет</h2><p>${emptyTitles.length > 0 ? escapeHtml(emptyTitles.join(', ')) : 'Заполнены все разделы'}.</p>
+<h2>Пустые разделы</h2><p>${emptyTitles.length > 0 ? escapeHtml(emptyTitles.join(', ')) : 'Заполнены все разделы'}.</p>
 </main></body></html>
 `
 }

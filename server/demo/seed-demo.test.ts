@@ -4,7 +4,7 @@ import { NewApplication } from '#contract/negotiations/apply/applications.ts'
 import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-constants.ts'
 import { ResumePage } from '#contract/resumes/resumes.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
-import { type Db, toJsonColumn } from '#database/connect.ts'
+import { connect, type Db, toJsonColumn } from '#database/connect.ts'
 import { NEGOTIATION_TRANSITIONS } from '#domain/negotiations/transition-rules.ts'
 import { findVacancyGaps } from '#domain/vacancies/vacancy-gaps.ts'
 import { isInn } from '#lib/numbers/inn.ts'
@@ -19,8 +19,15 @@ import { seedDemo } from './seed-demo.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 
+/** As the start of a server does: thousands of rows are inserted at once. */
+async function openUnhurried() {
+  const { db, url } = await openTestDatabase(inject('postgres'))
+  await db.destroy()
+  return connect(url, { max: 3, statement_timeout: 0 }).db
+}
+
 async function openSeeded() {
-  const { db } = await openTestDatabase(inject('postgres'))
+  const db = await openUnhurried()
   await seedDemo(db, NOW)
   return db
 }
@@ -260,7 +267,7 @@ test('seeding twice changes nothing, and every database gets the same data', asy
 })
 
 test('concurrent processes seed the database once', async () => {
-  const { db } = await openTestDatabase(inject('postgres'))
+  const db = await openUnhurried()
 
   await Promise.all([seedDemo(db, NOW), seedDemo(db, NOW)])
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { createSignUp } from './accounts/create-accounts.ts'
 import { DEMO_PEOPLE, type DemoPersonKey } from './accounts/demo-people.ts'
 import { generateCompanies } from './companies/generate-companies.ts'
@@ -16,7 +17,7 @@ import { generateVacancies } from './vacancies/generate-vacancies.ts'
 
 /** Seeds a database without accounts with demo data. The data is deterministic; its dates are relative to `now`. */
 export async function seedDemo(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // Several processes may start on an empty database: the others wait for the first one, without a timeout.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('seed_demo'))`.execute(tx)

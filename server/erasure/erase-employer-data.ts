@@ -42,6 +42,7 @@ async function eraseCompany(db: Db, id: number, at: Date) {
     'company_invitation',
     'company_former_name',
     'note',
+    'held_decision',
   ] as const) {
     await db.deleteFrom(table).where('company_id', '=', id).execute()
   }
@@ -50,6 +51,9 @@ async function eraseCompany(db: Db, id: number, at: Date) {
       select unnest(array[logo_id, cover_id]) from company where id = ${id}
       union select document_id from verification_request where company_id = ${id}
     )`.execute(db)
+  await sql`delete from team_review using negotiation where negotiation.id = negotiation_id and company_id = ${id}`.execute(
+    db,
+  )
   await db.deleteFrom('verification_request').where('company_id', '=', id).execute()
   await eraseNamesInWrittenReasons(db, id)
   await changeVerification(db, id, 'erase', at)

@@ -2,13 +2,23 @@ import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
+import { deleteOldDeadJobs } from '../jobs/dead-jobs.ts'
 import { runForEach } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
 import { clearVacancies } from './clear-vacancies.ts'
 
 /** Retention in days (domain §2.18). */
-const RETENTION_DAYS = { deleted: 30, drafts: 365, copies: 365, consents: 3 * 365, formerNames: 366 }
+const RETENTION_DAYS = {
+  deleted: 30,
+  drafts: 365,
+  copies: 365,
+  consents: 3 * 365,
+  formerNames: 366,
+  replies: 1,
+  deadJobs: 30,
+}
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
 
@@ -26,10 +36,12 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => eraseResumeSnapshots(tx, before(RETENTION_DAYS.copies), at),
     (tx: Db) =>
       tx.deleteFrom('company_former_name').where('replaced_at', '<', before(RETENTION_DAYS.formerNames)).execute(),
+    (tx: Db) => tx.deleteFrom('idempotency_key').where('created_at', '<', before(RETENTION_DAYS.replies)).execute(),
     (tx: Db) => tx.deleteFrom('consent_record').where('withdrawn_at', '<', before(RETENTION_DAYS.consents)).execute(),
+    (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))
-  await runForEach(erasures, ({ erase }) => db.transaction().execute((tx) => erase(tx)))
+  await runForEach(erasures, ({ erase }) => inTransaction(db, (tx) => erase(tx)))
 }
 
 /** Deletes resumes without negotiations; clears the others, because negotiations refer to their rows. */

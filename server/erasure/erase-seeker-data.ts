@@ -16,7 +16,15 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
     .execute()
   if (remaining.length === 0) return
   const ids = remaining.map(({ id }) => id)
-  for (const table of ['interview', 'job_offer', 'screening_answers', 'written_reason', 'note'] as const) {
+  for (const table of [
+    'interview',
+    'job_offer',
+    'screening_answers',
+    'written_reason',
+    'note',
+    'team_review',
+    'held_decision',
+  ] as const) {
     await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
   }
   await db.updateTable('negotiation_event').set({ reason: '' }).where('negotiation_id', 'in', ids).execute()

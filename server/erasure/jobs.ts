@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { countRowsOfPerson } from '../data-export/queries.ts'
 import { runForEach } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { eraseContactRecords } from './erase-contact-records.ts'
 import { eraseEmployerData } from './erase-employer-data.ts'
 import { eraseSeekerData } from './erase-seeker-data.ts'
@@ -19,7 +20,7 @@ export async function eraseDueAccounts({ db, now }: Ctx, _: JobPayload<'erase_du
     .where('delete_at', '<=', at.toISOString())
     .orderBy('delete_at')
     .execute()
-  await runForEach(due, ({ id }) => db.transaction().execute((tx) => eraseAccount(tx, id, at)))
+  await runForEach(due, ({ id }) => inTransaction(db, (tx) => eraseAccount(tx, id, at)))
 }
 
 /** Checks the due date again under the lock: the deletion may have been cancelled. Idempotent. */

@@ -4,6 +4,7 @@ import type { FavoriteChange, FavoritesQuery } from '#contract/favorites/favorit
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import {
   buildFolderMeta,
   type FolderCount,
@@ -22,7 +23,7 @@ export type FavoriteStore = {
   table: 'vacancy_favorite' | 'resume_favorite'
   ownerColumn: 'seeker_id' | 'employer_id'
   itemColumn: 'vacancy_id' | 'resume_id'
-  /** «отмеченных вакансий» */
+  /** «избранных вакансий» */
   itemsName: string
   notFoundMessage: string
   /** Finds an item that the caller may save; refuses otherwise. */
@@ -53,7 +54,7 @@ export async function insertFavorite(
   { note, folder_id }: FavoriteChange,
 ) {
   const at = now()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { id } = await store.findItem(tx, caller, itemId, at)
     await refuseForeignFolder(tx, folderOwnerOf(store, caller), folder_id)
     await lockFavoritesOwner(tx, caller.id)

@@ -1,6 +1,7 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { pagingMeta } from '../http/paging.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 
 /** Owner of folders: each side of an account has its own, for vacancies or for resumes. */
 export type FolderOwner = { account_id: number; side: 'seeker' | 'employer' }
@@ -45,7 +46,7 @@ export async function refuseForeignFolder(db: Db, owner: FolderOwner, id: number
 
 export const addFavoriteFolder = (db: Db, owner: FolderOwner, name: string, at: Date) =>
   refuseDuplicateName(db, owner, name, () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await lockFavoritesOwner(tx, owner.account_id)
       const { used } = await tx
         .selectFrom('favorite_folder')
@@ -90,7 +91,10 @@ export const lockFavoritesOwner = (tx: Db, accountId: number) =>
   tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 
 export const refuseOverLimit = (itemsName: string, max: number): never =>
-  refuse('limit_reached', { message: `Можно держать не больше ${max} ${itemsName}`, details: { max, used: max } })
+  refuse('limit_reached', {
+    message: `Здесь может быть не больше ${max} ${itemsName}. Удалите лишние`,
+    details: { max, used: max },
+  })
 
 async function refuseDuplicateName<T>(db: Db, owner: FolderOwner, name: string, save: () => Promise<T>): Promise<T> {
   return save().catch(async (error: { constraint?: string }) => {

@@ -14,8 +14,8 @@ export const RESUME_FAVORITES: FavoriteStore = {
   table: 'resume_favorite',
   ownerColumn: 'employer_id',
   itemColumn: 'resume_id',
-  itemsName: 'отмеченных резюме',
-  notFoundMessage: 'Этого резюме среди отмеченных нет',
+  itemsName: 'избранных резюме',
+  notFoundMessage: 'Этого резюме в избранном нет',
   findItem: async (tx, caller, id, at) =>
     (await findVisibleResume(tx, await findViewer(tx, caller, at), id, at)) ?? refuse('resume_not_found'),
 }

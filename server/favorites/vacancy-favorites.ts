@@ -12,8 +12,8 @@ export const VACANCY_FAVORITES: FavoriteStore = {
   table: 'vacancy_favorite',
   ownerColumn: 'seeker_id',
   itemColumn: 'vacancy_id',
-  itemsName: 'отмеченных вакансий',
-  notFoundMessage: 'Этой вакансии среди отмеченных нет',
+  itemsName: 'избранных вакансий',
+  notFoundMessage: 'Этой вакансии в избранном нет',
   findItem: async (tx, caller, id) => (await findReadableVacancy(tx, id, caller.id)) ?? refuse('vacancy_not_found'),
 }
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
-import { findCaller, isSessionActive } from '../accounts/caller.ts'
+import { isSessionActive } from '../accounts/caller.ts'
+import { findRequestCaller } from '../accounts/request-caller.ts'
 import type { Ctx } from '../context.ts'
+import { keyInHeader } from '../idempotency/read-key.ts'
+import type { Admit } from './admission.ts'
 import { clientOf } from './client.ts'
 import { closeConnectionAfter } from './connection/connection-limits.ts'
 import { serveApiDocs } from './docs/serve-api-docs.ts'
@@ -10,13 +13,13 @@ import type { EndpointRegistry } from './endpoint-registry.ts'
 import { entityTag, isEntityTagInHeader } from './entity-tag.ts'
 import { addJsonParser } from './json-body.ts'
 import { addMultipartParser, readMultipartFields } from './multipart.ts'
-import { refuseCrossSite, tokenOf } from './origin.ts'
+import { refuseCrossSite } from './origin.ts'
 import { isTooDeep } from './request-depth.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
 /** Adds a route under /api for every registered endpoint, and the API reference. */
-export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointRegistry) {
+export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointRegistry, admit: Admit) {
   const site = {
     publicUrl: ctx.site.public_url,
     secure: ctx.site.public_url.startsWith('https:'),
@@ -32,6 +35,7 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
           method: endpoint.method,
           url: endpoint.path,
           bodyLimit: MAX_BODY_BYTES,
+          config: { admitsAfterReading: endpoint.multipart !== undefined },
           handler: async (request, reply) => {
             await refuseCrossSite(request, site, endpoint.hasSideEffect)
             const parts = {
@@ -39,9 +43,11 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
               query: mergeBracketedNames(request.query),
               body: await readBody(request, reply, endpoint),
             }
+            await admit(request, reply)
             if (isTooDeep(parts)) refuse('bad_request')
-            const caller = await findCaller(ctx, tokenOf(request, site))
-            const result = await invoke(parts, caller, clientOf(request))
+            const caller = await findRequestCaller(ctx, request, site)
+            const header = keyInHeader(request.headers)
+            const result = await invoke(parts, caller, clientOf(request), header === undefined ? undefined : { header })
             if (isNotModified(request, reply, endpoint, result.data)) return reply.code(304).send()
             return envelope(endpoint, result)
           },

@@ -79,6 +79,39 @@ describe('the endpoint registry enforces the contract', () => {
     await expect(failing('ECONNREFUSED')).rejects.toMatchObject({ code: 'unavailable' })
     await expect(failing('23505')).rejects.toMatchObject({ code: '23505' })
   })
+
+  test.each([
+    ['08006', 'a connection that failed'],
+    ['25006', 'a standby that only reads (F-05)'],
+    ['25P03', 'a transaction that was idle for too long (F-40)'],
+    ['53100', 'a full disk (F-09)'],
+    ['53300', 'too many connections (F-06)'],
+    ['55P03', 'a lock that is not free in time (F-07)'],
+    ['57014', 'a statement that takes too long (F-07)'],
+    ['57P01', 'a connection that an operator ended (F-04)'],
+    ['57P03', 'a database that is starting'],
+    ['58030', 'a disk that fails'],
+    ['ECONNRESET', 'a connection that was cut'],
+    ['ENOTFOUND', 'a name without an address'],
+  ])('the error %s of the database, %s, becomes unavailable (N-146)', async (code) => {
+    const failing = call(() => Promise.reject(Object.assign(new Error('…'), { code })))
+    await expect(failing).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+  })
+
+  test.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+  ])('the error «%s» of the driver, which has no code, becomes unavailable (N-146)', async (message) => {
+    await expect(call(() => Promise.reject(new Error(message)))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('a missing file of our own is no outage', async () => {
+    const missing = Object.assign(new Error('…'), { code: 'ENOENT', syscall: 'open' })
+    await expect(call(() => Promise.reject(missing))).rejects.toBe(missing)
+  })
 })
 
 describe('HTTP refusals', () => {

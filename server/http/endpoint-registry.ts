@@ -6,10 +6,15 @@ import {
   type HandlerReply,
   type ParsedInput,
 } from '#contract/core/endpoint.ts'
-import { type FieldErrors, isRefusal, type Refusal, refuse } from '#contract/core/errors.ts'
+import { type ErrorCode, type FieldErrors, isRefusal, type Refusal, refuse } from '#contract/core/errors.ts'
+import { IDEMPOTENCY_ERROR_CODES, takesIdempotencyKey } from '#contract/core/idempotency.ts'
 import { requiredCompanyRole } from '#domain/companies/company-roles.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
+import type { IdempotentRequests } from '../idempotency/idempotent-requests.ts'
+import { refuseMalformedKey } from '../idempotency/read-key.ts'
+import { hashRequest } from '../idempotency/request-hash.ts'
 import { toRefusal } from './database-errors.ts'
+import { repeatReading } from './outages/repeat-reading.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { findUnstorableText } from './unstorable-text.ts'
 
@@ -34,29 +39,42 @@ export type Serve = <const E extends Endpoint>(
 ) => void
 
 type RequestParts = { params?: unknown; query?: unknown; body?: unknown }
+/** Key of a request, so that a repetition has no second effect. */
+type RequestKey =
+  | { header: string }
+  /** Key of a form. What is typed counts too: a page that comes back from the history may send something else. */
+  | { form: string }
 type Invoke = (
   parts: RequestParts,
   caller: Caller | undefined,
   client: Client,
+  key?: RequestKey,
 ) => Promise<{ data: unknown; meta?: unknown }>
 
 const noCache: ResponseCache = (_, invoke) => invoke()
+const noKeys: IdempotentRequests = (_, handle) => handle()
 
 /**
  * Creates the registry of endpoints and handlers. HTTP routes are built from it, and pages call it in process; both
  * share access checks, parsing, reply schemas and the response cache.
  */
-export function createEndpointRegistry(cache = noCache) {
+export function createEndpointRegistry(cache = noCache, runIdempotent = noKeys) {
   const entries = new Map<string, { endpoint: Endpoint; invoke: Invoke }>()
 
   const serve: Serve = (endpoint, handler) => {
-    const invoke: Invoke = async (parts, caller, client) => {
+    const invoke: Invoke = async (parts, caller, client, key) => {
       refuseUnlessAllowed(endpoint, caller)
       const input = parseRequest(endpoint, parts)
       const handlerInput = { ...input, caller, client } as HandlerInput<typeof endpoint>
       const reply = async () => {
-        const result = await handler(handlerInput).catch((error) => rethrowIfDeclared(endpoint, toRefusal(error)))
+        const handle = () => handler(handlerInput)
+        const handled = isReading(endpoint) ? repeatReading(handle) : handle()
+        const result = await handled.catch((error) => rethrowIfDeclared(endpoint, toRefusal(error)))
         return parseReply(endpoint, result)
+      }
+      if (key && takesIdempotencyKey(endpoint)) {
+        const request = await toIdempotentRequest(endpoint, input, caller, key)
+        return runIdempotent(request, reply).catch(rethrowRefusal)
       }
       return endpoint.cacheSeconds ? cache(`${endpointKey(endpoint)} ${JSON.stringify(input)}`, reply) : reply()
     }
@@ -64,11 +82,14 @@ export function createEndpointRegistry(cache = noCache) {
   }
 
   /** Looks an endpoint up by method and path: the bundle of the pages contains its own copy of the contract. */
-  const callAs = (findCaller: () => Promise<Caller | undefined>, client: Client): ApiCall => {
-    return async (endpoint, input) => {
+  const callAs = (findCaller: () => Promise<Caller | undefined>, client: Client, formKey?: string): ApiCall => {
+    return async (endpoint, input, { idempotencyKey } = {}) => {
       const served = entries.get(endpointKey(endpoint))
       if (!served) throw new Error(`${endpointKey(endpoint)} is not served`)
-      const { data, meta } = await served.invoke(input, await findCaller(), client)
+      const caller = await findCaller().catch(rethrowRefusal)
+      const formRequestKey = formKey === undefined ? undefined : { form: formKey }
+      const key = idempotencyKey === undefined ? formRequestKey : { header: idempotencyKey }
+      const { data, meta } = await served.invoke(input, caller, client, key)
       return (endpoint.meta ? { data, meta } : data) as never
     }
   }
@@ -89,6 +110,19 @@ function refuseUnlessAllowed(endpoint: Endpoint, caller: Caller | undefined) {
   if (missing.length > 0) refuse('profile_incomplete', { details: { missing, profile: access } })
   const least = requiredCompanyRole(endpoint)
   if (least) refuseUnlessCompanyRole(caller, least)
+}
+
+const isReading = ({ method, hasSideEffect }: Endpoint) => method === 'GET' && !hasSideEffect
+
+async function toIdempotentRequest(endpoint: Endpoint, input: unknown, caller: Caller | undefined, key: RequestKey) {
+  if ('header' in key) refuseMalformedKey(key.header, caller === undefined)
+  const hash = await hashRequest(input)
+  return {
+    endpoint: endpointKey(endpoint),
+    accountId: caller?.id,
+    key: 'header' in key ? key.header : `form ${key.form} ${hash.toString('hex')}`,
+    hash,
+  }
 }
 
 const PARTS = ['params', 'query', 'body'] as const
@@ -116,9 +150,17 @@ function parseReply({ reply, meta }: Endpoint, result: unknown): { data: unknown
   return { data: reply.parse(paged.data), meta: meta.parse(paged.meta) }
 }
 
+/** The pages know refusals only: an outage while the caller is looked up is one. */
+function rethrowRefusal(error: unknown): never {
+  throw toRefusal(error)
+}
+
+const mayRefuse = (endpoint: Endpoint, code: ErrorCode) =>
+  endpoint.errors?.includes(code) || (takesIdempotencyKey(endpoint) && IDEMPOTENCY_ERROR_CODES.includes(code))
+
 /** Rethrows a declared refusal or an error; turns an undeclared refusal into an error, because it is a bug. */
 function rethrowIfDeclared(endpoint: Endpoint, error: unknown): never {
-  const isDeclared = !isRefusal(error) || COMMON_ERROR_CODES.has(error.code) || endpoint.errors?.includes(error.code)
+  const isDeclared = !isRefusal(error) || COMMON_ERROR_CODES.has(error.code) || mayRefuse(endpoint, error.code)
   throw isDeclared
     ? error
     : new Error(`${endpointKey(endpoint)} does not declare ${(error as Refusal).code}`, { cause: error })

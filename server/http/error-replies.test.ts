@@ -27,3 +27,21 @@ test.each([
   expect(reply).toMatch(/"request_id":"[\w-]{36}"/)
   await app.close()
 })
+
+test.each([
+  ['/search/%E0%A4%A?text=a', '/search/%25E0%25A4%25A?text=a'],
+  ['//evil.example/%ZZ', '/evil.example/%25ZZ'],
+])('a browser at %s, which cannot be decoded, is led to a page (N-065)', async (address, location) => {
+  const app = createHealthApp({ db: undefined as never, site: { public_url: 'http://localhost' } as never })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+
+  const reply = await sendBytes(
+    port,
+    `GET ${address} HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+  )
+
+  expect(reply).toMatch(/^HTTP\/1\.1 302/)
+  expect(reply).toContain(`location: ${location}\r\n`)
+  await app.close()
+})

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ErrorCode, type ErrorReply, isRefusal, Refusal } from '#contract/core/errors.ts'
+import { readablePageAddress } from './connection/readable-address.ts'
+import { toRefusal } from './database-errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type HttpError = Error & { statusCode?: number; code?: string }
@@ -17,7 +19,9 @@ export function unreadableRequestOptions(site: { https: boolean }) {
   const headers = securityHeaders(site)
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      void sendErrorReply(error, request, reply.headers(headers))
+      const address = readablePageAddress(error, request)
+      if (address) void reply.headers(headers).redirect(address)
+      else void sendErrorReply(error, request, reply.headers(headers))
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return
@@ -52,12 +56,22 @@ function sendErrorReply(error: HttpError, request: FastifyRequest, reply: Fastif
 
 /** Logs an unexpected error and sets the status and the headers of its reply. Returns the refusal to send. */
 export function startErrorReply(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
-  const refusal = isRefusal(error) ? error : new Refusal(errorCodeOf(error as HttpError))
+  const known = toRefusal(error)
+  const refusal = isRefusal(known) ? known : new Refusal(errorCodeOf(error as HttpError))
   if (refusal.code === 'internal' || refusal.cause !== undefined) request.log.error(error)
-  const retryAfter = refusal.details?.retry_after
-  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+  const retryAfter = retryAfterOf(refusal)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   reply.code(refusal.status).header('cache-control', 'no-store')
   return refusal
+}
+
+/** In seconds. A database or a storage that failed is usually back after so long. */
+const UNAVAILABLE_RETRY_SECONDS = 10
+
+/** Seconds after which a refused request may be repeated, if it may. */
+function retryAfterOf({ code, details }: Refusal): number | undefined {
+  if (typeof details?.retry_after === 'number') return details.retry_after
+  return code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : undefined
 }
 
 const toErrorReply = ({ code, message, errors, details }: Refusal, request_id: string): z.input<typeof ErrorReply> => ({
@@ -75,10 +89,12 @@ const ERROR_CODE_BY_STATUS: Record<number, ErrorCode> = {
   408: 'request_timeout',
   413: 'too_large',
   415: 'unsupported_type',
+  503: 'unavailable',
 }
 
 /** Maps Fastify's own errors about a request that reached no handler. */
 function errorCodeOf({ statusCode = 500 }: HttpError): ErrorCode {
-  if (statusCode < 400 || statusCode >= 500) return 'internal'
-  return ERROR_CODE_BY_STATUS[statusCode] ?? 'bad_request'
+  const code = ERROR_CODE_BY_STATUS[statusCode]
+  if (code) return code
+  return statusCode < 400 || statusCode >= 500 ? 'internal' : 'bad_request'
 }

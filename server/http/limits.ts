@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { refuse } from '#contract/core/errors.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { plural } from '#lib/text/plural.ts'
+import { withoutRepetition } from '../transactions/in-transaction.ts'
 
 /**
  * All limits of wire.md §4 that are counted over time. Limits on the number of owned rows are enforced in the database.
@@ -36,8 +37,13 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 export type Limits = {
-  /** Counts one use of `key`. Refuses `too_many` when none is left. */
+  /**
+   * Counts one use of `key`. Refuses `too_many` when none is left. In a transaction it counts one use in all, however
+   * often the transaction runs.
+   */
   spend(name: LimitName, key: string | number): Promise<void>
+  /** Seconds until one more use is allowed; 0 while one is left. */
+  secondsUntilNext(name: LimitName, key: string | number): Promise<number>
   /** Refunds one use that should not count. */
   refund(name: LimitName, key: string | number): Promise<void>
   reset(name: LimitName, key: string | number): Promise<void>
@@ -45,6 +51,7 @@ export type Limits = {
 
 export const NO_LIMITS: Limits = {
   async spend() {},
+  secondsUntilNext: async () => 0,
   async refund() {},
   async reset() {},
 }
@@ -59,14 +66,20 @@ export function createLimits(sharedPool?: Pool): Limits {
   ) as Record<LimitName, RateLimiterMemory | RateLimiterPostgres>
 
   return {
-    async spend(name, key) {
-      await limiters[name].consume(String(key)).catch((state: unknown) => {
-        throw state instanceof RateLimiterRes ? refuseUntil(state) : state
-      })
+    spend: (name, key) =>
+      withoutRepetition(`spend ${name} ${key}`, async () => {
+        await limiters[name].consume(String(key)).catch((state: unknown) => {
+          throw state instanceof RateLimiterRes ? refuseUntil(state) : state
+        })
+      }),
+    async secondsUntilNext(name, key) {
+      const state = await limiters[name].get(String(key))
+      return state && state.remainingPoints <= 0 ? Math.ceil(state.msBeforeNext / 1000) : 0
     },
-    async refund(name, key) {
-      await limiters[name].reward(String(key))
-    },
+    refund: (name, key) =>
+      withoutRepetition(`refund ${name} ${key}`, async () => {
+        await limiters[name].reward(String(key))
+      }),
     async reset(name, key) {
       await limiters[name].delete(String(key))
     },

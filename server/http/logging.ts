@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { createLogStream } from '../process/log-stream.ts'
 
 type LoggedError = Error & { code?: unknown }
 
@@ -12,6 +13,7 @@ export function loggingOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>): Fastif
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: LOG_LEVEL,
+      stream: createLogStream(),
       serializers: {
         err: ({ name, message, stack, code, cause }: LoggedError) => ({
           type: name,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isSessionActive } from '../accounts/caller.ts'
+import { findRequestCaller } from '../accounts/request-caller.ts'
 import { hashToken } from '../accounts/token.ts'
 import type { Ctx } from '../context.ts'
 import { networkOf } from './client-network.ts'
@@ -22,8 +22,8 @@ export function limitRequests(app: FastifyInstance, ctx: Ctx, { secure }: { secu
   /** A token without a session counts as a guest: otherwise each invented token would get its own limit. */
   async function limitKey(request: FastifyRequest) {
     const token = tokenOf(request, { publicUrl: '', secure })
-    const isSessionToken = token !== undefined && (await isSessionActive(ctx, token))
-    return isSessionToken ? hashToken(token).toString('base64url') : networkOf(request.ip ?? '')
+    const isSignedIn = token !== undefined && (await findRequestCaller(ctx, request, { secure })) !== undefined
+    return isSignedIn ? hashToken(token).toString('base64url') : networkOf(request.ip ?? '')
   }
 }
 

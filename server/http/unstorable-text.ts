@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/core/errors.ts'
 import { isStorable } from '#lib/text/html-text.ts'
 
-const UNSTORABLE_MESSAGE = 'Недопустимые символы'
+const UNSTORABLE_MESSAGE = 'Здесь есть символы, которые не сохраняются. Удалите их'
 
 /**
  * Returns an error for each text in the input that PostgreSQL cannot store (NUL, unpaired surrogates), keyed by path.

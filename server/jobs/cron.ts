@@ -1,5 +1,6 @@
 import { type CronItem, parseCronItems } from 'graphile-worker'
 import type { JobName } from './job-payloads.ts'
+import { MAX_PERIODIC_ATTEMPTS } from './max-attempts.ts'
 
 /** Schedule of periodic jobs. Each entry only enqueues a job. */
 const CRON_SCHEDULE = [
@@ -12,6 +13,7 @@ const CRON_SCHEDULE = [
   { task: 'lapse_offers', match: '20 * * * *' },
   { task: 'process_two_factor_recoveries', match: '* * * * *' },
   { task: 'publish_scheduled_vacancies', match: '* * * * *' },
+  { task: 'refresh_vacancy_summaries', match: '*/5 * * * *' },
   { task: 'delete_expired_account_data', match: '30 0 * * *' },
   { task: 'recount_active_vacancies', match: '40 0 * * *' },
   { task: 'delete_old_viewers', match: '50 0 * * *' },
@@ -29,4 +31,9 @@ const DEMO_SCHEDULE = [{ task: 'run_demo_day', match: '30 2 * * *' }] satisfies 
  * One worker enqueues each run. Missed runs are not repeated, because the next run processes everything that is due.
  */
 export const cronItems = ({ isDemo }: { isDemo: boolean }) =>
-  parseCronItems([...CRON_SCHEDULE, ...(isDemo ? DEMO_SCHEDULE : [])])
+  parseCronItems(
+    [...CRON_SCHEDULE, ...(isDemo ? DEMO_SCHEDULE : [])].map((item) => ({
+      ...item,
+      options: { maxAttempts: MAX_PERIODIC_ATTEMPTS },
+    })),
+  )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#database/connect.ts'
+import { untilBlocked } from '#test/fixtures/blocked-queries.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { runForEach, runInBatches } from './in-batches.ts'
 
@@ -63,6 +64,32 @@ test('rows that another transaction has locked are skipped', async ({ app }) => 
   })
 
   expect(await listUnfinished(app.db)).toEqual([2])
+})
+
+test('F-08: a batch that ends in a deadlock is repeated, and its rows are handled once', async ({ app }) => {
+  await givenRows(app, 2)
+  const lock = (tx: Db, key: number) => sql`select pg_advisory_xact_lock(${key}::int)`.execute(tx)
+  const isLocked = Promise.withResolvers<void>()
+  const batchSizes: number[] = []
+  const other = app.db.transaction().execute(async (tx) => {
+    await lock(tx, 2)
+    isLocked.resolve()
+    // The batch waits first, so it is the one that finds the deadlock and ends.
+    await untilBlocked(app, 1)
+    await lock(tx, 1)
+  })
+  await isLocked.promise
+  const handle = async (tx: Db, ids: number[]) => {
+    batchSizes.push(ids.length)
+    await lock(tx, 1)
+    await lock(tx, 2)
+    await finish(tx, ids)
+  }
+
+  await Promise.all([other, runInBatches(app.db, { lockDue, handle })])
+
+  expect(batchSizes).toEqual([2, 2])
+  expect(await listUnfinished(app.db)).toEqual([])
 })
 
 test('an action that fails for one item is still run for the others', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 
 /** Small enough that a batch takes well under a second and holds few locks. */
 const DEFAULT_BATCH_ROWS = 500
@@ -26,7 +27,7 @@ export async function runInBatches(
       if (ids.length > 0) await handle(tx, ids)
     }
     try {
-      await db.transaction().execute(runBatch)
+      await inTransaction(db, runBatch)
     } catch (error) {
       if (ids.length === 0) throw error
       failures.push(
@@ -43,7 +44,7 @@ const runOneByOne = (db: Db, { lockDue, handle }: BatchedWork, ids: number[]) =>
   collectFailures(
     ids.map((id) => ({ id })),
     ({ id }) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const locked = await lockDue(tx, { after: id - 1, limit: 1 })
         // Another row: this one is no longer due, or another process handles it.
         if (locked[0] === id) await handle(tx, locked)

@@ -47,7 +47,7 @@ export function refuseClosedVacancy({ status, moderation_status, expires_at }: L
 export function refuseDirectVacancy({ type_id }: LockedVacancy) {
   if (type_id !== DIRECT_TYPE_ID) return
   refuse('state_conflict', {
-    message: 'На эту вакансию откликаются на сайте работодателя',
+    message: 'Откликнуться можно только на сайте работодателя. Ссылка есть на странице вакансии',
     details: { state: 'direct' },
   })
 }

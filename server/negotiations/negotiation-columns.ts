@@ -1,7 +1,9 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Interview } from '#contract/negotiations/decisions/interviews.ts'
+import type { HeldDecision } from '#contract/negotiations/decisions/held-decisions.ts'
+import type { CityTime, Interview } from '#contract/negotiations/decisions/interviews.ts'
 import type { JobOffer } from '#contract/negotiations/decisions/offers.ts'
+import type { NegotiationState, NegotiationTurn } from '#contract/negotiations/negotiation-constants.ts'
 import type { SilenceNote, WrittenReason } from '#contract/negotiations/negotiation-shapes.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB, NegotiationActor } from '#database/schema.ts'
@@ -49,12 +51,21 @@ export const negotiationColumns = (eb: NegotiationExpressions) =>
     'negotiation.attention',
   ] as const
 
+export const cityTimeOf = (cityId: RawBuilder<unknown>) =>
+  sql<CityTime | null>`(select json_build_object('city', city.name, 'time_zone', city.timezone) from city where city.id = ${cityId})`
+
+export const cityTimeOfVacancy = cityTimeOf(
+  sql`(select vacancy.city_ids[1] from vacancy where vacancy.id = negotiation.vacancy_id)`,
+)
+
+export const cityTimeOfResume = cityTimeOf(sql`(negotiation.resume_snapshot -> 'city' ->> 'id')::integer`)
+
 const interviewColumn = (eb: NegotiationExpressions) =>
   jsonObjectFrom(
     eb
       .selectFrom('interview')
       .select((one) => ['kind', 'place', 'link', one.ref('slots').$castTo<string[]>().as('slots')])
-      .select(isoTimestamp('interview.at').as('at'))
+      .select([isoTimestamp('interview.at').as('at'), cityTimeOfVacancy.as('city_time')])
       .whereRef('interview.negotiation_id', '=', 'negotiation.id'),
   ).$castTo<Interview | null>()
 
@@ -107,11 +118,33 @@ export const disclosedCompany = (eb: NegotiationExpressions) =>
       ),
   )
 
+/** The decision of the company that can still be undone. */
+export const heldColumn = (eb: NegotiationExpressions) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('held_decision as held')
+      .innerJoin('employer', 'employer.id', 'held.author_id')
+      .select(['held.state', 'held.stage_id', memberName.as('author')])
+      .select(isoTimestamp('held.decided_at').as('decided_at'))
+      .whereRef('held.negotiation_id', '=', 'negotiation.id'),
+  ).$castTo<HeldDecision | null>()
+
+/** Name of a member of the company, as in notes; empty for a deleted account. */
+export const memberName = sql<string>`coalesce(trim(employer.contact_first_name || ' ' || employer.contact_last_name), '')`
+
 /** The resume snapshot of the seeker was erased. */
 export const isSnapshotErased = sql<boolean>`(negotiation.resume_id is null or negotiation.copy_erased_at is not null)`
 
 /** Resume id for the employer: null until an anonymous applicant is disclosed. */
 export const disclosedResumeId = sql<number | null>`case when not negotiation.is_masked then negotiation.resume_id end`
+
+type ComparedRow = { own_resume_id: number | null; vacancy_id: number; state: NegotiationState }
+
+/** What is compared for the match of an application. After a withdrawal nothing is. */
+export const comparedPair = ({ own_resume_id, vacancy_id, state }: ComparedRow) => ({
+  resume_id: state === 'withdrawn' ? null : own_resume_id,
+  vacancy_id,
+})
 
 /** Stored `reason` of an event that changes no state: one side agrees to disclose the name. */
 export const DISCLOSURE_REASON = 'reveal'
@@ -140,3 +173,17 @@ export const isUnseenBySeeker = sql<boolean>`(exists (
   where vacancy_change.vacancy_id = negotiation.vacancy_id
     and vacancy_change.at > greatest(negotiation.created_at, negotiation.viewed_by_seeker_at)
 ))`
+
+/** Whose move it is. A meeting that is still ahead, and a request to open the name, wait for the seeker. */
+export const turnColumn = (now: Date) => sql<NegotiationTurn>`case
+  when negotiation.closed_at is not null then 'ended'
+  when negotiation.state in ('invitation', 'offer')
+    or negotiation.anonymous and negotiation.revealed_by_employer_at is not null
+      and negotiation.revealed_by_seeker_at is null
+    or negotiation.state = 'interview' and exists (
+      select from interview
+      where interview.negotiation_id = negotiation.id
+        and (interview.at > ${now} or interview.at is null and jsonb_array_length(to_jsonb(interview.slots)) > 0)
+    ) then 'seeker'
+  else 'employer'
+end`

@@ -45,7 +45,7 @@ describe('from an application to an interview', () => {
     })
     await employer.call(considerNegotiation, { params, body: {} })
     await employer.call(inviteToInterview, { params, body: { text: 'Приходите в четверг в 10:00' } })
-    expect(await mailsTo(app, seeker)).toMatchObject([{ subject: 'Вас приглашают: «Бариста»' }])
+    expect(await mailsTo(app, seeker)).toMatchObject([{ subject: 'Приглашение: «Бариста»' }])
     const accepted = await seeker.call(acceptInvitation, { params, body: {} })
 
     expect(accepted).toMatchObject({ state: 'interview', can: { withdraw: true, accept: false, decline: false } })
@@ -90,7 +90,7 @@ describe('a refusal', () => {
     })
 
     const [mail] = await mailsTo(app, seeker)
-    expect(mail!.subject).toBe('Вам отказали: «Бариста»')
+    expect(mail!.subject).toBe('Отказ: «Бариста»')
     expect(mail!.text).toContain('Причина: Другое.')
     expect(mail!.text).toContain(body.refuse_text)
   })
@@ -111,7 +111,7 @@ describe('a refusal', () => {
     const back = await employer.call(reopenNegotiation, { params, body: {} })
 
     expect(back).toMatchObject({ state: 'considering', refuse_reason_id: null, refuse_text: '' })
-    expect((await mailsTo(app, seeker))[0]).toMatchObject({ subject: 'Ваш отклик снова рассматривают: «Бариста»' })
+    expect((await mailsTo(app, seeker))[0]).toMatchObject({ subject: 'Ваш отклик снова на рассмотрении: «Бариста»' })
   })
 
   test('a refusal cannot be reverted after thirty days', async ({ app }) => {
@@ -131,7 +131,7 @@ describe('a refusal', () => {
     await employer.call(reopenNegotiation, { params, body: {} })
 
     expect((await mailsTo(app, seeker)).map(({ subject }) => subject)).toEqual([
-      'Ваш отклик снова рассматривают: «Бариста»',
+      'Ваш отклик снова на рассмотрении: «Бариста»',
     ])
   })
 })

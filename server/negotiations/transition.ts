@@ -94,15 +94,23 @@ export async function transitionNegotiations(
 ): Promise<MovedNegotiation[]> {
   const { to } = transitionRuleOf(event)
   const moment = at.toISOString()
+  // The locked rows tell what they were: before version 18 PostgreSQL returns new values only.
   const moved: MovedNegotiation[] = await db
+    .with('before', (cte) =>
+      cte
+        .selectFrom('negotiation')
+        .select(['id as moved_id', 'state as from_state', 'is_queued as was_queued', 'answer_due_at as due_before'])
+        .where(rows)
+        .where(isAllowed(event, at))
+        .forNoKeyUpdate(),
+    )
     .updateTable('negotiation')
+    .from('before')
     .set({ updated_at: moment, ...(to !== 'same' && stateColumns(to, moment)), ...activityColumns(event, moment) })
     .set({ ...changes })
-    .where(rows)
-    .where(isAllowed(event, at))
-    .returning(['id', 'vacancy_id', 'state as to_state'])
-    .returning([sql<NegotiationState>`old.state`.as('from_state'), sql<boolean>`old.is_queued`.as('is_queued')])
-    .returning(sql<boolean>`old.answer_due_at is distinct from new.answer_due_at`.as('is_due_moved'))
+    .whereRef('id', '=', 'moved_id')
+    .returning(['id', 'vacancy_id', 'state as to_state', 'from_state', 'was_queued as is_queued'])
+    .returning(sql<boolean>`due_before is distinct from answer_due_at`.as('is_due_moved'))
     .execute()
   if (moved.length === 0) return []
   await insertEvents(db, event, moved, { reason, moment })

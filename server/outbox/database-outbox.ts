@@ -4,9 +4,13 @@ import type { Outbox } from '#integrations/outbox.ts'
 /** Stores messages in a table, so that messages sent by a separate worker process are listed too. */
 export function createDatabaseOutbox(db: Db, now: () => Date): Outbox {
   return {
-    async store({ kind, to, subject, text, html }) {
+    async store({ kind, to, subject, text, html, messageId }) {
       const created_at = now().toISOString()
-      await db.insertInto('outbox').values({ kind, recipient: to, subject, text, html, created_at }).execute()
+      await db
+        .insertInto('outbox')
+        .values({ kind, recipient: to, subject, text, html, created_at, message_id: messageId })
+        .onConflict((sent) => sent.column('message_id').doNothing())
+        .execute()
     },
   }
 }

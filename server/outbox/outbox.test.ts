@@ -10,7 +10,9 @@ test('the outbox lists sent messages newest first, as JSON and as a page', async
   serveOutbox(app.fastify, app)
   const body = { password: 'новое место у моря', consent_terms: true, consent_pd: true }
   await app.guest.call(register, { body: { ...body, phone: '+79161112233' } })
+  await app.runJobs()
   await app.guest.call(register, { body: { ...body, phone: '+79161112244' } })
+  await app.runJobs()
 
   const listed = (await app.fastify.inject('/dev/outbox.json')).json()
   const page = (await app.fastify.inject('/dev/outbox')).body
@@ -19,7 +21,7 @@ test('the outbox lists sent messages newest first, as JSON and as a page', async
     ['sms', '+79161112244'],
     ['sms', '+79161112233'],
   ])
-  expect(listed[0].text).toMatch(/^\d{6} — код Смены места\. Никому не сообщайте\.\n@localhost #\d{6}$/)
+  expect(listed[0].text).toMatch(/^Смена места: код \d{6}\. Никому его не сообщайте\.\n@localhost #\d{6}$/)
   expect(page).toContain('+79161112244')
 })
 

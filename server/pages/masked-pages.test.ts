@@ -72,7 +72,7 @@ test('hidden resume fields appear in no page, file or mail for employers, seeker
     const own = [found, `/resumes/${resume.slug}`, `/resumes/${resume.slug}.data`, `/resumes/${resume.slug}/pdf`]
     const pages = await readAll([...own, ...screensOf(vacancy_id, invited.id)], person)
     for (const page of pages.slice(0, own.length)) expect(page).toContain(word)
-    expect(findLeaks([...pages, ...(await mailsTo(person))], seeker)).toEqual([])
+    expect(findLeaks([...pages.map(withoutFormKeys), ...(await mailsTo(person))], seeker)).toEqual([])
   }
   for (const person of [undefined, await app.seeker()]) {
     const pages = await readAll([found, `/resumes/${resume.slug}`, `/results?q=${encodeURIComponent(word)}`], person)
@@ -92,7 +92,7 @@ test('an anonymous application shows no name in any page, file or mail until bot
   const urls = screensOf(vacancy_id, id)
   const pages = await readAll(urls, person)
   expect(pages[urls.indexOf(`/responses?id=${id}`)]).toContain(word)
-  expect(findLeaks([...pages, ...(await mailsTo(person))], seeker)).toEqual([])
+  expect(findLeaks([...pages.map(withoutFormKeys), ...(await mailsTo(person))], seeker)).toEqual([])
 
   await person.call(requestNameDisclosure, { params })
   await person.call(refuseNegotiation, { params, body: { refuse_reason_id: 2 } })
@@ -125,3 +125,6 @@ async function mailsTo({ id }: Person) {
   const mails = (await app.listSentMessages()).filter(({ to }) => to === email)
   return mails.map(({ subject, text, html }) => [subject, text, html])
 }
+
+/** Random digits of the key of a form may look like a year. */
+const withoutFormKeys = (html: string) => html.replaceAll(/\b[0-9a-f]{32}\b/g, '')

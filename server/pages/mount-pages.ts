@@ -1,18 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ApiCall } from '#contract/core/client.ts'
-import { ERRORS, isRefusal } from '#contract/core/errors.ts'
+import { ERRORS } from '#contract/core/errors.ts'
+import type { WholePage } from '#web/app/context.ts'
 import type * as Entry from '#web/entry.server.tsx'
-import { findCaller, isSessionActive } from '../accounts/caller.ts'
+import { isSessionActive } from '../accounts/caller.ts'
+import { findRequestCaller } from '../accounts/request-caller.ts'
 import type { Ctx } from '../context.ts'
 import { clientOf, isPrefetch } from '../http/client.ts'
 import type { EndpointRegistry } from '../http/endpoint-registry.ts'
 import { MAX_FORM_BYTES } from '../http/multipart.ts'
 import { refuseCrossSite, tokenOf } from '../http/origin.ts'
+import { keyInForm } from '../idempotency/read-key.ts'
 import { browserCookies } from './browser-cookies.ts'
 import { sendErrorPage } from './error-page.ts'
+import { createGuestPageSender, type SecurityPolicy } from './guest-pages.ts'
 import type { PagesSource } from './pages-source.ts'
 import { allowPrefetchCache } from './prefetch-cache.ts'
+import { noteRetryAfter } from './retry-after.ts'
 import { createRouteRulesReader } from './route-rules.ts'
 import { toWebRequest } from './web-request.ts'
 
@@ -25,35 +30,42 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
   const rules = createRouteRulesReader(ctx)
   await source.attach(app)
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    await refuseCrossSite(request, { ...site, isActive: (token) => isSessionActive(ctx, token) })
+  async function render(
+    request: Request,
+    call: ApiCall,
+    { nonce }: SecurityPolicy,
+    wholePage?: WholePage,
+  ): Promise<Response> {
     const build = await source.load()
     // Taken from the build instead of imported: React Router must be the copy that the pages were built with.
     const entry = build.entry.module as unknown as typeof Entry
     const handler = handlers.get(build) ?? entry.createRequestHandler(build, source.mode)
     handlers.set(build, handler)
+    const { operator, phone_countries: phoneCountries } = ctx.site
+    const settings = { ...site, operator, phoneCountries, now: ctx.now().toISOString() }
+    return handler(request, entry.makeLoadContext({ call, nonce, rules, site: settings, wholePage }))
+  }
 
-    const { policy, nonce } = source.securityPolicy()
-    reply.header('content-security-policy', policy)
+  const createPolicy = () => source.securityPolicy()
+  const sendGuestPage = createGuestPageSender(ctx, { ...site, registry, rules, createPolicy, render })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    await refuseCrossSite(request, { ...site, isActive: (token) => isSessionActive(ctx, token) })
+    const guestPage = await sendGuestPage(request, reply)
+    if (guestPage.isSent) return reply
+
+    const security = createPolicy()
     const token = tokenOf(request, site)
     // The prefetched page of a signed-in user must not be cached, so it is not rendered.
-    if (token && isPrefetch(request)) return reply.code(204).header('cache-control', 'no-store').send()
-    const findCallerOnce = once(() => findCaller(ctx, token))
-    const { call, retryAfter } = noteRetryAfter(registry.callAs(findCallerOnce, clientOf(request)))
-    const response = await handler(
-      toWebRequest(request, reply, site.publicUrl),
-      entry.makeLoadContext({
-        call,
-        nonce,
-        rules,
-        site: {
-          ...site,
-          operator: ctx.site.operator,
-          phoneCountries: ctx.site.phone_countries,
-          now: ctx.now().toISOString(),
-        },
-      }),
-    )
+    if (token && isPrefetch(request)) {
+      reply.header('content-security-policy', security.policy)
+      return reply.code(204).header('cache-control', 'no-store').send()
+    }
+    const findCallerOnce = once(() => findRequestCaller(ctx, request, site))
+    // Every page needs both. Without them it would be drawn as for a guest, or fail as a bug.
+    await Promise.all([findCallerOnce(), rules()])
+    const { response, policy, retryAfter } = guestPage.rendered ?? (await renderOwnPage())
+    reply.header('content-security-policy', policy)
     reply.header('cache-control', response.headers.get('cache-control') ?? 'private, no-store')
     if (RETRY_LATER_STATUSES.includes(response.status)) reply.header('retry-after', retryAfter())
     allowPrefetchCache(request, reply, response)
@@ -61,6 +73,14 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
       reply.header('set-cookie', cookie)
     }
     return reply.send(response)
+
+    async function renderOwnPage() {
+      const { call, retryAfter } = noteRetryAfter(
+        registry.callAs(findCallerOnce, clientOf(request), keyInForm(request.body)),
+      )
+      const response = await render(toWebRequest(request, reply, site.publicUrl), call, security)
+      return { response, policy: security.policy, retryAfter }
+    }
   }
 
   await app.register(async (pages) => {
@@ -81,19 +101,7 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
 
 const MAX_PAGE_FORM_BYTES = 1024 * 1024
 
-const DEFAULT_RETRY_SECONDS = 60
 const RETRY_LATER_STATUSES: number[] = [ERRORS.too_many.status, ERRORS.unavailable.status]
-
-/** Remembers when the last refused call may be repeated: the response of a page does not say it. */
-function noteRetryAfter(call: ApiCall) {
-  let seconds = DEFAULT_RETRY_SECONDS
-  const notingCall: ApiCall = (endpoint, input) =>
-    call(endpoint, input).catch((error: unknown) => {
-      if (isRefusal(error) && typeof error.details?.retry_after === 'number') seconds = error.details.retry_after
-      throw error
-    })
-  return { call: notingCall, retryAfter: () => seconds }
-}
 
 /** Calls `find` at the first use only: a page makes many calls with the same caller. */
 function once<T>(find: () => Promise<T>): () => Promise<T> {

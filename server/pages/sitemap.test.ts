@@ -4,12 +4,13 @@ import { findGuardRedirect } from '#domain/routing/guard.ts'
 import { ROUTE_NAMES, routePath } from '#domain/routing/routes.ts'
 import { givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-import { serveRobots } from './robots.ts'
+import { refreshVacancySummaries } from '../vacancies/summaries/vacancy-summaries.ts'
+import { serveFixedFiles } from './fixed-files.ts'
 import { serveSitemap } from './sitemap.ts'
 
 test.beforeAll(({ app }) => {
   serveSitemap(app.fastify, app)
-  serveRobots(app.fastify, app)
+  serveFixedFiles(app.fastify, app)
 })
 
 async function read(app: TestApp, path: string) {
@@ -18,8 +19,11 @@ async function read(app: TestApp, path: string) {
   return { statusCode, body, headers, entries: entries.map(([, loc, lastmod]) => ({ loc, lastmod })) }
 }
 
-/** Passes the five minutes for which sitemap data is cached. */
-const expireSitemapCache = (app: TestApp) => app.advanceSeconds(301)
+/** Passes the five minutes for which sitemap data is cached, after the job that computes it anew. */
+async function expireSitemapCache(app: TestApp) {
+  await refreshVacancySummaries(app)
+  app.advanceSeconds(301)
+}
 
 describe('the sitemap', () => {
   test('the sitemap lists every publicly findable vacancy, no other and no resume (T-125)', async ({ app }) => {
@@ -34,7 +38,7 @@ describe('the sitemap', () => {
     await insertVacancy({ moderation_status: 'blocked' })
     await insertVacancy({ expires_at: '2026-09-01T08:59:59Z' })
     const resume = await givenResume(app.db, (await app.seeker()).id)
-    expireSitemapCache(app)
+    await expireSitemapCache(app)
 
     const { entries } = await read(app, '/sitemap-vacancies-1.xml')
 
@@ -55,7 +59,7 @@ describe('the sitemap', () => {
     const { id } = await givenVacancy(app.db, company_id)
     await app.changeSchema(sql`alter table vacancy alter column id restart with 100001`)
     await givenVacancy(app.db, company_id, { updated_at: '2026-09-01T01:00:00Z' })
-    expireSitemapCache(app)
+    await expireSitemapCache(app)
 
     const { entries, headers } = await read(app, '/sitemap.xml')
 
@@ -80,7 +84,7 @@ describe('the sitemap', () => {
     const { company_id } = await app.employer()
     await givenVacancy(app.db, company_id, { professional_role_ids: [101, 102], city_ids: [MOSCOW_CITY_ID] })
     await givenVacancy(app.db, company_id, { professional_role_ids: [103], city_ids: [PETERSBURG_CITY_ID], type_id: 2 })
-    expireSitemapCache(app)
+    await expireSitemapCache(app)
 
     const { entries } = await read(app, '/sitemap-pages.xml')
     const paths = entries.map(({ loc }) => loc!.replace('http://localhost', ''))
@@ -123,4 +127,16 @@ test('robots.txt lists exactly the paths that ask for sign-in, irrelevant parame
   }
   expect(lines).toContain('Sitemap: http://localhost/sitemap.xml')
   expect(body).toMatch(/^Clean-param: utm_source&utm_medium&.* \/$/m)
+})
+
+test('the icon and the address for reports of a weakness are small files, not pages (N-070)', async ({ app }) => {
+  const icon = await app.fastify.inject({ url: '/favicon.ico' })
+  expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(icon.rawPayload.length).toBeLessThan(1000)
+
+  const { statusCode, body } = await app.fastify.inject({ url: '/.well-known/security.txt' })
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/^Contact: https?:.*\/support$/m)
+  const [, expires] = body.match(/^Expires: (.*)$/m)!
+  expect(Date.parse(expires!)).toBeGreaterThan(app.now().getTime())
 })

@@ -4,64 +4,42 @@ import { refuse } from '#contract/core/errors.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { escapeHtml } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
-import {
-  listSitemapCompanies,
-  listSitemapParts,
-  listSitemapSearches,
-  streamSitemapPart,
-} from '../vacancies/sitemap-queries.ts'
+import { streamSitemapPart } from '../vacancies/sitemap-queries.ts'
+import { findVacancySummary, type VacancySummaries } from '../vacancies/summaries/vacancy-summaries.ts'
 import { cacheQuery } from './cached-query.ts'
+import { finishBody, sendFinishedBody } from './finished-body.ts'
 import { listStaticPages, type SitemapEntry } from './sitemap-static-pages.ts'
 
 const CACHE_SECONDS = 300
-/** A sitemap file may hold 50 000 addresses; the rest is reserved for static pages. */
-const MAX_ENTRIES_PER_QUERY = 49_000
 
 /**
  * Serves the sitemap: open vacancies, their companies, searches that have results and static pages. It contains no
  * resumes.
  */
-export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>) {
-  const nowIso = () => now().toISOString()
-  const parts = cacheQuery(now, CACHE_SECONDS * 1000, () => listSitemapParts(db, nowIso()))
-  const pages = cacheQuery(now, CACHE_SECONDS * 1000, async () => [
-    ...listStaticPages(),
-    ...(await listSitemapSearches(db, MAX_ENTRIES_PER_QUERY, nowIso())).map(searchEntry),
-  ])
-  const companies = cacheQuery(now, CACHE_SECONDS * 1000, async () =>
-    (await listSitemapCompanies(db, MAX_ENTRIES_PER_QUERY, nowIso())).map(companyEntry),
-  )
+export function serveSitemap(app: FastifyInstance, ctx: Pick<Ctx, 'db' | 'site' | 'now'>) {
+  const { db, site, now } = ctx
+  const cached = (render: () => Promise<string>) =>
+    cacheQuery(now, CACHE_SECONDS * 1000, async () => finishBody(Buffer.from(await render())))
+  const parts = cacheQuery(now, CACHE_SECONDS * 1000, () => findVacancySummary(ctx, 'sitemap_parts'))
   const renderEntry = createEntryRenderer(site.public_url)
+  const renderUrls = (entries: SitemapEntry[]) => renderDocument('urlset', entries.map(renderEntry('url')))
 
-  app.get('/sitemap.xml', async (_, reply) => {
-    const partEntries = (await parts()).map(({ part, updated_at }) => ({
-      path: `/sitemap-vacancies-${part}.xml`,
-      changed: updated_at,
-    }))
-    return sendXml(
-      reply,
-      renderDocument(
-        'sitemapindex',
-        [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-companies.xml' }, ...partEntries].map(
-          renderEntry('sitemap'),
-        ),
-      ),
-    )
-  })
-
-  app.get('/sitemap-pages.xml', async (_, reply) =>
-    sendXml(reply, renderDocument('urlset', (await pages()).map(renderEntry('url')))),
-  )
-
-  app.get('/sitemap-companies.xml', async (_, reply) =>
-    sendXml(reply, renderDocument('urlset', (await companies()).map(renderEntry('url')))),
-  )
-
-  app.get<{ Params: { part: string } }>('/sitemap-vacancies-:part(^[1-9]\\d{0,8}$).xml', async ({ params }, reply) => {
-    const part = Number(params.part)
-    if (!(await parts()).some((one) => one.part === part)) refuse('not_found')
-    return sendXml(reply, Readable.from(renderVacancies(streamSitemapPart(db, part, nowIso()))))
-  })
+  const documents = {
+    '/sitemap.xml': cached(async () => {
+      const vacancies = (await parts()).map(({ part, updated_at }) => ({
+        path: `/sitemap-vacancies-${part}.xml`,
+        changed: updated_at,
+      }))
+      const entries = [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-companies.xml' }, ...vacancies]
+      return renderDocument('sitemapindex', entries.map(renderEntry('sitemap')))
+    }),
+    '/sitemap-pages.xml': cached(async () =>
+      renderUrls([...listStaticPages(), ...(await findVacancySummary(ctx, 'sitemap_searches')).map(searchEntry)]),
+    ),
+    '/sitemap-companies.xml': cached(async () =>
+      renderUrls((await findVacancySummary(ctx, 'sitemap_companies')).map(companyEntry)),
+    ),
+  }
 
   async function* renderVacancies(chunks: ReturnType<typeof streamSitemapPart>) {
     yield openingTags('urlset')
@@ -73,10 +51,27 @@ export function serveSitemap(app: FastifyInstance, { db, site, now }: Pick<Ctx, 
     }
     yield '</urlset>\n'
   }
+
+  // A plugin of its own: routes that are added before the compression is loaded would stay uncompressed.
+  app.register(async (sitemap) => {
+    for (const [path, document] of Object.entries(documents)) {
+      sitemap.get(path, async (request, reply) =>
+        sendFinishedBody(request, startXml(reply).header('vary', 'Accept-Encoding'), await document()),
+      )
+    }
+    sitemap.get<{ Params: { part: string } }>(
+      '/sitemap-vacancies-:part(^[1-9]\\d{0,8}$).xml',
+      async ({ params }, reply) => {
+        const part = Number(params.part)
+        if (!(await parts()).some((one) => one.part === part)) refuse('not_found')
+        return startXml(reply).send(Readable.from(renderVacancies(streamSitemapPart(db, part, now().toISOString()))))
+      },
+    )
+  })
 }
 
 /** Address of a search with sorted parameters, equal to the canonical address of the page. */
-const searchEntry = ({ city_id, role_id }: Awaited<ReturnType<typeof listSitemapSearches>>[number]): SitemapEntry => ({
+const searchEntry = ({ city_id, role_id }: VacancySummaries['sitemap_searches'][number]): SitemapEntry => ({
   path: `/search/vacancies${toQueryString({ city_ids: city_id ?? undefined, professional_role_ids: role_id ?? undefined })}`,
 })
 
@@ -95,5 +90,5 @@ const openingTags = (root: RootElement) =>
 
 const renderDocument = (root: RootElement, entries: string[]) => `${openingTags(root)}${entries.join('')}</${root}>\n`
 
-const sendXml = (reply: FastifyReply, body: string | Readable) =>
-  reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${CACHE_SECONDS}`).send(body)
+const startXml = (reply: FastifyReply) =>
+  reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${CACHE_SECONDS}`)

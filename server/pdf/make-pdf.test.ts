@@ -76,6 +76,16 @@ describe('a PDF document', () => {
     expect(text).toContain('Казань')
   })
 
+  test('a PDF breaks an endless word into pieces, which would take a processor for seconds (N-150)', async () => {
+    const blocks = [rowsBlock([{ name: 'О себе', value: 'Ж'.repeat(20_000) }])]
+    const before = process.threadCpuUsage()
+    const pdf = await makePdf({ title: 'Резюме', createdAt: at, blocks })
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(8_000)
+
+    const { text } = await readPdf(pdf)
+    expect(text.match(/Ж/g)).toHaveLength(20_000)
+  })
+
   test('a PDF omits characters without a glyph in the font', async () => {
     const { text } = await readPdf(
       await makePdf({ title: 'Письмо', createdAt: at, blocks: [paragraphBlock('Готов 🚀 работать')] }),

@@ -158,5 +158,12 @@ function writeWatermark(pdf: Pdf, watermark: string) {
   }
 }
 
-/** Removes characters without a glyph, such as emoji, which would be printed as empty boxes. */
-const withoutUnprintable = (text: string) => text.replaceAll(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, '').trim()
+/** The library takes 17 s to break a word of 20 000 letters into lines. No real word is longer than this. */
+const LONG_WORD = /\S{100}/gu
+
+/** Removes characters without a glyph, such as emoji, which would be printed as empty boxes, and breaks endless words. */
+const withoutUnprintable = (text: string) =>
+  text
+    .replaceAll(/\p{Extended_Pictographic}|\u{fe0f}|\u{200d}/gu, '')
+    .replaceAll(LONG_WORD, '$& ')
+    .trim()

@@ -1,8 +1,11 @@
 import type { FileReply } from '#contract/core/file-reply.ts'
-import { makePdf, type PdfContent } from './make-pdf.ts'
+import { runInThread } from '../threads/heavy-work.ts'
+import type { PdfContent } from './make-pdf.ts'
+
+const MAKE_PDF = new URL('./make-pdf.ts', import.meta.url)
 
 /** A PDF file as an endpoint replies it. `name` is the file name without `.pdf`. */
 export async function renderPdfReply(name: string, content: PdfContent): Promise<FileReply> {
-  const bytes = await makePdf(content)
+  const bytes = await runInThread<typeof import('./make-pdf.ts'), 'makePdf'>(MAKE_PDF, 'makePdf', content)
   return { name: `${name}.pdf`, type: 'application/pdf', content: Buffer.from(bytes).toString('base64') }
 }

@@ -21,7 +21,7 @@ const moment = fc
     return { day, at: new Date(at.getTime() + hours * HOUR_MS) }
   })
 
-test('SQL and TypeScript compute the same age, whatever the time zone of the session', async ({ app }) => {
+test('SQL and TypeScript compute the same age, whatever the time zone of the session (N-048)', async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(moment, fc.constantFrom(...TIME_ZONES), async ({ day, at }, zone) => {
       const age = await app.db.transaction().execute(async (tx) => {

@@ -162,14 +162,19 @@ describe('e-mail confirmation', () => {
     const person = await app.newcomer()
     await person.call(updateSeekerProfile, { body: { email: 'once@example.ru', password: ACCOUNT_PASSWORD } })
     const first = await linkToken(app)
-    await person.call(requestEmailConfirmation, { body: {} })
+    expect(await person.call(requestEmailConfirmation, { body: {} })).toEqual({
+      email_to_verify: 'once@example.ru',
+      can_request_code_again_in: 0,
+    })
     const second = await linkToken(app)
 
     const verify = (token: string) => app.guest.call(verifyEmail, { body: { token } })
     const state = async (token: string) => (await app.guest.call(showEmailLink, { query: { token } })).state
     expect([await state(first), await state(second)]).toEqual(['dead', 'open'])
     await expect(verify(first)).rejects.toMatchObject({ code: 'link_dead' })
-    expect(await verify(second)).toEqual({ email: 'once@example.ru' })
+    const withCode = (email: string) => app.guest.call(verifyEmail, { body: { email, code: second } })
+    await expect(withCode('other@example.ru')).rejects.toMatchObject({ code: 'link_dead' })
+    expect(await withCode('once@example.ru')).toEqual({ email: 'once@example.ru' })
     await expect(verify(second)).rejects.toMatchObject({ code: 'link_dead' })
     expect(await state(second)).toBe('used')
 

@@ -20,5 +20,5 @@ export function serveProfiles(serve: Serve, ctx: Ctx) {
   serve(updateEmployerProfile, ({ caller, body }) => updateEmployer(ctx, caller, body))
   serve(requestEmailConfirmation, ({ caller, body }) => resendEmailConfirmation(ctx, caller.id, body))
   serve(showEmailLink, ({ query }) => findEmailLink(ctx, query.token))
-  serve(verifyEmailEndpoint, ({ body }) => confirmEmail(ctx, body.token))
+  serve(verifyEmailEndpoint, ({ body }) => confirmEmail(ctx, body))
 }

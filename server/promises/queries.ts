@@ -11,35 +11,52 @@ import {
 import { LATE_DECISION_DAYS, lateDecisionCutoff } from '#domain/negotiations/transition-rules.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 
+/**
+ * Whether the promise of an application is decided: answered by a person, past its due day, or closed unanswered. Not
+ * decided are queued ones, for which nothing was promised, and those withdrawn in time.
+ */
+const isDecided = (
+  at: Date,
+  { isFigure }: { isFigure: boolean },
+) => sql<boolean>`(initiator = 'seeker' and not is_queued and (
+  answered_at is not null
+  or answer_due_at < ${at.toISOString()} and state in ('response', 'viewed', 'considering', 'expired')
+  or state = 'withdrawn' and closed_at > answer_due_at
+  ${isFigure ? sql`or left_unanswered` : sql``}
+))`
+
+const isAnsweredInTime = sql<boolean>`coalesce(answered_at <= answer_due_at, false)`
+
 type CompanyId = number | RawBuilder<number>
 
 /** `isFigure`: with applications that were closed unanswered. They can no longer be answered, so they restrict nothing. */
 const lastApplications = (companyId: CompanyId, at: Date, { isFigure }: { isFigure: boolean }) => sql`(
   select
-    coalesce(answered_at <= answer_due_at, false) as is_in_time,
+    ${isAnsweredInTime} as is_in_time,
     answered_at is null and answer_due_at < ${at.toISOString()} and (
       state in ('response', 'viewed', 'considering')
       or state = 'expired' and closed_at >= ${lateDecisionCutoff(at).toISOString()}
     ) as is_owed,
     coalesce(closed_at, answer_due_at) as late_since
   from negotiation
-  where company_id = ${companyId} and initiator = 'seeker' and not is_queued and (
-    answered_at is not null
-    or answer_due_at < ${at.toISOString()} and state in ('response', 'viewed', 'considering', 'expired')
-    or state = 'withdrawn' and closed_at > answer_due_at
-    ${isFigure ? sql`or left_unanswered` : sql``}
-  )
+  where company_id = ${companyId} and ${isDecided(at, { isFigure })}
   order by answer_due_at desc, id desc
   limit ${MAX_COUNTED_APPLICATIONS}
 )`
 
-/**
- * The latest applications whose promise is decided, for the public figure: answered by a person, past their due day, or
- * closed unanswered. Not counted are queued ones, for which nothing was promised, those withdrawn in time, and those
- * that were read and then closed with their vacancy in time.
- */
+/** The latest applications of a company whose promise is decided, for its public figure. */
 export const lastDecidedApplications = (companyId: CompanyId, at: Date) =>
   lastApplications(companyId, at, { isFigure: true })
+
+const RECENT_DAYS = 30
+
+/** The applications of all companies whose promise was due in the last days and is decided. */
+export const recentlyDecidedApplications = (at: Date) => sql`(
+  select ${isAnsweredInTime} as is_in_time
+  from negotiation
+  where answer_due_at between ${new Date(at.getTime() - RECENT_DAYS * DAY_MS).toISOString()} and ${at.toISOString()}
+    and ${isDecided(at, { isFigure: true })}
+)`
 
 type PromiseCounts = {
   of: number

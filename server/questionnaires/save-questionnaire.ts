@@ -7,6 +7,7 @@ import type {
 } from '#contract/questionnaires/questionnaires.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { countCompanyQuestionnaires, findCompanyQuestionnaire } from './queries.ts'
 
 const MAX_QUESTIONNAIRES = 20
@@ -17,12 +18,12 @@ export async function createCompanyQuestionnaire(
   { title, questions }: QuestionnaireInput,
 ): Promise<Questionnaire> {
   const at = now().toISOString()
-  return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('company').select('id').where('id', '=', company_id).forUpdate().execute()
+  return inTransaction(db, async (tx) => {
+    await tx.selectFrom('company').select('id').where('id', '=', company_id).forNoKeyUpdate().execute()
     const used = await countCompanyQuestionnaires(tx, company_id)
     if (used >= MAX_QUESTIONNAIRES)
       refuse('limit_reached', {
-        message: `Не больше ${MAX_QUESTIONNAIRES} анкет`,
+        message: `Больше ${MAX_QUESTIONNAIRES} анкет не сохранить. Удалите ненужные`,
         details: { max: MAX_QUESTIONNAIRES, used },
       })
     const row = {
@@ -43,7 +44,7 @@ export async function updateCompanyQuestionnaire(
   id: number,
   { title, questions }: QuestionnaireInput,
 ): Promise<Questionnaire> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const before = (await lockQuestions(tx, companyId, id)) ?? refuse('not_found')
     await tx
       .updateTable('questionnaire')

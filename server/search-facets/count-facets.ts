@@ -30,31 +30,58 @@ export async function countFacets<Search>(db: Db, { facets, search, at, from, wh
     ...applicable.map(({ key, held }) => sql`${held} as ${sql.id(key)}`),
     ...Array.from(conditions, ([key, condition]) => sql`${condition} as ${sql.id(conditionColumn(key))}`),
   ]
-  const counted = applicable.map(
-    ({ key, spread }) => sql`
-      select ${sql.lit(key)} as key, value::int as id, count(*) from matched, ${spread(sql.id(key))} as one (value)
-      where ${areAllTrue(chosenKeys.filter((other) => other !== key))} group by value`,
-  )
-  const { rows } = await sql<{ key: string; id: number; count: number }>`
+  const counted = applicable.map((facet) => {
+    const others = areAllTrue(chosenKeys.filter((other) => other !== facet.key))
+    const values = sql`select value::int as id, count(*) as count
+      from matched, ${facet.spread(sql.id(facet.key))} as one (value) where ${others} group by value`
+    return facet.names
+      ? selectNamed(facet.key, values, facet.names, [search[facet.key]].flat() as number[])
+      : selectPlain(facet.key, values)
+  })
+  const { rows } = await sql<FacetRow>`
     with matched as materialized (
       select ${sql.join(columns)}
       from ${from}
       where ${andConditions(where)}
     )
-    select ${sql.lit(TOTAL_KEY)} as key, 0 as id, count(*) from matched where ${areAllTrue(chosenKeys)}
+    select ${sql.lit(TOTAL_KEY)} as key, 0 as id, count(*) as count, null as label from matched where ${areAllTrue(chosenKeys)}
     union all ${sql.join(counted, sql` union all `)}`.execute(db)
 
   const count = (key: string, id: number) => rows.find((row) => row.key === key && row.id === id)?.count ?? 0
   return {
     found: count(TOTAL_KEY, 0),
-    facets: applicable.map((facet) => toFacet(facet, search, (id) => count(facet.key, id))),
+    facets: applicable.map((facet) => {
+      const items = facet.names ? namedItems(rows, facet.key) : facet.items
+      return toFacet({ ...facet, items }, search, (id) => count(facet.key, id))
+    }),
   }
 }
+
+type FacetRow = { key: string; id: number; count: number; label: string | null }
+
+const selectPlain = (key: string, values: RawBuilder<unknown>) =>
+  sql`select ${sql.lit(key)} as key, id, count, null as label from (${values}) as counted`
+
+/** Values of one facet that are data, at most. */
+export const MAX_NAMED_VALUES = 50
+
+/** The chosen values, and those with most results, with their names. */
+const selectNamed = (key: string, values: RawBuilder<unknown>, names: RawBuilder<unknown>, chosen: number[]) =>
+  sql`(select ${sql.lit(key)} as key, counted.id, count, named.label
+    from (${values}) as counted join (${names}) as named on named.id = counted.id
+    order by counted.id = any(${chosen}::int[]) desc, count desc, counted.id limit ${sql.lit(MAX_NAMED_VALUES)})`
+
+const namedItems = (rows: FacetRow[], key: string) =>
+  rows
+    .filter((row) => row.key === key)
+    .sort((a, b) => b.count - a.count || a.id - b.id)
+    .map(({ id, label }) => ({ id, label: label ?? '' }))
 
 const conditionColumn = (key: string) => `fits_${key}`
 const areAllTrue = (keys: string[]) => andConditions(keys.map((key) => sql`${sql.id(conditionColumn(key))}`))
 
-function toFacet<Search>(
+/** A facet with the number of results under each of its values. */
+export function toFacet<Search>(
   { key, label, items, hidesEmpty }: FacetDefinition<Search>,
   search: Search,
   count: (id: number) => number,

@@ -43,7 +43,10 @@ export const stepValues = (
 export type FacetDefinition<Search> = {
   key: keyof Search & string
   label: string
+  /** The values of a closed list; none if they are data, which `names` reads. */
   items: { id: number; label: string }[]
+  /** Query for `id` and `label` of all values that are data. Those with most results are shown. */
+  names?: FacetExpression
   values: (search: Search, at: Date) => FacetValues
   /** Shows only values with results, because the list is long. */
   hidesEmpty?: true
@@ -69,8 +72,8 @@ export const facetConditions = <Search>(
     }),
   )
 
-/** Chosen values. «Не имеет значения» among them turns the filter off. */
-function chosenValues<Search>({ key, isApplicable }: FacetDefinition<Search>, search: Search): number[] {
+/** Chosen values. «Не важно» among them turns the filter off. */
+export function chosenValues<Search>({ key, isApplicable }: FacetDefinition<Search>, search: Search): number[] {
   const chosen = [search[key] ?? []].flat() as number[]
   return chosen.includes(ANY_VALUE_ID) || (isApplicable && !isApplicable(search)) ? [] : chosen
 }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { InvalidSettingError } from '#lib/settings/invalid-setting-error.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { isEncryptedSecret, type SecretCipher } from './secret-cipher.ts'
 
 /** Columns with encrypted secrets, each with the column whose value is part of the context. */
 const SECRET_COLUMNS = [
   { table: 'account', column: 'totp_secret', owner: 'id' },
   { table: 'two_factor_recovery', column: 'cancel_token_encrypted', owner: 'account_id' },
+  { table: 'one_time_code', column: 'code_encrypted', owner: 'id' },
+  { table: 'email_confirmation', column: 'token_encrypted', owner: 'id' },
+  { table: 'company_invitation', column: 'token_encrypted', owner: 'id' },
 ] as const
 
 type SecretColumn = `${(typeof SECRET_COLUMNS)[number]['table']}.${(typeof SECRET_COLUMNS)[number]['column']}`
@@ -18,11 +23,11 @@ export const secretContext = (column: SecretColumn, ownerId: number) => `${colum
  * the database needs a key that this process does not have: it could not read the secrets of the others.
  */
 export async function encryptStoredSecrets(db: Db, cipher: SecretCipher, at: Date) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // One process at a time.
     await sql`lock table encryption_key in share row exclusive mode`.execute(tx)
     const known = await tx.selectFrom('encryption_key').select('id').execute()
-    for (const { id } of known) if (!cipher.keyIds.includes(id)) throw new Error(missingKeyText(id))
+    for (const { id } of known) if (!cipher.keyIds.includes(id)) throw new InvalidSettingError(missingKeyText(id))
     for (const column of SECRET_COLUMNS) await encryptColumn(tx, cipher, column)
     await tx.deleteFrom('encryption_key').where('id', '<>', cipher.keyId).execute()
     await tx
@@ -48,4 +53,4 @@ async function encryptColumn(tx: Db, cipher: SecretCipher, { table, column, owne
 }
 
 const missingKeyText = (id: string) =>
-  `Secrets in this database are encrypted with the key ${id}, which is not here. Restore the file secret-keys in DATA_DIR or name the key in SECRET_KEYS.`
+  `SECRET_KEYS: секреты в базе зашифрованы ключом ${id}, а его здесь нет. Верните файл secret-keys в DATA_DIR или назовите ключ в SECRET_KEYS.`

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { InvalidSettingError } from '#lib/settings/invalid-setting-error.ts'
 import { SECRET_KEY_BYTES } from './secret-cipher.ts'
 
 const KEY_FILE = 'secret-keys'
@@ -77,5 +78,7 @@ async function syncDirectory(directory: string) {
 }
 
 function refuseKeyFile(file: string): never {
-  throw new Error(`${file} holds no keys: each line must be ${SECRET_KEY_BYTES} bytes in base64`)
+  throw new InvalidSettingError(
+    `SECRET_KEYS: в файле ${file} нет ключей. Каждая строка — ключ, ${SECRET_KEY_BYTES} байта в base64.`,
+  )
 }

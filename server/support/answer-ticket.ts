@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { findTicket } from './queries.ts'
 
 /**
@@ -7,7 +8,7 @@ import { findTicket } from './queries.ts'
  * id.
  */
 export async function answerTicket(db: Db, id: number, text: string, at: Date) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await updateTicketStatus(tx, id, 'answered'))) return undefined
     const message = await tx
       .insertInto('support_message')

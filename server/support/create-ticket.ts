@@ -5,6 +5,7 @@ import { readPhone } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
 import type { Client } from '../http/endpoint-registry.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 
 /** Creates a support ticket. A guest must give an e-mail or a phone for the answer; an account reads it on its page. */
 export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: NewSupportTicket, client: Client) {
@@ -14,7 +15,7 @@ export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: 
   await ctx.limits.spend('support_of_sender', caller ? `account ${caller.id}` : client.network)
 
   const created_at = ctx.now().toISOString()
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const { id } = await tx
       .insertInto('support_ticket')
       .values({ account_id: caller?.id, email: email ?? null, phone, topic, created_at })

@@ -3,6 +3,7 @@ import type { MessageTemplate, NewMessageTemplate } from '#contract/templates/te
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { countCompanyTemplates } from './queries.ts'
 
 const MAX_TEMPLATES = 50
@@ -14,12 +15,12 @@ export async function createCompanyTemplate(
 ): Promise<MessageTemplate> {
   const at = now().toISOString()
   return refuseDuplicateName(db, company_id, input, () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await lockCompany(tx, company_id)
       const used = await countCompanyTemplates(tx, company_id)
       if (used >= MAX_TEMPLATES)
         refuse('limit_reached', {
-          message: `Не больше ${MAX_TEMPLATES} шаблонов`,
+          message: `Больше ${MAX_TEMPLATES} шаблонов не сохранить. Удалите ненужные`,
           details: { max: MAX_TEMPLATES, used },
         })
       return tx
@@ -51,7 +52,7 @@ export async function updateCompanyTemplate(
 
 /** Serialises the creation of templates in one company, so that the limit holds. */
 const lockCompany = (tx: Db, id: number) =>
-  tx.selectFrom('company').select('id').where('id', '=', id).forUpdate().execute()
+  tx.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /**
  * Saves a template and refuses `template_exists` with the id of the one that has the same name. It looks that up

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { VacancyLabel } from '#contract/vacancies/vacancy-card.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
-import { isReceivingSuspended } from '../promises/queries.ts'
 import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
 
 /**
@@ -9,10 +8,10 @@ import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
  * stale score.
  */
 const isAlive = (now: string) => sql`vacancy.status = 'active' and vacancy.alive_until > ${now}
-    and not ${isReceivingSuspended(sql`vacancy.company_id`, new Date(now))}
+    and not receiving.is_suspended
     and vacancy.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})`
 
-/** Labels of a vacancy card, computed from the columns of the vacancy. */
+/** Labels of a vacancy card, computed from the columns of the vacancy and `receiving`, which the query of cards joins. */
 export const vacancyLabelsColumn = (now: string) => sql<VacancyLabel[]>`array_remove(array[
   case when vacancy.address_id is not null then 'with_address' end,
   case when vacancy.accept_disabled then 'accept_disabled' end,

@@ -43,17 +43,19 @@ export async function insertVacancyChanges(tx: Db, before: OwnVacancy, after: Ow
   if (lines.length > 0) await tx.insertInto('vacancy_change').values(lines).execute()
 }
 
-/** Lists the public history of a vacancy, newest first. */
-export async function listPublicVacancyChanges(
-  db: Db,
-  {
-    id,
-    first_published_at,
-    published_at,
-  }: { id: number; first_published_at: string | null; published_at: string | null },
-) {
-  return listPublicChanges(
-    await listVacancyChangeLines(db, [id]),
+type RecordedHistory = {
+  first_published_at: string | null
+  published_at: string | null
+  changes: readonly VacancyChangeEntry[]
+}
+
+/** The public history of a vacancy, newest first. */
+export const toPublicHistory = ({ changes, first_published_at, published_at }: RecordedHistory) =>
+  listPublicChanges(
+    changes,
     [first_published_at, published_at].filter((moment) => moment !== null),
   )
-}
+
+/** Lists the public history of a vacancy, newest first. */
+export const listPublicVacancyChanges = async (db: Db, vacancy: Omit<RecordedHistory, 'changes'> & { id: number }) =>
+  toPublicHistory({ ...vacancy, changes: await listVacancyChangeLines(db, [vacancy.id]) })

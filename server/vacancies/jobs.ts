@@ -33,7 +33,7 @@ export async function notifyEmployerAboutPublication(
   const subject = `Вакансия «${row.name}» не опубликована`
   const paragraphs = [
     `Мы не смогли опубликовать вакансию «${row.name}» в выбранное время. ${row.publish_problem}.`,
-    'Она осталась черновиком: исправьте и опубликуйте её, когда удобно.',
+    'Вакансия осталась черновиком. Исправьте её и опубликуйте, когда будет удобно.',
   ]
   const link = { text: 'Открыть черновик', url: `${site.public_url}/my-vacancy/${vacancy_id}` }
   await integrations.mail.send(composeMail({ to: row.email, subject, paragraphs, link }))

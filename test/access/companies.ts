@@ -30,7 +30,7 @@ export const COMPANY_CASES: Record<string, AccessCase> = {
     request: ({ owner }) => ({ params: { id: owner.id } }),
   },
   showCompanyInvitation: {
-    expected: ['signed_out', 'link_dead', 'link_dead', 'link_dead'],
+    expected: ['link_dead', 'link_dead', 'link_dead', 'link_dead'],
     request: () => ({ params: { token: 'nobody-was-given-this-one' } }),
   },
   joinCompany: {

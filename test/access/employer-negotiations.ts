@@ -52,6 +52,23 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ vacancy, openResume }) => ({ body: { vacancy_id: vacancy.id, resume_id: openResume.id } }),
   },
+  inviteResumes: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ vacancy, openResume }) => ({ body: { vacancy_id: vacancy.id, resume_ids: [openResume.id] } }),
+  },
+  suggestVacancy: {
+    expected: ['signed_out', 'profile_incomplete', 'ok', 'ok'],
+    request: ({ openResume }) => ({ params: { id: openResume.id }, query: {} }),
+  },
+  // Nothing waits: the matrix asks only who may ask.
+  undoInvitations: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'state_conflict'],
+    request: ({ vacancy, openResume }) => ({ body: { vacancy_id: vacancy.id, resume_ids: [openResume.id] } }),
+  },
+  undoDecisions: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'state_conflict'],
+    request: ({ receivedApplication }) => ({ body: { ids: [receivedApplication.id] } }),
+  },
   requestNameDisclosure: {
     expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
     request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
@@ -71,6 +88,21 @@ export const EMPLOYER_NEGOTIATION_CASES: Record<string, AccessCase> = {
   showScreeningAnswers: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  // Nothing is agreed.
+  showEmployerInterviewCalendar: {
+    expected: ['signed_out', 'profile_incomplete', 'negotiation_not_found', 'negotiation_not_found'],
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  showTodayCalendar: { expected: OK_FOR_COMPLETED, request: () => ({}) },
+  showTeamFilters: { expected: OK_FOR_COMPLETED, request: () => ({}) },
+  showTeamReview: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  saveTeamReview: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: { rating: 4 } }),
   },
   listNotes: {
     expected: okForOwnerOr('negotiation_not_found'),

@@ -31,6 +31,10 @@ export const OWN_VACANCY_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
   },
+  undoVacancyAct: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'vacancy_not_found'],
+    request: ({ vacancy }) => ({ params: { id: vacancy.id } }),
+  },
   cancelPublication: {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ draft }) => ({ params: { id: draft.id } }),

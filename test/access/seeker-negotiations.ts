@@ -44,6 +44,11 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id } }),
   },
+  // Nothing is agreed.
+  showSeekerInterviewCalendar: {
+    expected: ['signed_out', 'profile_incomplete', 'negotiation_not_found', 'negotiation_not_found'],
+    request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id } }),
+  },
   showSeekerReasonDocument: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ ownRefusedApplication }) => ({ params: { id: ownRefusedApplication.id, paper: 'request' } }),

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type GatewayReply = { status?: number; body?: string } | 'silence'
+type GatewayReply = { status?: number; body?: string } | 'silence' | 'reset'
 
 /**
  * Fake SMS gateway after the documentation of smsc.ru; records all requests. Tests make its replies repeat the number,
@@ -23,6 +23,7 @@ export async function openFakeSmsGateway({ login = 'smena', password = 'тайн
     const form = Object.fromEntries(new URLSearchParams(await text(request)))
     requests.push(form)
     if (nextReply === 'silence') return
+    if (nextReply === 'reset') return request.socket.resetAndDestroy()
     send(response, nextReply ?? { body: JSON.stringify(replyTo(form)) })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -32,7 +33,8 @@ export async function openFakeSmsGateway({ login = 'smena', password = 'тайн
     account: { login, password, url: `http://127.0.0.1:${port}/sys/send.php` },
     requests,
     acceptedRequests,
-    setReply(next: GatewayReply) {
+    /** Replies so to every request, or as documented again. */
+    setReply(next: GatewayReply | undefined) {
       nextReply = next
     },
     close: () =>
@@ -43,6 +45,6 @@ export async function openFakeSmsGateway({ login = 'smena', password = 'тайн
   }
 }
 
-function send(response: ServerResponse, { status = 200, body = '' }: Exclude<GatewayReply, 'silence'>) {
+function send(response: ServerResponse, { status = 200, body = '' }: Exclude<GatewayReply, string>) {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body)
 }

@@ -45,7 +45,7 @@ describe('a package that somebody has replaced (T-148)', () => {
   })
 
   test('is loaded from the lockfile only, never from an address at run time', () => {
-    const sources = globSync('{lib,contract,domain,database,integrations,server,web}/**/*.{ts,tsx}')
+    const sources = globSync('{lib,contract,domain,database,integrations,search,server,web}/**/*.{ts,tsx}')
     const importing = sources.filter((file) =>
       /(?:from|import\() ?['"](?:https?:|data:|npm:)/.test(readFileSync(file, 'utf8')),
     )

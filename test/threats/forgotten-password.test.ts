@@ -34,7 +34,7 @@ const requestReset = (app: TestApp, login: string) =>
 
 const countSmsTo = async (app: TestApp, phone: string) => {
   await app.runJobs()
-  return (await app.listSentMessages()).filter(({ to, text }) => to === phone && /^\d{6} — код/.test(text)).length
+  return (await app.listSentMessages()).filter(({ to, text }) => to === phone && /: код \d{6}/.test(text)).length
 }
 
 describe('N-020: forgotten passwords do not show which phone and e-mail belong together', () => {

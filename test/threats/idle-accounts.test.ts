@@ -77,7 +77,7 @@ test('T-146: who gets the number of an account idle for 90 days gets a new accou
   expect(JSON.stringify(user)).not.toContain(old.email)
   expect(await findAccount(app, old.id)).toMatchObject({ phone: null, phone_verified_at: null, email: old.email })
   expect(await findLastMessageText(app, old.email)).toContain('номер подтвердил другой человек')
-  expect(await findLastMessageText(app, old.phone)).toMatch(/^\d{6} — код/)
+  expect(await findLastMessageText(app, old.phone)).toMatch(/: код \d{6}/)
   const records = app.db.selectFrom('operator_record').select('action').where('account_id', '=', old.id)
   expect(await records.execute()).toEqual([{ action: 'phone_released' }])
 

@@ -36,8 +36,8 @@ const listRecordedJobs = async (app: TestApp) =>
 /** The last code that was sent, also when a notice followed it. */
 async function findNewestCode(app: TestApp, phone: string) {
   await app.runJobs()
-  const sent = (await app.listSentMessages()).find(({ to, text }) => to === phone && /^\d{6}/.test(text))
-  return sent!.text.slice(0, 6)
+  const sent = (await app.listSentMessages()).find(({ to, text }) => to === phone && /(?<=: код )\d{6}/.test(text))
+  return sent!.text.match(/(?<=: код )\d{6}/)![0]
 }
 
 /** Codes and tokens in all messages that were sent. */
@@ -45,7 +45,7 @@ async function collectSentSecrets(app: TestApp): Promise<string[]> {
   await app.runJobs()
   const texts = (await app.listSentMessages()).map(({ text }) => text)
   return texts.flatMap((text) => [
-    ...(text.match(/^\d{6}/) ?? []),
+    ...(text.match(/(?<=: код )\d{6}/) ?? []),
     ...[...text.matchAll(/(?:token=|join-company\/)([\w-]{20,})/g)].map(([, token]) => token!),
   ])
 }

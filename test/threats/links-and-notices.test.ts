@@ -137,8 +137,8 @@ describe('a change of credentials is reported to the previous phone and address'
       expect(await verifyOutcome(app, await findTokenSentTo(app, email))).toBe('ok')
     }
 
-    expect(await findLastMessageText(app, phone)).toMatch(/^Эл\. почта .* изменена\. Если это сделали не вы/)
-    expect(await findLastMessageText(app, 'first@example.ru')).toMatch(/^Эл\. почта .* изменена/)
+    expect(await findLastMessageText(app, phone)).toMatch(/^Почта .* изменена\. Если это сделали не вы/)
+    expect(await findLastMessageText(app, 'first@example.ru')).toMatch(/^Почта .* изменена/)
   })
 
   test('after a password reset by one SMS, even if the mailbox is full', async ({ app }) => {

@@ -91,12 +91,19 @@ describe('no script can read the session token (T-019)', () => {
     })
   })
 
-  test('the browser stores no personal data but an unsent letter, and signing out clears everything', async () => {
-    // The last reload of an older build, the setting of single-key shortcuts, and an unsent letter until the sign-out.
+  test('the browser stores no personal data but unsent drafts, and signing out clears everything', async () => {
+    // The last reload of an older build, settings of keys and lists, a vacancy to save after signing in, the last search
+    // of the tab, and unsent drafts until the sign-out.
     const allowed = [
       'web/app/prefetch/stale-build.ts',
+      'web/negotiations/inbox/list/use-stored-order.ts',
       'web/negotiations/inbox/use-inbox-shortcuts.ts',
-      'web/negotiations/apply/letter-draft.ts',
+      'web/negotiations/template-text-area.tsx',
+      'web/search/keys/keys-switch.ts',
+      'web/ui/form/draft/draft-storage.ts',
+      'web/ui/list/use-density.ts',
+      'web/vacancies/favorite-after-sign-in.ts',
+      'web/vacancies/found-list/list-memory.ts',
     ]
     const screens = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && !allowed.includes(file))
     const storagePattern = /(localStorage|sessionStorage|indexedDB|document\.cookie)\b/

@@ -106,7 +106,7 @@ describe('an oversized body is refused before it is processed (T-076)', () => {
     })
   })
 
-  test('an endless body is cut off and not buffered', async ({ app }) => {
+  test('an endless body is cut off and not buffered (F-11)', async ({ app }) => {
     await app.fastify.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.fastify.server.address() as { port: number }
     const before = process.memoryUsage().rss

@@ -18,7 +18,7 @@ const EXCLUDED = Array.from(
 /** Ids in the titles of tests: a comment or a name in the code covers nothing. */
 const TITLE_PATTERN = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g
 const titles = globSync([
-  '{lib,contract,domain,database,integrations,server,web,test}/**/*.test.{ts,tsx}',
+  '{lib,contract,domain,database,integrations,search,server,web,test}/**/*.test.{ts,tsx}',
   'e2e/**/*.spec.ts',
 ]).flatMap((file) =>
   Array.from(readFileSync(file, 'utf8').matchAll(TITLE_PATTERN), ([, , title]) => ({ file, title: title! })),

@@ -18,6 +18,7 @@ import {
   cancelPublication,
   extendVacancy,
   publishVacancy,
+  undoVacancyAct,
 } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { listVacancyChanges, showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
@@ -96,6 +97,7 @@ describe('a vacancy of another company (T-037)', () => {
     ['create/draft', createDraftFromVacancy],
     ['copy', copyVacancy],
     ['prolong', extendVacancy],
+    ['undo', undoVacancyAct],
   ]
 
   test.for(CALLS)('is not found by %s', async ([, endpoint, rest = {}], { app }) => {

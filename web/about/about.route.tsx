@@ -28,7 +28,7 @@ export default function About({ loaderData: { operator } }: Route.ComponentProps
   return (
     <IndexPage
       title="Работа, о которой говорят прямо"
-      lead="«Смена места» — доска вакансий для смены, вахты и места надолго. Искать работу и нанимать можно из одного аккаунта."
+      lead="«Смена места» — сайт с вакансиями: смены, вахта и постоянная работа. Искать работу и нанимать можно из одного аккаунта."
     >
       <div className="max-w-text space-y-3">
         <p>

@@ -6,7 +6,8 @@ import { createStepCookie } from './step-cookie.server.ts'
 /** A registration between its two steps. */
 export const pendingRegistration = createStepCookie({
   name: 'registration',
-  path: '/sign-up',
+  // The router requests `/sign-up.data`, which the cookie path `/sign-up` does not match.
+  path: '/',
   maxAgeSeconds: DAY_SECONDS,
   shape: z.object({ registration_id: z.number(), phone: z.string(), sentAt: z.iso.datetime() }),
 })

@@ -1,11 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { SignInReply } from '#contract/accounts/accounts.ts'
 import { sessionCookie } from '#contract/accounts/session-cookies.ts'
+import { landingPath } from '#domain/routing/guard.ts'
 import { buildRouteAddress, routePath } from '#domain/routing/routes.ts'
 import { siteContext } from '../app/context.ts'
+import { toRouteUser } from '../app/guard/route-user.server.ts'
 
 /**
- * Sets the session cookie and redirects to the requested screen, or to the profile. An account that waits for its
+ * Sets the session cookie and redirects to the requested screen, or to the day screen. An account that waits for its
  * deletion is first offered to cancel it. Scripts never see the token.
  */
 export function redirectAfterSignIn(
@@ -13,8 +15,7 @@ export function redirectAfterSignIn(
   { token, user }: SignInReply,
   searchParams: URLSearchParams,
 ) {
-  const profile = user.is_employer_mode ? '/profile/employer' : '/profile/seeker'
-  const address = buildRouteAddress(searchParams.get('redirect') ?? '', searchParams) ?? profile
+  const address = buildRouteAddress(searchParams.get('redirect') ?? '', searchParams) ?? landingPath(toRouteUser(user))
   const to = user.delete_at ? deletionOfferAddress(searchParams) : address
   return redirect(to, { headers: { 'set-cookie': sessionCookie(token, context.get(siteContext)) } })
 }

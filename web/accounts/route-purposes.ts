@@ -2,7 +2,7 @@ import type { RouteName } from '#domain/routing/routes.ts'
 
 /** Endings of «Войдите, чтобы …»: the purpose of each screen that requires a sign-in. */
 export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
-  cabinet: 'увидеть, что ждёт вас сегодня',
+  cabinet: 'открыть «Сегодня»',
   'my-vacancies': 'открыть свои вакансии',
   'create-vacancy': 'разместить вакансию',
   'my-vacancy-id': 'открыть свою вакансию',
@@ -10,10 +10,10 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'my-resumes': 'открыть свои резюме',
   'create-resume': 'создать резюме',
   'my-resume-id': 'открыть своё резюме',
-  'favorite-vacancies': 'открыть отметки',
-  'favorite-resumes': 'открыть отметки',
+  'favorite-vacancies': 'открыть избранное',
+  'favorite-resumes': 'открыть избранное',
   'profile-negotiations': 'открыть отклики',
-  'profile-seeker-hidden': 'открыть скрытое',
+  'profile-seeker-hidden': 'открыть скрытые вакансии и компании',
   'profile-employer-addresses': 'открыть адреса компании',
   'profile-employer-team': 'открыть команду компании',
   'join-company-token': 'принять приглашение в компанию',

@@ -1,7 +1,9 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { switchMode } from '#contract/accounts/accounts.ts'
+import { landingPath } from '#domain/routing/guard.ts'
 import { readFormData, submitEndpoint } from '../app/api.server.ts'
 import { toLocalPath } from '../app/guard/local-path.server.ts'
+import { toRouteUser } from '../app/guard/route-user.server.ts'
 import type { Route } from './+types/switch-mode.route.ts'
 
 /** The same screen in the other mode (ux §3.1). */
@@ -22,7 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!reply) return redirect('/')
   const target = toLocalPath(to)
   if (target) return redirect(target)
-  const profile = reply.is_employer_mode ? href('/profile/employer') : href('/profile/seeker')
   const counterpart = Object.hasOwn(COUNTERPART_SCREENS, String(from)) ? COUNTERPART_SCREENS[String(from)] : undefined
-  return redirect(counterpart ?? profile)
+  return redirect(counterpart ?? landingPath(toRouteUser(reply)))
 }

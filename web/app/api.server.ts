@@ -2,9 +2,10 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { expiredAuthFlagsCookie, expiredSessionCookie } from '#contract/accounts/session-cookies.ts'
 import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
 import { ERRORS, type FormRefusal, isRefusal, type Refusal } from '#contract/core/errors.ts'
+import { FORM_KEY_FIELD } from '#contract/core/idempotency.ts'
 import { profileAddress, signInAddress } from '#domain/routing/guard.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
-import { callContext, routeContext, siteContext, userContext } from './context.ts'
+import { callContext, requestAddressContext, routeContext, siteContext, userContext } from './context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -69,6 +70,8 @@ export async function readFormData(request: Request): Promise<FormTree> {
   const form = await request.formData().catch(() => {
     throw data({ code: 'bad_request', message: ERRORS.bad_request.text }, { status: ERRORS.bad_request.status })
   })
+  // The server has read it already.
+  form.delete(FORM_KEY_FIELD)
   return parseFormData(form)
 }
 
@@ -99,7 +102,8 @@ function redirectToSignIn(context: Context) {
   const route = context.get(routeContext)
   const headers = new Headers()
   for (const cookie of [expiredSessionCookie(site), expiredAuthFlagsCookie(site)]) headers.append('set-cookie', cookie)
-  return redirect(route ? signInAddress(route) : '/sign-in', { headers })
+  const { searchParams } = new URL(context.get(requestAddressContext), site.publicUrl)
+  return redirect(route ? signInAddress(route, searchParams) : '/sign-in', { headers })
 }
 
 function profileFormAddress(context: Context, { details }: Refusal): string {

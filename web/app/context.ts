@@ -15,6 +15,9 @@ export const requestAddressContext = createContext('')
 /** Entry of the route table for the address; `null` if the table does not have it. */
 export const routeContext = createContext<ReturnType<typeof findRoute> | null>(null)
 
+/** Set if the page is for everybody: it is sent when it is complete, and what it lacks then is reported. */
+export const wholePageContext = createContext<WholePage | undefined>(undefined)
+
 /** The user as loaded by `loadUser`; empty before, and after a call that may have changed the user. */
 export const userContext = createContext<Promise<User | null> | null>(null)
 
@@ -29,17 +32,27 @@ type SiteSettings = {
   now: string
 }
 
-type RequestContext = { call: ApiCall; nonce?: string; site: SiteSettings; rules: () => Promise<OperatorRedirects> }
+/** `onProblem` is called for each part of the page that fails or is not ready in time. */
+export type WholePage = { onProblem: () => void }
+
+type RequestContext = {
+  call: ApiCall
+  nonce?: string
+  site: SiteSettings
+  rules: () => Promise<OperatorRedirects>
+  wholePage?: WholePage
+}
 
 /**
  * Context of one page request: API calls on behalf of the client, the nonce of the security policy, the settings of
- * the site and the redirect rules.
+ * the site, the redirect rules, and whether the page must be complete.
  */
-export function makeLoadContext({ call, nonce, site, rules }: RequestContext) {
+export function makeLoadContext({ call, nonce, site, rules, wholePage }: RequestContext) {
   const context = new RouterContextProvider()
   context.set(callContext, call)
   context.set(nonceContext, nonce)
   context.set(siteContext, site)
+  context.set(wholePageContext, wholePage)
   context.set(routeRulesContext, rules)
   return context
 }

@@ -9,6 +9,11 @@ function markDirty(event: Event) {
 
 const markClean = ({ target }: Event) => dirtyForms.delete(target as HTMLFormElement)
 
+/** Counts a form as unsent again: it was submitted, and nothing was accepted. */
+export function countAsUnsent(form: HTMLFormElement | undefined) {
+  if (form) dirtyForms.add(form)
+}
+
 /** Tracks the forms that were edited and not sent. Returns the function that stops it. */
 export function trackDirtyForms() {
   document.addEventListener('input', markDirty, true)

@@ -1,9 +1,16 @@
 import card from './social-card.png'
 
-type PageSummary = { title: string; description: string; url: string; type?: 'website' | 'article' }
+type PageSummary = {
+  title: string
+  description: string
+  url: string
+  type?: 'website' | 'article'
+  /** Square picture of the thing itself, as a path. Without one the card of the site is shown. */
+  picture?: string | null
+}
 
 /** Meta tags of a public page for search engines and messengers. */
-export const pageMetaTags = ({ title, description, url, type = 'website' }: PageSummary) => [
+export const pageMetaTags = ({ title, description, url, type = 'website', picture }: PageSummary) => [
   { title },
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: url },
@@ -14,10 +21,14 @@ export const pageMetaTags = ({ title, description, url, type = 'website' }: Page
         { property: 'og:title', content: title },
         { property: 'og:description', content: description },
         { property: 'og:url', content: url },
-        { property: 'og:image', content: new URL(card, url).href },
-        { property: 'og:image:width', content: '1200' },
-        { property: 'og:image:height', content: '630' },
-        { name: 'twitter:card', content: 'summary_large_image' },
+        { property: 'og:image', content: new URL(picture ?? card, url).href },
+        ...(picture
+          ? [{ name: 'twitter:card', content: 'summary' }]
+          : [
+              { property: 'og:image:width', content: '1200' },
+              { property: 'og:image:height', content: '630' },
+              { name: 'twitter:card', content: 'summary_large_image' },
+            ]),
       ]
     : []),
 ]

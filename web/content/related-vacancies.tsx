@@ -1,10 +1,10 @@
-import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'
 import { SimilarVacancies } from '../vacancies/similar/similar-vacancies.tsx'
+import type { CompactVacancy } from '../vacancies/vacancy-row-texts.server.ts'
 
-type Props = { vacancies: VacancyCard[]; roles: number[]; now: string }
+type Props = { vacancies: CompactVacancy[]; roles: number[]; now: string }
 
 /** Vacancies of the roles that an article or a course names. */
 export function RelatedVacancies({ vacancies, roles, now }: Props) {

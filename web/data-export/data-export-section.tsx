@@ -17,7 +17,7 @@ export function DataExportSection({ dataExport, email, now, result }: Props) {
     <SecuritySection name="data" title="Мои данные" result={result}>
       <p className="mb-4 max-w-text text-ink2">
         Всё, что мы храним о вас: профиль, резюме, отклики, заметки работодателей о вас, кто открывал контакты, ваши
-        файлы. Один ZIP: страница для чтения и те же данные для программ.
+        файлы. Это ZIP-файл: страница, которую можно читать, и те же данные для программ.
       </p>
       <SectionRefusal refused={sectionResult?.refused} />
       {state === 'in_work' && asked_at && (
@@ -37,7 +37,7 @@ export function DataExportSection({ dataExport, email, now, result }: Props) {
         </div>
       )}
       {next_at ? (
-        <p className="text-ink2 text-meta">Новый архив можно попросить {momentText(next_at)}.</p>
+        <p className="text-ink2 text-meta">Новый архив можно запросить {momentText(next_at)}.</p>
       ) : (
         <RequestDataExportDialog />
       )}
@@ -47,12 +47,12 @@ export function DataExportSection({ dataExport, email, now, result }: Props) {
 
 const RequestDataExportDialog = () => (
   <ConfirmDialog
+    preventScrollReset
     trigger="Собрать архив"
     triggerKind="outlined"
     title="Собрать архив с вашими данными?"
     confirmLabel="Собрать архив"
     confirmKind="filled"
-    cancelLabel="Отменить"
     fields={{ intent: 'ask-data' }}
   >
     <p className="mb-4">В нём будет всё о вас, поэтому подтвердите паролем, что это вы.</p>

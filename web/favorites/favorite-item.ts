@@ -1,11 +1,12 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import type { FavoriteReply } from '../ui/list/favorite-button.tsx'
 
 /** A favorite that was just removed, with everything needed to restore it. */
 export type RemovedFavorite = { id: number; title: string; note: string; folder_id: string }
 
 /** Result of the last form on the page, and the id of its row or folder. */
-export type FavoriteActionResult = {
+export type FavoriteActionResult = FavoriteReply & {
   removed?: RemovedFavorite
   refused?: FormRefusal
   intent?: string

@@ -75,7 +75,7 @@ export function RemoveFavoriteForm({ item: { id, title, note, folder_id } }: Pic
       <input type="hidden" name="title" value={title} />
       <input type="hidden" name="note" value={note} />
       <input type="hidden" name="folder_id" value={folder_id ?? ''} />
-      <Button kind="plain" size="small" aria-label={`Убрать из отмеченных: ${title}`}>
+      <Button kind="plain" size="small" aria-label={`Убрать из избранного: ${title}`}>
         Убрать
       </Button>
     </Form>

@@ -33,12 +33,12 @@ export const FAVORITE_RESUMES: FavoriteType = {
   endpoints: favoriteResumeEndpoints,
   search: { path: href('/search/resumes'), label: 'Найти людей' },
   labels: {
-    title: 'Отмеченные резюме',
-    emptyText: 'Здесь будет всё, что вы отметите маркером. Отметьте резюме значком закладки.',
-    emptyFolderText: 'В этой папке пока пусто. Выберите её у любого отмеченного резюме.',
-    removedText: (title) => `Резюме «${title}» больше не отмечено.`,
+    title: 'Избранные резюме',
+    emptyText: 'Здесь будут резюме, которые вы добавите в избранное. Нажмите на закладку в списке или на странице.',
+    emptyFolderText: 'В этой папке пока пусто. Откройте заметку у любого избранного резюме и выберите папку.',
+    removedText: (title) => `Убрали из избранного: «${title}».`,
     subjectText: (title) => `к резюме «${title}»`,
-    folderRemovalText: 'Резюме из неё останутся среди отмеченных.',
+    folderRemovalText: 'Резюме из папки останутся в избранном.',
   },
 }
 
@@ -49,11 +49,11 @@ export const FAVORITE_VACANCIES: FavoriteType = {
   endpoints: favoriteVacancyEndpoints,
   search: { path: href('/search/vacancies'), label: 'Найти вакансии' },
   labels: {
-    title: 'Отмеченные вакансии',
-    emptyText: 'Здесь будет всё, что вы отметите маркером. Отметьте вакансию значком закладки.',
-    emptyFolderText: 'В этой папке пока пусто. Выберите её у любой отмеченной вакансии.',
-    removedText: (title) => `Вакансия «${title}» больше не отмечена.`,
+    title: 'Избранные вакансии',
+    emptyText: 'Здесь будут вакансии, которые вы добавите в избранное. Нажмите на закладку в списке или на странице.',
+    emptyFolderText: 'В этой папке пока пусто. Откройте заметку у любой избранной вакансии и выберите папку.',
+    removedText: (title) => `Убрали из избранного: «${title}».`,
     subjectText: (title) => `к вакансии «${title}»`,
-    folderRemovalText: 'Вакансии из неё останутся среди отмеченных.',
+    folderRemovalText: 'Вакансии из папки останутся в избранном.',
   },
 }

@@ -19,6 +19,8 @@ export async function submitFavoriteForm(context: Context, request: Request, fav
   const { refused } = await runIntent(context, favoriteType, String(intent ?? 'mark'), fields)
   if (refused)
     return data<FavoriteActionResult>({ refused, intent: String(intent), targetId: Number(fields.id) }, refused.status)
+  if (intent === undefined)
+    return data<FavoriteActionResult>({ marked: fields.marked === 'true', isUndo: fields.undo === 'true' })
   return data<FavoriteActionResult>(intent === 'remove' ? { removed: readRemovedFavorite(fields) } : {})
 }
 

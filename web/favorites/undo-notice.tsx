@@ -7,7 +7,7 @@ const VISIBLE_MS = 10_000
 type Props = { text: string; buttonLabel?: string; fields: Record<string, string | number> }
 
 /** Undo button that disappears after ten seconds. Without script it stays until the next page. */
-export function UndoNotice({ text, buttonLabel = 'Вернуть', fields }: Props) {
+export function UndoNotice({ text, buttonLabel = 'Отменить', fields }: Props) {
   const [isExpired, setExpired] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setExpired(true), VISIBLE_MS)

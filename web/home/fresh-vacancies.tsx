@@ -1,57 +1,96 @@
 import { Form } from 'react-router'
-import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
 import { PlaceField } from '../search/place/place-field.tsx'
 import { ANY_PLACE } from '../search/place/search-place.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Button, ButtonLink } from '../ui/form/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
-import { Section } from '../ui/layout/page.tsx'
-import { ListRows } from '../ui/list/list-row.tsx'
+import { RuledSection } from '../ui/layout/ruled-section.tsx'
+import { CompactRows } from '../ui/list/compact-row.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import { CompactVacancyRow } from '../vacancies/compact-vacancy-row.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'
-import { VacancyListRow } from '../vacancies/vacancy-list-row.tsx'
+import type { CompactVacancy } from '../vacancies/vacancy-row-texts.server.ts'
 
 /** `title` is the place in a heading: «в Москве». */
 export type HomePlace = { name: string; title: string; query: QueryFields }
 
-type Props = { place: HomePlace; unknown: string; vacancies: VacancyCard[]; found: number; now: string }
+/** A larger place that has vacancies when this one has none. */
+export type NearbyPlace = { name: string; query: QueryFields; found: number }
 
-export function FreshVacancies({ place, unknown, vacancies, found, now }: Props) {
-  const allText = ['Все вакансии', place.title].filter(Boolean).join(' ')
+type Props = {
+  place: HomePlace
+  nearby: NearbyPlace | undefined
+  unknown: string
+  vacancies: CompactVacancy[]
+  found: number
+  now: string
+}
+
+const searchAddress = (query: QueryFields) => VACANCY_SEARCH.path + toQueryString(query)
+
+const countedVacancies = (count: number) => `${numberText(count)} ${plural(count, ...VACANCY_SEARCH.words)}`
+
+export function FreshVacancies({ place, nearby, unknown, vacancies, found, now }: Props) {
+  const title = ['Новые вакансии', place.title].filter(Boolean).join(' ')
   return (
-    <Section title={`${place.name}: свежее`}>
-      {unknown && <Notice tone="warning">Не нашли место «{unknown}».</Notice>}
+    <RuledSection
+      title={title}
+      aside={
+        found > 0 && (
+          <TextLink standalone to={searchAddress(place.query)}>
+            Все {countedVacancies(found)}
+          </TextLink>
+        )
+      }
+    >
+      {unknown && <Notice tone="warning">Города или области «{unknown}» не нашли. Проверьте название.</Notice>}
       {found > 0 ? (
-        <ListRows>
+        <CompactRows>
           {vacancies.map((vacancy) => (
-            <VacancyListRow key={vacancy.id} vacancy={vacancy} now={now} heading="h3" />
+            <CompactVacancyRow key={vacancy.id} vacancy={vacancy} now={now} />
           ))}
-        </ListRows>
+        </CompactRows>
       ) : (
-        <p className="border-ink1 border-t-2 pt-4 text-ink2">Сейчас здесь вакансий нет.</p>
+        <NoVacancies nearby={nearby} />
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        {found > 0 && (
-          <ButtonLink to={VACANCY_SEARCH.path + toQueryString(place.query)} kind="outlined">
-            {allText}: {numberText(found)}
-          </ButtonLink>
-        )}
-        <PlaceChooser />
-      </div>
-    </Section>
+      <PlaceChooser />
+    </RuledSection>
+  )
+}
+
+function NoVacancies({ nearby }: Pick<Props, 'nearby'>) {
+  return (
+    <p className="pt-4 text-ink2">
+      Здесь пока нет вакансий.{' '}
+      {nearby ? (
+        <>
+          Рядом:{' '}
+          <TextLink to={searchAddress(nearby.query)}>
+            {nearby.name}, {numberText(nearby.found)}
+          </TextLink>
+          .
+        </>
+      ) : (
+        'Выберите другой город или область.'
+      )}
+    </p>
   )
 }
 
 function PlaceChooser() {
   return (
-    <Disclosure summary="Другой город">
-      <Form action="/" preventScrollReset className="mt-2 flex flex-wrap items-stretch gap-2">
-        <div className="min-w-60 border border-ctl bg-surface [&>label]:border-0">
-          <PlaceField where={ANY_PLACE} placeholder="Город или область" />
-        </div>
-        <Button kind="outlined">Показать</Button>
-      </Form>
-    </Disclosure>
+    <div className="mt-2">
+      <Disclosure summary="Другой город">
+        <Form action="/" preventScrollReset className="mt-2 flex flex-wrap items-stretch gap-2">
+          <div className="min-w-60 border border-ctl bg-surface [&>label]:border-0">
+            <PlaceField where={ANY_PLACE} placeholder="Город или область" />
+          </div>
+          <Button kind="outlined">Показать</Button>
+        </Form>
+      </Disclosure>
+    </div>
   )
 }

@@ -2,40 +2,63 @@ import type { RouterContextProvider } from 'react-router'
 import { listTopCompanies } from '#contract/companies/top-companies.ts'
 import { listCities } from '#contract/reference/reference.ts'
 import { listTopIndustries } from '#contract/reference/top-industries.ts'
-import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { listFreshVacancies } from '#contract/vacancies/fresh-vacancies.ts'
+import { showVacancyOverview, type VacancyOverview } from '#contract/vacancies/vacancy-overview.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
-import { IndexPage } from '../app/layouts/index-page.tsx'
 import { loadPage } from '../app/load-page.server.ts'
 import { readSearchAddress } from '../search/place/read-search-address.server.ts'
 import type { SearchPlace } from '../search/place/search-place.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { StructuredData } from '../ui/layout/structured-data.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'
+import { withCompactTexts } from '../vacancies/vacancy-row-texts.server.ts'
 import type { Route } from './+types/home.route.ts'
+import { AnsweringCompanies, findAnsweringCompanies } from './answering-companies.tsx'
+import { CityDemand } from './city-demand.tsx'
 import { EmployerCallToAction } from './employer-call-to-action.tsx'
-import { FreshVacancies, type HomePlace } from './fresh-vacancies.tsx'
+import { FreshVacancies, type HomePlace, type NearbyPlace } from './fresh-vacancies.tsx'
+import { HomeHead, homeFigures } from './home-head.tsx'
 import { homeMeta, structuredSite } from './home-meta.ts'
+import { industryIcon } from './industry-icons.server.ts'
 import { PopularSearches } from './popular-searches.tsx'
-import { TopCompanies } from './top-companies.tsx'
 import { TopIndustries } from './top-industries.tsx'
 
-const MAX_FRESH_VACANCIES = 3
+type Context = Readonly<RouterContextProvider>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { query, where } = await readSearchAddress(context, url)
-  const place = toHomePlace(query, where) ?? (await findCapital(context))
-  const [{ items, found }, companies, industries] = await Promise.all([
-    loadPage(context, searchVacancies, { query: { ...place.query, order_by: 'date', per_page: MAX_FRESH_VACANCIES } }),
-    loadEndpoint(context, listTopCompanies, { query: {} }),
-    loadEndpoint(context, listTopIndustries, { query: {} }),
+  const [{ query, where }, overview, companies, industries] = await Promise.all([
+    readSearchAddress(context, url),
+    loadEndpoint(context, showVacancyOverview, {}),
+    loadEndpoint(context, listTopCompanies, { query: { limit: MAX_CANDIDATES } }),
+    loadEndpoint(context, listTopIndustries, { query: { limit: MAX_CANDIDATES } }),
   ])
+  const named = toNamedPlace(query, where)
+  const place = named ?? toLargestCity(overview)
+  const { items, found } = await loadPage(context, listFreshVacancies, { query: place.query })
   const { now, publicUrl } = context.get(siteContext)
-  return { where, place, fresh: items, found, companies, industries, now, publicUrl }
+  return {
+    where,
+    named: named?.query ?? {},
+    place,
+    nearby: items.length === 0 ? await findNearbyPlace(context, place) : undefined,
+    fresh: withCompactTexts(items),
+    found: found ?? items.length,
+    figures: homeFigures(overview),
+    cities: overview.cities,
+    companies: findAnsweringCompanies(companies),
+    industries: industries.map((one) => ({ ...one, icon: industryIcon(one.id) })),
+    now,
+    publicUrl,
+  }
 }
 
-function toHomePlace(query: QueryFields, { shown, title }: SearchPlace): HomePlace | undefined {
+const MAX_CANDIDATES = 30
+
+/** The place of the address, which a guest has chosen. */
+function toNamedPlace(query: QueryFields, { shown, title }: SearchPlace): HomePlace | undefined {
   if (!shown) return undefined
   return {
     name: shown,
@@ -44,32 +67,53 @@ function toHomePlace(query: QueryFields, { shown, title }: SearchPlace): HomePla
   }
 }
 
-const CAPITAL_NAME = 'Москва'
+/** Where most vacancies are. Without any, the whole country. */
+function toLargestCity({ cities: [city] }: VacancyOverview): HomePlace {
+  if (!city) return { name: '', title: '', query: {} }
+  return { name: city.name, title: city.name_prepositional, query: { city_ids: String(city.id) } }
+}
 
-/** The default place of a guest is the capital (wire §7). */
-async function findCapital(context: Readonly<RouterContextProvider>): Promise<HomePlace> {
-  const [city] = await loadEndpoint(context, listCities, { query: { search: CAPITAL_NAME } })
-  return { name: CAPITAL_NAME, title: city!.name_prepositional, query: { city_ids: String(city!.id) } }
+/** The region around a city without vacancies, if it has some. */
+async function findNearbyPlace(context: Context, { query }: HomePlace): Promise<NearbyPlace | undefined> {
+  const city_ids = queryValues(query, 'city_ids')
+  if (city_ids.length !== 1) return undefined
+  const [city] = await loadEndpoint(context, listCities, { query: { city_ids } })
+  if (!city) return undefined
+  const region = { region_ids: String(city.region_id) }
+  const { items, found } = await loadEndpoint(context, listFreshVacancies, { query: region })
+  return items.length > 0 ? { name: city.region, query: region, found: found ?? items.length } : undefined
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData.publicUrl) : [])
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { where, place, fresh, found, companies, industries, now, publicUrl } = loaderData
+  const { where, named, figures, cities, companies, industries, publicUrl, ...fresh } = loaderData
   return (
-    <IndexPage
-      title="Найдите смену, вахту или место надолго"
-      lead="На каждый отклик отвечают, зарплату называют сразу, место в списке не продаётся."
-    >
+    <Page>
       <StructuredData items={import.meta.env.SSR ? structuredSite(publicUrl) : []} />
+      <HomeHead
+        title="Найдите смену, вахту или постоянную работу"
+        lead="На каждый отклик отвечают, зарплата указана, место в списке не продаётся."
+        figures={figures}
+      />
       <SearchForm kind={VACANCY_SEARCH} query={{}} where={where} />
-      <PopularSearches />
-      <div className="grid gap-x-10 desktop:grid-cols-[1fr_20rem]">
-        <FreshVacancies place={place} unknown={where.unknown} vacancies={fresh} found={found} now={now} />
-        <TopCompanies companies={companies} />
+      <PopularSearches place={named} />
+      <div className="mt-7 grid gap-8">
+        <div className={companies.length > 0 ? 'grid gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20.5rem]' : ''}>
+          <FreshVacancies
+            place={fresh.place}
+            nearby={fresh.nearby}
+            unknown={where.unknown}
+            vacancies={fresh.fresh}
+            found={fresh.found}
+            now={fresh.now}
+          />
+          {companies.length > 0 && <AnsweringCompanies companies={companies} />}
+        </div>
+        <CityDemand cities={cities} />
+        <TopIndustries industries={industries} />
+        <EmployerCallToAction />
       </div>
-      <TopIndustries industries={industries} />
-      <EmployerCallToAction />
-    </IndexPage>
+    </Page>
   )
 }

@@ -1,25 +1,26 @@
-import { idByCode } from '#contract/dictionaries/dictionary.ts'
-import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import { toQueryString } from '#lib/forms/query-string.ts'
-import { TextLink } from '../ui/text/text-link.tsx'
+import { Link } from 'react-router'
+import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
+import { CHIP_CLASS } from '../ui/list/removable-chip.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'
 
-const POPULAR_SEARCHES = [
-  { label: 'без опыта', query: { experience_ids: idByCode(EXPERIENCES, 'none') } },
-  { label: 'вахта', query: { schedule_ids: idByCode(SCHEDULES, 'rotation') } },
-  { label: 'удалённо', query: { place_of_work_ids: idByCode(PLACES_OF_WORK, 'remote') } },
+/** Ids in place of codes, so that the front page loads no dictionaries. A test compares them. */
+export const POPULAR_SEARCHES = [
+  { label: 'без опыта', query: { experience_ids: 1 } },
+  { label: 'вахта', query: { schedule_ids: 5 } },
+  { label: 'удалённо', query: { place_of_work_ids: 2 } },
   { label: 'от 100\u00A0000\u00A0₽', query: { salary_from: 100_000 } },
-  { label: 'подработка', query: { work_type_ids: idByCode(WORK_TYPES, 'part') } },
+  { label: 'подработка', query: { work_type_ids: 2 } },
 ]
 
-export function PopularSearches() {
+/** `place` is one that the guest has named. Without it the searches are of the whole country. */
+export function PopularSearches({ place = {} }: { place?: QueryFields }) {
   return (
-    <nav aria-label="Часто ищут" className="mt-3 flex flex-wrap items-baseline gap-x-4 text-ink2">
-      <span>Часто ищут:</span>
+    <nav aria-label="Часто ищут" className="mt-3.5 flex flex-wrap items-center gap-2">
+      <span className="text-ink2">Часто ищут</span>
       {POPULAR_SEARCHES.map(({ label, query }) => (
-        <TextLink key={label} standalone to={VACANCY_SEARCH.path + toQueryString(query)}>
+        <Link key={label} to={VACANCY_SEARCH.path + toQueryString({ ...place, ...query })} className={CHIP_CLASS}>
           {label}
-        </TextLink>
+        </Link>
       ))}
     </nav>
   )

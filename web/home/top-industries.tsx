@@ -1,19 +1,43 @@
 import type { TopIndustry } from '#contract/reference/top-industries.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { Section } from '../ui/layout/page.tsx'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
+import { DrawnIcon } from '../ui/layout/drawn-icon.tsx'
+import { RuledSection } from '../ui/layout/ruled-section.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'
-import { CountedLinks } from './counted-links.tsx'
+import { CountedLink } from './counted-link.tsx'
 
-export function TopIndustries({ industries }: { industries: TopIndustry[] }) {
+/** `icon` is drawn by the server. */
+export type HomeIndustry = TopIndustry & { icon: string }
+
+const MAX_SHOWN = 12
+
+export function TopIndustries({ industries }: { industries: HomeIndustry[] }) {
   if (industries.length === 0) return null
-  const links = industries.map(({ id, name, open_vacancies }) => ({
-    to: VACANCY_SEARCH.path + toQueryString({ industry_ids: id }),
-    name,
-    count: open_vacancies,
-  }))
+  const others = industries.slice(MAX_SHOWN)
   return (
-    <Section title="Отрасли">
-      <CountedLinks links={links} inColumns />
-    </Section>
+    <RuledSection title="Отрасли">
+      <IndustryLinks industries={industries.slice(0, MAX_SHOWN)} />
+      {others.length > 0 && (
+        <div className="mt-2">
+          <Disclosure summary="Другие отрасли">
+            <IndustryLinks industries={others} />
+          </Disclosure>
+        </div>
+      )}
+    </RuledSection>
   )
 }
+
+const IndustryLinks = ({ industries }: { industries: HomeIndustry[] }) => (
+  <ul className="grid grid-cols-1 gap-x-8 tablet:grid-cols-2 desktop:grid-cols-4">
+    {industries.map(({ id, name, open_vacancies, icon }) => (
+      <CountedLink
+        key={id}
+        to={VACANCY_SEARCH.path + toQueryString({ industry_ids: id })}
+        icon={<DrawnIcon svg={icon} className="shrink-0 text-primary" />}
+        name={name}
+        count={open_vacancies}
+      />
+    ))}
+  </ul>
+)

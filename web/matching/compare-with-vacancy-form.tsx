@@ -16,13 +16,13 @@ export function CompareWithVacancyForm({ vacancies, query, path }: Props) {
   const queryFor = (value: string) => ({ ...rest, match_vacancy_id: value, order_by: value ? 'match' : '' })
   const preservedFields = Object.keys(rest).flatMap((name) => queryValues(rest, name).map((value) => ({ name, value })))
   return (
-    <form action={path} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-y py-2">
+    <form action={path} className="flex min-w-0 grow items-center justify-end gap-x-2 max-tablet:w-full">
       {preservedFields.map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="order_by" value="match" />
-      <label htmlFor={id} className="font-semibold text-meta">
-        Сравнить с вакансией
+      <label htmlFor={id} className="shrink-0 text-ink2 text-meta">
+        Сравнить с
       </label>
       <div className="min-w-0 max-w-90 grow">
         <SelectWrapper>

@@ -18,8 +18,8 @@ type Props = { choice: MatchSettings; importanceControls: ImportanceControls; be
 export function MatchPanel({ choice, importanceControls, bestFirstPath }: Props) {
   const name = choice.resumes.find(({ id }) => id === choice.resume_id)?.name ?? ''
   return (
-    <div className="mb-3 border-rule border-y py-1">
-      <Disclosure summary={`Сравниваем с резюме «${name}»`} isOpen={!bestFirstPath}>
+    <div className="border-rule border-t">
+      <Disclosure summary={`Подбираем по резюме «${name}»`} isOpen={!bestFirstPath}>
         {choice.resumes.length > 1 && <ResumeSelect choice={choice} />}
         {bestFirstPath ? (
           <p className="pt-1 pb-3">
@@ -89,7 +89,7 @@ function ImportanceSliders({
       <div className="flex flex-wrap items-center gap-x-4 pb-1">
         {isHydrated ? (
           <Button type="button" kind="plain" size="small" onClick={reset}>
-            Вернуть как обычно
+            Сбросить
           </Button>
         ) : (
           <NoScriptSubmit>Пересчитать</NoScriptSubmit>

@@ -3,15 +3,16 @@ import type { MatchSettings } from '#contract/matching/match.ts'
 import type { MatchedVacancy } from '#contract/vacancies/vacancy-search.ts'
 import { reweighMatch } from '#domain/matching/score.ts'
 import { ListRows } from '../ui/list/list-row.tsx'
+import type { ListedVacancy } from '../vacancies/vacancy-list-row.tsx'
 import { MatchPanel } from './match-panel.tsx'
 import { useImportance } from './use-importance.ts'
 
 type Props = {
   choice: MatchSettings
-  vacancies: MatchedVacancy[]
+  vacancies: (MatchedVacancy & ListedVacancy)[]
   /** Address of the same list sorted by match; undefined if the list is already sorted so. */
   bestFirstPath: string | undefined
-  renderRow(vacancy: MatchedVacancy): ReactNode
+  renderRow(vacancy: ListedVacancy): ReactNode
 }
 
 /** Vacancy list of a seeker with a resume. Moving a slider recomputes scores and order at once. */

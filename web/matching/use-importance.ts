@@ -16,9 +16,9 @@ export function useImportance(savedImportance: Importance) {
 
   useEffect(() => {
     if (!unsaved) return
-    const timer = setTimeout(() => {
-      submit(unsaved, { method: 'post' })
-      setUnsaved(undefined)
+    const timer = setTimeout(async () => {
+      await submit(unsaved, { method: 'post' })
+      setUnsaved((latest) => (latest === unsaved ? undefined : latest))
     }, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [unsaved, submit])
@@ -39,5 +39,5 @@ export type ImportanceControls = ReturnType<typeof useImportance>
 
 const saveStatusText = ({ state, data }: { state: string; data?: { ok: boolean } | undefined }) => {
   if (state !== 'idle' || !data) return ''
-  return data.ok ? 'Сохранено' : 'Не сохранилось'
+  return data.ok ? 'Сохранено' : 'Не получилось сохранить. Попробуйте ещё раз'
 }

@@ -1,27 +1,52 @@
 import type { Interview } from '#contract/negotiations/decisions/interviews.ts'
 import type { JobOffer } from '#contract/negotiations/decisions/offers.ts'
-import { interviewPlaceText, interviewSlotText, jobOfferText } from '#domain/negotiations/interview-text.ts'
+import {
+  cityTimeText,
+  interviewPlaceText,
+  interviewSlotText,
+  jobOfferText,
+} from '#domain/negotiations/interview-text.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { PlainText } from '../ui/text/plain-text.tsx'
+
+type InterviewFactsProps = {
+  interview: Interview
+  hasSlotChoice?: boolean
+  /** File that puts the agreed time into the calendar of the reader. */
+  calendarAddress?: string
+}
 
 /**
  * The agreed time and place of an interview. Before agreement it lists the offered slots, unless the form below asks
  * for one.
  */
-export function InterviewFacts({ interview, hasSlotChoice }: { interview: Interview; hasSlotChoice?: boolean }) {
-  const { at, slots, link } = interview
+export function InterviewFacts({ interview, hasSlotChoice, calendarAddress }: InterviewFactsProps) {
+  const { at, slots, link, city_time } = interview
   return (
     <div>
       {at ? (
         <p>
           <time dateTime={at} className="font-semibold">
-            {interviewSlotText(at)}
-          </time>
-          , время московское
+            {interviewSlotText(at, city_time)}
+          </time>{' '}
+          {cityTimeText(city_time, at)}{' '}
+          {calendarAddress && (
+            <a
+              href={calendarAddress}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-8"
+            >
+              В календарь, .ics
+            </a>
+          )}
         </p>
       ) : (
         !hasSlotChoice &&
-        slots.length > 0 && <p>Предложено: {slots.map(interviewSlotText).join(', ')}. Время московское.</p>
+        slots.length > 0 && (
+          <p>
+            Предложено: {slots.map((slot) => interviewSlotText(slot, city_time)).join(', ')}{' '}
+            {cityTimeText(city_time, slots[0]!)}.
+          </p>
+        )
       )}
       <p>{interviewPlaceText(interview)}</p>
       {link && (

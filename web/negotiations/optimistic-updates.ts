@@ -5,7 +5,6 @@ import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-ro
 export type OptimisticUpdate = Partial<Pick<NegotiationRow, 'stage_id' | 'state' | 'is_archived'>>
 
 let updates: ReadonlyMap<number, OptimisticUpdate> = new Map()
-const updatedIds = new Set<number>()
 const listeners = new Set<() => void>()
 
 function replaceUpdates(next: ReadonlyMap<number, OptimisticUpdate>) {
@@ -33,12 +32,8 @@ export const useOptimisticUpdates = () =>
 export const hasOptimisticUpdate = (id: number) => updates.has(id)
 
 export function applyOptimisticUpdates(changes: readonly (readonly [number, OptimisticUpdate])[]) {
-  for (const [id] of changes) updatedIds.add(id)
   replaceUpdates(new Map([...updates, ...changes]))
 }
-
-/** Whether the negotiation was changed since the page was opened. */
-export const wasUpdatedHere = (id: number) => updatedIds.has(id)
 
 export const clearOptimisticUpdates = (ids: readonly number[]) =>
   replaceUpdates(new Map([...updates].filter(([id]) => !ids.includes(id))))

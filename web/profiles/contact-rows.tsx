@@ -28,7 +28,7 @@ export function ContactRows() {
       >
         <FieldRow>
           <Select name="type" label="Вид" emptyLabel="Выберите вид" options={dictionaryCodeOptions(CONTACT_TYPES)} />
-          <TextField name="value" label="Номер, имя или адрес" max={255} />
+          <TextField name="value" label="Номер, имя или адрес" max={255} privateAs="другие способы связи" />
         </FieldRow>
         <FieldRow>
           <TextField name="hours" label="Когда удобно" optional placeholder="9:00–18:00" />
@@ -63,7 +63,7 @@ function PreferredChoice() {
         type="radio"
         name="preferred_contact"
         value={prefix}
-        label="Предпочитаю этот способ"
+        label="Удобнее всего"
         checked={preferred === row}
         onChange={() => setPreferred(row)}
       />

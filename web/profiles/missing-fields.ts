@@ -14,8 +14,12 @@ const FIELD_LABELS: Record<string, string> = {
 
 const listFormat = new Intl.ListFormat('ru', { type: 'conjunction' })
 
+/** «имя, фамилию и город» */
+export const missingFieldNames = (missing: readonly string[]): string =>
+  listFormat.format(missing.map((name) => FIELD_LABELS[name] ?? name))
+
 /** «Чтобы разместить вакансию, заполните: название компании и город.» `wanted` is the route that the guard refused. */
 export function missingText(missing: readonly string[], wanted: string | null): string {
   const purpose = wanted && Object.hasOwn(ROUTE_PURPOSES, wanted) ? ROUTE_PURPOSES[wanted as RouteName] : undefined
-  return `Чтобы ${purpose ?? 'продолжить'}, заполните: ${listFormat.format(missing.map((name) => FIELD_LABELS[name] ?? name))}.`
+  return `Чтобы ${purpose ?? 'продолжить'}, заполните: ${missingFieldNames(missing)}.`
 }

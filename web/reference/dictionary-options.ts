@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
 import type { Option } from '../ui/form/options/options.ts'
 
-/** Options of a dictionary by id. Item 0 («Не имеет значения») is for filters only and is left out. */
+/** Options of a dictionary by id. Item 0 («Не важно») is for filters only and is left out. */
 export const dictionaryOptions = (items: readonly DictionaryEntry[]): Option[] =>
   items.filter(({ id }) => id !== 0).map(({ id, name }) => ({ value: id, label: name }))
 

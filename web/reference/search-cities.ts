@@ -1,6 +1,6 @@
 import { createApiClient } from '#contract/core/client.ts'
 import { listCities } from '#contract/reference/reference.ts'
-import { fetchWithRetry } from '../app/fetch-with-retry.ts'
+import { fetchWithRetry } from '../app/connection/fetch-with-retry.ts'
 import type { Option } from '../ui/form/options/options.ts'
 
 const callApi = createApiClient((path) => fetchWithRetry(path))

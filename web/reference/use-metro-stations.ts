@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createApiClient } from '#contract/core/client.ts'
 import { listMetro } from '#contract/reference/metro.ts'
-import { fetchWithRetry } from '../app/fetch-with-retry.ts'
+import { fetchWithRetry } from '../app/connection/fetch-with-retry.ts'
 import type { Option } from '../ui/form/options/options.ts'
 
 const callApi = createApiClient((path) => fetchWithRetry(path))

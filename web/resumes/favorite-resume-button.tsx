@@ -2,13 +2,20 @@ import { href } from 'react-router'
 import type { ResumeCard } from '#contract/resumes/resumes.ts'
 import { FavoriteButton } from '../ui/list/favorite-button.tsx'
 
-export function FavoriteResumeButton({ resume }: { resume: Pick<ResumeCard, 'id' | 'title' | 'is_favorite'> }) {
+type Props = {
+  resume: Pick<ResumeCard, 'id' | 'title' | 'is_favorite'>
+  /** Icon only. */
+  compact?: boolean
+}
+
+export function FavoriteResumeButton({ resume, compact }: Props) {
   return (
     <FavoriteButton
       action={href('/favorite/resumes')}
       isFavorite={resume.is_favorite}
       fields={{ resume_id: resume.id }}
       itemName={resume.title}
+      compact={compact}
     />
   )
 }

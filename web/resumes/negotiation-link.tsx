@@ -1,18 +1,24 @@
-import { href } from 'react-router'
+import { Link } from 'react-router'
+import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { ResumeCard } from '#contract/resumes/resumes.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
-import { dateText } from '#lib/dates/format-date.ts'
-import { TextLink } from '../ui/text/text-link.tsx'
+import { shortDateText } from '#lib/dates/format-date.ts'
+import { inboxPath } from '../negotiations/inbox/inbox-path.ts'
+import { Tag } from '../ui/list/chip.tsx'
 
-/** Links to the negotiation of this company and this seeker: «Отклик 12.11.2026: пригласили». */
-export function NegotiationLink({ negotiation }: { negotiation: NonNullable<ResumeCard['negotiation']> }) {
-  const { id, state, created_at } = negotiation
-  const words = EMPLOYER_STATE_LABELS[state as keyof typeof EMPLOYER_STATE_LABELS].toLowerCase()
+type Props = { negotiation: NonNullable<ResumeCard['negotiation']>; now: string }
+
+/** Leads to the negotiation of this company and this person: «Новый, 21.11». */
+export function NegotiationLink({ negotiation: { id, state, created_at }, now }: Props) {
   return (
-    <b className="font-semibold">
-      <TextLink to={`${href('/responses')}?id=${id}`}>
-        Отклик {dateText(created_at)}: {words}
-      </TextLink>
-    </b>
+    <Link
+      to={inboxPath({ id })}
+      className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 tablet:min-h-9"
+    >
+      <span className="sr-only">Отклик: </span>
+      <Tag tone="neutral">
+        {EMPLOYER_STATE_LABELS[state as NegotiationState]}, {shortDateText(created_at, now)}
+      </Tag>
+    </Link>
   )
 }

@@ -27,4 +27,4 @@ export const RESUME_STATUS_TAGS: Record<OwnResume['status'], { text: string; ton
   hidden: { text: 'Скрыто', tone: 'warning' },
 }
 
-export const resumeLimitText = (max: number) => `Можно держать ${max} резюме. Удалите ненужное, чтобы создать новое.`
+export const resumeLimitText = (max: number) => `Можно хранить до ${max} резюме. Чтобы создать новое, удалите ненужное.`

@@ -1,33 +1,50 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { EmptyState } from '../ui/list/empty-state.tsx'
+import { CHIP_CLASS } from '../ui/list/removable-chip.tsx'
 import type { FilterRelief } from './filters/filter-relief.server.ts'
 import type { SearchPlace } from './place/search-place.ts'
 import type { SearchKind } from './search-kind.ts'
 
-type Props = { kind: SearchKind; query: QueryFields; where: SearchPlace; relief?: FilterRelief }
+type Props = { kind: SearchKind; query: QueryFields; where: SearchPlace; reliefs: FilterRelief[] }
 
-/** Repeats the query and suggests the filter whose removal gives results. */
-export function NoResults({ kind, query, where, relief }: Props) {
+/** Repeats the query and offers the conditions whose removal gives results, each with their number. */
+export function NoResults({ kind, query, where, reliefs }: Props) {
   const queryText = [...queryValues(query, 'text'), where.shown].filter(Boolean).join(' ')
-  const start = queryText ? `Ничего не нашли по запросу «${queryText}».` : 'Ничего не нашли.'
-  if (!relief) {
+  const title = queryText ? `По запросу «${queryText}» ничего нет` : 'Ничего не нашли'
+  if (reliefs.length === 0) {
     return (
       <EmptyState
-        text={`${start} Напишите иначе или короче: одного слова часто хватает.`}
+        title={title}
+        text="Попробуйте другое слово или напишите короче."
         action={<ButtonLink to={kind.path}>Показать все {kind.words[1]}</ButtonLink>}
       />
     )
   }
-  const { label, found, to } = relief
-  const countText = `будет ${numberText(found)} ${plural(found, ...kind.words)}`
-  const filterText = label ? `фильтр «${label}»` : 'все фильтры'
   return (
     <EmptyState
-      text={`${start} Уберите ${filterText} — ${countText}.`}
-      action={<ButtonLink to={to}>Убрать {label ? `«${label}»` : 'все фильтры'}</ButtonLink>}
+      title={title}
+      text={reliefs[0]?.label ? 'Если убрать одно условие:' : 'Если убрать условия:'}
+      action={
+        <ul className="flex flex-wrap gap-2">
+          {reliefs.map(({ label, found, to }) => (
+            <li key={to}>
+              <Link to={to} className={CHIP_CLASS}>
+                <X size={14} strokeWidth={1.75} aria-hidden="true" />
+                <span className="sr-only">Убрать</span>
+                {label ?? 'все условия'}
+                <b className="font-semibold">
+                  {numberText(found)} {plural(found, ...kind.words)}
+                </b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      }
     />
   )
 }

@@ -1,85 +1,83 @@
-import type { RouterContextProvider } from 'react-router'
-import type { NamedItem } from '#contract/core/shapes.ts'
-import { listCountries, listIndustries, listRoleLeaves, listSpecializations } from '#contract/reference/reference.ts'
-import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
-import { loadEndpoint } from '../app/api.server.ts'
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
+import { parseQueryString, type QueryFields } from '#lib/forms/query-string.ts'
+import { submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { pageNotFound } from '../app/load-page.server.ts'
-import { listActiveFilters, withoutFilters, withoutPlace } from './filters/active-filters.ts'
-import { findFilterRelief } from './filters/filter-relief.server.ts'
+import { listActiveFilters, listPlaceFilters, withoutFilters } from './filters/active-filters.server.ts'
+import { showFilters } from './filters/filter-groups.server.ts'
+import { findFilterReliefs } from './filters/filter-relief.server.ts'
+import { listNamedFilters } from './filters/named-filters.server.ts'
 import { readSearchAddress } from './place/read-search-address.server.ts'
-import type { SearchPlace } from './place/search-place.ts'
+import { readKnownFields } from './read-known-fields.server.ts'
 import { buildSearchHead } from './search-head.server.ts'
-import type { NamedFilter, SearchKind, SearchResultPage } from './search-kind.ts'
+import type { FilteredSearchKind, NamedFilter, ReadText, SearchResultPage } from './search-kind.ts'
 
 type Context = Readonly<RouterContextProvider>
-type SearchFunction<Item> = (query: QueryFields) => Promise<SearchResultPage<Item>>
+
+/** The endpoint of a search. */
+type SearchEndpoint = Endpoint & { query: z.ZodObject }
 
 /**
- * Runs a search and returns the page of results with everything its screen shows. A page number after the last page is
- * 404.
+ * Runs a search and returns the page of results with everything its screen shows. What the address says beyond the
+ * search is ignored, and so are values that it does not understand, which the screen mentions (ruling 42). A page number
+ * after the last page is 404.
  */
-export async function runSearch<Item>(
+export async function runSearch<E extends SearchEndpoint>(
   context: Context,
   url: URL,
-  kind: SearchKind,
-  search: SearchFunction<Item>,
+  kind: FilteredSearchKind,
+  endpoint: E,
   /** Active filters whose labels only the calling screen knows. */
-  screenFilters: NamedFilter[] = [],
+  listScreenFilters: (query: QueryFields, page: Reply<E>) => NamedFilter[] = () => [],
 ) {
-  const { query, where } = await readSearchAddress(context, url)
-  const [page, referenceFilters] = await Promise.all([search(query), listNamedFilters(context, query)])
-  const named = [...referenceFilters, ...screenFilters]
+  const { where: typedPlace = [], ...typed } = parseQueryString(url.searchParams)
+  const known = readKnownFields(endpoint.query, typed)
+  const { query: read, where } = await readSearchAddress(context, url, { where: typedPlace, ...known.fields })
+  const { query, page } = await searchWithKnownIds(context, endpoint, read)
   if (page.current_page > Math.max(page.last_page, 1)) throw pageNotFound(context)
+
+  const named = [...(await listNamedFilters(context, query)), ...listScreenFilters(query, page)]
+  const { facets, found } = page
+  const active = listActiveFilters({ query, facets, named, flags: kind.flags, chipLabels: kind.chipLabels })
+  const countFound = async (rest: QueryFields) =>
+    (await searchWithKnownIds(context, endpoint, { ...rest, per_page: '1' })).page.found
+  const removable = [...active, ...listPlaceFilters(query, where.named)]
+  const reliefs = found === 0 ? await findFilterReliefs(kind.path, removable, withoutFilters(query), countFound) : []
+  const filters = showFilters(kind, query, page, active, where.named)
   const { publicUrl, now } = context.get(siteContext)
-  const relief =
-    page.found === 0 ? await findReliefForSearch(kind, { query, where, named, facets: page.facets }, search) : undefined
   const head = buildSearchHead({ kind, query, where, named, page, publicUrl })
-  return { query, where, page, named, relief, head, now }
-}
-
-type SearchState = {
-  query: QueryFields
-  where: SearchPlace
-  named: NamedFilter[]
-  facets: SearchResultPage<unknown>['facets']
-}
-
-async function findReliefForSearch<Item>(
-  kind: SearchKind,
-  { query, where, named, facets }: SearchState,
-  search: SearchFunction<Item>,
-) {
-  const placeFilter = where.shown ? [{ id: 'where', label: where.shown, rest: withoutPlace(query) }] : []
-  const chosen = [...listActiveFilters({ query, facets, named, flags: kind.flags }), ...placeFilter]
-  return findFilterRelief(
-    kind.path,
-    chosen,
-    withoutFilters(query),
-    async (rest) => (await search({ ...rest, per_page: '1' })).found,
-  )
-}
-
-/** Finds the names of active filters that facets do not list. */
-async function listNamedFilters(context: Context, query: QueryFields): Promise<NamedFilter[]> {
-  const name = async (key: string, list: () => Promise<NamedItem[]>) => {
-    const ids = queryValues(query, key)
-    const items = ids.length > 0 ? await list() : []
-    return ids.map((id) => ({ key, id, label: items.find((one) => String(one.id) === id)?.name ?? id }))
+  const isPartlyIgnored = known.isPartlyIgnored || Object.keys(query).length < Object.keys(read).length
+  // The facets are in the filters already.
+  return {
+    query,
+    where,
+    page: { ...page, facets: [] },
+    filters,
+    reliefs,
+    head,
+    isPartlyIgnored,
+    reading: readingOf(page),
+    now,
   }
-  const named = await Promise.all([
-    name('professional_role_ids', async () =>
-      (
-        await Promise.all([loadEndpoint(context, listRoleLeaves, {}), loadEndpoint(context, listSpecializations, {})])
-      ).flat(),
-    ),
-    name('industry_ids', async () =>
-      (await loadEndpoint(context, listIndustries, {})).flatMap(({ industries, ...group }) => [group, ...industries]),
-    ),
-    name('citizenship_ids', () => loadEndpoint(context, listCountries, {})),
-    name('work_permit_ids', () => loadEndpoint(context, listCountries, {})),
-    // A skill is its own name.
-    name('skills', async () => []),
-  ])
-  return named.flat()
+}
+
+/** How the typed words were read; undefined if as they are. */
+export const readingOf = ({ corrections = null, magic = [] }: ReadText) =>
+  corrections || magic.length > 0 ? { corrections, magic } : undefined
+
+/** Leaves out the filters whose ids are unknown to the API, which refuses them. */
+async function searchWithKnownIds<E extends SearchEndpoint>(
+  context: Context,
+  endpoint: E,
+  query: QueryFields,
+): Promise<{ query: QueryFields; page: Reply<E> & Omit<SearchResultPage<unknown>, 'items'> }> {
+  const { reply, refused } = await submitEndpoint(context, endpoint, { query } as unknown as Input<E>)
+  if (!refused) return { query, page: reply as never }
+  const unknownKeys = Object.keys(refused.errors ?? {}).map((path) => path.split('.')[0]!)
+  const known = Object.entries(query).filter(([key]) => !unknownKeys.includes(key))
+  if (refused.code !== 'invalid_input' || known.length === Object.keys(query).length)
+    throw data({ code: refused.code, message: refused.message }, { status: refused.status })
+  return searchWithKnownIds(context, endpoint, Object.fromEntries(known))
 }

@@ -10,13 +10,20 @@ const kind = {
   words: ['вакансия', 'вакансии', 'вакансий'],
   orders: [],
   flags: [],
+  headings: { 'schedule_ids 5': 'Работа вахтой' },
 } as const
 
 const moscow = { ...ANY_PLACE, shown: 'Москва', title: 'в Москве' }
 
-function headOf(query: QueryFields, { where = ANY_PLACE, found = 41, current_page = 1, role = '' } = {}) {
-  const page = { items: [], found, current_page, last_page: 3, facets: [] }
-  const named = role ? [{ key: 'professional_role_ids', id: '7', label: role }] : []
+function headOf(
+  query: QueryFields,
+  { where = ANY_PLACE, found = 41, current_page = 1, role = '', industry = '' } = {},
+) {
+  const page = { items: [], found, current_page, last_page: 3, per_page: 20, facets: [] }
+  const named = [
+    { key: 'professional_role_ids', id: '7', label: role },
+    { key: 'industry_ids', id: '3', label: industry },
+  ].filter(({ label }) => label)
   return buildSearchHead({ kind, query, where, named, page, publicUrl: 'https://smena.example' })
 }
 
@@ -56,4 +63,28 @@ test('the canonical address does not contain the order', () => {
   expect(headOf({ order_by: 'date', city_ids: '1', page: '2' }, { current_page: 2 }).url).toBe(
     'https://smena.example/search/vacancies?city_ids=1&page=2',
   )
+})
+
+test('a search by one named filter has its own heading, title and address, and is indexed (N-069)', () => {
+  expect(headOf({ schedule_ids: '5' })).toMatchObject({
+    heading: 'Работа вахтой',
+    title: 'Работа вахтой: 41 вакансия — Смена места',
+    url: 'https://smena.example/search/vacancies?schedule_ids=5',
+    isIndexed: true,
+  })
+  expect(headOf({ schedule_ids: '5', city_ids: '1' }, { where: moscow })).toMatchObject({
+    heading: 'Работа вахтой в Москве',
+    isIndexed: true,
+  })
+  expect(headOf({ industry_ids: '3' }, { industry: 'Розница' })).toMatchObject({
+    heading: 'Вакансии в отрасли «Розница»',
+    isIndexed: true,
+  })
+  expect(headOf({ schedule_ids: '5', salary_from: '80000' })).toMatchObject({ heading: 'Вакансии', isIndexed: false })
+  expect(headOf({ schedule_ids: ['5', '1'] })).toMatchObject({ heading: 'Вакансии', isIndexed: false })
+})
+
+test('the description counts all vacancies, and a title shouts no zero', () => {
+  expect(headOf({}).description).toMatch(/^41 вакансия по всей России\. Зарплата указана/)
+  expect(headOf({ text: 'qqqqzzz' }, { found: 0 }).title).toBe('Вакансии по запросу «qqqqzzz» — Смена места')
 })

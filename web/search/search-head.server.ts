@@ -2,39 +2,44 @@ import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-s
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { fitPageTitle } from '../app/page-title.ts'
-import type { SearchPlace } from './place/search-place.ts'
-import type { NamedFilter, SearchKind, SearchResultPage } from './search-kind.ts'
+import { PLACE_PARAMETERS, type SearchPlace } from './place/search-place.ts'
+import type { FilteredSearchKind, NamedFilter, SearchResultPage } from './search-kind.ts'
 import { searchTitle } from './search-title.ts'
 
-type SearchQuestion = { kind: SearchKind; query: QueryFields; where: SearchPlace; named: NamedFilter[] }
+type SearchQuestion = { kind: FilteredSearchKind; query: QueryFields; where: SearchPlace; named: NamedFilter[] }
 
-type SearchHeadInput = SearchQuestion & { page: SearchResultPage<unknown>; publicUrl: string }
+type SearchHeadInput = SearchQuestion & {
+  page: Pick<SearchResultPage<unknown>, 'found' | 'current_page'>
+  publicUrl: string
+}
 
 /**
- * Parameters of pages that search engines may index: a role, a city, both, and their page numbers. Other combinations
- * are not indexed.
+ * Parameters of pages that search engines may index: a role, a city, both, and their page numbers; also one value that
+ * has a name of its own (`headings`) and one industry, alone or with a city. Other combinations are not indexed.
  */
 const INDEXED_PARAMETERS = ['professional_role_ids', 'city_ids', 'page']
 
 /** Parameters that are not part of the canonical address. */
-const NON_CANONICAL_PARAMETERS = ['order_by', 'per_page']
+const NON_CANONICAL_PARAMETERS = ['order_by', 'per_page', 'as_typed']
 
 /** Builds the heading, title, description and canonical address of a search page. */
 export function buildSearchHead({ kind, query, where, named, page, publicUrl }: SearchHeadInput) {
   const { found, current_page: pageNumber } = page
-  const roles = named.filter(({ key }) => key === 'professional_role_ids').map(({ label }) => label)
-  const heading = searchTitle(queryValues(query, 'text').join(' '), roles, where.title, kind.name)
+  const text = queryValues(query, 'text').join(' ')
+  const labelsOf = (key: string) => named.filter((one) => one.key === key).map(({ label }) => label)
+  const roles = labelsOf('professional_role_ids')
+  const nameOfFilter = nameOfOnlyFilter(kind, query, labelsOf('industry_ids'))
+  const heading = searchTitle(text, roles, where.title, kind.name, nameOfFilter?.name)
   const countText = `${numberText(found)} ${plural(found, ...kind.words)}`
+  const pageText = pageNumber > 1 ? `, страница ${pageNumber}` : ''
   const canonicalEntries = Object.entries(query).filter(
     ([key, values]) => key !== 'page' && !NON_CANONICAL_PARAMETERS.includes(key) && values.length > 0,
   )
+  const indexedParameters = [...INDEXED_PARAMETERS, ...(nameOfFilter && roles.length === 0 ? [nameOfFilter.key] : [])]
   return {
     heading,
-    title: fitPageTitle(
-      heading,
-      `: ${heading.startsWith(kind.name) ? numberText(found) : countText}${pageNumber > 1 ? `, страница ${pageNumber}` : ''}`,
-    ),
-    description: `${heading}: ${countText}${pageNumber > 1 ? `, страница ${pageNumber}` : ''}. Зарплата сразу, ответ на каждый отклик, место в списке не продаётся.`,
+    title: titleText(),
+    description: `${heading === kind.name ? `${countText} по всей России` : `${heading}: ${countText}`}${pageText}. Зарплата указана, на отклик отвечают, место в списке не продаётся.`,
     url:
       publicUrl +
       kind.path +
@@ -42,6 +47,31 @@ export function buildSearchHead({ kind, query, where, named, page, publicUrl }: 
     isIndexed:
       found > 0 &&
       !where.unknown &&
-      Object.keys(query).every((key) => INDEXED_PARAMETERS.includes(key) && queryValues(query, key).length === 1),
+      Object.keys(query).every((key) => indexedParameters.includes(key) && queryValues(query, key).length === 1),
+  }
+
+  function titleText(): string {
+    if (found === 0 && text) return fitPageTitle(`${kind.name} по запросу «${text}»`)
+    return fitPageTitle(heading, `: ${heading.startsWith(kind.name) ? numberText(found) : countText}${pageText}`)
   }
 }
+
+/** The name of a search by one filter value and perhaps a place: «Работа вахтой», «Вакансии в отрасли «…»». */
+function nameOfOnlyFilter(
+  { headings = {}, name }: FilteredSearchKind,
+  query: QueryFields,
+  industries: string[],
+): { key: string; name: string } | undefined {
+  const keys = Object.keys(query).filter((key) => !UNNAMED_PARAMETERS.includes(key))
+  const [key] = keys
+  if (keys.length !== 1 || key === undefined) return undefined
+  const values = queryValues(query, key)
+  const heading = headings[`${key} ${values[0]}`]
+  if (values.length === 1 && heading) return { key, name: heading }
+  return key === 'industry_ids' && industries.length === 1
+    ? { key, name: `${name} в отрасли «${industries[0]}»` }
+    : undefined
+}
+
+/** Parameters beside which a filter still gives its name to the search. */
+const UNNAMED_PARAMETERS: readonly string[] = [...PLACE_PARAMETERS, ...NON_CANONICAL_PARAMETERS, 'page']

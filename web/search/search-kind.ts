@@ -1,4 +1,5 @@
 import type { Facet } from '#contract/core/search-facets.ts'
+import type { Corrections, SpokenFilter } from '#contract/core/text-reading.ts'
 
 /** The differences between the search for vacancies and the search for resumes. */
 export type SearchKind = {
@@ -9,20 +10,47 @@ export type SearchKind = {
   label: string
   /** Plural forms of the found thing: one, few, many. */
   words: readonly [string, string, string]
-  /** The first one is the default. */
+  /** The first one is the default. Each label continues the word «Сначала». */
   orders: readonly { value: string; label: string }[]
+}
+
+/** A search with its filters, which only the server needs to know. */
+export type FilteredSearchKind = SearchKind & {
   flags: readonly SearchFlag[]
+  /** Groups of the filter panel in their order. Without them each facet is a group. */
+  groups?: readonly FilterGroup[]
   /** Keys of facets that are collapsed until opened. */
   folded?: readonly string[]
   /** Parameters with a control of another kind. */
   controls?: readonly string[]
+  /** Names of searches by one value of a filter, by `key value`. They may be indexed. */
+  headings?: Readonly<Record<string, string>>
+  /** Names of chosen values where the name beside the tick is too short to stand alone, by `key value`. */
+  chipLabels?: Readonly<Record<string, string>>
+}
+
+/** A group of the filter panel. Flags stand in the group whose `legend` or facet they name. */
+export type FilterGroup = {
+  legend: string
+  /** Keys of the facets in it. */
+  facets: readonly string[]
+  isFolded?: true
+  /** What a folded group says when nothing is chosen: «любой». */
+  anyLabel?: string
 }
 
 /** The group of flags that do not belong to a facet. */
-export const UNGROUPED_FLAGS = 'Уточнить'
+export const UNGROUPED_FLAGS = 'Дополнительно'
 
-/** A filter with one checkbox, shown under the facet `under` or in a separate group. */
-export type SearchFlag = { key: string; value?: string; under: string; label: string }
+/** A filter with one checkbox, shown under the facet or in the group `under`. */
+export type SearchFlag = {
+  key: string
+  value?: string
+  under: string
+  label: string
+  /** Adds results, and so helps most where there are none. */
+  widens?: true
+}
 
 /** A page of search results as the API returns it. */
 export type SearchResultPage<Item> = {
@@ -30,8 +58,12 @@ export type SearchResultPage<Item> = {
   found: number
   current_page: number
   last_page: number
+  per_page: number
   facets: Facet[]
-}
+} & ReadText
+
+/** What the search made of the typed words. */
+export type ReadText = { corrections?: Corrections | null; magic?: SpokenFilter[] }
 
 /** A filter value that facets do not list, with its name: a role, an industry, a company. */
 export type NamedFilter = { key: string; id: string; label: string }

@@ -1,77 +1,147 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useNavigation } from 'react-router'
+import type { Corrections, SpokenFilter } from '#contract/core/text-reading.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Page, PageTitle } from '../ui/layout/page.tsx'
+import { useIsSlow } from '../ui/feedback/use-is-slow.ts'
+import { Page } from '../ui/layout/page.tsx'
 import { Pager } from '../ui/list/pager.tsx'
+import { SheetButton } from '../ui/overlay/sheet.tsx'
 import { ActiveFilterChips } from './filters/active-filter-chips.tsx'
-import { listActiveFilters, withoutFilters } from './filters/active-filters.ts'
-import { FilterPanel } from './filters/filter-panel.tsx'
+import { FILTER_SHEET, FilterPanel } from './filters/filter-panel.tsx'
 import type { FilterRelief } from './filters/filter-relief.server.ts'
+import type { ShownFilters } from './filters/shown-filters.ts'
+import { useSingleKeys } from './keys/use-single-keys.ts'
 import { OrderSelect } from './order-select.tsx'
 import type { SearchPlace } from './place/search-place.ts'
 import { SearchForm } from './search-form.tsx'
-import type { NamedFilter, SearchKind, SearchResultPage } from './search-kind.ts'
+import type { SearchKind, SearchResultPage } from './search-kind.ts'
 
+const KeysHelp = lazy(async () => {
+  // Loaded already, with what helps without a network.
+  const { loadWhenConnected } = await import('../app/connection/load-when-connected.ts')
+  return { default: (await loadWhenConnected(() => import('./keys/keys-help.tsx'))).KeysHelp }
+})
+const TextReading = lazy(async () => ({ default: (await import('./text-reading.tsx')).TextReading }))
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
+
+const KEYS = ['Slash', 'KeyJ', 'KeyK', 'KeyS']
+
+/** The code of the keys is loaded with the first of them. */
+const runKey = (code: string) => void import('./keys/search-keys.ts').then(({ runSearchKey }) => runSearchKey(code))
 
 type Props = {
   kind: SearchKind
   query: QueryFields
   where: SearchPlace
-  page: SearchResultPage<unknown>
-  named: NamedFilter[]
+  page: Omit<SearchResultPage<unknown>, 'facets'>
+  filters: ShownFilters
   head: { heading: string }
-  relief?: FilterRelief
+  /** Whether conditions of the address were not understood. */
+  isPartlyIgnored: boolean
+  reliefs: FilterRelief[]
+  /** How the typed words were read, if not as they are. */
+  reading?: { corrections: Corrections | null; magic: SpokenFilter[] }
   more?: ReactNode
   /** The rows of results. */
   children: ReactNode
 }
 
 /** The search screen with query, filters and results, shared by vacancies and resumes. */
-export function SearchPage({ kind, query, where, page, named, head, relief, more, children }: Props) {
-  const { facets, found } = page
-  const chosen = listActiveFilters({ query, facets, named, flags: kind.flags })
-  const controls = [
-    'order_by',
-    ...facets.map(({ key }) => key),
-    ...kind.flags.map(({ key }) => key),
-    ...(kind.controls ?? []),
-  ]
+export function SearchPage({
+  kind,
+  query,
+  where,
+  page,
+  filters,
+  head,
+  isPartlyIgnored,
+  reliefs,
+  reading,
+  more,
+  children,
+}: Props) {
+  const { found } = page
+  const foundText = `${numberText(found)} ${plural(found, ...kind.words)}`
+  const { isHelpOpen, closeHelp } = useSingleKeys(KEYS, runKey)
   return (
-    <Page>
-      <SearchForm kind={kind} query={query} where={where} controls={controls} />
-      <div className="mt-8 grid items-start gap-x-10 desktop:grid-cols-[16.5rem_minmax(0,1fr)]">
-        <FilterPanel query={query} facets={facets} kind={kind} found={found} chosenCount={chosen.length} more={more} />
+    <Page isDense>
+      <SearchForm kind={kind} query={query} where={where} controls={filters.controls} isCollapsible />
+      <div className="mt-2.5 grid items-start gap-x-8 desktop:grid-cols-[15rem_minmax(0,1fr)]">
+        <FilterPanel query={query} filters={filters} foundText={foundText} more={more} />
         <section aria-label="Результаты" className="min-w-0">
-          <PageTitle>{head.heading}</PageTitle>
-          {where.unknown && (
-            <Notice tone="warning">Не нашли место «{where.unknown}», показываем по всей России.</Notice>
-          )}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3 text-ink2">
-            <p role="status">
-              {numberText(found)} {plural(found, ...kind.words)}
+          <div className="tablet:flex tablet:flex-wrap tablet:items-baseline tablet:gap-x-3">
+            <h1 className="wrap-anywhere font-bold font-display text-[1.375rem]/7 tracking-[-0.02em] tablet:text-[1.625rem]/7.5">
+              {head.heading}
+            </h1>
+            <p role="status" className="text-ink2">
+              {foundText}
             </p>
-            <ActiveFilterChips
-              path={kind.path}
-              chosen={chosen}
-              reset={kind.path + toQueryString(withoutFilters(query))}
-            />
-            {found > 1 && (
-              <div className="tablet:ml-auto">
-                <OrderSelect orders={kind.orders} chosen={queryValues(query, 'order_by')[0] ?? ''} />
-              </div>
-            )}
           </div>
-          {found === 0 ? <NoResults kind={kind} query={query} where={where} relief={relief} /> : children}
+          <SearchNotices where={where} isPartlyIgnored={isPartlyIgnored} />
+          {reading && <TextReading path={kind.path} query={query} {...reading} />}
+          <div className="my-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 tablet:mb-2">
+            <div className="flex min-w-0 flex-wrap items-center gap-2 tablet:order-2 tablet:ml-auto">
+              <SheetButton sheetId={FILTER_SHEET}>
+                {filters.count > 0 ? `Фильтры, ${filters.count}` : 'Фильтры'}
+              </SheetButton>
+              {found > 1 && <OrderSelect orders={kind.orders} chosen={queryValues(query, 'order_by')[0] ?? ''} />}
+            </div>
+            <ActiveFilterChips chips={filters.chips} reset={filters.count > 0 ? filters.reset : undefined} />
+          </div>
+          <Results path={kind.path}>
+            {found === 0 ? <NoResults kind={kind} query={query} where={where} reliefs={reliefs} /> : children}
+          </Results>
           <Pager
             current={page.current_page}
             last={page.last_page}
             addressOf={(number) => kind.path + toQueryString({ ...query, page: number === 1 ? undefined : number })}
+            total={found}
+            perPage={page.per_page}
+            note={depthNote(page)}
           />
         </section>
       </div>
+      <Suspense>{isHelpOpen && <KeysHelp page="search" onClose={closeHelp} />}</Suspense>
     </Page>
+  )
+}
+
+/** The last page says when there is more than anybody can leaf to. */
+function depthNote({ found, current_page, last_page, per_page }: Props['page']): string | undefined {
+  const served = last_page * per_page
+  return current_page === last_page && found > served
+    ? `Показаны первые ${numberText(served)}. Уточните поиск`
+    : undefined
+}
+
+function SearchNotices({ where, isPartlyIgnored }: Pick<Props, 'where' | 'isPartlyIgnored'>) {
+  if (!where.unknown && !isPartlyIgnored) return null
+  return (
+    <div className="mt-2">
+      {where.unknown && (
+        <Notice tone="warning">Города или области «{where.unknown}» не нашли. Показываем всю Россию.</Notice>
+      )}
+      {isPartlyIgnored && (
+        <Notice tone="warning">Часть условий в ссылке не распознали и не учли. Остальные действуют.</Notice>
+      )}
+    </div>
+  )
+}
+
+/** The list of before stays, dimmed, while the next one takes long. */
+function Results({ path, children }: { path: string; children: ReactNode }) {
+  const { state, location } = useNavigation()
+  const isSlow = useIsSlow(state === 'loading' && location.pathname === path)
+  return (
+    <div
+      data-results
+      aria-busy={isSlow || undefined}
+      className={isSlow ? 'opacity-55 transition-opacity' : 'transition-opacity'}
+    >
+      {children}
+    </div>
   )
 }

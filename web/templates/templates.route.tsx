@@ -21,7 +21,7 @@ import type { Route } from './+types/templates.route.ts'
 import { TemplateForm } from './template-form.tsx'
 import { TEMPLATE_KIND_LABELS } from './template-labels.ts'
 
-const TITLE = 'Шаблоны ответов'
+const TITLE = 'Шаблоны сообщений'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null

@@ -10,7 +10,10 @@ export function ChangeHistory({ changes }: Props) {
   return (
     <div className="mt-8 print:hidden">
       <Disclosure summary={`История изменений: ${changes.length}`}>
-        <ChangeEntries changes={changes} />
+        {/* A link to something inside opens the list. */}
+        <div id="changes">
+          <ChangeEntries changes={changes} />
+        </div>
       </Disclosure>
     </div>
   )

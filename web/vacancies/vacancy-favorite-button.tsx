@@ -1,14 +1,21 @@
+import { useCallback } from 'react'
 import { href } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { FavoriteButton } from '../ui/list/favorite-button.tsx'
+import { takeRememberedFavorite } from './favorite-after-sign-in.ts'
 
-export function VacancyFavoriteButton({ vacancy }: { vacancy: Pick<VacancyCard, 'id' | 'name' | 'is_favorite'> }) {
+type Props = { vacancy: Pick<VacancyCard, 'id' | 'name' | 'is_favorite'>; compact?: boolean }
+
+export function VacancyFavoriteButton({ vacancy: { id, name, is_favorite }, compact }: Props) {
+  const isAskedBefore = useCallback(() => takeRememberedFavorite(id), [id])
   return (
     <FavoriteButton
       action={href('/favorite/vacancies')}
-      isFavorite={vacancy.is_favorite}
-      fields={{ vacancy_id: vacancy.id }}
-      itemName={vacancy.name}
+      isFavorite={is_favorite}
+      fields={{ vacancy_id: id }}
+      itemName={name}
+      compact={compact}
+      isAskedBefore={isAskedBefore}
     />
   )
 }

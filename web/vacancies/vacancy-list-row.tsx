@@ -1,41 +1,31 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import Clock from 'lucide-react/icons/clock'
 import { lazy, type ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import type { MatchedVacancy } from '#contract/vacancies/vacancy-search.ts'
 import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
-import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
-import {
-  answerPromiseText,
-  applyObstacleText,
-  citiesText,
-  vacancyLabelTexts,
-  vacancyTermLabels,
-} from '#domain/vacancies/vacancy-labels.ts'
-import { recentDateText } from '#lib/dates/format-date.ts'
 import { useCurrentUser } from '../app/layouts/use-current-user.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
-import { SmallCompanyLogo } from '../ui/layout/company-logo.tsx'
-import { ListRow, RowFacts, RowFooter, RowLine } from '../ui/list/list-row.tsx'
-import { DateTimeText } from '../ui/text/date-time-text.tsx'
+import { CompanyLogo } from '../ui/layout/company-logo.tsx'
+import { ListRow, NarrowRowOnly, RowCorner, RowFacts, RowLine, RowMoney, WideRowOnly } from '../ui/list/list-row.tsx'
 import { HighlightedText } from '../ui/text/highlighted-text.tsx'
 import { HighlightedTitle } from '../ui/text/highlighted-title.tsx'
-import { Money } from '../ui/text/money.tsx'
+import { CompanyCheck } from './company-check.tsx'
 import { CompanyLink } from './company-link.tsx'
+import { rememberFavorite } from './favorite-after-sign-in.ts'
+import { signInToApply, signInToSave } from './sign-in-to-apply.ts'
+import type { VacancyRowTexts } from './vacancy-row-texts.server.ts'
 
 /** Lazy, because guests have no applications. */
-const AnsweredTag = lazy(async () => ({
-  default: (await import('../negotiations/own-list/negotiation-tag.tsx')).NegotiationTag,
-}))
+const AppliedTag = lazy(async () => ({ default: (await import('./applied-tag.tsx')).AppliedTag }))
 
 /** Lazy, because guests cannot save or hide vacancies. */
-const VacancyActions = lazy(async () => ({ default: (await import('./vacancy-actions.tsx')).VacancyActions }))
-
-/** Lazy, because guests have no resume to compare with. */
-const MatchReasons = lazy(async () => ({
-  default: (await import('../matching/match-explanation.tsx')).MatchExplanation,
+const VacancyRowButtons = lazy(async () => ({
+  default: (await import('./vacancy-row-buttons.tsx')).VacancyRowButtons,
 }))
 
-export type ListedVacancy = VacancyCard & Partial<Pick<MatchedVacancy, 'match'>>
+export type ListedVacancy = VacancyCard & Partial<Pick<MatchedVacancy, 'match'>> & { texts: VacancyRowTexts }
 
 type Props = {
   vacancy: ListedVacancy
@@ -44,54 +34,118 @@ type Props = {
   heading?: 'h3'
   /** Replaces the usual buttons to save and hide the vacancy. */
   actions?: ReactNode
+  /** Content under the row. */
   children?: ReactNode
 }
 
+/** A lower score is no reason to look at a vacancy. */
+const MIN_SHOWN_MATCH = 70
+
 export function VacancyListRow({ vacancy, query, now, heading, actions, children }: Props) {
-  const user = useCurrentUser()
-  const to = href('/vacancies/:slug', { slug: vacancy.slug })
-  const day = recentDateText(vacancy.published_at, now)
+  const { slug, name, company, texts } = vacancy
+  const { place, isNew } = texts
+  const to = href('/vacancies/:slug', { slug })
   return (
     <ListRow
       to={to}
       heading={heading}
+      mark={<CompanyLogo id={company.id || undefined} path={company.logo_path} name={company.name} />}
       title={
         vacancy.is_favorite ? (
-          <HighlightedTitle>{vacancy.name}</HighlightedTitle>
+          <HighlightedTitle>{name}</HighlightedTitle>
         ) : (
-          <HighlightedText text={vacancy.name} query={query} />
+          <HighlightedText text={name} query={query} />
         )
       }
-      aside={<Money amount={salaryText(vacancy)} terms={salaryTermsText(vacancy)} />}
-      isNew={day.startsWith('сегодня')}
+      aside={<RowMoney {...texts.pay} />}
+      isNew={isNew}
+      foot={<RowFoot vacancy={vacancy} />}
+      actions={<RowActions vacancy={vacancy} to={to} now={now} actions={actions} />}
+      more={children}
     >
       <RowLine>
-        <SmallCompanyLogo path={vacancy.company.logo_path} />
-        <CompanyLink company={vacancy.company} /> · {citiesText(vacancy.cities)}
-      </RowLine>
-      <RowFacts facts={[...vacancyTermLabels(vacancy), ...vacancyLabelTexts(vacancy)]} />
-      <RowFooter>
-        {vacancy.negotiation && hasNegotiation(vacancy) ? (
-          <AnsweredTag vacancyId={vacancy.id} negotiation={vacancy.negotiation} />
-        ) : (
-          !user?.isEmployerMode && <ApplyLink vacancy={vacancy} to={user ? `${to}?apply#answer` : `${to}#answer`} />
+        <CompanyLink company={company} />
+        {company.verification === 'verified' && <CompanyCheck />}
+        {place.first && (
+          <>
+            {' · '}
+            {place.isSearched ? <b className="font-semibold text-ink1">{place.first}</b> : place.first} {place.others}
+          </>
         )}
-        {actions ?? (user && <VacancyActions vacancy={vacancy} />)}
-        <DateTimeText at={vacancy.published_at} now={now} />
-        {vacancy.can_apply && <span>{answerPromiseText(vacancy)}</span>}
-      </RowFooter>
-      {vacancy.match && <MatchReasons match={vacancy.match} />}
-      {children}
+      </RowLine>
+      <RowFacts facts={texts.facts} />
     </ListRow>
   )
 }
 
-/** Where nobody may apply, the row says why instead. */
-function ApplyLink({ vacancy, to }: { vacancy: ListedVacancy; to: string }) {
-  if (!vacancy.can_apply) return <span>{applyObstacleText(vacancy)}</span>
+/** The answer that is promised, the date, and what makes the row special for this person. */
+function RowFoot({ vacancy }: Pick<Props, 'vacancy'>) {
+  const {
+    match,
+    texts: { promise, shortPromise, date, isNew },
+  } = vacancy
   return (
-    <ButtonLink to={to} kind="outlined" size="small" aria-label={`Откликнуться: ${vacancy.name}`}>
-      Откликнуться
-    </ButtonLink>
+    <>
+      {promise && (
+        <div className="inline-flex items-center gap-1.5">
+          <Clock size={15} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          <WideRowOnly>{promise}</WideRowOnly>
+          <NarrowRowOnly>{shortPromise}</NarrowRowOnly>
+        </div>
+      )}
+      <span>
+        <time dateTime={vacancy.published_at}>{date}</time>
+        {isNew && <b className="ml-1.5 font-semibold text-primary">новая</b>}
+      </span>
+      {vacancy.is_favorite && <WideRowOnly>в избранном</WideRowOnly>}
+      {match && match.score >= MIN_SHOWN_MATCH && <span>подходит: {match.score} из 100</span>}
+    </>
   )
 }
+
+function RowActions({ vacancy, to, now, actions }: Pick<Props, 'vacancy' | 'now' | 'actions'> & { to: string }) {
+  const user = useCurrentUser()
+  return (
+    <>
+      {actions ?? (user ? <VacancyRowButtons vacancy={vacancy} /> : <GuestBookmark vacancy={vacancy} />)}
+      {vacancy.negotiation && hasNegotiation(vacancy) ? (
+        <AppliedTag vacancyId={vacancy.id} negotiation={vacancy.negotiation} now={now} />
+      ) : (
+        !user?.isEmployerMode && (
+          <ApplyLink vacancy={vacancy} to={user ? `${to}?apply#answer` : guestApplyAddress(vacancy, to)} />
+        )
+      )}
+    </>
+  )
+}
+
+/** Applications on the site of the employer need no account. */
+const guestApplyAddress = ({ slug, texts }: ListedVacancy, to: string) =>
+  texts.isDirect ? `${to}#answer` : signInToApply(slug)
+
+/** Where nobody may apply, the row says why instead. */
+function ApplyLink({ vacancy, to }: { vacancy: ListedVacancy; to: string }) {
+  if (!vacancy.can_apply) return <span className="ml-1.5 max-w-36 text-ink3 text-meta">{vacancy.texts.obstacle}</span>
+  return (
+    <span className="ml-1.5">
+      <ButtonLink to={to} kind="outlined" size="small" aria-label={`Откликнуться: ${vacancy.name}`}>
+        Откликнуться
+      </ButtonLink>
+    </span>
+  )
+}
+
+/** Leads a guest to the sign-in, and the vacancy is saved on return. */
+const GuestBookmark = ({ vacancy: { id, slug, name } }: Pick<Props, 'vacancy'>) => (
+  <RowCorner>
+    <Link
+      to={signInToSave(slug)}
+      aria-label={`Войти и добавить в избранное: ${name}`}
+      title="В избранное"
+      onClick={() => rememberFavorite(id)}
+      className="grid size-11 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9"
+    >
+      <Bookmark size={20} strokeWidth={1.75} />
+    </Link>
+  </RowCorner>
+)

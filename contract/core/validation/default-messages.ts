@@ -3,7 +3,7 @@ import { charactersText, ruleMessage, valuesText } from './rule-messages.ts'
 
 export const REQUIRED_MESSAGE = ruleMessage('required')
 export const NOT_IN_LIST_MESSAGE = ruleMessage('one_of')
-const FALLBACK_MESSAGE = 'Неправильное значение'
+const FALLBACK_MESSAGE = 'Проверьте, что здесь написано'
 
 type Issue = z.core.$ZodRawIssue
 

@@ -9,7 +9,7 @@ const EMAIL = /^[^\s\p{C}@<>()[\]"\\,;:]+@[^\s\p{C}@<>()[\]"\\,;:]+\.[^\s\p{C}@.
 
 export const email = () => regex(EMAIL, ruleMessage('email'))
 
-/** `YYYY-MM-DD` of an existing day from 1900 to 2100. */
+/** `YYYY-MM-DD` of an existing day from 1900 to 9999. */
 export const date = () => z.refine<string>(isIsoDay, ruleMessage('date'))
 
 export const url = () => z.refine<string>((text) => text === '' || isWebAddress(text), ruleMessage('url'))

@@ -5,6 +5,7 @@ import { optional } from '../../core/form-shapes.ts'
 import { Id } from '../../core/shapes.ts'
 import { REQUIRED_MESSAGE } from '../../core/validation/default-messages.ts'
 import { decisionFields, EXPLANATION_REQUIRED, hasRequiredExplanation } from '../decisions/decision-fields.ts'
+import { holdField } from '../decisions/held-decisions.ts'
 import { BULK_ACTIONS, MAX_BULK_NEGOTIATIONS } from '../negotiation-constants.ts'
 
 /** `{{имя}}`, `{{вакансия}}` and `{{компания}}` in the texts are filled in for each applicant. */
@@ -14,6 +15,7 @@ export const BulkActionInput = z
     action: z.enum(BULK_ACTIONS),
     stage_id: optional(Id),
     ...decisionFields,
+    ...holdField,
   })
   .refine(({ action, stage_id }) => action !== 'stage' || stage_id, { message: REQUIRED_MESSAGE, path: ['stage_id'] })
   .refine(({ action, refuse_reason_id }) => action !== 'refuse' || refuse_reason_id, {

@@ -2,7 +2,7 @@ import { optional } from '../../core/form-shapes.ts'
 import { dictionaryId } from '../../core/shapes.ts'
 import { REFUSE_REASONS } from '../../dictionaries/vacancy.ts'
 import { bulkTemplateText } from '../../templates/templates.ts'
-import { MISSING_SKILLS_REASON_ID, OTHER_REASON_ID } from './refusal.ts'
+import { OTHER_REASON_ID } from './refusal.ts'
 
 export const decisionFields = {
   text: bulkTemplateText(5000).default(''),
@@ -12,8 +12,11 @@ export const decisionFields = {
 
 type RefusalFields = { refuse_reason_id?: number | null; refuse_text: string }
 
-/** The reasons «Другое» and «Не хватает навыка» need an explanation. */
+/** The reason «Другое» says nothing without an explanation. */
 export const hasRequiredExplanation = ({ refuse_reason_id, refuse_text }: RefusalFields) =>
-  (refuse_reason_id !== OTHER_REASON_ID && refuse_reason_id !== MISSING_SKILLS_REASON_ID) || refuse_text.length >= 20
+  refuse_reason_id !== OTHER_REASON_ID || refuse_text.length >= 20
 
-export const EXPLANATION_REQUIRED = { message: 'Напишите причину: не меньше 20 символов', path: ['refuse_text'] }
+export const EXPLANATION_REQUIRED = {
+  message: 'Напишите, почему отказываете: не меньше 20 символов',
+  path: ['refuse_text'],
+}

@@ -4,9 +4,11 @@ import { Id, IdParams } from '../../core/shapes.ts'
 import { DirectToken } from '../../resumes/resumes.ts'
 import { templateText } from '../../templates/templates.ts'
 import { EmployerNegotiation } from '../negotiation-shapes.ts'
+import { EXPLANATION_REQUIRED, hasRequiredExplanation } from './decision-fields.ts'
+import { holdField } from './held-decisions.ts'
 import { InterviewProposal } from './interviews.ts'
 import { NewJobOffer } from './offers.ts'
-import { OTHER_REASON_ID, RefusalDecision } from './refusal.ts'
+import { RefusalDecision } from './refusal.ts'
 
 export const inviteFromResume = endpoint({
   method: 'POST',
@@ -28,33 +30,27 @@ const employerDecision = <const P extends string, B extends z.ZodObject>(decisio
     errors: ['negotiation_not_found', 'state_conflict'],
   })
 
-export const considerNegotiation = employerDecision('consider', z.object({}))
+export const considerNegotiation = employerDecision('consider', z.object(holdField))
 
 export const inviteToInterview = employerDecision(
   'invite',
-  InterviewProposal.extend({ text: templateText(5000).default('') }),
+  InterviewProposal.extend({ text: templateText(5000).default(''), ...holdField }),
 )
 
 /** Proposes other times to an invited seeker. */
 export const proposeSlots = employerDecision(
   'interview',
-  InterviewProposal.refine(({ slots }) => slots.length > 0, {
+  InterviewProposal.extend(holdField).refine(({ slots }) => slots.length > 0, {
     message: 'Предложите хотя бы одно время',
     path: ['slots.0'],
   }),
 )
 
-export const sendOffer = employerDecision('offer', NewJobOffer)
+export const sendOffer = employerDecision('offer', NewJobOffer.extend(holdField))
 
-export const reopenNegotiation = employerDecision('return', z.object({}))
+export const reopenNegotiation = employerDecision('return', z.object(holdField))
 
 export const refuseNegotiation = employerDecision(
   'refuse',
-  RefusalDecision.refine(
-    ({ refuse_reason_id, refuse_text }) => refuse_reason_id !== OTHER_REASON_ID || refuse_text.length >= 20,
-    {
-      message: 'Напишите причину: не меньше 20 символов',
-      path: ['refuse_text'],
-    },
-  ),
+  RefusalDecision.extend(holdField).refine(hasRequiredExplanation, EXPLANATION_REQUIRED),
 )

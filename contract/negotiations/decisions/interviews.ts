@@ -9,7 +9,7 @@ export const MAX_INTERVIEW_SLOTS = 5
 
 const LOCAL_DATE_TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
 
-/** Form inputs have no time zone: they are in Moscow time, like all times in the product. */
+/** Form inputs have no time zone. Without one a time is that of Moscow; the screens send the one of the vacancy's city. */
 const addMoscowOffset = (value: unknown) =>
   typeof value === 'string' && LOCAL_DATE_TIME_PATTERN.test(value) ? `${value.slice(0, 16)}:00+03:00` : value
 
@@ -21,6 +21,10 @@ export const InterviewSlot = z.preprocess(
     .overwrite((moment) => `${new Date(moment).toISOString().slice(0, 16)}:00Z`),
 ) as unknown as z.ZodType<string, string>
 
+/** Where people meet decides which time they mean: the first city of the vacancy. */
+export const CityTime = z.object({ city: z.string(), time_zone: z.string() })
+export type CityTime = z.infer<typeof CityTime>
+
 export const Interview = z.object({
   kind: InterviewKind,
   place: z.string(),
@@ -29,6 +33,8 @@ export const Interview = z.object({
   slots: z.array(DateTime),
   /** Agreed time. */
   at: DateTime.nullable(),
+  /** Null: the vacancy names no city, and the time is that of Moscow. */
+  city_time: CityTime.nullable(),
 })
 export type Interview = z.infer<typeof Interview>
 

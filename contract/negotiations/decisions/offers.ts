@@ -12,7 +12,7 @@ export const JobOffer = z.object({
   currency: z.enum(codesOf(CURRENCIES)),
   salary_mode_id: z.number().int(),
   gross: z.boolean(),
-  start_date: Day.nullable(),
+  start_date: z.string().nullable(),
   text: z.string(),
   sent_at: DateTime,
   expires_at: DateTime,

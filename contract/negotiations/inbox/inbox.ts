@@ -3,10 +3,14 @@ import { endpoint } from '../../core/endpoint.ts'
 import { Flag, listOf, optional } from '../../core/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageMeta, PageNumber, PerPage } from '../../core/paging.ts'
 import { Id, IdParams } from '../../core/shapes.ts'
+import { INBOX_ORDERS, INBOX_VIEWS } from '../negotiation-constants.ts'
 import { EmployerNegotiation, NegotiationStateSchema } from '../negotiation-shapes.ts'
 import { NegotiationRow, negotiationFilters } from './negotiation-row.ts'
 
-/** `counts`: by state, and `all`, `overdue`, `archived`. `stage_counts`: by stage id. */
+/**
+ * Counts of the applications that are not archived, whatever else is asked. `counts`: by state and by view, `all`,
+ * `overdue` (of those to answer today) and, apart from them, `archived`. `stage_counts`: by stage id.
+ */
 const PageMetaWithCounts = PageMeta.extend({
   counts: z.record(z.string(), z.number().int()),
   stage_counts: z.record(z.string(), z.number().int()),
@@ -21,9 +25,15 @@ export const listEmployerNegotiations = endpoint({
       ...negotiationFilters,
       state: listOf(NegotiationStateSchema),
       stage_id: optional(Id),
+      /**
+       * `today`: waits for an answer that is due by the end of this day, or late but still possible; has an order of its
+       * own, the overdue first and then the best matches. `new`: waits for a first answer. `closed`: ended without a
+       * decision of the employer.
+       */
+      view: optional(z.enum(INBOX_VIEWS)),
       archived: Flag.default(false),
-      /** `due`: unanswered applications first, longest overdue at the top. */
-      order_by: z.enum(['created_at', 'due']).default('created_at'),
+      /** `due`: unanswered applications first, longest overdue at the top. `match`: best match first. */
+      order_by: z.enum(INBOX_ORDERS).default('created_at'),
       page: PageNumber,
       per_page: PerPage,
     })

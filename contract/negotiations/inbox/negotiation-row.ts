@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Flag, optional } from '../../core/form-shapes.ts'
-import { DateTime, Id, SearchText } from '../../core/shapes.ts'
+import { boundedText, DateTime, Id, SearchText } from '../../core/shapes.ts'
+import { Match } from '../../matching/match.ts'
 import { ResumeCard } from '../../resumes/resumes.ts'
+import { HeldDecision } from '../decisions/held-decisions.ts'
+import { MAX_TAG_LENGTH } from '../negotiation-constants.ts'
 import { AnswerStatusSchema, NegotiationStateSchema } from '../negotiation-shapes.ts'
 
 /** Negotiation as a row of a list: person, vacancy, state. */
@@ -22,6 +25,7 @@ export const NegotiationRow = z.object({
   /** The same as the seeker sees. */
   answer_status: AnswerStatusSchema.nullable(),
   is_archived: z.boolean(),
+  held: HeldDecision.nullable(),
   /** Sent with an attention token. */
   attention: z.boolean(),
   viewed_by_employer_at: DateTime.nullable(),
@@ -40,9 +44,17 @@ export const NegotiationRow = z.object({
     salary_mode_id: true,
     salary_net: true,
   }),
+  /** How well the vacancy and the published resume match, 0 to 100; null without one to compare. */
+  match: Match.pick({ score: true }).nullable(),
   can: z.object({ consider: z.boolean(), invite: z.boolean(), refuse: z.boolean(), return: z.boolean() }),
 })
 export type NegotiationRow = z.infer<typeof NegotiationRow>
 
-/** `attention`: only applications with an attention token. */
-export const negotiationFilters = { vacancy_id: optional(Id), text: SearchText, attention: Flag.default(false) }
+/** `attention`: only applications with an attention token. `assignee_id` and `tag`: of the team's review. */
+export const negotiationFilters = {
+  vacancy_id: optional(Id),
+  text: SearchText,
+  attention: Flag.default(false),
+  assignee_id: optional(Id),
+  tag: optional(boundedText(MAX_TAG_LENGTH)),
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { MAX_UPDATE_COUNT } from '../negotiation-constants.ts'
 
-/** Counts the unread updates of both modes, for the menu of every page. */
+/** Counts the applications that wait for the answer of the caller in both modes, for the menu of every page. */
 export const countNegotiationUpdates = endpoint({
   method: 'GET',
   path: '/profile/news',

@@ -21,6 +21,8 @@ export const listSeekerNegotiations = endpoint({
     /** Default: not archived; with `vacancy_id`, all. */
     archived: optional(Flag),
     order_by: z.enum(NEGOTIATION_ORDERS).default('updated_at'),
+    /** First what waits for the seeker, then what waits for the employer, then what has ended. */
+    by_turn: Flag.default(false),
   }),
   reply: z.array(SeekerNegotiation),
   meta: PageMetaWithCounts,

@@ -22,6 +22,7 @@ export const ResumeSearch = z
     text: SearchText,
     text_logic: z.enum(['all', 'any', 'phrase', 'except']).default('all'),
     text_in: z.enum(['everywhere', 'title', 'skills', 'experience']).default('everywhere'),
+    countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     metro_ids: listOf(Id),

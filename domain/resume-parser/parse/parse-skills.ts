@@ -23,9 +23,9 @@ export function parseSkills(lines: readonly TextLine[]): ParsedValue<PlainSkill[
   return skills.length > 0 ? highConfidence(skills.map(parseSkill), spanOf(skillLines)) : undefined
 }
 
-/** Parses a skill with an optional level: «Тахограф (средний)». */
+/** Parses a skill with an optional level: «Тахограф: средний уровень», or «Тахограф (средний)». */
 function parseSkill(text: string): PlainSkill {
-  const [, name, words] = /^(.+) \((.+)\)$/.exec(text) ?? []
+  const [, name, words] = /^(.+) \((\S+)\)$/.exec(text) ?? /^(.+): (\S+) уровень$/.exec(text) ?? []
   const level = words === undefined ? null : parseSkillLevel(words)
   return level === null ? { name: text, level } : { name: name!, level }
 }

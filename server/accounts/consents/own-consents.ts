@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import type { ConsentKind } from '#database/schema.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseWithoutStepUp } from '../credentials/step-up.ts'
 import { scheduleDeletion } from '../deletion/schedule-deletion.ts'
 import { recordConsent } from './consent-records.ts'
@@ -21,9 +22,9 @@ export function listOwnConsents(db: Db, accountId: number): Promise<Consent[]> {
 
 /** Records a consent unless one of that kind is active. */
 export async function giveOwnConsent({ db, now }: Ctx, account_id: number, kind: ConsentKind, { address }: Client) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Serialises concurrent requests of one account.
-    await tx.selectFrom('account').select('id').where('id', '=', account_id).forUpdate().execute()
+    await tx.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
     const consents = await listOwnConsents(tx, account_id)
     const isActive = consents.some((consent) => consent.kind === kind && consent.withdrawn_at === null)
     if (!isActive) await recordConsent(tx, { account_id, kind, address, source: 'profile', at: now() })
@@ -45,7 +46,7 @@ export async function withdrawOwnConsent(
   const { db, now } = ctx
   const isRequired = kind === 'terms' || kind === 'pd_processing'
   if (isRequired) await refuseWithoutStepUp(ctx, accountId, stepUp)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const at = now()
     const withdrawn = await tx
       .updateTable('consent_record')

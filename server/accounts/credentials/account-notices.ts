@@ -1,10 +1,11 @@
 import type { AccountNoticeKind } from '#database/schema.ts'
+import { isPermanentFailure } from '#integrations/delivery-error.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import type { Ctx } from '../../context.ts'
 import { composeMail } from '../../jobs/compose-mail.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
-import { countNoticeSms, deleteUnsentCode } from '../one-time-codes.ts'
+import { countNoticeSms, uncountNoticeSms } from '../sms-limits.ts'
 import { findPendingRecovery } from '../two-factor/pending-recovery.ts'
 
 type NoticeText = { subject: string; advice: string; link: { text: string; url: string } }
@@ -23,13 +24,19 @@ export async function sendAccountNotice(ctx: Ctx, { notice_id }: JobPayload<'sen
   if (!notice) return
   const { recipient } = notice
   const text = await composeNotice(ctx, notice)
-  if (text && recipient.includes('@')) await integrations.mail.send(toMail(recipient, text))
-  else if (text) {
-    const counted = await countNoticeSms(db, recipient, now())
-    if ('waitSeconds' in counted) return enqueue(db, 'send_account_notice', { notice_id }, counted.waitSeconds)
-    await sendCountedSms(ctx, recipient, text, counted.id)
+  const deleteNotice = () => db.deleteFrom('account_notice').where('id', '=', notice_id).execute()
+  try {
+    if (text && recipient.includes('@')) await integrations.mail.send(toMail(recipient, text))
+    else if (text) {
+      const counted = await countNoticeSms(db, recipient, now())
+      if ('waitSeconds' in counted) return enqueue(db, 'send_account_notice', { notice_id }, counted.waitSeconds)
+      await sendCountedSms(ctx, recipient, text, counted.id)
+    }
+  } catch (error) {
+    if (isPermanentFailure(error)) await deleteNotice()
+    throw error
   }
-  await db.deleteFrom('account_notice').where('id', '=', notice_id).execute()
+  await deleteNotice()
 }
 
 const toMail = (to: string, { subject, advice, link }: NoticeText) =>
@@ -39,22 +46,22 @@ async function sendCountedSms(ctx: Ctx, phone: string, { subject, advice, link }
   try {
     await ctx.integrations.sms.send(phone, `${subject}. ${advice}: ${link.url}`)
   } catch (error) {
-    await deleteUnsentCode(ctx, countedId)
+    await uncountNoticeSms(ctx, countedId)
     throw error
   }
 }
 
 const CHANGE_SUBJECTS = {
-  password: 'Пароль вашего аккаунта в Смене места изменён',
-  phone: 'Телефон вашего аккаунта в Смене места изменён',
-  email: 'Эл. почта вашего аккаунта в Смене места изменена',
-  two_factor_on: 'Для входа в Смену места теперь нужен код из приложения',
-  two_factor_off: 'Код из приложения для входа в Смену места отключён',
-  two_factor_recovery_finished: 'Код из приложения для входа в Смену места отключён по запросу',
-  two_factor_off_by_operator: 'Код из приложения для входа в Смену места отключила поддержка',
+  password: 'Пароль вашего аккаунта на «Смене места» изменён',
+  phone: 'Номер телефона вашего аккаунта на «Смене места» изменён',
+  email: 'Почта вашего аккаунта на «Смене места» изменена',
+  two_factor_on: 'Для входа на «Смену места» теперь нужен код из приложения',
+  two_factor_off: 'Код из приложения для входа на «Смену места» отключён',
+  two_factor_recovery_finished: 'Код из приложения для входа на «Смену места» отключён по запросу',
+  two_factor_off_by_operator: 'Код из приложения для входа на «Смену места» отключила поддержка',
 } satisfies Partial<Record<AccountNoticeKind, string>>
 
-const PHONE_RELEASED_SUBJECT = 'Телефон отвязан от вашего аккаунта в Смене места'
+const PHONE_RELEASED_SUBJECT = 'Номер телефона отвязан от вашего аккаунта на «Смене места»'
 const PHONE_RELEASED_ADVICE =
   'Аккаунтом не пользовались больше 90 дней, а номер подтвердил другой человек. Входите по этому адресу почты и паролю, а в разделе «Безопасность» укажите новый номер'
 

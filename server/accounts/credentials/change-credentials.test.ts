@@ -45,14 +45,22 @@ describe('changes that would make a stolen session permanent require the passwor
       status: 403,
     })
     await call(requestPhoneChange, { body: { phone: next, password: ACCOUNT_PASSWORD } })
-    expect(await call(showPhone, {})).toMatchObject({ phone: { number: phone }, pending: { number: next } })
+    expect(await call(showPhone, {})).toEqual({
+      phone: expect.objectContaining({ number: phone }),
+      verified: true,
+      need_verification: true,
+      restricted_country: false,
+      pending: expect.objectContaining({ number: next }),
+      can_request_code_again_in: 60,
+      locked_until: null,
+    })
     const user = await call(confirmPhoneChange, { body: { code: await findSentCode(app, next) } })
     await app.runJobs()
 
     expect(user).toMatchObject({ phone: { number: next }, seeker: { phone: { number: next } } })
     expect((await app.listSentMessages())[0]).toMatchObject({
       to: phone,
-      text: expect.stringMatching('Телефон вашего аккаунта'),
+      text: expect.stringMatching('Номер телефона вашего аккаунта'),
     })
   })
 
@@ -61,6 +69,7 @@ describe('changes that would make a stolen session permanent require the passwor
 
     await one.call(requestPhoneChange, { body: { phone: other.phone, password: ACCOUNT_PASSWORD } })
 
+    await app.runJobs()
     expect((await app.listSentMessages())[0]).toMatchObject({
       to: other.phone,
       text: expect.stringMatching('уже есть аккаунт'),

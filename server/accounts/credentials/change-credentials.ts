@@ -4,14 +4,15 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { isUniqueViolation } from '../../http/database-errors.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import type { Caller } from '../caller.ts'
 import { findUser } from '../find-user.ts'
-import { codeText, secondsUntilResend, sendCode, verifyCode } from '../one-time-codes.ts'
-import { phoneObject, readMobile } from '../phones.ts'
-import { isPhoneTaken } from '../queries.ts'
+import { enqueueCode, secondsUntilResend, verifyCode } from '../one-time-codes.ts'
+import { isServedPhone, phoneObject, readMobile } from '../phones.ts'
 import { cancelRecovery } from '../recovery/recover-password.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
 import { releaseIdlePhone } from '../sign-up/release-idle-phone.ts'
+import { findSmsLockEnd } from '../sms-limits.ts'
 import { notifyAccountOwner } from './notify-account-owner.ts'
 import { refuseWrongPassword } from './own-password.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
@@ -21,7 +22,7 @@ export async function changeOwnPassword(ctx: Ctx, caller: Caller, input: ParsedI
   const contacts = await findContacts(ctx, caller.id)
   refuseWeakPassword(input.password, [contacts.phone ?? '', contacts.email ?? ''])
   const password_hash = await hashPassword(input.password)
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     await tx.updateTable('account').set({ password_hash }).where('id', '=', caller.id).execute()
     await revokeSessions(tx, caller.id, ctx.now(), caller.session_id)
     await cancelRecovery(tx, caller.id, ctx.now())
@@ -43,16 +44,8 @@ export async function sendPhoneChangeCode(ctx: Ctx, caller: Caller, input: Phone
   if (phone === old) refuse('state_conflict', { message: 'Этот номер уже подтверждён', details: { state: 'verified' } })
   if (input.password === undefined) refuse('reauth_required')
   await refuseWrongPassword(ctx, caller.id, input.password, 'password')
-  const isTaken = await isPhoneTaken(ctx.db, phone, ctx.now())
-  const message = isTaken
-    ? { noticeOnly: `У этого номера уже есть аккаунт: ${ctx.site.public_url}/sign-in` }
-    : (code: string) => codeText(code, ctx)
-  return sendCode(
-    ctx,
-    { requested_by: phone, sent_to: phone, purpose: 'phone_change', account_id: caller.id },
-    message,
-    client,
-  )
+  const request = { requested_by: phone, sent_to: phone, purpose: 'phone_change' as const, account_id: caller.id }
+  return enqueueCode(ctx, request, client)
 }
 
 /** Sets the new phone number and notifies the old number and the e-mail, in case somebody else made the change. */
@@ -62,7 +55,7 @@ export async function changeOwnPhone(ctx: Ctx, caller: Caller, code: string) {
   const spentCode = await verifyCode(ctx.db, { requested_by: pending.requested_by, purpose: 'phone_change', code }, at)
   if (spentCode.account_id !== caller.id) refuse('code_dead')
   const old = await findContacts(ctx, caller.id)
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     await releaseIdlePhone(tx, pending.requested_by, at)
     await tx
       .updateTable('account')
@@ -83,9 +76,12 @@ export async function findOwnPhone(ctx: Ctx, accountId: number) {
   const pending = await findPendingPhoneChange(ctx, accountId)
   return {
     phone: phone === null ? null : phoneObject(phone),
-    phone_verified: phone !== null,
+    verified: phone !== null,
+    need_verification: phone === null || pending !== undefined,
+    restricted_country: phone !== null && !isServedPhone(phone, ctx.site),
     pending: pending ? phoneObject(pending.requested_by) : null,
     can_request_code_again_in: pending ? secondsUntilResend(pending.sent_at, ctx.now()) : 0,
+    locked_until: await findSmsLockEnd(ctx, pending?.requested_by ?? phone),
   }
 }
 

@@ -15,5 +15,8 @@ export async function refuseWrongPassword({ db, limits }: Ctx, accountId: number
     .executeTakeFirstOrThrow()
   const counters = [['wrong_passwords_of_account', accountId]] as const
   if (await isCorrectWithinLimits(limits, counters, () => isCorrectPassword(password, password_hash))) return
-  refuse('bad_credentials', { message: 'Пароль не подходит', errors: { [field]: 'Пароль не подходит' } })
+  refuse('bad_credentials', {
+    message: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз',
+    errors: { [field]: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз' },
+  })
 }

@@ -3,7 +3,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { codeAddressOf } from '../idle-accounts.ts'
-import { codeText, sendCode, verifyCode } from '../one-time-codes.ts'
+import { enqueueCode, verifyCode } from '../one-time-codes.ts'
 import { refuseWrongPassword } from './own-password.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function refuseWithoutStepUp(ctx: Ctx, accountId: number, { passwor
 export async function sendStepUpCode(ctx: Ctx, accountId: number, client: Client) {
   const address = await findCodeAddress(ctx, accountId)
   const request = { requested_by: address, sent_to: address, purpose: 'step_up' as const, account_id: accountId }
-  return sendCode(ctx, request, (code) => codeText(code, ctx), client)
+  return enqueueCode(ctx, request, client)
 }
 
 async function findCodeAddress({ db }: Ctx, accountId: number): Promise<string> {

@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import type { Caller } from '../caller.ts'
 import { listMissingConsents, recordConsent } from '../consents/consent-records.ts'
 import { refuseWrongPassword } from '../credentials/own-password.ts'
@@ -27,7 +28,7 @@ export async function scheduleDeletion(db: Db, accountId: number, at: Date): Pro
  */
 export async function requestAccountDeletion(ctx: Ctx, caller: Caller, password: string) {
   await refuseWrongPassword(ctx, caller.id, password, 'password')
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     await revokeSessions(tx, caller.id, ctx.now(), caller.session_id)
     return scheduleDeletion(tx, caller.id, ctx.now())
   })
@@ -35,7 +36,7 @@ export async function requestAccountDeletion(ctx: Ctx, caller: Caller, password:
 
 /** Cancels the deletion and records the required consents that are missing, with the current texts. */
 export async function cancelAccountDeletion({ db, now }: Ctx, accountId: number, { address }: Client) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const kind of await listMissingConsents(tx, accountId)) {
       await recordConsent(tx, { account_id: accountId, kind, address, source: 'deletion_taken_back', at: now() })
     }

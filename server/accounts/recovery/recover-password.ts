@@ -4,6 +4,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
 import { hashPassword, refuseWeakPassword } from '../credentials/passwords.ts'
 import { isIdle } from '../idle-accounts.ts'
@@ -100,7 +101,7 @@ export async function resetForgottenPassword({ db, now }: Ctx, input: ParsedInpu
   refuseWeakPassword(password, [ticket.phone ?? '', ticket.email ?? ''])
   const password_hash = await hashPassword(password)
 
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const at = now()
     // The account before its ticket, in the order of the other changes of credentials.
     await tx.selectFrom('account').select('id').where('id', '=', ticket.id).forNoKeyUpdate().execute()

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { isCorrectWithinLimits } from '../credentials/attempt-counter.ts'
 import { codeAddressOf, isIdle } from '../idle-accounts.ts'
-import { codeText, enqueueCode, sendCode, verifyCode } from '../one-time-codes.ts'
+import { enqueueCode, verifyCode } from '../one-time-codes.ts'
 import { readMobile } from '../phones.ts'
 import { findAccountByLogin } from '../queries.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -40,12 +40,7 @@ async function requireSecondFactor(
   } else if (isSuspect) {
     const code = { requested_by: name, purpose: 'sign_in' as const }
     if (otp !== undefined) return verifyCode(ctx.db, { ...code, code: otp }, ctx.now())
-    await sendCode(
-      ctx,
-      { ...code, sent_to: codeAddressOf(account), account_id: account.id },
-      (digits) => codeText(digits, ctx),
-      client,
-    )
+    await enqueueCode(ctx, { ...code, sent_to: codeAddressOf(account), account_id: account.id }, client)
     refuse('otp_required', { details: { kind: 'sms' } })
   }
 }
@@ -54,7 +49,7 @@ async function requireSecondFactor(
 async function verifyTotp(ctx: Ctx, { id }: Account, otp: string) {
   const counters = [['wrong_second_factors', id]] as const
   if (await isCorrectWithinLimits(ctx.limits, counters, () => verifySecondFactor(ctx, id, otp))) return
-  refuse('wrong_code', { message: 'Код не подошёл' })
+  refuse('wrong_code', { message: 'Код не подошёл. Введите тот, который приложение показывает сейчас' })
 }
 
 /** Sends a sign-in code. A number without an account gets no SMS and the same reply. */

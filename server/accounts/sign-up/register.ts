@@ -11,11 +11,12 @@ import type { Db } from '#database/connect.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { recordConsent } from '../consents/consent-records.ts'
 import { hashPassword, refuseWeakPassword } from '../credentials/passwords.ts'
-import { codeText, sendCode, verifyCode } from '../one-time-codes.ts'
+import { enqueueCode, verifyCode } from '../one-time-codes.ts'
 import { readMobile } from '../phones.ts'
-import { insertAccount, isPhoneTaken } from '../queries.ts'
+import { insertAccount } from '../queries.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { releaseIdlePhone } from './release-idle-phone.ts'
 
@@ -57,18 +58,9 @@ async function sendRegistrationCode(
   registration_id: number,
   client: Client,
 ): Promise<PendingRegistration> {
-  const isTaken = await isPhoneTaken(ctx.db, phone, ctx.now())
-  const message = isTaken ? { noticeOnly: phoneTakenText(ctx) } : (code: string) => codeText(code, ctx)
-  const sent = await sendCode(
-    ctx,
-    { requested_by: phone, sent_to: phone, purpose: 'registration' as const, registration_id },
-    message,
-    client,
-  )
-  return { ...sent, registration_id }
+  const request = { requested_by: phone, sent_to: phone, purpose: 'registration' as const, registration_id }
+  return { ...(await enqueueCode(ctx, request, client)), registration_id }
 }
-
-const phoneTakenText = ({ site }: Ctx) => `У вас уже есть аккаунт в Смене места. Войти: ${site.public_url}/sign-in`
 
 async function insertRegistration(db: Db, input: RegistrationInput & { password_hash: string }, at: Date) {
   const { id } = await db
@@ -97,7 +89,7 @@ export async function finishRegistration(ctx: Ctx, input: ConfirmationInput, cli
   const at = ctx.now()
   const { registration_id } = await verifyCode(ctx.db, { ...input, requested_by: phone, purpose: 'registration' }, at)
 
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const registration = await tx
       .selectFrom('registration')
       .selectAll()

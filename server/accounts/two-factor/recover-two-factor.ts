@@ -6,9 +6,10 @@ import { DAY_MS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { runInBatches } from '../../jobs/in-batches.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
 import { codeAddressOf } from '../idle-accounts.ts'
-import { codeText, sendCode, verifyCode } from '../one-time-codes.ts'
+import { enqueueCode, verifyCode } from '../one-time-codes.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
 import { checkPassword } from '../sign-in/check-password.ts'
 import { normalizeLogin } from '../sign-in/login-name.ts'
@@ -31,7 +32,7 @@ export async function sendTwoFactorRecoveryCode(
   if (!account.totp_confirmed_at) refuse('state_conflict', NO_SECOND_FACTOR)
   const purpose = 'two_factor_recovery' as const
   const request = { requested_by: name, sent_to: codeAddressOf(account), purpose, account_id: account.id }
-  return sendCode(ctx, request, (code) => codeText(code, ctx), client)
+  return enqueueCode(ctx, request, client)
 }
 
 /** Starts the wait and notifies the owner. A pending request keeps its date. */
@@ -43,12 +44,12 @@ export async function startTwoFactorRecovery(
   const attempt = { requested_by: normalizeLogin(login), purpose: 'two_factor_recovery' as const, code }
   const { account_id } = await verifyCode(ctx.db, attempt, at)
   if (account_id === null) return refuse('code_dead')
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select(['id', 'phone', 'email', 'totp_confirmed_at'])
       .where('id', '=', account_id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (!account.totp_confirmed_at) refuse('state_conflict', NO_SECOND_FACTOR)
     const isNew = await insertRecovery({ ...ctx, db: tx }, account_id)

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
 import { revokeSessions } from '../sessions/sessions.ts'
 import { disableTwoFactor } from './two-factor.ts'
@@ -8,14 +9,14 @@ import { disableTwoFactor } from './two-factor.ts'
  * with its reason, in one transaction. Returns false if there is no such account or no second factor.
  */
 export function turnOffTwoFactorByOperator({ db, now }: Pick<Ctx, 'db' | 'now'>, phone: string, reason: string) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const at = now()
     const account = await tx
       .selectFrom('account')
       .select(['id', 'phone', 'email'])
       .where('phone', '=', phone)
       .where('totp_confirmed_at', 'is not', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!account) return false
     await disableTwoFactor(tx, account.id, at)

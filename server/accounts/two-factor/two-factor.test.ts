@@ -65,7 +65,7 @@ describe('N-013: the owner switches the second factor off', () => {
     const messages = await app.listSentMessages()
     for (const contact of [phone, email])
       expect(messages.find(({ to }) => to === contact)?.text).toMatch(
-        'Код из приложения для входа в Смену места отключён',
+        'Код из приложения для входа на «Смену места» отключён',
       )
   })
 

@@ -4,6 +4,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { secretContext } from '../../secrets/encrypt-stored-secrets.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import type { Caller } from '../caller.ts'
 import { notifyAccountOwner } from '../credentials/notify-account-owner.ts'
 import { refuseWrongPassword } from '../credentials/own-password.ts'
@@ -40,12 +41,12 @@ export async function startTwoFactorSetup({ db, secrets }: Ctx, accountId: numbe
  */
 export async function enableTwoFactor(ctx: Ctx, { id: accountId, session_id }: Caller, otp: string) {
   const { db, now } = ctx
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select(['id', 'phone', 'email', 'totp_secret', 'totp_confirmed_at'])
       .where('id', '=', accountId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (!account.totp_secret || account.totp_confirmed_at)
       refuse('state_conflict', { details: { state: account.totp_confirmed_at ? 'enabled' : 'off' } })
@@ -71,13 +72,13 @@ export async function enableTwoFactor(ctx: Ctx, { id: accountId, session_id }: C
  */
 export async function disableOwnTwoFactor(ctx: Ctx, { id: accountId, session_id }: Caller, password: string) {
   await refuseWrongPassword(ctx, accountId, password, 'password')
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const at = ctx.now()
     const account = await tx
       .selectFrom('account')
       .select(['id', 'phone', 'email', 'totp_confirmed_at'])
       .where('id', '=', accountId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     await disableTwoFactor(tx, accountId, at)
     if (account.totp_confirmed_at) {

@@ -4,23 +4,26 @@ import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { isUniqueViolation } from '../../http/database-errors.ts'
 import { listMetroStationIds, refuseUnknownIds } from '../../reference/queries.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findAddress, isAddressInUse } from '../queries.ts'
 
 export async function addAddress({ db, now }: Ctx, companyId: number, address: NewCompanyAddress) {
   await refuseUnknownIds(db, address)
   const metro_ids = [...new Set(address.metro_ids)]
   await refuseStationsOutsideCity(db, address.city_id, metro_ids)
-  const { id } = await db
-    .insertInto('address')
-    .values({ ...withCompletePoint(address), metro_ids, company_id: companyId, created_at: now().toISOString() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(refuseDuplicateAddress)
-  return (await findAddress(db, companyId, id)) ?? refuse('address_not_found')
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('address')
+      .values({ ...withCompletePoint(address), metro_ids, company_id: companyId, created_at: now().toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(refuseDuplicateAddress)
+    return (await findAddress(tx, companyId, id)) ?? refuse('address_not_found')
+  })
 }
 
 export function updateAddress({ db }: Ctx, companyId: number, id: number, change: CompanyAddressChange) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await refuseUnknownIds(tx, change)
     const before = await lockAddress(tx, companyId, id)
     const { city_id = before.city_id } = change
@@ -40,7 +43,7 @@ export function updateAddress({ db }: Ctx, companyId: number, id: number, change
 }
 
 export function deleteAddress({ db }: Ctx, companyId: number, id: number) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAddress(tx, companyId, id)
     if (await isAddressInUse(tx, id)) refuseInUse(id)
     await tx.deleteFrom('address').where('id', '=', id).execute()

@@ -10,6 +10,7 @@ import { generateToken, hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 
 const INVITATION_LIFETIME_MS = 7 * DAY_MS
 
@@ -33,11 +34,12 @@ export async function inviteToCompany(
     role,
     // Of a token that does not exist: it ends an earlier link at once. The job makes the token that is sent.
     token_hash: hashInvitationToken(generateToken()),
+    token_encrypted: null,
     invited_by: caller.id,
     created_at: now().toISOString(),
     expires_at: new Date(now().getTime() + INVITATION_LIFETIME_MS).toISOString(),
   }
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const invitation = await tx
       .insertInto('company_invitation')
       .values({ ...row, company_id: caller.company_id!, contact })
@@ -89,7 +91,7 @@ const EXPIRED_LINK_MESSAGE = 'Приглашение больше не дейс�
  * company in use: an account has one company.
  */
 export function joinCompanyByInvitation({ db, now }: Ctx, caller: Caller, token: string) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { company_id, role, invited_by } =
       (await tx
         .deleteFrom('company_invitation')
@@ -109,6 +111,10 @@ export function joinCompanyByInvitation({ db, now }: Ctx, caller: Caller, token:
   })
 }
 
+/**
+ * `for update`, unlike elsewhere: it waits for uncommitted vacancies that refer to the employer, so that
+ * `isCompanyInUse` sees them.
+ */
 async function lockCompanyIdOf(tx: Db, accountId: number): Promise<number | null> {
   const { company_id } = await tx
     .selectFrom('employer')

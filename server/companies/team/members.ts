@@ -4,11 +4,12 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { listTeam } from '../queries.ts'
 
 export function updateMemberRole({ db, now }: Ctx, caller: Caller, id: number, role: CompanyRole) {
   const companyId = caller.company_id!
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockCompany(tx, companyId)
     if (role !== 'owner') await refuseLastOwner(tx, companyId, id)
     const changed = await tx
@@ -27,7 +28,7 @@ export function updateMemberRole({ db, now }: Ctx, caller: Caller, id: number, r
 export function removeTeamMember({ db }: Ctx, caller: Caller, id: number) {
   if (id !== caller.id) refuseUnlessCompanyRole(caller, 'owner')
   const companyId = caller.company_id!
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockCompany(tx, companyId)
     await refuseLastOwner(tx, companyId, id)
     const removed = await tx
@@ -44,7 +45,7 @@ export function removeTeamMember({ db }: Ctx, caller: Caller, id: number) {
 
 /** Serialises role changes and removals: of two owners who leave concurrently, the second is refused as the last. */
 const lockCompany = (tx: Db, companyId: number) =>
-  tx.selectFrom('company').select('id').where('id', '=', companyId).forUpdate().execute()
+  tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 
 async function refuseLastOwner(tx: Db, companyId: number, id: number) {
   const owners = await tx

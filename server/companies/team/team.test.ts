@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, vi } from 'vitest'
 import type { CompanyRole } from '#contract/companies/company-roles.ts'
 import {
   type CompanyInvitation,
@@ -40,7 +41,9 @@ describe('an invitation to a company', () => {
     expect([byMail.to, bySms.to]).toEqual(['anna@example.ru', '+79123456789'])
 
     const person = await app.newcomer()
-    expect(await person.call(showCompanyInvitation, byMail)).toMatchObject({ role: 'recruiter' })
+    const invitation = { company: expect.any(String), role: 'recruiter' }
+    expect(await app.guest.call(showCompanyInvitation, byMail)).toEqual(invitation)
+    expect(await person.call(showCompanyInvitation, byMail)).toEqual(invitation)
     expect(await person.call(joinCompany, byMail)).toEqual({ company_id: owner.company_id, role: 'recruiter' })
 
     expect(await person.call(showEmployerProfile, {})).toMatchObject({
@@ -90,6 +93,27 @@ describe('an invitation to a company', () => {
 
     await expect(busy.call(joinCompany, link)).rejects.toMatchObject({ code: 'company_exists' })
     expect(await idle.call(joinCompany, link)).toMatchObject({ company_id: owner.company_id })
+  })
+
+  test('F-08: joining is refused when a vacancy of the company is being saved at that moment', async ({ app }) => {
+    const [owner, busy] = [await app.employer(), await app.employer()]
+    await owner.call(inviteMember, { body: { email: 'saving@example.ru', role: 'owner' } })
+    const link = await newestInvitation(app)
+    let joined: Promise<unknown> | undefined
+
+    await app.db.transaction().execute(async (saving) => {
+      await givenVacancy(saving, busy.company_id, { manager_id: busy.id })
+      joined = busy.call(joinCompany, link).catch((error: unknown) => error)
+      const isWaiting = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+        return rows.length > 0
+      }
+      const ended = joined.then(() => true)
+      await vi.waitFor(async () => expect(await Promise.race([ended, isWaiting()])).toBe(true), { timeout: 30_000 })
+    })
+
+    expect(await joined).toMatchObject({ code: 'company_exists' })
   })
 
   test.for<object>([{}, { email: 'a@example.ru', phone: '+79123456789' }, { phone: '+74951234567' }, { email: 'a' }])(

@@ -3,6 +3,7 @@ import { isPublicMailDomain, readDomain } from '#domain/companies/mail-domains.t
 import { isInn } from '#lib/numbers/inn.ts'
 import type { Ctx } from '../../context.ts'
 import { changeVerification } from '../../profiles/employer/verification-state.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 
 type Tie = { domain: string; inn: string; operator: string }
 
@@ -16,7 +17,7 @@ export function tieDomain({ db, now }: Pick<Ctx, 'db' | 'now'>, { domain: text, 
   if (isPublicMailDomain(domain)) throw new Error(`На ${domain} почту заводит любой: этот домен никого не подтверждает`)
   if (!isInn(inn)) throw new Error(`ИНН не сходится с контрольной суммой: ${inn}`)
   const at = now().toISOString()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const tied = await tx
       .insertInto('company_domain')
       .values({ domain, inn, tied_by: operator, tied_at: at })
@@ -43,7 +44,7 @@ export function untieDomain(
   const domain = readDomain(text) ?? text
   const at = now()
   const decision = { at: at.toISOString(), decided_by: operator, inn, domain, reason }
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('company_domain')
       .where('domain', '=', domain)
@@ -60,7 +61,7 @@ export function untieDomain(
         select domain from verification_request
         where company_id = company.id and state = 'verified' order by id desc limit 1
       )
-      for update`.execute(tx)
+      for no key update`.execute(tx)
     for (const { id } of rows) {
       await changeVerification(tx, id, 'suspend', at)
       await tx

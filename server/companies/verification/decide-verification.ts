@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { changeVerification } from '../../profiles/employer/verification-state.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findConfusableCompany } from './email-standing.ts'
 
 /**
@@ -30,12 +31,12 @@ type Verdict = { operator: string; reason?: string }
 export function decideVerification({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, { operator, reason }: Verdict) {
   const at = now()
   const isApproved = reason === undefined
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const company = await tx
       .selectFrom('company')
       .select(['id', 'inn'])
       .where('id', 'in', (eb) => eb.selectFrom('verification_request').select('company_id').where('id', '=', id))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!company) return
     const decided = await tx

@@ -6,6 +6,7 @@ import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import { storeFile } from '../../artifacts/store-file.ts'
 import type { Ctx } from '../../context.ts'
 import { changeVerification, updateConfirmedDomain } from '../../profiles/employer/verification-state.ts'
+import { inTransaction, withoutBeforeCommit } from '../../transactions/in-transaction.ts'
 import { findEmailStanding } from './email-standing.ts'
 
 type VerificationInput = { method: 'inn_doc' | 'domain_email'; file?: File }
@@ -40,8 +41,10 @@ async function requestByDocument(ctx: Ctx, caller: Caller, file: File | undefine
   const { db, now } = ctx
   const document = file ?? refuseField('file', REQUIRED_MESSAGE)
   // Stored before locking, because uploads are slow. The sweep deletes an unreferenced file within a day.
-  const { id: document_id } = await storeFile(ctx, caller.id, { kind: 'company_document', file: document })
-  return db.transaction().execute(async (tx) => {
+  const { id: document_id } = await withoutBeforeCommit(() =>
+    storeFile(ctx, caller.id, { kind: 'company_document', file: document }),
+  )
+  return inTransaction(db, async (tx) => {
     const { inn } = await lockUncheckedCompany(tx, caller)
     if (!inn) refuseField('inn', 'Сначала укажите ИНН в профиле компании')
     const company_id = companyIdOf(caller)
@@ -62,7 +65,7 @@ const EMAIL_SHOWS_NOTHING =
 
 function verifyByEmail({ db, now }: Ctx, caller: Caller) {
   const company_id = companyIdOf(caller)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const facts = await lockUncheckedCompany(tx, caller)
     const { isTied, isOwnDomain, domain } = await findEmailStanding(tx, facts.email, facts)
     if (!isOwnDomain || domain === undefined) return refuseField('method', EMAIL_SHOWS_NOTHING)
@@ -99,7 +102,7 @@ async function verifyByTiedDomain(tx: Db, { caller, company_id, inn, domain, at 
 
 /** Locks the company and refuses if it is verified or waits for the operator. */
 async function lockUncheckedCompany(tx: Db, caller: Caller) {
-  await tx.selectFrom('company').select('id').where('id', '=', caller.company_id).forUpdate().execute()
+  await tx.selectFrom('company').select('id').where('id', '=', caller.company_id).forNoKeyUpdate().execute()
   const facts = await findVerificationFacts(tx, caller)
   if (facts.verification === 'verified' || facts.verification === 'pending') {
     refuse('state_conflict', { details: { state: facts.verification } })

@@ -97,7 +97,7 @@ describe('a confirmed mailbox', () => {
     await expect(requestByEmail(person)).rejects.toMatchObject({ code: 'state_conflict' })
     const second = await givenOwner(app, { email: 'boris@veter.example', inn: OTHER_INN })
     await expect(requestByEmail(second)).rejects.toMatchObject({
-      errors: { inn: expect.stringMatching('уже проверена') },
+      errors: { inn: expect.stringMatching('уже есть на сайте') },
     })
     expect(await listVerificationDecisions(app, 1)).toMatchObject([
       { action: 'verify_by_email', decided_by: `account:${person.id}`, company_id: person.company_id, inn: OTHER_INN },

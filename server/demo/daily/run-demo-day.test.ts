@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { listTopCompanies } from '#contract/companies/top-companies.ts'
-import type { Db } from '#database/connect.ts'
+import { connect, type Db } from '#database/connect.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobName } from '#server/jobs/job-payloads.ts'
@@ -44,7 +44,10 @@ const CLOSED_BY_SITE = `vacancy where status = 'archived' and archive_reason_id 
 test('N-005: a demo that runs for twelve days loses no vacancy by itself, and its companies answer', {
   timeout: 600_000,
 }, async ({ app }) => {
-  await seedDemo(app.db, app.now())
+  // As the start of a server does: thousands of rows are inserted at once.
+  const unhurried = connect(app.databaseUrls.url, { max: 1, statement_timeout: 0 }).db
+  await seedDemo(unhurried, app.now())
+  await unhurried.destroy()
   await shrinkDemo(app.db)
   const stranger = await givenStranger(app)
   const openAtFirst = await countOf(app.db, OPEN)
@@ -94,7 +97,9 @@ test('N-005: the nightly job of the demo exists only with SEED=demo, and does no
 })
 
 test('N-005: a demo catches up at its start only if a vacancy is about to be archived', async ({ app }) => {
-  await sql`update vacancy set alive_until = null`.execute(app.db)
+  const unhurried = connect(app.databaseUrls.url, { max: 1, statement_timeout: 0 }).db
+  await sql`update vacancy set alive_until = null`.execute(unhurried)
+  await unhurried.destroy()
   const { company_id } = await app.employer()
   const daysFromNow = (days: number) => new Date(app.now().getTime() + days * DAY_MS).toISOString()
   const { id } = await givenVacancy(app.db, company_id, { alive_until: daysFromNow(3) })

@@ -4,6 +4,7 @@ import type { Caller } from '../../accounts/caller.ts'
 import { smallPictureUrl } from '../../artifacts/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import {
   findReadableVacancy,
   hasVacancyPage,
@@ -81,7 +82,7 @@ type BlacklistTarget = { vacancy_id: number } | { company_id: number }
 
 /** Inserts before counting: a refusal rolls the insert back. */
 const insertIntoBlacklist = ({ db, now }: Ctx, caller: Caller, target: BlacklistTarget) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await lockFavoritesOwner(tx, caller.id)
     const added = await tx
       .insertInto('blacklist')

@@ -7,14 +7,14 @@ import { policyForStyle } from '../security-headers.ts'
 import { schemaText } from './schema-text.ts'
 
 const ACCESS_LABELS = {
-  guest: 'все',
-  account: 'вошедшие',
-  seeker: 'вошедшие с заполненным профилем соискателя',
-  employer: 'вошедшие с заполненным профилем работодателя',
+  guest: 'всем',
+  account: 'вошедшим',
+  seeker: 'вошедшим с заполненным профилем соискателя',
+  employer: 'вошедшим с заполненным профилем работодателя',
 }
 
 type Operation = {
-  parameters: { $ref?: string; name: string; in: string; required: boolean; schema: object }[]
+  parameters?: { $ref?: string; name: string; in: string; required?: boolean; schema: object }[]
   requestBody?: { content: { 'application/json': { schema: object } } }
   responses: Record<string, { $ref?: string; content?: { 'application/json': { schema: object } } }>
 }
@@ -37,15 +37,15 @@ function endpointHtml(id: string, endpoint: Endpoint, paths: Record<string, Reco
   const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
   const operation = paths[path]![endpoint.method.toLowerCase()] as Operation
   const rows = [
-    ['Параметры', operation.parameters.map(parameterText).join(', ')],
+    ['Параметры', (operation.parameters ?? []).map(parameterText).join(', ')],
     ['Тело', operation.requestBody && schemaText(operation.requestBody.content['application/json'].schema)],
     ['Ответ', replyText(operation)],
     ['Отказы', endpoint.errors?.join(', ')],
   ].flatMap(([label, text]) => (text ? `<dt>${label}<dd><code>${text}</code>` : []))
-  return `<article><h3><code>${endpoint.method} /api${path}</code></h3><p>${id}. Кому: ${ACCESS_LABELS[endpoint.access]}.</p><dl>${rows.join('')}</dl></article>`
+  return `<article><h3><code>${endpoint.method} /api${path}</code></h3><p>${id}. Кому доступно: ${ACCESS_LABELS[endpoint.access]}.</p><dl>${rows.join('')}</dl></article>`
 }
 
-const parameterText = ({ $ref, name, required, schema }: Operation['parameters'][number]) =>
+const parameterText = ({ $ref, name, required, schema }: NonNullable<Operation['parameters']>[number]) =>
   $ref ? 'id' : `${escapeHtml(name)}${required ? '' : '?'}: ${schemaText(schema)}`
 
 /** A shared response has the name of the one shape that is its data, or of the items of a list. */

@@ -8,19 +8,20 @@ import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from '../negotiation-columns.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
 export function serveDisclosures(serve: Serve, ctx: Ctx) {
   serve(discloseName, ({ caller, params: { id } }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx.db, async (tx) => {
       const at = ctx.now()
       await agreeToDisclose(tx, { id, owner: { seeker_id: caller.id } }, at)
       return (await findSeekerNegotiation(tx, caller.id, id, at))!
     }),
   )
   serve(requestNameDisclosure, ({ caller, params: { id } }) =>
-    ctx.db.transaction().execute(async (tx) => {
+    inTransaction(ctx.db, async (tx) => {
       const [at, company_id] = [ctx.now(), companyIdOf(caller)]
       await agreeToDisclose(tx, { id, owner: { company_id } }, at)
       return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
@@ -99,7 +100,10 @@ export async function refuseNeedlessAnonymity(
     .where('id', '=', resume_id)
     .executeTakeFirstOrThrow()
   if (access_type === 'everyone') {
-    refuseField('anonymous', 'Это резюме видно всем в интернете, по нему вас узнают. Сначала смените видимость')
+    refuseField(
+      'anonymous',
+      'Это резюме видно всем в интернете, и по нему вас узнают. Сначала измените настройку «Показывать резюме»',
+    )
   }
   const known = await tx
     .selectFrom('negotiation')

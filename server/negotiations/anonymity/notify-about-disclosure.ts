@@ -18,7 +18,9 @@ async function notifyEmployer(ctx: Ctx, negotiationId: number) {
   const row = await findEmployerNotification(ctx.db, negotiationId)
   if (!row?.email) return
   const isOpen = row.snapshot.person !== null
-  const sentence = isOpen ? `${row.snapshot.person} — так зовут того, кто откликнулся.` : 'Теперь решаете вы.'
+  const sentence = isOpen
+    ? `Соискателя зовут ${row.snapshot.person}.`
+    : 'Откройте отклик и решите, хотите ли узнать имя.'
   const subject = isOpen ? 'Соискатель открыл имя' : 'Соискатель готов открыть имя'
   await sendEmailToEmployer(ctx, row.email, `${subject}: «${row.name}»`, [`${subject}. ${sentence}`])
 }

@@ -10,6 +10,7 @@ import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { refuseSuspendedApplications } from '../../promises/refuse-suspended.ts'
 import { createAnonymousTextMask, createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseNeedlessAnonymity } from '../anonymity/disclosure.ts'
 import { isPublicVacancy, lockVacancyShared, refuseClosedVacancy, refuseDirectVacancy } from '../lock-vacancy.ts'
 import { findSeekerNegotiation } from '../queries.ts'
@@ -28,7 +29,7 @@ export async function applyToVacancy(
   application: NewApplication,
 ): Promise<SeekerNegotiation> {
   const at = ctx.now()
-  const id = await ctx.db.transaction().execute((tx) => insertApplication({ ...ctx, db: tx }, caller, application, at))
+  const id = await inTransaction(ctx.db, (tx) => insertApplication({ ...ctx, db: tx }, caller, application, at))
   // Read after the transaction, so that applications waiting for the queue lock are not delayed.
   return (await findSeekerNegotiation(ctx.db, caller.id, id, at))!
 }

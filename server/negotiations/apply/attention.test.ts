@@ -119,7 +119,7 @@ describe('an application with an attention token', () => {
     await app.runJobs()
 
     const letter = (await app.listSentMessages()).find(({ subject }) => subject?.includes('Реставратор'))
-    expect(letter?.text).toContain('особо отметил')
+    expect(letter?.text).toContain('выделил этот отклик')
   })
 
   test('an attention token does not change the place in the queue or the order of the inbox', async ({ app }) => {

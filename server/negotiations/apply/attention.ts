@@ -41,6 +41,6 @@ async function listUsedTokenNumbers(db: Db, seekerId: number, monday: string) {
 
 const refuseAttentionLimit = (renewsAt: string): never =>
   refuse('limit_reached', {
-    message: `Отметки «внимание» на этой неделе кончились. Новые будут ${dateText(renewsAt)}`,
+    message: `На этой неделе вы уже выделили столько откликов, сколько можно. С ${dateText(renewsAt)} можно будет выделить ещё`,
     details: { max: MAX_ATTENTION_PER_WEEK, used: MAX_ATTENTION_PER_WEEK },
   })

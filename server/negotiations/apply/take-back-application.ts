@@ -1,6 +1,7 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { lockVacancyQueue } from '../queue/queue.ts'
 
 /**
@@ -8,7 +9,7 @@ import { lockVacancyQueue } from '../queue/queue.ts'
  * late is refused with `state_conflict`.
  */
 export async function takeBackApplication({ db }: Ctx, seekerId: number, id: number) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const own = await tx
       .selectFrom('negotiation')
       .select(['vacancy_id', 'state'])

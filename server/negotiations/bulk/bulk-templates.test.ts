@@ -60,9 +60,9 @@ describe('a template for several applications', () => {
   })
 
   test.for([
-    ['{{дата}}', /у каждого своё/],
-    ['{{ Адрес }}', /у каждого своё/],
-    ['{{оклад}}', /Не знаем \{\{оклад\}\}/],
+    ['{{дата}}', /у каждого отклика своё/],
+    ['{{ Адрес }}', /у каждого отклика своё/],
+    ['{{оклад}}', /Подстановки \{\{оклад\}\} нет/],
   ] as const)('a bulk decision with %s in its text is refused and applied to none', async ([words, why], { app }) => {
     const { employer, applicants, ids } = await givenApplicants(app, ['Пётр'])
 

@@ -6,26 +6,30 @@ import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { runBulk } from '../../http/bulk.ts'
-import { applyDecision } from '../decisions/apply-decision.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
+import { holdDecision } from '../decisions/hold-decision.ts'
+import { type DecisionOrMove, runDecisionRequest } from '../decisions/run-decision-request.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
-import { moveToStageInTransaction } from '../pipeline/move-to-stage.ts'
 
-type BulkItem = { id: number; company_id: number; decision: BulkActionInput }
+type BulkItem = { id: number; company_id: number; author_id: number; decision: BulkActionInput }
 
 /** Decides each application in its own transaction, so that one refusal does not affect the others. */
 export async function decideInBulk({ db, now }: Ctx, caller: Caller, decision: BulkActionInput): Promise<BulkReply> {
   const [at, company_id] = [now(), companyIdOf(caller)]
-  const items = [...new Set(decision.ids)].map((id) => ({ id, company_id, decision }))
-  return runBulk(items, (one) => db.transaction().execute((tx) => decideOne(tx, one, at)))
+  const items = [...new Set(decision.ids)].map((id) => ({ id, company_id, author_id: caller.id, decision }))
+  return runBulk(items, (one) => inTransaction(db, (tx) => decideOne(tx, one, at)))
 }
 
-async function decideOne(tx: Db, { id, company_id, decision }: BulkItem, at: Date) {
-  const { action, stage_id } = decision
+async function decideOne(tx: Db, { id, company_id, author_id, decision }: BulkItem, at: Date) {
+  const { action, stage_id, hold, text, refuse_reason_id, refuse_text } = decision
   if (action === 'archive' || action === 'unarchive')
     return setArchivedByEmployer(tx, company_id, id, action === 'archive')
-  if (action === 'stage')
-    return moveToStageInTransaction(tx, { id, company_id, stage_id: stage_id!, details: decision }, at)
-  await applyDecision(tx, { id, company_id, decision: { ...decision, event: action } }, at)
+  const words = { text, refuse_reason_id, refuse_text }
+  const request: DecisionOrMove =
+    action === 'stage'
+      ? { kind: 'stage', stage_id: stage_id!, details: words }
+      : { kind: 'decision', decision: { ...words, event: action } }
+  await (hold ? holdDecision : runDecisionRequest)(tx, { id, company_id, author_id }, request, at)
 }
 
 /** Archives the negotiation in the employer's inbox only; the seeker does not see it. */

@@ -26,6 +26,10 @@ async function lockUnanswered(tx: Db, { after, limit }: { after: number; limit: 
     .where('state', 'in', UNANSWERED_NEGOTIATION_STATES)
     .where('answer_due_at', '<', at.toISOString())
     .where('is_queued', '=', false)
+    // A decision that was made in time and can still be undone: it ends the promise when it is delivered.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('held_decision').whereRef('held_decision.negotiation_id', '=', 'negotiation.id'))),
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

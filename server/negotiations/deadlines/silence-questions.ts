@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { createAnonymousTextMask } from '../../resumes/visibility/snapshots.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 
 type SilenceQuestions = { first: string; second: string }
@@ -18,7 +19,7 @@ export async function sendSilenceQuestions(
   { first, second }: SilenceQuestions,
 ) {
   const at = now()
-  return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
+  return inTransaction(db, async (tx): Promise<SeekerNegotiation> => {
     const maskText = await findTextMask(tx, seekerId, id)
     const updated = await tx
       .updateTable('negotiation')

@@ -1,13 +1,22 @@
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findEmployerNegotiation } from '../queries.ts'
-import { applyDecision, type EmployerDecision } from './apply-decision.ts'
+import type { EmployerDecision } from './apply-decision.ts'
+import { holdDecision } from './hold-decision.ts'
+import { runDecisionRequest } from './run-decision-request.ts'
 
-/** Applies a decision of the employer and returns the negotiation. */
-export async function decideAsEmployer({ db, now }: Ctx, caller: Caller, id: number, decision: EmployerDecision) {
+/** Applies a decision of the employer, or holds it for the time in which it can be undone, and returns the negotiation. */
+export async function decideAsEmployer(
+  { db, now }: Ctx,
+  caller: Caller,
+  id: number,
+  { hold = false, ...decision }: EmployerDecision & { hold?: boolean },
+) {
   const [at, company_id] = [now(), companyIdOf(caller)]
-  return db.transaction().execute(async (tx) => {
-    await applyDecision(tx, { id, company_id, decision }, at)
+  const run = hold ? holdDecision : runDecisionRequest
+  return inTransaction(db, async (tx) => {
+    await run(tx, { id, company_id, author_id: caller.id }, { kind: 'decision', decision }, at)
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
   })
 }

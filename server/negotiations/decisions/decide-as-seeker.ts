@@ -3,6 +3,7 @@ import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shape
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { hasOpenSlots } from '../negotiation-columns.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 import { transitionNegotiation } from '../transition.ts'
@@ -12,7 +13,7 @@ type SeekerDecision = 'decline' | 'accept_offer' | 'decline_offer' | 'withdraw'
 /** Applies a decision of the seeker about an application, an invitation or an offer. */
 export async function decideAsSeeker({ db, now }: Ctx, seekerId: number, id: number, event: SeekerDecision) {
   const at = now()
-  return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
+  return inTransaction(db, async (tx): Promise<SeekerNegotiation> => {
     const hasChanged = await transitionNegotiation(tx, { id, owner: { seeker_id: seekerId }, event }, at)
     if (hasChanged && event === 'accept_offer') await refuseLapsedOffer(tx, id, at)
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
@@ -23,7 +24,7 @@ export async function decideAsSeeker({ db, now }: Ctx, seekerId: number, id: num
 export async function acceptOwnInvitation({ db, now }: Ctx, seekerId: number, id: number, slot: string | null) {
   const at = now()
   const owner = { seeker_id: seekerId }
-  return db.transaction().execute(async (tx): Promise<SeekerNegotiation> => {
+  return inTransaction(db, async (tx): Promise<SeekerNegotiation> => {
     const before = (await lockOwnNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
     if (before.can.accept) refuseUnofferedSlot(before, slot, at)
     const hasChanged = await transitionNegotiation(tx, { id, owner, event: 'accept' }, at)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import {
@@ -9,7 +10,7 @@ import type { Db } from '#database/connect.ts'
 import { fillTemplate, greetingName, type TemplateValues } from '#domain/negotiations/fill-template.ts'
 import { interviewSlotText } from '#domain/negotiations/interview-text.ts'
 import { selectVacancyCards } from '../../vacancies/queries.ts'
-import { isOwnedBy } from '../negotiation-columns.ts'
+import { cityTimeOf, isOwnedBy } from '../negotiation-columns.ts'
 
 /** Whether the text uses template variables. Without any no query is needed. */
 export const hasTemplateVariables = (text: string) =>
@@ -58,6 +59,7 @@ export async function findInvitationTemplateValues(
   at: Date,
 ): Promise<TemplateValues> {
   const vacancy = await selectVacancyCards(db, undefined, at.toISOString())
+    .select(cityTimeOf(sql`vacancy.city_ids[1]`).as('city_time'))
     .where('vacancy.id', '=', vacancyId)
     .executeTakeFirstOrThrow()
   return {
@@ -65,7 +67,7 @@ export async function findInvitationTemplateValues(
     вакансия: vacancy.name,
     компания: vacancy.company.name,
     адрес: place,
-    дата: slots.map(interviewSlotText).join(' или '),
+    дата: slots.map((slot) => interviewSlotText(slot, vacancy.city_time)).join(' или '),
   }
 }
 
@@ -88,7 +90,7 @@ export function fillTemplateVariables(
       refuseField(field, MISSING_VALUE_MESSAGES[name]!)
   }
   if (filledText.length > MAX_TEXT_LENGTHS[field]) {
-    refuseField(field, `С подставленными словами получилось длиннее ${MAX_TEXT_LENGTHS[field]} символов`)
+    refuseField(field, `После подстановки текст длиннее ${MAX_TEXT_LENGTHS[field]} символов. Сократите его`)
   }
   return filledText
 }

@@ -32,7 +32,8 @@ export async function withAddressText(
   if (!address_id) return meeting
   const address = (await findAddress(tx, companyId, address_id)) ?? refuseField('address_id', NOT_IN_LIST_MESSAGE)
   const fullPlace = [addressText(address), place].filter(Boolean).join('. ')
-  if (fullPlace.length > MAX_PLACE_LENGTH) refuseField('place', 'Вместе с адресом получилось слишком длинно')
+  if (fullPlace.length > MAX_PLACE_LENGTH)
+    refuseField('place', 'Адрес и сообщение вместе слишком длинные. Сократите сообщение')
   return { ...meeting, place: fullPlace }
 }
 

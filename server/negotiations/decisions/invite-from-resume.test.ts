@@ -39,7 +39,7 @@ describe('inviting from a resume', () => {
     expect(data).toMatchObject([
       { vacancy: { id: vacancy.id }, has_updates: true, can: { accept: true, decline: true } },
     ])
-    expect((await app.listSentMessages())[0]).toMatchObject({ subject: 'Вас приглашают: «Бариста»' })
+    expect((await app.listSentMessages())[0]).toMatchObject({ subject: 'Приглашение: «Бариста»' })
   })
 
   test('accepting an invitation opens the contacts except the hidden ones', async ({ app }) => {

@@ -1,20 +1,29 @@
 import type { z } from 'zod'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { inviteFromResume as endpoint } from '#contract/negotiations/decisions/employer-decisions.ts'
+import type { InterviewProposal } from '#contract/negotiations/decisions/interviews.ts'
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import type { Caller } from '../../accounts/caller.ts'
+import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { findVisibleResume } from '../../resumes/queries.ts'
 import { findViewer } from '../../resumes/visibility/find-viewer.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { lockVacancyShared, refuseClosedVacancy } from '../lock-vacancy.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 import { beginNegotiation } from '../transition.ts'
+import { storeDecisionAuthor } from './decision-author.ts'
 import { fillTemplateVariables, findInvitationTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
+import { normalizeSlots, replaceInterview, withAddressText } from './interview-and-offer.ts'
 
-type Invitation = z.output<typeof endpoint.body>
+/** What an invitation says. `by_link`: its author had the link of the resume, which is not stored a second time. */
+export type InvitationRequest = { text: string; meeting?: InterviewProposal; by_link?: boolean }
+
+type Invitation = InvitationRequest & { vacancy_id: number; resume_id: number; token?: string }
+
+type Inviter = Pick<Caller, 'id'> & { company_id: number }
 
 const NEGOTIATION_EXISTS_MESSAGE = 'Этот человек уже откликался на вакансию или приглашён на неё'
 
@@ -22,49 +31,64 @@ const NEGOTIATION_EXISTS_MESSAGE = 'Этот человек уже отклик�
 export async function inviteResumeOwner(
   { db, now }: Ctx,
   caller: Caller,
-  invitation: Invitation,
+  invitation: z.output<typeof endpoint.body>,
 ): Promise<EmployerNegotiation> {
-  const at = now()
-  return db.transaction().execute(async (tx) => {
-    const vacancy = await lockVacancyShared(tx, invitation.vacancy_id, caller.id)
-    if (!vacancy || vacancy.company_id !== caller.company_id) refuse('vacancy_not_found')
-    refuseClosedVacancy(vacancy, at)
-    const owner = (await lockResumeShared(tx, invitation.resume_id)) ?? refuse('resume_not_found')
-    const viewer = await findViewer(tx, caller, at, invitation.token)
-    const resume = (await findVisibleResume(tx, viewer, invitation.resume_id, at)) ?? refuse('resume_not_found')
-    if (owner.seeker_id === caller.id) refuseField('resume_id', 'Это ваше резюме')
-    const moment = at.toISOString()
-    const row = {
-      vacancy_id: vacancy.id,
-      resume_id: resume.id,
-      seeker_id: owner.seeker_id,
-      company_id: vacancy.company_id,
-      initiator: 'employer',
-      state: 'invitation',
-      invite_text: await fillInvitationText(tx, invitation, resume.person, at),
-      // Without contacts that the company has opened: the owner may revoke that access.
-      resume_snapshot: toJsonColumn(
-        await createResumeSnapshot(tx, resume.id, viewer.is_verified ? 'verified' : 'unverified', at),
-      ),
-      first_employer_action_at: moment,
-      answered_at: moment,
-      viewed_by_employer_at: moment,
-      created_at: moment,
-      updated_at: moment,
-    } as const
-    const negotiation_id = await beginNegotiation(tx, row, NEGOTIATION_EXISTS_MESSAGE)
-    await enqueue(tx, 'notify_seeker_about_decision', { negotiation_id, event: 'invite' })
-    return (await findEmployerNegotiation(tx, vacancy.company_id, caller.id, negotiation_id, at))!
+  const [at, company_id] = [now(), companyIdOf(caller)]
+  return inTransaction(db, async (tx) => {
+    const id = await insertInvitation(tx, { id: caller.id, company_id }, invitation, at)
+    return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
   })
 }
 
-async function fillInvitationText(tx: Db, { vacancy_id, text }: Invitation, person: string | null, at: Date) {
+/** Begins a negotiation with an invitation, and returns its id. */
+export async function insertInvitation(tx: Db, inviter: Inviter, invitation: Invitation, at: Date): Promise<number> {
+  const vacancy = await lockVacancyShared(tx, invitation.vacancy_id, inviter.id)
+  if (!vacancy || vacancy.company_id !== inviter.company_id) refuse('vacancy_not_found')
+  refuseClosedVacancy(vacancy, at)
+  const owner = (await lockResumeShared(tx, invitation.resume_id)) ?? refuse('resume_not_found')
+  const token = invitation.by_link ? owner.direct_token : invitation.token
+  const viewer = await findViewer(tx, inviter, at, token)
+  const resume = (await findVisibleResume(tx, viewer, invitation.resume_id, at)) ?? refuse('resume_not_found')
+  if (owner.seeker_id === inviter.id) refuseField('resume_id', 'Это ваше резюме')
+  const meeting = invitation.meeting && (await withAddressText(tx, inviter.company_id, invitation.meeting))
+  const moment = at.toISOString()
+  const row = {
+    vacancy_id: vacancy.id,
+    resume_id: resume.id,
+    seeker_id: owner.seeker_id,
+    company_id: vacancy.company_id,
+    initiator: 'employer',
+    state: 'invitation',
+    invite_text: await fillInvitationText(tx, { ...invitation, meeting }, resume.person, at),
+    // Without contacts that the company has opened: the owner may revoke that access.
+    resume_snapshot: toJsonColumn(
+      await createResumeSnapshot(tx, resume.id, viewer.is_verified ? 'verified' : 'unverified', at),
+    ),
+    first_employer_action_at: moment,
+    answered_at: moment,
+    viewed_by_employer_at: moment,
+    created_at: moment,
+    updated_at: moment,
+  } as const
+  const negotiation_id = await beginNegotiation(tx, row, NEGOTIATION_EXISTS_MESSAGE)
+  if (meeting) await replaceInterview(tx, negotiation_id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })
+  await storeDecisionAuthor(tx, negotiation_id, inviter.id)
+  await enqueue(tx, 'notify_seeker_about_decision', { negotiation_id, event: 'invite' })
+  return negotiation_id
+}
+
+async function fillInvitationText(tx: Db, { vacancy_id, text, meeting }: Invitation, person: string | null, at: Date) {
   return hasTemplateVariables(text)
-    ? fillTemplateVariables('text', text, await findInvitationTemplateValues(tx, vacancy_id, person, {}, at))
+    ? fillTemplateVariables('text', text, await findInvitationTemplateValues(tx, vacancy_id, person, meeting ?? {}, at))
     : text
 }
 
 /** Locks the resume (shared), so that its visibility cannot change before the invitation is written. */
 function lockResumeShared(tx: Db, id: number) {
-  return tx.selectFrom('resume').select('seeker_id').where('id', '=', id).forShare().executeTakeFirst()
+  return tx
+    .selectFrom('resume')
+    .select(['seeker_id', 'direct_token'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
 }

@@ -22,9 +22,6 @@ export async function findMissingSkills(
     .where('negotiation.company_id', '=', company_id)
     .executeTakeFirst()
   const { key_skills } = vacancy ?? refuse('negotiation_not_found')
-  if (refuse_skill_ids.length === 0 && key_skills.length > 0) {
-    refuseField('refuse_skill_ids', 'Отметьте, какого навыка не хватает')
-  }
   return [...new Set(refuse_skill_ids)].map(
     (number) => key_skills[number - 1]?.name ?? refuseField('refuse_skill_ids', 'Такого навыка вакансия не просит'),
   )

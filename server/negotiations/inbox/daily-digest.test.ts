@@ -42,7 +42,7 @@ test('with the setting «daily» the employer gets one email about all applicati
   expect(await subjects(app, 'daily')).toEqual([])
 
   await nextMorning(app, 21)
-  expect(await subjects(app, 'daily')).toEqual(['За вчера 2 отклика на вакансию «daily»'])
+  expect(await subjects(app, 'daily')).toEqual(['Новых откликов за вчера: 2. Вакансия «daily»'])
 
   await nextMorning(app, 24)
   expect(await subjects(app, 'daily')).toHaveLength(1)

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#database/schema.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { sendEmailToEmployer } from '../jobs.ts'
 import { managerEmail } from '../manager-email.ts'
 
 /** Job, in the morning: enqueues a digest for every vacancy with daily notifications and applications yesterday. */
 export async function enqueueDailyDigests({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const day = moscowDay(new Date(now().getTime() - DAY_MS))
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const rows = await selectApplicationsOfDay(tx, day)
       .select('vacancy.id')
       .distinct()
@@ -29,9 +29,8 @@ export async function sendDailyDigest(ctx: Ctx, { vacancy_id, day }: JobPayload<
     .groupBy('vacancy.id')
     .executeTakeFirst()
   if (!row?.email) return
-  const count = `${row.count} ${plural(row.count, 'отклик', 'отклика', 'откликов')}`
-  await sendEmailToEmployer(ctx, row.email, `За вчера ${count} на вакансию «${row.name}»`, [
-    `Вчера на вакансию «${row.name}» пришло: ${count}.`,
+  await sendEmailToEmployer(ctx, row.email, `Новых откликов за вчера: ${row.count}. Вакансия «${row.name}»`, [
+    `Новых откликов за вчера: ${row.count}. Вакансия «${row.name}».`,
   ])
 }
 

@@ -32,7 +32,7 @@ describe('the CSV export of applications', () => {
 
     expect(row!.Имя).toMatch(/^'=HYPERLINK\("http:\/\/evil\.example"\)/)
     expect(row!.Письмо).toBe("'@SUM(A1)")
-    expect(row!.Телефон).toMatch(/^'\+7 /)
+    expect(row!.Телефон).toMatch(/^\u00A0\+7 /)
   })
 
   test('the export hides contacts of seekers who were only invited or have withdrawn', async ({ app }) => {
@@ -47,7 +47,7 @@ describe('the CSV export of applications', () => {
     const rows = await tableOf(employer, vacancy.id)
 
     expect(rows).toMatchObject([
-      { Имя: '', Телефон: '', Почта: '', Этап: 'Телефонное интервью' },
+      { Имя: '', Телефон: '', Почта: '', Этап: 'Приглашение' },
       { Имя: 'Пётр Андреев', Телефон: '', Почта: '', Этап: '' },
     ])
   })

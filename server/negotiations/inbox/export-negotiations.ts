@@ -28,7 +28,7 @@ const EXPORT_COLUMNS: readonly [string, (one: EmployerNegotiation, stages: Stage
   ['Почта', ({ resume }) => resume.contacts?.email ?? ''],
   ['Состояние', ({ state }) => EMPLOYER_STATE_LABELS[state]],
   ['Этап', ({ stage_id }, stages) => stages.get(stage_id) ?? ''],
-  ['Начат', ({ created_at }) => dateText(created_at)],
+  ['Дата отклика', ({ created_at }) => dateText(created_at)],
   ['Ответить до', ({ answer_due_at }) => (answer_due_at ? dateText(answer_due_at) : '')],
   ['Письмо', ({ letter }) => letter],
   ['Причина отказа', ({ refuse_reason_id, refuse_text }) => refusalTextOf(refuse_reason_id, refuse_text)],

@@ -24,12 +24,17 @@ import { listInbox } from './list-inbox.ts'
 
 export function serveInbox(serve: Serve, ctx: Ctx) {
   serve(listEmployerNegotiations, async ({ caller, query }) => {
-    const { data, meta } = await listInbox(ctx.db, companyIdOf(caller), query, ctx.now())
+    const { data, meta } = await listInbox(ctx.db, { id: caller.id, company_id: companyIdOf(caller) }, query, ctx.now())
     return { data: data.map((row) => limitActionsToRole(caller, row)), meta }
   })
 
   serve(showPipeline, async ({ caller, query }) => {
-    const { columns } = await findPipelineView(ctx.db, companyIdOf(caller), query, ctx.now())
+    const { columns } = await findPipelineView(
+      ctx.db,
+      { id: caller.id, company_id: companyIdOf(caller) },
+      query,
+      ctx.now(),
+    )
     return {
       columns: columns.map((one) => ({ ...one, items: one.items.map((row) => limitActionsToRole(caller, row)) })),
     }

@@ -1,16 +1,23 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
+import type { InboxView } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import type { NegotiationActor } from '#database/schema.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { answerStatusOf } from '#domain/negotiations/answer-status.ts'
 import { lateDecisionCutoff, listPossibleTransitions, NO_TRANSITIONS } from '#domain/negotiations/transition-rules.ts'
-import { disclosedResumeId, isOwnedBy, isSnapshotErased } from '../negotiation-columns.ts'
+import { matchApplications } from '../../matching/match-resumes.ts'
+import { isNewApplication } from '../../vacancies/queries.ts'
+import { findCurrentNames, hasNamedSnapshot } from '../current-names.ts'
+import { comparedPair, disclosedResumeId, heldColumn, isOwnedBy, isSnapshotErased } from '../negotiation-columns.ts'
 
 export type InboxFilter = {
   company_id: number
   vacancy_id?: number | null | undefined
   text: string
   attention: boolean
+  assignee_id?: number | null | undefined
+  tag?: string | null | undefined
 }
 
 /** Fields of the resume snapshot that a row of the inbox shows. */
@@ -23,23 +30,42 @@ const RESUME_FIELDS = ['id', 'title', 'person', 'age', 'city', 'total_experience
 
 const LETTER_PREVIEW_LENGTH = 300
 
-/** Rows of the company's inbox, filtered by vacancy, attention and text (name, resume title, letter). */
-export const isInInbox = ({ company_id, vacancy_id, text, attention }: InboxFilter) =>
+/** Rows of the company's inbox, filtered by vacancy, attention, the team's review and text (name, resume title, letter). */
+export const isInInbox = ({ company_id, vacancy_id, text, attention, assignee_id, tag }: InboxFilter) =>
   sql<SqlBool>`${isOwnedBy({ company_id })}
     and ${vacancy_id ? sql`negotiation.vacancy_id = ${vacancy_id}` : sql`true`}
     and ${attention ? sql`negotiation.attention` : sql`true`}
+    and ${assignee_id ? isReviewed(sql`team_review.assignee_id = ${assignee_id}`) : sql`true`}
+    and ${tag ? isReviewed(sql`${tag} = any(team_review.tags)`) : sql`true`}
     and ${text === '' ? sql`true` : containsText(text)}`
+
+const isReviewed = (condition: RawBuilder<unknown>) =>
+  sql`exists (select from team_review where team_review.negotiation_id = negotiation.id and ${condition})`
 
 const containsText = (text: string) =>
   sql`position(lower(${text}) in lower(concat_ws(' ',
     negotiation.resume_snapshot->>'person', negotiation.resume_snapshot->>'title', negotiation.letter))) > 0`
 
-/** The stage in the requested pipeline. Without a vacancy filter it is the company's stage of the same kind. */
-export const stageInPipeline = ({ vacancy_id }: Pick<InboxFilter, 'vacancy_id'>) =>
-  vacancy_id
-    ? sql<number | null>`negotiation.stage_id`
-    : sql<number | null>`case when stage.vacancy_id is null then stage.id
-        else stage_for(negotiation.company_id, null, stage.kind) end`
+/**
+ * The stage in the requested pipeline. Without a vacancy filter it is the company's stage of the same kind. None, when
+ * an answer has become impossible.
+ */
+export const stageInPipeline = ({ vacancy_id }: Pick<InboxFilter, 'vacancy_id'>, at: Date) =>
+  sql<number | null>`case when ${isLost(at)} then null
+    ${vacancy_id ? sql`` : sql`when stage.vacancy_id is not null then stage_for(negotiation.company_id, null, stage.kind)`}
+    else stage.id end`
+
+/** Not answered in time, and too late for an answer now. */
+const isLost = (at: Date) =>
+  sql<boolean>`(negotiation.state = 'expired' and negotiation.closed_at < ${lateDecisionCutoff(at).toISOString()})`
+
+/** SQL of the views. */
+export const VIEW_CONDITIONS = {
+  today: (at) =>
+    sql<boolean>`(${awaitsAnswer(at)} and negotiation.answer_due_at <= ${addWorkingDays(at, 0).toISOString()})`,
+  new: isNewApplication,
+  closed: (at) => sql<boolean>`(negotiation.state in ('withdrawn', 'declined', 'vacancy_closed') or ${isLost(at)})`,
+} satisfies Record<InboxView, (at: Date) => RawBuilder<boolean>>
 
 /** SQL twin of the answer status `overdue`. */
 export const isOverdue = (at: Date) =>
@@ -53,13 +79,14 @@ export const awaitsAnswer = (at: Date) =>
     or negotiation.state = 'considering' and negotiation.answered_at is null
     or negotiation.state = 'expired' and negotiation.closed_at >= ${lateDecisionCutoff(at).toISOString()})`
 
-export const selectInboxRows = (db: Db, inbox: InboxFilter) =>
+export const selectInboxRows = (db: Db, inbox: InboxFilter, at: Date) =>
   db
     .selectFrom('negotiation')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
     .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
     .select(['negotiation.id', 'negotiation.vacancy_id', 'negotiation.state'])
     .select([disclosedResumeId.as('resume_id'), isSnapshotErased.as('is_erased')])
+    .select(['negotiation.resume_id as own_resume_id', hasNamedSnapshot.as('is_named')])
     .select([
       'answer_due_at',
       'answered_at',
@@ -71,7 +98,8 @@ export const selectInboxRows = (db: Db, inbox: InboxFilter) =>
     .select(['vacancy.slug', 'vacancy.name'])
     .select((eb) => [
       eb.ref('initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
-      stageInPipeline(inbox).as('stage_id'),
+      heldColumn(eb).as('held'),
+      stageInPipeline(inbox, at).as('stage_id'),
       sql<string>`left(letter, ${sql.lit(LETTER_PREVIEW_LENGTH)})`.as('letter'),
       sql<NegotiationRow['resume']>`(
         select jsonb_object_agg(field.key, field.value) from jsonb_each(resume_snapshot) as field
@@ -82,12 +110,33 @@ export const selectInboxRows = (db: Db, inbox: InboxFilter) =>
 
 type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>['execute']>>[number]
 
-export function toNegotiationRow({ slug, name, closed_at, ...row }: InboxRow, at: Date): NegotiationRow {
+/** Adds what comes from other tables: the name that the company may see today, and the match. */
+export async function toNegotiationRows(
+  db: Db,
+  viewer: { id: number; company_id: number },
+  rows: readonly InboxRow[],
+  at: Date,
+): Promise<NegotiationRow[]> {
+  const [findName, findMatch] = await Promise.all([
+    findCurrentNames(db, viewer, rows, at),
+    matchApplications(db, rows.map(comparedPair), at),
+  ])
+  return rows.map((row) => {
+    const match = findMatch(comparedPair(row))
+    return {
+      ...toNegotiationRow(row, at),
+      resume: { ...row.resume, person: findName(row) ?? row.resume.person },
+      match: match && { score: match.score },
+    }
+  })
+}
+
+function toNegotiationRow({ slug, name, closed_at, own_resume_id: _, is_named: __, ...row }: InboxRow, at: Date) {
   const situation = { state: row.state, closed_at, has_slots: false }
   return {
     ...row,
     answer_status: answerStatusOf(row, at),
     vacancy: { id: row.vacancy_id, slug, name },
-    can: row.is_erased ? NO_TRANSITIONS : listPossibleTransitions('employer', situation, at),
+    can: row.is_erased || row.held ? NO_TRANSITIONS : listPossibleTransitions('employer', situation, at),
   }
 }

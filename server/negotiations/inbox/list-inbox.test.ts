@@ -1,8 +1,13 @@
 import { describe, expect } from 'vitest'
 import { applyBulkAction } from '#contract/negotiations/bulk/bulk-actions.ts'
+import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { acceptInvitation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { exportNegotiations } from '#contract/negotiations/inbox/negotiation-export.ts'
 import { showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
+import { openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
 import { findStageId, givenApplication, givenInbox, listEmployerInbox } from '#test/fixtures/inbox.ts'
+import { givenResume } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
 
 describe('the inbox', () => {
@@ -46,7 +51,7 @@ describe('the inbox', () => {
     const { data, meta } = await listEmployerInbox(employer, { stage_id: consider })
 
     expect(data.map(({ id }) => id)).toEqual([ids[1], ids[0]])
-    expect(meta).toMatchObject({ total: 2, counts: { all: 3, response: 1, considering: 2, archived: 1 } })
+    expect(meta).toMatchObject({ total: 2, counts: { all: 3, new: 1, response: 1, considering: 2, archived: 1 } })
     expect(meta.stage_counts).toMatchObject({ [consider]: 2 })
     expect((await listEmployerInbox(employer, { archived: true })).data.map(({ id }) => id)).toEqual([ids[3]])
   })
@@ -84,5 +89,76 @@ describe('the inbox', () => {
 
     expect(data.map(({ id }) => id)).toEqual([ids[1], ids[0], ids[2]])
     expect(data[0]).toMatchObject({ answer_status: 'overdue' })
+  })
+
+  test('the view of today holds the overdue first, then who is due by the end of the day, by match', async ({
+    app,
+  }) => {
+    const { employer, ids } = await givenInbox(app, 6)
+    const set = (index: number, fields: object) =>
+      app.db.updateTable('negotiation').set(fields).where('id', '=', ids[index]!).execute()
+    const [today, yesterday] = ['2026-09-01T20:59:59Z', '2026-08-31T20:59:59Z']
+    await set(0, { answer_due_at: today })
+    await set(1, { answer_due_at: today })
+    await set(2, { answer_due_at: '2026-09-02T20:59:59Z' })
+    await set(3, { answer_due_at: yesterday })
+    await set(4, { answer_due_at: '2026-08-20T20:59:59Z', state: 'expired', closed_at: '2026-08-21T00:00:00Z' })
+    await set(5, { answer_due_at: '2026-07-01T20:59:59Z', state: 'expired', closed_at: '2026-07-02T00:00:00Z' })
+    const better = await app.db
+      .selectFrom('negotiation')
+      .select('resume_id')
+      .where('id', '=', ids[0]!)
+      .executeTakeFirst()
+    await app.db
+      .updateTable('resume')
+      .set({ title: 'Вагоновожатый', professional_role_ids: [402] })
+      .where('id', '<>', better!.resume_id!)
+      .execute()
+
+    const { data, meta } = await listEmployerInbox(employer, { view: 'today' })
+
+    expect(data.map(({ id }) => id)).toEqual([ids[4], ids[3], ids[0], ids[1]])
+    expect(data[2]!.match!.score).toBeGreaterThan(data[3]!.match!.score)
+    expect(meta).toMatchObject({ total: 4, counts: { today: 4, overdue: 2, new: 5, closed: 1, all: 6 } })
+    expect((await listEmployerInbox(employer, { view: 'closed' })).data).toMatchObject([{ id: ids[5], stage_id: null }])
+  })
+
+  test('the order by match puts the best match first', async ({ app }) => {
+    const { employer, applications, ids } = await givenInbox(app)
+    await app.db
+      .updateTable('resume')
+      .set({ title: 'Вагоновожатый', professional_role_ids: [402] })
+      .where('id', '<>', applications[1]!.resume.id)
+      .execute()
+
+    const { data } = await listEmployerInbox(employer, { order_by: 'match' })
+
+    expect(data[0]!.id).toBe(ids[1])
+    expect(data.map(({ match }) => match!.score)).toEqual(
+      data.map(({ match }) => match!.score).toSorted((a, b) => b - a),
+    )
+  })
+
+  test('N-105: list, board, file and page show one name, also after contacts were opened', async ({ app }) => {
+    const { employer, vacancy } = await givenInbox(app, 0)
+    const seeker = await app.seeker()
+    const resume = await givenResume(app.db, seeker.id, { access_type: 'everyone' })
+    const { id } = await employer.call(inviteFromResume, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
+    const names = async () => {
+      const { data } = await listEmployerInbox(employer)
+      const { columns } = await employer.call(showPipeline, { query: {} })
+      const { content } = await employer.call(exportNegotiations, { query: { vacancy_id: vacancy.id } })
+      return [
+        data[0]!.resume.person,
+        columns.flatMap(({ items }) => items)[0]!.resume.person,
+        (await employer.call(showEmployerNegotiation, { params: { id } })).resume.person,
+        /\n"([^"]+)"/.exec(Buffer.from(content, 'base64').toString())![1],
+      ]
+    }
+    expect(await names()).toEqual(Array(4).fill('Пётр А.'))
+
+    await employer.call(openResumeContacts, { params: { id: resume.id }, body: {} })
+
+    expect(await names()).toEqual(Array(4).fill('Пётр Андреев'))
   })
 })

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
-import { NEGOTIATION_STATES } from '#contract/negotiations/negotiation-constants.ts'
+import { INBOX_VIEWS, NEGOTIATION_STATES } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import { offsetOf, pagingMeta } from '../../http/paging.ts'
 import {
@@ -11,40 +11,46 @@ import {
   isOverdue,
   selectInboxRows,
   stageInPipeline,
-  toNegotiationRow,
+  toNegotiationRows,
+  VIEW_CONDITIONS,
 } from './inbox-rows.ts'
+import { listBestIds } from './list-best-ids.ts'
 
 type InboxQuery = z.output<typeof listEmployerNegotiations.query>
 
-export async function listInbox(db: Db, companyId: number, query: InboxQuery, at: Date) {
-  const inbox: InboxFilter = { company_id: companyId, ...query }
+export async function listInbox(db: Db, viewer: { id: number; company_id: number }, query: InboxQuery, at: Date) {
+  const inbox: InboxFilter = { company_id: viewer.company_id, ...query }
   const [rows, meta] = await Promise.all([listInboxRows(db, inbox, query, at), countInbox(db, inbox, query, at)])
-  return { data: rows.map((row) => toNegotiationRow(row, at)), meta }
+  return { data: await toNegotiationRows(db, viewer, rows, at), meta }
 }
 
-function listInboxRows(
-  db: Db,
-  inbox: InboxFilter,
-  { archived, state, stage_id, order_by, page, per_page }: InboxQuery,
-  at: Date,
-) {
-  let rows = selectInboxRows(db, inbox).where('archived_by_employer', '=', archived)
-  if (state.length > 0) rows = rows.where('negotiation.state', 'in', state)
-  if (stage_id) rows = rows.where(sql<SqlBool>`${stageInPipeline(inbox)} = ${stage_id}`)
-  if (order_by === 'due') {
-    rows = rows
-      .orderBy(awaitsAnswer(at), 'desc')
-      .orderBy(sql`case when ${awaitsAnswer(at)} then answer_due_at end`, (order) => order.asc().nullsLast())
-  }
-  return rows
-    .orderBy('negotiation.created_at', 'desc')
-    .orderBy('negotiation.id', 'desc')
-    .limit(per_page)
-    .offset(offsetOf(page, per_page))
-    .execute()
+async function listInboxRows(db: Db, inbox: InboxFilter, query: InboxQuery, at: Date) {
+  const { order_by, view, page, per_page } = query
+  const rows = orderRows(selectInboxRows(db, inbox, at).where(matchesFilter(inbox, query, at)), query, at)
+  if (view !== 'today' && order_by !== 'match') return rows.limit(per_page).offset(offsetOf(page, per_page)).execute()
+  const ids = await listBestIds(db, rows, { page, per_page, isOverdueFirst: view === 'today' }, at)
+  if (ids.length === 0) return []
+  const found = await selectInboxRows(db, inbox, at).where('negotiation.id', 'in', ids).execute()
+  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** Counts every state and stage, independent of the filters by state and stage. */
+function orderRows(rows: ReturnType<typeof selectInboxRows>, { order_by, view }: InboxQuery, at: Date) {
+  const ordered =
+    order_by === 'due' || view === 'today'
+      ? rows
+          .orderBy(awaitsAnswer(at), 'desc')
+          .orderBy(sql`case when ${awaitsAnswer(at)} then answer_due_at end`, (order) => order.asc().nullsLast())
+      : rows
+  return ordered.orderBy('negotiation.created_at', 'desc').orderBy('negotiation.id', 'desc')
+}
+
+const matchesFilter = (inbox: InboxFilter, { archived, state, stage_id, view }: InboxQuery, at: Date) =>
+  sql<SqlBool>`negotiation.archived_by_employer = ${archived}
+    and ${state.length > 0 ? sql`negotiation.state = any(${state}::negotiation_state[])` : sql`true`}
+    and ${stage_id ? sql`${stageInPipeline(inbox, at)} = ${stage_id}` : sql`true`}
+    and ${view ? VIEW_CONDITIONS[view](at) : sql`true`}`
+
+/** Counts every state, view and stage, independent of the filters by them. */
 async function countInbox(db: Db, inbox: InboxFilter, query: InboxQuery, at: Date) {
   const groups = await db
     .selectFrom('negotiation')
@@ -52,26 +58,30 @@ async function countInbox(db: Db, inbox: InboxFilter, query: InboxQuery, at: Dat
     .select((eb) => [
       'negotiation.state',
       'archived_by_employer as is_archived',
-      stageInPipeline(inbox).as('stage_id'),
+      stageInPipeline(inbox, at).as('stage_id'),
       eb.fn.countAll<number>().as('count'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(matchesFilter(inbox, query, at))
+        .as('shown'),
       eb.fn.countAll<number>().filterWhere(isOverdue(at)).filterWhere(awaitsAnswer(at)).as('overdue'),
+      ...INBOX_VIEWS.map((view) => eb.fn.countAll<number>().filterWhere(VIEW_CONDITIONS[view](at)).as(view)),
     ])
     .where(isInInbox(inbox))
     .groupBy(['negotiation.state', 'archived_by_employer', sql`3`])
     .execute()
 
-  const visibleGroups = groups.filter(({ is_archived }) => is_archived === query.archived)
-  const filteredGroups = visibleGroups
-    .filter(({ state }) => query.state.length === 0 || query.state.includes(state))
-    .filter(({ stage_id }) => !query.stage_id || query.stage_id === stage_id)
-  const byState = (name: string) => sum(visibleGroups.filter(({ state }) => state === name).map(({ count }) => count))
-  const byStage = Map.groupBy(visibleGroups, ({ stage_id }) => stage_id)
+  const current = groups.filter(({ is_archived }) => !is_archived)
+  const total = sum(groups.map(({ shown }) => shown))
+  const byState = (name: string) => sum(current.filter(({ state }) => state === name).map(({ count }) => count))
+  const byStage = Map.groupBy(current, ({ stage_id }) => stage_id)
   return {
-    ...pagingMeta(sum(filteredGroups.map(({ count }) => count)), query.page, query.per_page),
+    ...pagingMeta(total, query.page, query.per_page),
     counts: {
-      all: sum(visibleGroups.map(({ count }) => count)),
-      overdue: sum(visibleGroups.map(({ overdue }) => overdue)),
+      all: sum(current.map(({ count }) => count)),
+      overdue: sum(current.map(({ overdue }) => overdue)),
       archived: sum(groups.filter(({ is_archived }) => is_archived).map(({ count }) => count)),
+      ...Object.fromEntries(INBOX_VIEWS.map((view) => [view, sum(current.map((group) => group[view]))])),
       ...Object.fromEntries(NEGOTIATION_STATES.map((name) => [name, byState(name)])),
     },
     stage_counts: Object.fromEntries(

@@ -3,6 +3,7 @@ import type { EmployerNegotiation } from '#contract/negotiations/negotiation-sha
 import { hasCompanyRole } from '#domain/companies/company-roles.ts'
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 import { tryTransition } from '../transition.ts'
 
@@ -16,7 +17,7 @@ export async function openNegotiationAsEmployer(
   id: number,
 ): Promise<EmployerNegotiation> {
   const [at, company_id] = [now(), companyIdOf(caller)]
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const isReader = !hasCompanyRole(caller.company_role, 'recruiter')
     const hasChanged = isReader || (await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at))
     if (!hasChanged) {

@@ -7,7 +7,7 @@ import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
-
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
 
 const MAX_NOTES = 200
@@ -44,12 +44,15 @@ async function listNotes(db: Db, caller: Caller, id: number): Promise<contract.H
 }
 
 async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contract.NewHiringNote) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { company_id, seeker_id } = await findOwnNegotiation(tx, caller, id)
     if (seeker_id === null) refuse('state_conflict', { message: DELETED_SEEKER_NAME, details: { state: 'erased' } })
     const used = (await listNotes(tx, caller, id)).length
     if (used >= MAX_NOTES)
-      refuse('limit_reached', { message: `Не больше ${MAX_NOTES} заметок`, details: { max: MAX_NOTES, used } })
+      refuse('limit_reached', {
+        message: `Больше ${MAX_NOTES} заметок не сохранить. Удалите ненужные`,
+        details: { max: MAX_NOTES, used },
+      })
     await tx
       .insertInto('note')
       .values({

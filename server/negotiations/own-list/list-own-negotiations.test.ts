@@ -1,13 +1,18 @@
 import { describe, expect } from 'vitest'
 import type { Input } from '#contract/core/endpoint.ts'
 import { submitApplication } from '#contract/negotiations/apply/applications.ts'
-import { considerNegotiation, refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
-import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
+import {
+  considerNegotiation,
+  inviteToInterview,
+  refuseNegotiation,
+} from '#contract/negotiations/decisions/employer-decisions.ts'
+import { acceptInvitation, withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import {
   archiveOwnNegotiation,
   listSeekerNegotiations,
   showSeekerNegotiation,
 } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
@@ -68,6 +73,43 @@ describe('the seeker’s own list', () => {
     expect((await list({ order_by: 'created_at' })).ids).toEqual([third, second, first])
     // Considering has moved the day of the second one.
     expect((await list({ order_by: 'due' })).ids).toEqual([first, second, third])
+  })
+
+  test('what waits for the seeker comes before what waits for the employer and what has ended', async ({ app }) => {
+    const { seeker, employer, ids, list } = await givenApplications(app)
+    const [first, second, third] = ids
+    await employer.call(inviteToInterview, { params: { id: first! }, body: { text: 'Приходите познакомиться' } })
+    await seeker.call(withdrawNegotiation, { params: { id: third! } })
+
+    const byTurn = await list({ by_turn: true })
+    expect([byTurn.ids, byTurn.data.map(({ turn }) => turn)]).toEqual([
+      [first, second, third],
+      ['seeker', 'employer', 'ended'],
+    ])
+    expect(byTurn.meta.counts).toMatchObject({ turn_seeker: 1, turn_employer: 1, turn_ended: 1 })
+    await seeker.call(acceptInvitation, { params: { id: first! }, body: {} })
+    expect((await list({ by_turn: true })).data.map(({ turn }) => turn)).toEqual(['employer', 'employer', 'ended'])
+  })
+
+  test('a meeting ahead and a request to open the name wait for the seeker', async ({ app }) => {
+    const { seeker, employer, ids, list } = await givenApplications(app, [5, 5])
+    const [first, second] = ids
+    const slot = new Date(app.now().getTime() + 3 * DAY_MS).toISOString()
+    await employer.call(inviteToInterview, {
+      params: { id: first! },
+      body: { text: 'Приходите познакомиться', slots: [slot], place: 'Складская, 4' },
+    })
+    await seeker.call(acceptInvitation, { params: { id: first! }, body: { slot } })
+    await app.db
+      .updateTable('negotiation')
+      .set({ anonymous: true, revealed_by_employer_at: app.now().toISOString() })
+      .where('id', '=', second!)
+      .execute()
+
+    const turns = async () => (await list({ by_turn: true, order_by: 'created_at' })).data.map(({ turn }) => turn)
+    expect(await turns()).toEqual(['seeker', 'seeker'])
+    app.advanceSeconds(4 * 24 * 60 * 60)
+    expect(await turns()).toEqual(['seeker', 'employer'])
   })
 
   test('the list is filtered by unread changes, by resume and by vacancy', async ({ app }) => {

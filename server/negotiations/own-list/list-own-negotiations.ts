@@ -1,12 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   NEGOTIATION_STATES,
+  NEGOTIATION_TURN_KINDS,
   type NegotiationOrder,
   type NegotiationState,
+  type NegotiationTurn,
 } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
-import { isOwnedBy, isUnseenBySeeker } from '../negotiation-columns.ts'
+import { isOwnedBy, isUnseenBySeeker, turnColumn } from '../negotiation-columns.ts'
 import { selectSeekerNegotiations, withVacancyCards } from '../queries.ts'
 
 type OwnListQuery = {
@@ -16,6 +18,7 @@ type OwnListQuery = {
   has_updates: boolean
   archived?: boolean | null
   order_by: NegotiationOrder
+  by_turn: boolean
   page: number
 }
 
@@ -24,12 +27,13 @@ export async function listOwnNegotiations(db: Db, seekerId: number, query: OwnLi
     selectSeekerNegotiations(db, seekerId, now)
       .where(isOfVacancyAndResume(query))
       .where(matchesFilter(query))
+      .orderBy(orderByTurn(query, now))
       .orderBy(ORDER_BY[query.order_by])
       .orderBy('negotiation.id', 'desc')
       .limit(DEFAULT_PER_PAGE)
       .offset(offsetOf(query.page))
       .execute(),
-    countOwnNegotiations(db, seekerId, query),
+    countOwnNegotiations(db, seekerId, query, now),
   ])
   return { data: await withVacancyCards(db, seekerId, rows, now), meta }
 }
@@ -47,6 +51,9 @@ const ORDER_BY: Record<NegotiationOrder, RawBuilder<unknown>> = {
   due: sql`${deadline} asc nulls last, negotiation.updated_at desc`,
 }
 
+const orderByTurn = ({ by_turn }: OwnListQuery, now: Date) =>
+  by_turn ? sql`array_position(${[...NEGOTIATION_TURN_KINDS]}::text[], ${turnColumn(now)})` : sql`null::int`
+
 const isOfVacancyAndResume = ({ vacancy_id, resume_id }: OwnListQuery) => sql<SqlBool>`
   (${vacancy_id ?? null}::bigint is null or negotiation.vacancy_id = ${vacancy_id ?? null}::bigint)
   and (${resume_id ?? null}::bigint is null or negotiation.resume_id = ${resume_id ?? null}::bigint)`
@@ -63,19 +70,20 @@ function matchesFilter(query: OwnListQuery) {
 }
 
 /** Counts every state, independent of the filter by state. */
-async function countOwnNegotiations(db: Db, seekerId: number, query: OwnListQuery) {
+async function countOwnNegotiations(db: Db, seekerId: number, query: OwnListQuery, now: Date) {
   const rows = await db
     .selectFrom('negotiation')
     .select((eb) => [
       'state',
       'archived_by_seeker as is_archived',
+      turnColumn(now).as('turn'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.countAll<number>().filterWhere(isUnseenBySeeker).as('unread'),
       eb.fn.countAll<number>().filterWhere(matchesFilter(query)).as('shown'),
     ])
     .where(isOwnedBy({ seeker_id: seekerId }))
     .where(isOfVacancyAndResume(query))
-    .groupBy(['state', 'archived_by_seeker'])
+    .groupBy(['state', 'archived_by_seeker', 'turn'])
     .execute()
   const [archived, current] = [rows.filter((row) => row.is_archived), rows.filter((row) => !row.is_archived)]
   const inState = (state: NegotiationState) =>
@@ -86,8 +94,13 @@ async function countOwnNegotiations(db: Db, seekerId: number, query: OwnListQuer
     archived: sum(archived.map(({ count }) => count)),
     discard: inState('refused') + inState('vacancy_closed'),
     ...Object.fromEntries(NEGOTIATION_STATES.map((state) => [state, inState(state)])),
+    ...Object.fromEntries(NEGOTIATION_TURN_KINDS.map((turn) => [`turn_${turn}`, countShown(rows, turn)])),
   }
   return { ...pagingMeta(sum(rows.map(({ shown }) => shown)), query.page), counts }
 }
+
+/** How many of the listed negotiations wait for one side. */
+const countShown = (rows: readonly { turn: NegotiationTurn; shown: number }[], turn: NegotiationTurn) =>
+  sum(rows.filter((row) => row.turn === turn).map(({ shown }) => shown))
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

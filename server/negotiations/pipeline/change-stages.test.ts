@@ -36,7 +36,7 @@ describe('the pipeline of a company', () => {
     expect(namesOf(stages)).toEqual([
       'Новые',
       'На рассмотрении',
-      'Телефонное интервью',
+      'Приглашение',
       'Тест',
       'Собеседование',
       'Предложение',
@@ -56,12 +56,7 @@ describe('the pipeline of a company', () => {
     const changed = await employer.call(changeStage, { params: { id }, body: { name: 'Встреча с мастером' } })
 
     expect(namesOf(added).slice(4, 7)).toEqual(['Собеседование', 'Второе собеседование', 'Предложение'])
-    expect(namesOf(changed).slice(0, 4)).toEqual([
-      'Новые',
-      'Встреча с мастером',
-      'На рассмотрении',
-      'Телефонное интервью',
-    ])
+    expect(namesOf(changed).slice(0, 4)).toEqual(['Новые', 'Встреча с мастером', 'На рассмотрении', 'Приглашение'])
     expect(changed.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 

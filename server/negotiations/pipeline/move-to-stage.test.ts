@@ -31,7 +31,7 @@ describe('moving to another stage', () => {
     const back = await employer.call(moveToStage, { params, body: { stage_id: consider } })
 
     expect(back).toMatchObject({ state: 'invitation', invite_text: 'Позвоним завтра', stage_id: consider })
-    expect((await deliverMessages(app))[0]!.subject).toContain('Вас приглашают')
+    expect((await deliverMessages(app))[0]!.subject).toContain('Приглашение')
   })
 
   test('moving to the refused stage requires a reason', async ({ app }) => {
@@ -57,7 +57,7 @@ describe('moving to another stage', () => {
     const back = await employer.call(moveToStage, { params, body: { stage_id } })
 
     expect(back).toMatchObject({ state: 'considering', stage_id, refuse_reason_id: null, refuse_skills: [] })
-    expect((await deliverMessages(app))[0]!.subject).toContain('снова рассматривают')
+    expect((await deliverMessages(app))[0]!.subject).toContain('снова на рассмотрении')
   })
 
   test.for(['offer', 'hired', 'new'])(

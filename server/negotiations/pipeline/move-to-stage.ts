@@ -9,6 +9,7 @@ import { STAGE_RULES } from '#domain/negotiations/stage-rules.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { tryDecision } from '../decisions/apply-decision.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
 import { findEmployerNegotiation } from '../queries.ts'
@@ -22,35 +23,38 @@ export async function moveNegotiationToStage(
   { stage_id, ...details }: StageMove,
 ) {
   const [at, company_id] = [now(), companyIdOf(caller)]
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await moveToStageInTransaction(tx, { id, company_id, stage_id, details }, at)
     return (await findEmployerNegotiation(tx, company_id, caller.id, id, at))!
   })
 }
 
 /** Texts of the decision that the stage may require: `text` for an invitation, the others for a refusal. */
-type DecisionTexts = { text: string; refuse_reason_id?: number | null; refuse_text: string }
+export type DecisionTexts = { text: string; refuse_reason_id?: number | null; refuse_text: string }
 
 type StageMoveRequest = { id: number; company_id: number; stage_id: number; details: DecisionTexts }
 
 /**
  * If the stage requires another state, applies the decision that leads there and notifies the seeker; otherwise only
- * the stage changes.
+ * the stage changes. Returns whether there was a decision.
  */
 export async function moveToStageInTransaction(
   tx: Db,
   { id, company_id, stage_id, details }: StageMoveRequest,
   at: Date,
-) {
+): Promise<boolean> {
   const stage = await findTargetStage(tx, company_id, id, stage_id)
   const { allowedStates, transitions } = STAGE_RULES[stage.kind]
-  if (await tryUpdateStage(tx, { id, company_id, stage, holds: allowedStates }, at)) return
+  if (await tryUpdateStage(tx, { id, company_id, stage, holds: allowedStates }, at)) return false
   if (transitions.includes('refuse') && !details.refuse_reason_id) refuseField('refuse_reason_id', REQUIRED_MESSAGE)
   for (const event of transitions) {
-    if (await tryDecision(tx, { id, company_id, decision: { ...details, event }, stage_id: stage.id }, at)) return
+    if (await tryDecision(tx, { id, company_id, decision: { ...details, event }, stage_id: stage.id }, at)) return true
   }
   const { state } = await tx.selectFrom('negotiation').select('state').where('id', '=', id).executeTakeFirstOrThrow()
-  refuse('state_conflict', { message: 'Сейчас на этот этап не перевести', details: { state } })
+  refuse('state_conflict', {
+    message: 'Перевести на этот этап сейчас нельзя. Откройте отклик: там видно, что возможно',
+    details: { state },
+  })
 }
 
 /**

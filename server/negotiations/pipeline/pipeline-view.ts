@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { showPipeline as endpoint } from '#contract/negotiations/pipeline/pipeline.ts'
 import type { Db } from '#database/connect.ts'
-import { isInInbox, selectInboxRows, stageInPipeline, toNegotiationRow } from '../inbox/inbox-rows.ts'
+import { isInInbox, selectInboxRows, stageInPipeline, toNegotiationRows } from '../inbox/inbox-rows.ts'
 import { listOwnStages } from './stage-queries.ts'
 
 type PipelineQuery = z.output<typeof endpoint.query>
@@ -10,14 +10,20 @@ type PipelineQuery = z.output<typeof endpoint.query>
 /** A stage with more negotiations is browsed as a list. */
 const MAX_NEGOTIATIONS_PER_STAGE = 50
 
-export async function findPipelineView(db: Db, companyId: number, query: PipelineQuery, at: Date) {
-  const inbox = { ...query, company_id: companyId }
-  const stages = await listOwnStages(db, companyId, query.vacancy_id)
-  const stagePartition = sql`partition by ${stageInPipeline(inbox)}`
+export async function findPipelineView(
+  db: Db,
+  viewer: { id: number; company_id: number },
+  query: PipelineQuery,
+  at: Date,
+) {
+  const { company_id } = viewer
+  const inbox = { ...query, company_id }
+  const stages = await listOwnStages(db, company_id, query.vacancy_id)
+  const stagePartition = sql`partition by ${stageInPipeline(inbox, at)}`
   const ranked = db
     .selectFrom('negotiation')
     .leftJoin('stage', 'stage.id', 'negotiation.stage_id')
-    .select(['negotiation.id', stageInPipeline(inbox).as('column_id')])
+    .select(['negotiation.id', stageInPipeline(inbox, at).as('column_id')])
     .select([
       sql<number>`row_number() over (${stagePartition} order by negotiation.created_at desc, negotiation.id desc)`.as(
         'place',
@@ -26,18 +32,20 @@ export async function findPipelineView(db: Db, companyId: number, query: Pipelin
     ])
     .where(isInInbox(inbox))
     .where('archived_by_employer', '=', false)
-    .where('negotiation.stage_id', 'is not', null)
-  const rows = await selectInboxRows(db, inbox)
+    .where(sql<SqlBool>`${stageInPipeline(inbox, at)} is not null`)
+  const rows = await selectInboxRows(db, inbox, at)
     .innerJoin(ranked.as('ranked'), 'ranked.id', 'negotiation.id')
     .select(['ranked.column_id', 'ranked.total'])
     .where('ranked.place', '<=', MAX_NEGOTIATIONS_PER_STAGE)
     .orderBy('ranked.place')
     .execute()
-  const rowsByStage = Map.groupBy(rows, ({ column_id }) => column_id)
+  const shown = await toNegotiationRows(db, viewer, rows, at)
+  const rowsByStage = Map.groupBy(shown, (_, index) => rows[index]!.column_id)
+  const totals = new Map(rows.map(({ column_id, total }) => [column_id, total]))
   return {
     columns: stages.map((stage) => {
       const items = rowsByStage.get(stage.id) ?? []
-      return { stage, total: items[0]?.total ?? 0, items: items.map((row) => toNegotiationRow(row, at)) }
+      return { stage, total: totals.get(stage.id) ?? 0, items }
     }),
   }
 }

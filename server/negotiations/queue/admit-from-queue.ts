@@ -4,6 +4,7 @@ import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { countQueue, lockVacancyQueue } from './queue.ts'
 
 /**
@@ -11,7 +12,7 @@ import { countQueue, lockVacancyQueue } from './queue.ts'
  * admission.
  */
 export async function admitFromQueue({ db, now }: Ctx, { vacancy_id }: JobPayload<'admit_from_queue'>) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockVacancyQueue(tx, vacancy_id)
     const vacancy = await tx
       .selectFrom('vacancy')

@@ -25,7 +25,7 @@ export async function notifySeekerAboutWrittenReason(
   const row = await findSeekerNotification(ctx.db, negotiation_id)
   if (!row?.written_reason?.answer) return
   const paragraphs = [row.written_reason.answer, 'Документ можно скачать в разделе «Отклики».']
-  await sendEmailToSeeker(ctx, row, { subject: 'Вам ответили письменно', paragraphs })
+  await sendEmailToSeeker(ctx, row, { subject: 'Пришла письменная причина отказа', paragraphs })
 }
 
 export async function notifyEmployerAboutWrittenReasonRequest(

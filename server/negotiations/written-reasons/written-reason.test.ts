@@ -73,7 +73,7 @@ describe('the written reason of a refusal', () => {
       code: 'state_conflict',
       details: { state: 'answered' },
     })
-    expect((await app.listSentMessages())[0]).toMatchObject({ subject: 'Вам ответили письменно: «Бариста»' })
+    expect((await app.listSentMessages())[0]).toMatchObject({ subject: 'Пришла письменная причина отказа: «Бариста»' })
     for (const paper of ['request', 'answer'] as const) {
       const own = await seeker.call(showSeekerReasonDocument, { params: { ...params, paper } })
       const theirs = await employer.call(showEmployerReasonDocument, { params: { ...params, paper } })

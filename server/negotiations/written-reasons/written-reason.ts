@@ -9,6 +9,7 @@ import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
 const ANONYMOUS_TYPE_ID = idByCode(VACANCY_TYPES, 'anonymous')
@@ -18,7 +19,7 @@ const ANSWER_WORKING_DAYS = 7
 /** Requests a written reason, once. The request keeps the names and the reason of this moment. */
 export async function requestWrittenReason({ db, now }: Ctx, seekerId: number, id: number): Promise<SeekerNegotiation> {
   const at = now()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const refusal = (await findRefusal(tx, seekerId, id)) ?? refuse('negotiation_not_found')
     const { state, refuse_reason_id, refuse_skills, refuse_text, ...names } = refusal
     if (!isRefused(state)) refuse('state_conflict', { details: { state } })
@@ -75,7 +76,7 @@ export async function answerWrittenReasonRequest(
   writtenAnswer: WrittenAnswer,
 ) {
   const [at, companyId] = [now(), companyIdOf(caller)]
-  return db.transaction().execute(async (tx): Promise<EmployerNegotiation> => {
+  return inTransaction(db, async (tx): Promise<EmployerNegotiation> => {
     const negotiation = await findEmployerNegotiation(tx, companyId, caller.id, id, at)
     if (!negotiation) refuse('negotiation_not_found')
     const updated = await tx

@@ -7,6 +7,7 @@ import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { refuseWithoutStepUp } from '../../accounts/credentials/step-up.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 
 const LINK_TTL_SECONDS = DAY_SECONDS
 
@@ -25,7 +26,7 @@ export async function changeEmail(
     .selectFrom('account')
     .select(['email', 'email_to_verify'])
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (email === account.email_to_verify) return false
   const email_to_verify = email === account.email ? null : email
@@ -62,7 +63,7 @@ export async function resendEmailConfirmation(
   { email, ...stepUp }: ParsedInput<typeof requestEmailConfirmation>['body'],
 ) {
   await refuseUnprovenEmail(ctx, accountId, email, stepUp)
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const isSent = await changeEmail(ctx, tx, accountId, email ?? undefined)
     const { email_to_verify } = await tx
       .selectFrom('account')
@@ -71,7 +72,8 @@ export async function resendEmailConfirmation(
       .executeTakeFirstOrThrow()
     if (!email_to_verify) return refuseField('email', 'Этот адрес уже подтверждён')
     if (!isSent) await sendConfirmationLink(ctx, tx, accountId, email_to_verify)
-    return { email_to_verify }
+    const can_request_code_again_in = await ctx.limits.secondsUntilNext('email_links_of_account', accountId)
+    return { email_to_verify, can_request_code_again_in }
   })
 }
 

@@ -1,8 +1,11 @@
+import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
+import type { verifyEmail } from '#contract/profiles/email.ts'
 import { notifyAccountOwner } from '../../accounts/credentials/notify-account-owner.ts'
 import { hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
 import { isUniqueViolation } from '../../http/database-errors.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 
 /** State of a confirmation link, without the account or the address. */
 export async function findEmailLink({ db, now }: Ctx, token: string) {
@@ -20,15 +23,19 @@ export async function findEmailLink({ db, now }: Ctx, token: string) {
  * Confirms an e-mail by the token of its link. Refuses `link_dead` for a used or expired link, and also for an address
  * that another account has confirmed meanwhile, so that the reply does not reveal it.
  */
-export async function confirmEmail({ db, now }: Ctx, token: string) {
+export async function confirmEmail(
+  { db, now }: Ctx,
+  { token, code, email: expected }: ParsedInput<typeof verifyEmail>['body'],
+) {
   const time = now()
   const at = time.toISOString()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { account_id, email } =
       (await tx
         .updateTable('email_confirmation')
         .set({ confirmed_at: at })
-        .where('token_hash', '=', hashToken(token))
+        .where('token_hash', '=', hashToken(token ?? code ?? ''))
+        .$if(token === undefined, (query) => query.where('email', '=', expected ?? ''))
         .where('expires_at', '>', at)
         .where('confirmed_at', 'is', null)
         .returning(['account_id', 'email'])
@@ -40,7 +47,7 @@ export async function confirmEmail({ db, now }: Ctx, token: string) {
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('account')
-      .set({ email, email_to_verify: null })
+      .set({ email, email_to_verify: null, email_bounced_at: null })
       .where('id', '=', account_id)
       .execute()
       .catch((error) => {

@@ -16,7 +16,7 @@ export async function prepareIdentityChange(tx: Db, companyId: number, change: I
     .selectFrom('company')
     .select(IDENTITY)
     .where('id', '=', companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const changed = IDENTITY.filter((field) => change[field] !== undefined && change[field] !== current[field])
   if (changed.length === 0) return

@@ -40,7 +40,7 @@ test('an earlier upload can be set as a picture by its path, only by its uploade
   ] as const) {
     await expect(who.call(updateEmployerProfile, { body: { [field]: value } })).rejects.toMatchObject({
       code: 'invalid_input',
-      errors: { [field]: 'Этого файла у нас нет' },
+      errors: { [field]: 'Файл не найден. Загрузите его ещё раз' },
     })
   }
 })

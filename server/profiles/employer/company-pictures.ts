@@ -3,6 +3,7 @@ import type { EmployerProfileChange } from '#contract/profiles/employer-profile.
 import type { Db } from '#database/connect.ts'
 import { storeFile } from '../../artifacts/store-file.ts'
 import type { Ctx } from '../../context.ts'
+import { withoutBeforeCommit } from '../../transactions/in-transaction.ts'
 
 const ARTIFACT_KIND_BY_PICTURE = { logo: 'company_logo', cover: 'company_cover' } as const
 type PictureName = keyof typeof ARTIFACT_KIND_BY_PICTURE
@@ -32,11 +33,15 @@ async function resolvePictureId(
   name: PictureName,
 ): Promise<number | null | undefined> {
   const [file, path] = [change[name], change[`${name}_path`]]
-  if (file)
-    return (await storeFile(ctx, accountId, { kind: ARTIFACT_KIND_BY_PICTURE[name], file }).catch(refuseOnField(name)))
-      .id
+  if (file) {
+    const store = () => storeFile(ctx, accountId, { kind: ARTIFACT_KIND_BY_PICTURE[name], file })
+    return (await withoutBeforeCommit(store).catch(refuseOnField(name))).id
+  }
   if (path == null) return path
-  return (await findOwnUpload(ctx.db, accountId, name, path)) ?? refuseField(`${name}_path`, 'Этого файла у нас нет')
+  return (
+    (await findOwnUpload(ctx.db, accountId, name, path)) ??
+    refuseField(`${name}_path`, 'Файл не найден. Загрузите его ещё раз')
+  )
 }
 
 async function findOwnUpload(db: Db, accountId: number, name: PictureName, path: string) {

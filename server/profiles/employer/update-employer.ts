@@ -10,6 +10,7 @@ import { findEmployerProfile } from '../../accounts/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import { refuseUnknownIds } from '../../reference/queries.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
 import { prepareIdentityChange } from './company-identity.ts'
 import { type CompanyPictureIds, resolveCompanyPictures } from './company-pictures.ts'
@@ -25,13 +26,13 @@ export async function updateEmployer(ctx: Ctx, caller: Caller, input: EmployerPr
   if (Object.values(company).some((value) => value !== undefined)) refuseUnlessCompanyRole(caller, 'owner')
   const { logo, cover, logo_path, cover_path, ...details } = company
   const pictures = await resolveCompanyPictures(ctx, caller.id, { logo, cover, logo_path, cover_path })
-  return ctx.db.transaction().execute(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     // The lock prevents two concurrent first saves from creating two companies.
     const { company_id } = await tx
       .selectFrom('employer')
       .select('company_id')
       .where('id', '=', caller.id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const saved_id = await saveCompany(tx, { id: caller.id, company_id }, { ...details, ...pictures }, ctx.now())
     await tx

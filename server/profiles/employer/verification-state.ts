@@ -25,7 +25,12 @@ export async function changeVerification(tx: Db, companyId: number, event: Verif
 
 /** The unique index covers the INN of verified companies only, so a violation means that another one has the INN. */
 function refuseVerifiedInn(error: unknown): never {
-  throw isUniqueViolation(error) ? refuseField('inn', 'Компания с этим ИНН уже проверена: напишите в поддержку') : error
+  throw isUniqueViolation(error)
+    ? refuseField(
+        'inn',
+        'Компания с таким ИНН уже есть на сайте. Попросите её владельца пригласить вас или напишите в поддержку',
+      )
+    : error
 }
 
 const CHANGED_UNDER_CHECK = 'Данные компании изменились после отправки документа. Отправьте его снова'

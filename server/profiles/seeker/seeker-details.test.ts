@@ -133,7 +133,7 @@ describe('seeker details', () => {
       'one language twice',
       { languages: [1, 1].map((language_id) => ({ language_id, level_id: B2 })) },
       'languages',
-      'Один язык указан дважды',
+      'Этот язык уже указан',
     ],
     [
       'three native languages',
@@ -223,7 +223,7 @@ describe('seeker details', () => {
 
     await expect(save(person, { district: 'Пресня', version: 1 })).rejects.toMatchObject({
       code: 'version_conflict',
-      details: { current: 2 },
+      details: { current: { version: 2 } },
     })
     expect(await save(person, { district: 'Пресня', version: 2 })).toMatchObject({ version: 3 })
   })

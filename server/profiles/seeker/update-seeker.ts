@@ -1,5 +1,5 @@
 import type { StepUp } from '#contract/accounts/step-up.ts'
-import { refuse, refuseField } from '#contract/core/errors.ts'
+import { refuseField, refuseOldVersion } from '#contract/core/errors.ts'
 import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/seeker-profile.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { isMinor } from '#lib/dates/age.ts'
@@ -7,6 +7,7 @@ import { findSeekerProfile } from '../../accounts/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { listMetroStationIds, refuseUnknownIds } from '../../reference/queries.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
 import { nextRelocationCityIds, refuseBirthDate, statusChangedAt } from './seeker-rules.ts'
 
@@ -16,11 +17,11 @@ export async function updateSeeker(
   { email, version, password, code, ...change }: SeekerProfileChange & StepUp,
 ) {
   await refuseUnprovenEmail(ctx, accountId, email, { password, code })
-  return ctx.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('seeker').select('id').where('id', '=', accountId).forUpdate().execute()
+  return inTransaction(ctx.db, async (tx) => {
+    await tx.selectFrom('seeker').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
     const before = await findSeekerProfile(tx, accountId)
     if (version !== undefined && version !== before.version) {
-      refuse('version_conflict', { details: { current: before.version } })
+      refuseOldVersion({ version: before.version })
     }
     if (Object.values(change).some((value) => value !== undefined)) {
       await saveSeeker(tx, before, withUniqueIds(change), ctx.now())

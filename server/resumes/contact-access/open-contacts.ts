@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts'
 import { moscowDay, secondsToMoscowMidnight } from '#lib/dates/moscow-day.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findUnmaskedResume, findVisibleResume } from '../queries.ts'
 import { maxContactAccessesPerDay } from '../resume-rules.ts'
 import { openableContactFields } from '../visibility/contact-fields.ts'
@@ -19,7 +20,7 @@ type ContactRequest = { id: number } & z.output<typeof endpoint.body>
 /** Opens contacts for a company, once: the unique index decides, and parallel requests use the daily limit once. */
 export async function openContacts({ db, now }: Ctx, caller: Caller, request: ContactRequest): Promise<ResumePage> {
   const at = now()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const viewer = await findViewer(tx, caller, at, request.token)
     const row = (await findUnmaskedResume(tx, viewer, request.id, at)) ?? refuse('resume_not_found')
     if (request.vacancy_id) await refuseForeignVacancy(tx, viewer, request.vacancy_id)
@@ -82,7 +83,7 @@ async function spendDailyLimit(tx: Db, viewer: ResumeDataViewer, at: Date) {
     .executeTakeFirst()
   if (spent) return
   refuse('too_many', {
-    message: `Контакты на сегодня кончились: ${max} из ${max}. Следующие — завтра`,
+    message: `Контакты: открыто ${max} из ${max} сегодня. Завтра можно будет открыть ещё`,
     details: { retry_after: secondsToMoscowMidnight(at), reason: 'view_limit_exceeded', max, used: max },
   })
 }

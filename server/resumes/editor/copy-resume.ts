@@ -2,6 +2,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findOwnResume, lockOwnResume } from '../own-list/own-resumes.ts'
 import { MAX_RESUMES } from '../resume-rules.ts'
 import { replaceAccessList } from '../visibility/access-list.ts'
@@ -13,7 +14,7 @@ import { replaceExperience } from './save-resume.ts'
 export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
   const moment = now()
   const at = moment.toISOString()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const original = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
     await reserveResumeQuota(tx, seekerId)
     const { content, settings } = resumeFieldsOf(original)

@@ -5,6 +5,7 @@ import type { NewResume, OwnResume } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { replaceCertificateFiles } from '../files/certificate-files.ts'
 import { findOwnResume } from '../own-list/own-resumes.ts'
 import { MAX_RESUMES } from '../resume-rules.ts'
@@ -18,7 +19,7 @@ export async function createOwnResume({ db, now }: Ctx, seekerId: number, newRes
   const moment = now()
   const at = moment.toISOString()
   const create = () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const fields = await mergeResumeChange(tx, EMPTY_RESUME, newResume, moment)
       await reserveResumeQuota(tx, seekerId)
       const { id } = await tx

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { OPEN_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { lockOwnResume } from '../own-list/own-resumes.ts'
 
 /** Deletes a resume; a job withdraws its open negotiations. With open ones it requires `confirm`. */
@@ -12,7 +13,7 @@ export async function deleteOwnResume(
   id: number,
   { confirm }: { confirm: boolean },
 ) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const moment = now()
     const { status } = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
     const at = moment.toISOString()

@@ -151,7 +151,7 @@ export function mergeFields({ content, settings }: ResumeFields, change: ResumeC
   }
   if (change.experience?.length && change.experience_none === undefined) next.content.experience_none = false
   if (next.content.experience_none && next.content.experience.length > 0) {
-    refuseField('experience_none', 'Снимите отметку или уберите места работы')
+    refuseField('experience_none', 'Снимите отметку «Пока нет опыта» или удалите места работы')
   }
   refuseEmptyAccessList(next.settings)
   next.content.relocation_city_ids = relocationCityIdsOf(next.content, change)

@@ -57,7 +57,8 @@ export async function refusePublicMinor(db: Db, seekerId: number, at: Date) {
     .where('id', '=', seekerId)
     .forShare()
     .executeTakeFirstOrThrow()
-  if (isMinor(birth_date, at)) refuseField('access_type', 'До 18 лет резюме видят только проверенные работодатели')
+  if (isMinor(birth_date, at))
+    refuseField('access_type', 'До 18 лет резюме можно показывать только проверенным работодателям')
 }
 
 /**

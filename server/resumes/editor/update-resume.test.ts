@@ -60,7 +60,7 @@ describe('a change of a resume', () => {
 
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = results.find((result) => result.status === 'rejected')
-    expect(refused?.reason).toMatchObject({ code: 'version_conflict', details: { current: 2 } })
+    expect(refused?.reason).toMatchObject({ code: 'version_conflict', details: { current: { version: 2 } } })
   })
 
   test('a change cannot remove a required field from a published resume', async ({ app }) => {

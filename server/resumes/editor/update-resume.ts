@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { refuse } from '#contract/core/errors.ts'
+import { refuse, refuseOldVersion } from '#contract/core/errors.ts'
 import type { OwnResume, ResumeChange } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { replaceCertificateFiles } from '../files/certificate-files.ts'
 import { findOwnResume, lockOwnResume } from '../own-list/own-resumes.ts'
 import { REFRESH_INTERVAL_MS, statusForVisibility } from '../resume-rules.ts'
@@ -22,11 +23,11 @@ export async function updateOwnResume(
   { version, ...change }: ResumeChange,
 ): Promise<OwnResume> {
   const update = () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const at = now()
       const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
       if (version !== undefined && version !== before.version) {
-        refuse('version_conflict', { details: { current: before.version } })
+        refuseOldVersion({ version: before.version })
       }
       return saveResume(tx, own, before, change, at)
     })
@@ -71,7 +72,7 @@ async function saveResume(
 
 /** Publishes a draft. Repeating it changes nothing. */
 export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest): Promise<OwnResume> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const at = now()
     const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
     if (before.status !== 'draft') return before
@@ -113,7 +114,9 @@ export async function refreshOwnResume(
 }
 
 const refreshRefusalMessage = ({ status }: OwnResume) =>
-  status === 'published' ? 'Резюме уже поднимали за последние сутки' : 'Поднять можно только опубликованное резюме'
+  status === 'published'
+    ? 'Поднимать резюме можно раз в сутки. Попробуйте завтра'
+    : 'Поднять можно только опубликованное резюме'
 
 type NotificationChange = {
   resume_id?: number | null | undefined

@@ -8,10 +8,10 @@ import type { PlainResume } from '#domain/resume-parser/plain-resume.ts'
 import { printResumeText } from '#domain/resume-parser/print/print-resume.ts'
 import type { Ctx } from '../../context.ts'
 import { renderPdfReply } from '../../pdf/pdf-file.ts'
+import { runInThread } from '../../threads/heavy-work.ts'
 import { findUnmaskedResume } from '../queries.ts'
 import { maskResume } from '../visibility/mask-resume.ts'
 import { GUEST_VIEWER } from '../visibility/viewer-relation.ts'
-import { createDocxFile } from './docx-file.ts'
 import { resumeFileName } from './export-watermarked-copy.ts'
 import { createResumeDocument } from './resume-document.ts'
 import { toPlainResume } from './to-plain-resume.ts'
@@ -32,10 +32,14 @@ export async function exportOwnResume(
   return { name: `${name}.${format}`, type, content: Buffer.from(content).toString('base64') }
 }
 
-type ExportFormat = { type: string; write(resume: PlainResume): string | Promise<Buffer> }
+type ExportFormat = { type: string; write(resume: PlainResume): string | Promise<Uint8Array> }
+
+const DOCX_FILE = new URL('./docx-file.ts', import.meta.url)
+const writeDocx = (resume: PlainResume) =>
+  runInThread<typeof import('./docx-file.ts'), 'createDocxFile'>(DOCX_FILE, 'createDocxFile', resume)
 
 const EXPORT_FORMATS: Record<Exclude<ResumeExportFormat, 'pdf'>, ExportFormat> = {
-  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: createDocxFile },
+  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: writeDocx },
   // Windows editors recognise UTF-8 by the byte order mark.
   txt: { type: 'text/plain; charset=utf-8', write: (resume) => `\uFEFF${printResumeText(resume)}` },
   json: { type: 'application/json', write: (resume) => `${JSON.stringify(toJsonResume(resume), null, 2)}\n` },

@@ -5,6 +5,7 @@ import type { ResumeFiles, setResumeFiles } from '#contract/resumes/files/resume
 import type { Db } from '#database/connect.ts'
 import { listResumeArtifacts, toArtifact } from '../../artifacts/queries.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 
 type OwnResumeRef = { seekerId: number; id: number }
 type FilesChange = { photo_artifact_id?: number | null | undefined; portfolio_artifact_ids?: number[] | undefined }
@@ -25,7 +26,7 @@ export async function saveResumeFiles(
   change: FilesChange,
 ): Promise<HandlerReply<typeof setResumeFiles>> {
   const { photo_artifact_id: photo, portfolio_artifact_ids: portfolio } = change
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await refuseForeignResume(tx, own, true)
     if (photo !== undefined) await replaceFiles(tx, own, 'photo', photo === null ? [] : [photo])
     if (portfolio !== undefined) await replaceFiles(tx, own, 'portfolio', [...new Set(portfolio)])

@@ -45,7 +45,7 @@ describe('the query language', () => {
     expect(await titles({ text: '«водитель грузовика»' })).toEqual(['Экспедитор'])
     expect(await titles({ text: '"грузовик водитель"' })).toEqual([])
     expect(await titles({ text: 'экспед*' })).toEqual(['Экспедитор'])
-    expect(await titles({ text: "о'* \\ & | ! ( :* <->" })).toEqual([])
+    expect(await titles({ text: "о'* \\ & | ! ( :* <->" })).toHaveLength(3)
     expect(await titles({ text: 'и не' })).toHaveLength(3)
   })
 

@@ -90,6 +90,9 @@ describe('searching resumes', () => {
     expect(await titles({ region_ids: [region.region_id] })).toEqual([moscow.title])
     expect(await titles({ region_ids: [region.region_id], city_ids: [PETERSBURG_CITY_ID] })).toHaveLength(2)
     expect(await titles({ city_ids: [PETERSBURG_CITY_ID] })).toEqual([petersburg.title])
+    expect(await titles({ countries: [1], city_ids: [PETERSBURG_CITY_ID] })).toEqual([petersburg.title])
+    expect(await titles({ countries: [1] })).toHaveLength(2)
+    expect(await titles({ countries: [2] })).toEqual([])
   })
 
   test('the role filter accepts a role or its whole group', async ({ app }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { MatchVacancy } from '#domain/matching/match-inputs.ts'
@@ -29,7 +30,7 @@ export async function searchVisibleResumes(
     countResumeFacets(db, request),
   ])
   const items = await withResumeMatches(db, cards, offer, at)
-  return { items, found, facets, current_page: page, last_page: Math.ceil(found / per_page), per_page }
+  return { items, found, facets, current_page: page, last_page: lastPageWithinDepth(found, per_page), per_page }
 }
 
 const listCardsPage = (db: Db, { search, viewer, at }: ResumeSearchRequest) =>

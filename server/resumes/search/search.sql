@@ -286,32 +286,35 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     else false
   end
-  and (numnode(((plainto_tsquery('russian', $36)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $37))))
+  and (numnode(plainto_tsquery('russian', $36)) = 0 or resume.search_text @@ plainto_tsquery('russian', $37))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($38::int[]) or city.region_id = any($39::int[]))
+  where city.id = any($38::int[]) or city.region_id = any($39::int[])
+  and city.region_id <> all(array(select region_id
+  from city
+  where city.id = any($40::int[]))))
   and "resume"."professional_role_ids" && array(
     select id
   from professional_role
-  where id = any($40::int[]) or parent_id = any($41::int[])
+  where id = any($41::int[]) or parent_id = any($42::int[])
   )
   and case
         when (
-  resume.total_experience_months + greatest(coalesce($42::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
 ) = 0 then 1
         when (
-  resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($44::int - resume.experience_counted_month, 0), 0)
 ) <= 36 then 2
         when (
-  resume.total_experience_months + greatest(coalesce($44::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($45::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
         else 4
-      end = any($45::int[])
-  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $46::int)
-  and "resume"."schedule_ids"::int[] && $47::int[]
-  and "resume"."work_type_ids"::int[] && $48::int[]
-  order by ts_filter(resume.search_text, '{a}') @@ ((plainto_tsquery('russian', $49))) desc, "resume"."refreshed_at" desc, "resume"."id" desc
-  limit $50 offset $51;
+      end = any($46::int[])
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $47::int)
+  and "resume"."schedule_ids"::int[] && $48::int[]
+  and "resume"."work_type_ids"::int[] && $49::int[]
+  order by ts_filter(resume.search_text, '{a}') @@ plainto_tsquery('russian', $50) desc, "resume"."refreshed_at" desc, "resume"."id" desc
+  limit $51 offset $52;
 
 
     with matched as materialized (
@@ -503,90 +506,93 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     else false
   end
-  and (numnode(((plainto_tsquery('russian', $27)))) = 0 or resume.search_text @@ ((plainto_tsquery('russian', $28))))
+  and (numnode(plainto_tsquery('russian', $27)) = 0 or resume.search_text @@ plainto_tsquery('russian', $28))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($29::int[]) or city.region_id = any($30::int[]))
+  where city.id = any($29::int[]) or city.region_id = any($30::int[])
+  and city.region_id <> all(array(select region_id
+  from city
+  where city.id = any($31::int[]))))
   and "resume"."professional_role_ids" && array(
     select id
   from professional_role
-  where id = any($31::int[]) or parent_id = any($32::int[])
+  where id = any($32::int[]) or parent_id = any($33::int[])
   )
     )
-    select 'found' as key, 0 as id, count(*)
+    select 'found' as key, 0 as id, count(*) as count, null as label
   from matched
   where "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
-    union all 
-      select 'experience_ids' as key, value::int as id, count(*)
-  from matched, lateral (select "experience_ids") as one (value)
+    union all select 'experience_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
      
+  from matched, lateral (select "experience_ids") as one (value)
   where "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value union all 
-      select 'salary_to' as key, value::int as id, count(*)
+  and "fits_work_type_ids" group by value) as counted union all select 'salary_to' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, lateral (select step
   from unnest('{80000,120000,160000}'::int[]) as step
   where ("salary_to" is null or "salary_to" <= "step")) as one (value)
-     
   where "fits_experience_ids"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value union all 
-      select 'driver_license_ids' as key, value::int as id, count(*)
+  and "fits_work_type_ids" group by value) as counted union all select 'driver_license_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, unnest("driver_license_ids") as one (value)
-     
   where "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value union all 
-      select 'schedule_ids' as key, value::int as id, count(*)
+  and "fits_work_type_ids" group by value) as counted union all select 'schedule_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, unnest("schedule_ids") as one (value)
-     
   where "fits_experience_ids"
   and "fits_salary_to"
-  and "fits_work_type_ids" group by value union all 
-      select 'work_type_ids' as key, value::int as id, count(*)
+  and "fits_work_type_ids" group by value) as counted union all select 'work_type_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, unnest("work_type_ids") as one (value)
-     
   where "fits_experience_ids"
   and "fits_salary_to"
-  and "fits_schedule_ids" group by value union all 
-      select 'refreshed_days' as key, value::int as id, count(*)
+  and "fits_schedule_ids" group by value) as counted union all select 'refreshed_days' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, lateral (select step
   from unnest('{1,3,7,14,30}'::int[]) as step
-  where "refreshed_days" >= $33::timestamptz - "step" * interval '1 day') as one (value)
-     
+  where "refreshed_days" >= $34::timestamptz - "step" * interval '1 day') as one (value)
   where "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value union all 
-      select 'place_of_work_ids' as key, value::int as id, count(*)
+  and "fits_work_type_ids" group by value) as counted union all select 'place_of_work_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, unnest("place_of_work_ids") as one (value)
-     
   where "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value union all 
-      select 'education_level_ids' as key, value::int as id, count(*)
+  and "fits_work_type_ids" group by value) as counted union all select 'education_level_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, lateral (select "education_level_ids") as one (value)
-     
   where "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value union all 
-      select 'language_ids' as key, value::int as id, count(*)
+  and "fits_work_type_ids" group by value) as counted union all select 'language_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, unnest("language_ids") as one (value)
-     
   where "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value union all 
-      select 'job_search_status_ids' as key, value::int as id, count(*)
+  and "fits_work_type_ids" group by value) as counted union all select 'job_search_status_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
   from matched, lateral (select "job_search_status_ids") as one (value)
-     
   where "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value;
+  and "fits_work_type_ids" group by value) as counted;

@@ -4,6 +4,7 @@ import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { closeVacancies } from '../lifecycle/transition.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { admitIfCapChanged } from './save-vacancy.ts'
@@ -19,7 +20,7 @@ export async function findOrCreateDraftOfChanges(
   manager: VacancyManager,
   vacancyId: number,
 ): Promise<OwnVacancy> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
     if (vacancy.status === 'draft') return vacancy
     const id = (await findDraftOfChanges(tx, vacancyId)) ?? (await insertCopy(tx, manager, vacancyId, now(), vacancyId))
@@ -44,7 +45,7 @@ export async function copyOwnVacancy(
   manager: VacancyManager,
   vacancyId: number,
 ): Promise<OwnVacancy> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
     const id = await insertCopy(tx, manager, vacancy.id, now())
     return (await findOwnVacancy(tx, manager.company_id, id))!
@@ -58,6 +59,7 @@ export const NOT_COPIED_COLUMNS = [
   'id',
   'slug',
   'search_text',
+  'undo',
   'company_id',
   'manager_id',
   'status',

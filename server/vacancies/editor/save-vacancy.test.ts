@@ -146,7 +146,6 @@ describe('a published vacancy', () => {
       description: 'Коротко',
       salary_from: '',
       salary_to: '',
-      key_skills: [],
     }
 
     await expect(employer.call(updateVacancy, { ...paramsOf(id), body: body as never })).rejects.toMatchObject({
@@ -156,7 +155,6 @@ describe('a published vacancy', () => {
         experience_id: 'Обязательно для заполнения',
         description: 'Не меньше 200 символов',
         salary_from: 'Укажите зарплату или объясните, почему её нет',
-        key_skills: 'Добавьте хотя бы один навык',
       },
     })
   })
@@ -214,16 +212,16 @@ describe('lists of own vacancies', () => {
     await givenVacancy(app.db, employer.company_id, { name: 'Позже', updated_at: '2026-08-31T09:00:00Z' })
     await givenVacancy(app.db, employer.company_id, archived)
     await givenVacancy(app.db, employer.company_id, { status: 'deleted' })
-    for (let n = 1; n <= 21; n++) await employer.call(createVacancyDraft, { body: { name: `Черновик ${n}` } })
+    for (let n = 1; n <= 51; n++) await employer.call(createVacancyDraft, { body: { name: `Черновик ${n}` } })
 
     const active = await employer.call(listOwnVacancies, { query: {} })
     const drafts = await employer.call(listVacancyDrafts, { query: { page: 2 } })
 
-    const counts = { active: 2, draft: 21, archived: 1 }
+    const counts = { active: 2, draft: 51, archived: 1 }
     expect(active.data.map(({ name }) => name)).toEqual(['Позже', 'Раньше'])
-    expect(active.meta).toEqual({ total: 2, current_page: 1, last_page: 1, per_page: 20, counts })
+    expect(active.meta).toEqual({ total: 2, current_page: 1, last_page: 1, per_page: 50, counts })
     expect(drafts.data.map(({ name }) => name)).toEqual(['Черновик 1'])
-    expect(drafts.meta).toEqual({ total: 21, current_page: 2, last_page: 2, per_page: 20, counts })
+    expect(drafts.meta).toEqual({ total: 51, current_page: 2, last_page: 2, per_page: 50, counts })
     expect(await employer.call(listOwnVacancies, { query: { status: 'archived', page: 9 } })).toMatchObject({
       data: [],
     })

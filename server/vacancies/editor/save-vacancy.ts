@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { refuse } from '#contract/core/errors.ts'
+import { refuse, refuseOldVersion } from '#contract/core/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import type { Db } from '#database/connect.ts'
@@ -7,6 +7,7 @@ import type { DB } from '#database/schema.ts'
 import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { insertVacancyChanges } from '../change-history.ts'
 import { moderationColumns } from '../moderation.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
@@ -31,12 +32,14 @@ export async function createOwnVacancyDraft(
   const created_at = now().toISOString()
   const ownerColumns = { company_id: manager.company_id, manager_id: manager.id }
   const moments = { created_at, updated_at: created_at, edited_at: created_at }
-  const { id } = await db
-    .insertInto('vacancy')
-    .values({ ...vacancyColumnsOf(fields, EMPTY_VACANCY), ...ownerColumns, ...moments, name: vacancy.name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return (await findOwnVacancy(db, manager.company_id, id))!
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('vacancy')
+      .values({ ...vacancyColumnsOf(fields, EMPTY_VACANCY), ...ownerColumns, ...moments, name: vacancy.name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return (await findOwnVacancy(tx, manager.company_id, id))!
+  })
 }
 
 /** Column defaults that the field rules need. */
@@ -67,7 +70,7 @@ export async function updateOwnVacancyDraft(
   input: VersionedChange,
 ) {
   const { version, ...change } = input
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const draft = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     if (draft.status !== 'draft') refuse('state_conflict', { details: { state: draft.status } })
     refuseVersionConflict(draft, version)
@@ -84,7 +87,7 @@ export async function updatePublishedVacancy(
   input: VersionedChange,
 ) {
   const { version, ...change } = input
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     if (vacancy.status === 'draft') refuse('state_conflict', { details: { state: vacancy.status } })
     refuseVersionConflict(vacancy, version)
@@ -99,7 +102,7 @@ export async function updatePublishedVacancy(
 }
 
 function refuseVersionConflict(current: OwnVacancy, version: number | undefined) {
-  if (version !== undefined && version !== current.version) refuse('version_conflict', { details: { current } })
+  if (version !== undefined && version !== current.version) refuseOldVersion(current)
 }
 
 type CheckContext = Parameters<typeof refuseInvalidVacancyFields>[2]

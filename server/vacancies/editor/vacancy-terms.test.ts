@@ -94,7 +94,7 @@ describe('terms of a vacancy', () => {
       'one language twice',
       { languages: [B2, 5].map((level_id) => ({ language_id: RUSSIAN, level_id })) },
       'languages',
-      'Один язык указан дважды',
+      'Этот язык уже указан',
     ],
     [
       'eleven languages',
@@ -127,7 +127,12 @@ describe('terms of a vacancy', () => {
       'hiring_steps',
       /Не больше 7/,
     ],
-    ['a repeated hiring step', { hiring_steps: [{ title: 'Звонок' }, { title: 'звонок' }] }, 'hiring_steps', /дважды/],
+    [
+      'a repeated hiring step',
+      { hiring_steps: [{ title: 'Звонок' }, { title: 'звонок' }] },
+      'hiring_steps',
+      /уже указан/,
+    ],
     ['a step of 61 letters', { hiring_steps: [{ title: 'ш'.repeat(61) }] }, 'hiring_steps.0.title', /Не больше 60/],
     ['a hiring step without a title', { hiring_steps: [{ title: ' ' }] }, 'hiring_steps.0.title', /Обязательно/],
     ['an unknown notification frequency', { response_notifications: 'hourly' }, 'response_notifications', NOT_IN_LIST],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { insertOpenVacancies } from '../lifecycle/transition.ts'
 import { blockingNotes } from '../moderation.ts'
 import type { ImportedVacancy } from './read-row.ts'
@@ -7,7 +8,7 @@ import { removeBias } from './remove-bias.ts'
 
 /** Inserts a batch in one transaction. Vacancies with a known link are skipped. */
 export async function insertBatch(db: Db, batch: ImportedVacancy[], at: Date) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const companies = await findOrCreateCompanies(tx, [...new Set(batch.map(({ company }) => company))], at)
     const rows = batch.map(({ company, vacancy }) => vacancyRow(vacancy, companies.get(company)!))
     const inserted = await insertOpenVacancies(tx, rows, at)

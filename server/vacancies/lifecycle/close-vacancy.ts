@@ -5,6 +5,7 @@ import type { ArchiveInput, BulkArchiveInput } from '#contract/vacancies/vacancy
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { runBulk } from '../../http/bulk.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { addDaysIso, refuseUnlessVacancyEventAllowed, UNDECIDED_DAYS } from '../rules.ts'
 import { closeVacancies } from './transition.ts'
@@ -12,7 +13,7 @@ import { closeVacancies } from './transition.ts'
 /** Archives an open vacancy and releases its quota. An archived vacancy is returned unchanged. */
 export async function archiveOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number, outcome: ArchiveInput) {
   const result = outcomeColumns(outcome)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     if (vacancy.status === 'archived') return vacancy
     refuseUnlessVacancyEventAllowed('archive', vacancy)
@@ -63,7 +64,7 @@ async function deleteVacancyIf(
   vacancyId: number,
   check: (vacancy: OwnVacancy) => void,
 ) {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const vacancy = await lockOwnVacancy(tx, companyId, vacancyId)
     if (!vacancy) return (await isDeleted(tx, companyId, vacancyId)) ? { id: vacancyId } : refuse('vacancy_not_found')
     check(vacancy)

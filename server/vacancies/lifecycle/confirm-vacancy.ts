@@ -1,16 +1,22 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findOwnVacancy } from '../own-list/own-vacancies.ts'
 import { addDaysIso, CONFIRMATION_DAYS } from '../rules.ts'
+import { undoColumn } from './undo-columns.ts'
 
 /** The owner confirms that the vacancy is still open; valid for `CONFIRMATION_DAYS` from now. */
 export async function confirmOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
   const at = now()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx
       .updateTable('vacancy')
-      .set({ alive_confirmed_at: at.toISOString(), alive_until: addDaysIso(at, CONFIRMATION_DAYS) })
+      .set({
+        alive_confirmed_at: at.toISOString(),
+        alive_until: addDaysIso(at, CONFIRMATION_DAYS),
+        undo: undoColumn('confirm', at),
+      })
       .where('id', '=', vacancyId)
       .where('company_id', '=', companyId)
       .where('status', '=', 'active')

@@ -10,8 +10,8 @@ const SYLLABLES = ['ка', 'ро', 'ми', 'та', 'ну', 'ле', 'со', 'ви
 const WORDS = Array.from({ length: 100 }, (_, n) => `${SYLLABLES[n % 10]}${SYLLABLES[Math.floor(n / 10)]}ло`)
 const textOf = (words: string[]) => `<p>${words.join(' ')}</p>`
 
-async function givenDraft(employer: Person, words = WORDS) {
-  const body = { ...COMPLETE_VACANCY, description: textOf(words) }
+async function givenDraft(employer: Person, words = WORDS, name = COMPLETE_VACANCY.name) {
+  const body = { ...COMPLETE_VACANCY, name, description: textOf(words) }
   return (await employer.call(createVacancyDraft, { body })).id
 }
 
@@ -33,6 +33,19 @@ describe('a near-duplicate vacancy', () => {
     expect(await employer.call(publishVacancy, { ...paramsOf(second), body })).toMatchObject({
       status: 'active',
       repost_count: 1,
+    })
+  })
+
+  test('a new title and two changed words do not hide a repeated vacancy (N-089)', async ({ app }) => {
+    const employer = await app.employer()
+    const short = WORDS.slice(0, 40)
+    const first = await givenDraft(employer, short)
+    await employer.call(publishVacancy, paramsOf(first))
+    const changed = await givenDraft(employer, short.with(10, 'другое').with(25, 'иное'), 'Сотрудник кофейни')
+
+    await expect(employer.call(publishVacancy, paramsOf(changed))).rejects.toMatchObject({
+      code: 'vacancy_duplicate',
+      details: { id: first },
     })
   })
 

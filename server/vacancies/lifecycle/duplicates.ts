@@ -1,10 +1,10 @@
 import type { DuplicateVacancy, OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
-import { jaccardSimilarity, shinglesOf } from '#lib/text/similarity.ts'
+import { commonShare, wordsOf } from '#lib/text/similarity.ts'
 import { addDaysIso } from '../rules.ts'
 
-/** Share of common shingles from which two texts count as the same vacancy. */
+/** Share of common text from which two vacancies count as the same, whatever their titles. */
 const MIN_DUPLICATE_SIMILARITY = 0.9
 const COMPARED_DAYS = 180
 /** Only the newest vacancies are compared when a company published more. */
@@ -19,7 +19,7 @@ export async function findVacancyDuplicates(
 ): Promise<DuplicateVacancy[]> {
   const published = await db
     .selectFrom('vacancy')
-    .select(['id', ...TEXT_FIELDS])
+    .select(['id', 'name', ...TEXT_FIELDS])
     .where('company_id', '=', companyId)
     .where('status', 'in', ['active', 'archived'])
     .where('published_at', '>', addDaysIso(now, -COMPARED_DAYS))
@@ -27,18 +27,18 @@ export async function findVacancyDuplicates(
     .orderBy('published_at', 'desc')
     .limit(MAX_COMPARED_VACANCIES)
     .execute()
-  const draftShingles = shinglesOf(textOf(draft))
+  const draftWords = wordsOf(textOf(draft))
   return published
     .map((one) => ({
       id: one.id,
       name: one.name,
-      similarity: jaccardSimilarity(draftShingles, shinglesOf(textOf(one))),
+      similarity: commonShare(draftWords, wordsOf(textOf(one))),
     }))
     .filter((one) => one.similarity >= MIN_DUPLICATE_SIMILARITY)
     .sort((one, other) => other.similarity - one.similarity)
 }
 
-const TEXT_FIELDS = ['name', 'description', 'duties', 'requirements', 'conditions'] as const
+const TEXT_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
 type TextField = (typeof TEXT_FIELDS)[number]
 
 const textOf = (vacancy: Pick<OwnVacancy, TextField>) =>

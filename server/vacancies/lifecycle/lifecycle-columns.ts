@@ -3,7 +3,7 @@ import type { VacancyLifecycle } from '#contract/vacancies/own-vacancy.ts'
 import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { DB } from '#database/schema.ts'
 import { OPEN_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
-import { isCountedApplication, isNewApplication } from '../queries.ts'
+import { isAnswerDue, isCountedApplication, isNewApplication, isOverdueApplication } from '../queries.ts'
 import { ownVacancyActions } from '../rules.ts'
 
 type VacancyBuilder = ExpressionBuilder<DB, 'vacancy'>
@@ -39,21 +39,31 @@ const draftIdOf = (eb: VacancyBuilder) =>
 /** States that follow an invitation, whatever the outcome. */
 const STATES_AFTER_INVITATION = ['invitation', 'interview', 'offer', 'hired', 'declined']
 
+const STATES_AFTER_INTERVIEW = ['interview', 'offer', 'hired']
+
+const isOpenNegotiation = sql`state = any(${[...OPEN_NEGOTIATION_STATES]}::negotiation_state[])`
+
 /** Counted from the rows themselves: there are no stored counters that could drift. */
 const countersColumn = (eb: VacancyBuilder) => {
   const { ref, selectFrom } = eb
   const negotiations = selectFrom('negotiation')
     .select([
       sql<number>`count(*) filter (where ${isCountedApplication})`.as('responses'),
-      sql<number>`count(*) filter (where ${isNewApplication})`.as('responses_unread'),
+      sql<number>`count(*) filter (where ${isNewApplication()})`.as('responses_unread'),
+      sql<number>`count(*) filter (where ${isOverdueApplication})`.as('overdue'),
       sql<number>`count(*) filter (where state = any(${STATES_AFTER_INVITATION}::negotiation_state[]))`.as(
         'invitations',
       ),
+      sql<number>`count(*) filter (where state = any(${STATES_AFTER_INTERVIEW}::negotiation_state[]))`.as('interviews'),
+      sql<number>`count(*) filter (where state = 'hired')`.as('hired'),
       sql<number>`count(*) filter (where state = any(${[...OPEN_NEGOTIATION_STATES]}::negotiation_state[]) and not is_queued)`.as(
         'in_progress',
       ),
+      sql<number>`count(*) filter (where ${isOpenNegotiation})`.as('open'),
+      sql<number>`count(*) filter (where ${isOpenNegotiation} and viewed_by_employer_at is null)`.as('open_unread'),
       sql<number>`count(*) filter (where state = 'refused')`.as('refused'),
       sql<number>`count(*) filter (where initiator = 'seeker' and answered_at <= answer_due_at)`.as('answered_in_time'),
+      sql<number>`count(*) filter (where ${isAnswerDue})`.as('answers_due'),
     ])
     .whereRef('negotiation.vacancy_id', '=', 'vacancy.id')
   const views = selectFrom('vacancy_view')

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { runForEach } from '../../jobs/in-batches.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { publishOwnVacancy } from './publish-vacancy.ts'
 
 type DueVacancy = { id: number; company_id: number }
@@ -33,7 +34,7 @@ async function publishDueVacancy(ctx: Ctx, { id, company_id }: DueVacancy) {
 
 /** Keeps the draft with the reason and notifies its manager, unless it was rescheduled meanwhile. */
 async function cancelFailedPublication({ db, now }: Ctx, id: number, { message }: Refusal) {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const updated = await tx
       .updateTable('vacancy')
       .set({ scheduled_at: null, publish_problem: message })

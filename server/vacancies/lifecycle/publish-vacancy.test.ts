@@ -54,7 +54,6 @@ describe('publishing a vacancy', () => {
         professional_role_ids: 'Обязательно для заполнения',
         city_ids: 'Обязательно для заполнения',
         description: 'Обязательно для заполнения',
-        key_skills: 'Добавьте хотя бы один навык',
         experience_id: 'Обязательно для заполнения',
         work_type_id: 'Обязательно для заполнения',
         place_of_work_ids: 'Обязательно для заполнения',

@@ -7,6 +7,7 @@ import { findPublicationErrors } from '#domain/moderation/publication-errors.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import { refuseSuspendedPublishing } from '../../promises/refuse-suspended.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { insertVacancyChanges } from '../change-history.ts'
 import { applyDraftToVacancy, findVacancyOfAppliedDraft } from '../editor/drafts.ts'
 import { moderationColumns } from '../moderation.ts'
@@ -14,6 +15,7 @@ import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { addDaysIso, refuseUnlessVacancyEventAllowed, VACANCY_OPEN_DAYS } from '../rules.ts'
 import { findVacancyDuplicates } from './duplicates.ts'
 import { openVacancy } from './transition.ts'
+import { undoColumn } from './undo-columns.ts'
 
 type PublicationOptions = { scheduled_at?: string | null; ignore_duplicates: boolean }
 const PUBLISH_NOW: PublicationOptions = { ignore_duplicates: false }
@@ -29,7 +31,7 @@ export async function publishOwnVacancy(
   vacancyId: number,
   options = PUBLISH_NOW,
 ): Promise<OwnVacancy> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const locked = await lockWithPrevious(tx, companyId, vacancyId)
     if (!locked) return (await findVacancyOfAppliedDraft(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     const { vacancy, previous } = locked
@@ -114,7 +116,7 @@ async function updateVacancyRow(tx: Db, { id, status }: OwnVacancy, columns: Upd
 
 /** Cancels a scheduled publication. The version stays: no edit of another window can be lost. */
 export async function cancelOwnPublication({ db }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     refuseUnlessVacancyEventAllowed('schedule', vacancy)
     await updateVacancyRow(tx, vacancy, { scheduled_at: null, publish_problem: '' })
@@ -124,12 +126,14 @@ export async function cancelOwnPublication({ db }: Ctx, companyId: number, vacan
 
 /** Keeps an open vacancy open for `VACANCY_OPEN_DAYS` from now. */
 export async function extendOwnVacancy({ db, now }: Ctx, companyId: number, vacancyId: number): Promise<OwnVacancy> {
-  return db.transaction().execute(async (tx) => {
+  const at = now()
+  return inTransaction(db, async (tx) => {
     const vacancy = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
     refuseUnlessVacancyEventAllowed('prolong', vacancy)
     await updateVacancyRow(tx, vacancy, {
-      expires_at: addDaysIso(now(), VACANCY_OPEN_DAYS),
-      updated_at: now().toISOString(),
+      expires_at: addDaysIso(at, VACANCY_OPEN_DAYS),
+      undo: undoColumn('prolong', at),
+      updated_at: at.toISOString(),
     })
     return (await findOwnVacancy(tx, companyId, vacancyId))!
   })

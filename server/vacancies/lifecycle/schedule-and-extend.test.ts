@@ -94,14 +94,14 @@ describe('scheduled publication', () => {
   test('a scheduled draft made incomplete gets publish_problem, cleared by the next save', async ({ app }) => {
     const employer = await app.employer()
     const { id } = await givenScheduled(app, employer)
-    await employer.call(updateVacancyDraft, { ...paramsOf(id), body: { key_skills: [] } })
+    await employer.call(updateVacancyDraft, { ...paramsOf(id), body: { contract_types: [] } })
 
     app.advanceSeconds(31 * 60)
     await runScheduledPublication(app)
 
     const draft = await employer.call(showOwnVacancy, paramsOf(id))
-    expect(draft).toMatchObject({ status: 'draft', publish_problem: 'Проверьте заполнение полей' })
-    const saved = await employer.call(updateVacancyDraft, { ...paramsOf(id), body: { key_skills: ['Касса'] } })
+    expect(draft).toMatchObject({ status: 'draft', publish_problem: 'Проверьте поля' })
+    const saved = await employer.call(updateVacancyDraft, { ...paramsOf(id), body: { positions_count: 2 } })
     expect(saved.publish_problem).toBe('')
   })
 

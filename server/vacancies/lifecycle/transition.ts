@@ -1,10 +1,10 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
-import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { VACANCY_TRANSITIONS } from '#domain/vacancies/lifecycle.ts'
 import { enqueueMany } from '../../jobs/enqueue.ts'
 import { ARCHIVE_REASON_IRRELEVANT, addDaysIso, CONFIRMATION_DAYS, VACANCY_OPEN_DAYS } from '../rules.ts'
+import { UNDONE_COLUMNS, undoColumn } from './undo-columns.ts'
 import { addToOpenCounters, releaseVacancyQuota, takeVacancyQuota } from './vacancy-quota.ts'
 
 /** Events that end with a vacancy nobody can apply to any more. */
@@ -66,6 +66,7 @@ const openedColumns = (at: Date, duplicateId?: number) => {
     salary_real_to: null,
     scheduled_at: null,
     publish_problem: '',
+    undo: undoColumn('publish', at),
     updated_at: published_at,
     version: sql<number>`version + 1`,
   } as const
@@ -117,13 +118,22 @@ type Closing = {
 export async function closeVacancies(tx: Db, { event, rows, changes }: Closing, at: Date): Promise<void> {
   const moment = at.toISOString()
   const isDeletion = event === 'delete' || event === 'replace'
+  // The locked rows tell what they were: before version 18 PostgreSQL returns new values only.
   const closed = await tx
+    .with('before', (cte) =>
+      cte
+        .selectFrom('vacancy')
+        .select(['id as closed_id', 'status as from_status'])
+        .where(rows)
+        .where(isAllowedFor(event))
+        .forNoKeyUpdate(),
+    )
     .updateTable('vacancy')
+    .from('before')
     .set({ ...(isDeletion ? deletedColumns(moment) : { status: 'archived', archived_at: moment }), ...changes })
     .set({ updated_at: moment, version: sql<number>`version + 1` })
-    .where(rows)
-    .where(isAllowedFor(event))
-    .returning(['id', 'company_id', sql<VacancyStatus>`old.status`.as('from_status')])
+    .whereRef('id', '=', 'closed_id')
+    .returning(['id', 'company_id', 'from_status'])
     .execute()
   await releaseVacancyQuota(
     tx,
@@ -144,6 +154,30 @@ const deletedColumns = (moment: string) => {
     archived_at: sql<string>`case when ${wasOpen} then ${moment}::timestamptz else archived_at end`,
     archive_reason_id: sql<number>`case when ${wasOpen} then ${ARCHIVE_REASON_IRRELEVANT}::smallint else archive_reason_id end`,
   } as const
+}
+
+/**
+ * Gives back the values from before the last publication, prolongation or confirmation, if it is not too late and nobody
+ * has applied since the publication. Returns whether it did.
+ */
+export async function undoLastAct(tx: Db, rows: RawBuilder<SqlBool>, at: Date): Promise<boolean> {
+  const moment = at.toISOString()
+  const columns = sql.raw(UNDONE_COLUMNS.publish.join(', '))
+  const { rows: undone } = await sql<{ company_id: number; status: string }>`
+    update vacancy
+    set (${columns}) = (select ${columns} from jsonb_populate_record(vacancy, vacancy.undo -> 'columns')),
+      undo = null, updated_at = ${moment}, version = version + 1
+    where ${rows} and status = 'active' and (undo ->> 'until')::timestamptz > ${moment}
+      and not (undo -> 'columns' ? 'status' and exists (
+        select from negotiation where vacancy_id = vacancy.id and negotiation.created_at >= vacancy.published_at
+      ))
+    returning company_id, status`.execute(tx)
+  const closed = undone.filter(({ status }) => status !== 'active')
+  await releaseVacancyQuota(
+    tx,
+    closed.map(({ company_id }) => company_id),
+  )
+  return undone.length > 0
 }
 
 /** Ends the week in which the employer may decide the negotiations of archived vacancies: they are closed now. */

@@ -1,10 +1,13 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OwnVacanciesQuery } from '#contract/vacancies/own-vacancies.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { Db } from '#database/connect.ts'
-import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
+import { offsetOf, pagingMeta } from '../../http/paging.ts'
 import { lifecycleColumns, toLifecycle } from '../lifecycle/lifecycle-columns.ts'
 import { namesInOrder, vacancySalaryColumns } from '../queries.ts'
 import { formatStoredPhones, ownTermsColumns } from '../vacancy-columns.ts'
+import { ownVacancyOrder } from './own-vacancy-order.ts'
 
 export async function findOwnVacancy(db: Db, companyId: number, vacancyId: number) {
   const row = await selectOwnVacancies(db, companyId).where('vacancy.id', '=', vacancyId).executeTakeFirst()
@@ -17,22 +20,42 @@ export async function lockOwnVacancy(tx: Db, companyId: number, vacancyId: numbe
   return row && toOwnVacancy(row)
 }
 
-export async function listCompanyVacancies(
-  db: Db,
-  companyId: number,
-  { status, page }: { status: VacancyStatus; page: number },
-) {
-  const [rows, counts] = await Promise.all([
+/** Rows on a page of the table. */
+const PER_PAGE = 50
+
+export async function listCompanyVacancies(db: Db, companyId: number, query: OwnVacanciesQuery) {
+  const { status, page } = query
+  const matching = matchesText(query.text)
+  const [rows, counts, found] = await Promise.all([
     selectOwnVacancies(db, companyId)
       .where('vacancy.status', '=', status)
-      .orderBy('vacancy.updated_at', 'desc')
-      .orderBy('vacancy.id', 'desc')
-      .limit(DEFAULT_PER_PAGE)
-      .offset(offsetOf(page))
+      .where(matching)
+      .orderBy(ownVacancyOrder(query))
+      .limit(PER_PAGE)
+      .offset(offsetOf(page, PER_PAGE))
       .execute(),
     countByStatus(db, companyId),
+    query.text === '' ? undefined : countMatching(db, companyId, status, matching),
   ])
-  return { data: rows.map(toOwnVacancy), meta: { ...pagingMeta(counts[status], page), counts } }
+  const total = found ? found.vacancies : counts[status]
+  return { data: rows.map(toOwnVacancy), meta: { ...pagingMeta(total, page, PER_PAGE), counts } }
+}
+
+const countMatching = (db: Db, companyId: number, status: VacancyStatus, matching: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('vacancy')
+    .select((eb) => eb.fn.countAll<number>().as('vacancies'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', status)
+    .where(matching)
+    .executeTakeFirstOrThrow()
+
+const matchesText = (text: string) => {
+  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return text === ''
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(vacancy.name ilike ${part} or exists (
+        select from city where city.id = any(vacancy.city_ids) and city.name ilike ${part}))`
 }
 
 function countByStatus(db: Db, companyId: number) {

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { listPublicVacancyChanges } from '../change-history.ts'
 import { findVacancyDuplicates } from '../lifecycle/duplicates.ts'
 import { listDailyVacancyStats } from '../statistics/vacancy-views.ts'
+import { tryToFlushVacancyViews } from '../statistics/view-buffer.ts'
 import { findOwnVacancy } from './own-vacancies.ts'
 
 /** Finds a vacancy with duplicates, daily statistics and change log for the page of its owner. */
@@ -12,6 +13,7 @@ export async function findOwnVacancyPage(
   companyId: number,
   vacancyId: number,
 ): Promise<OwnVacancyPage> {
+  await tryToFlushVacancyViews({ db })
   const vacancy = (await findOwnVacancy(db, companyId, vacancyId)) ?? refuse('vacancy_not_found')
   if (vacancy.status === 'draft') {
     const duplicates = await findVacancyDuplicates(db, companyId, vacancy, now())

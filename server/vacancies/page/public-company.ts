@@ -9,10 +9,9 @@ import { fullPictureUrl, smallPictureUrl } from '../../artifacts/queries.ts'
 import { formerNamesColumn } from '../../profiles/employer/company-identity.ts'
 import { findPromiseStatus } from '../../promises/queries.ts'
 import { isCompanyHidden } from '../blacklist-conditions.ts'
-import { isAbandonedCompany } from '../queries.ts'
+import { isAbandonedCompany, isListedUnderCompany } from '../queries.ts'
 import { companyCityColumn } from '../search/search-companies.ts'
 import type { VacancySearchContext } from '../search/search-conditions.ts'
-import { isListedUnderCompany } from '../search/top-industries.ts'
 
 const RESPONSE_TIME_MONTHS = 6
 const MIN_ANSWERS_FOR_MEDIAN = 5

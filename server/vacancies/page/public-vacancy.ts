@@ -1,13 +1,16 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { refuse } from '#contract/core/errors.ts'
-import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
+import type { VacancyChangeEntry, VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import type { Db } from '#database/connect.ts'
+import { isoTimestamp } from '#database/iso-timestamp.ts'
 import { fullDescriptionHtml } from '#domain/vacancies/full-description.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { hiddenByColumn } from '../blacklist-conditions.ts'
-import { countApplications, mayKnowVacancy, namesInOrder, selectVacancyCards } from '../queries.ts'
+import { countApplications, currentStatus, mayKnowVacancy, namesInOrder, selectVacancyCards } from '../queries.ts'
 import { ARCHIVE_READABLE_DAYS, addDaysIso, mayContactEmployer } from '../rules.ts'
-import { findVacancyTrust } from '../trust/vacancy-trust.ts'
+import { findVacancyTrust, trustFactsColumn } from '../trust/vacancy-trust.ts'
 import { formatStoredPhones, storedPhonesColumn, termsColumns } from '../vacancy-columns.ts'
 import { vacancyAddressColumn } from './vacancy-address.ts'
 
@@ -17,13 +20,56 @@ import { vacancyAddressColumn } from './vacancy-address.ts'
  */
 export async function findPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
   const page = (await findPageRow(db, vacancyId, caller?.id, now.toISOString())) ?? refuse('vacancy_not_found')
-  if (page.is_unseen) refuse('vacancy_not_found')
-  if (page.is_withdrawn) refuse('gone')
-  const archived_at = page.status === 'archived' ? (page.archived_at ?? page.expires_at) : null
-  if (archived_at && Date.parse(addDaysIso(archived_at, ARCHIVE_READABLE_DAYS)) <= now.getTime()) refuse('gone')
+  const archived_at = refuseUnlessPublic(page, now)
   const contacts = maySeeContacts(page, caller) ? toContacts(page) : null
   const trust = await findVacancyTrust(db, page, now)
   return { ...page, archived_at, contacts, trust, description: fullDescriptionHtml(page) }
+}
+
+/** Finds what the parts of a public page need, with its recorded changes. Refuses as `findPublicVacancy` does. */
+export async function findPublicVacancyHistory(db: Db, vacancyId: number, viewerId: number | undefined, now: Date) {
+  const row = await db
+    .selectFrom('vacancy')
+    .select(['id', 'company_id', 'first_published_at', 'published_at', 'expires_at', 'archived_at'])
+    .select([currentStatus(now.toISOString()).as('status'), ...publicityColumns])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('vacancy_change')
+          .select(['vacancy_id', isoTimestamp('at').as('at'), 'old', 'new'])
+          .select(({ ref }) => ref('field').$castTo<VacancyChangeEntry['field']>().as('field'))
+          .whereRef('vacancy_id', '=', 'vacancy.id')
+          .orderBy('vacancy_change.id'),
+      ).as('changes'),
+    )
+    .where('id', '=', vacancyId)
+    .where(mayKnowVacancy(viewerId))
+    .executeTakeFirst()
+  const vacancy = row ?? refuse('vacancy_not_found')
+  refuseUnlessPublic(vacancy, now)
+  return vacancy
+}
+
+const publicityColumns = [
+  sql<SqlBool>`vacancy.status = 'draft' or vacancy.is_frozen`.as('is_unseen'),
+  sql<SqlBool>`vacancy.status = 'deleted' or vacancy.moderation_status = 'blocked'`.as('is_withdrawn'),
+] as const
+
+type Publicity = {
+  status: VacancyStatus
+  is_unseen: SqlBool
+  is_withdrawn: SqlBool
+  archived_at: string | null
+  expires_at: string | null
+}
+
+/** Returns when the vacancy was archived, or null. */
+function refuseUnlessPublic({ status, is_unseen, is_withdrawn, ...page }: Publicity, now: Date): string | null {
+  if (is_unseen) refuse('vacancy_not_found')
+  if (is_withdrawn) refuse('gone')
+  const archived_at = status === 'archived' ? (page.archived_at ?? page.expires_at) : null
+  if (archived_at && Date.parse(addDaysIso(archived_at, ARCHIVE_READABLE_DAYS)) <= now.getTime()) refuse('gone')
+  return archived_at
 }
 
 type VacancyPageRow = NonNullable<Awaited<ReturnType<typeof findPageRow>>>
@@ -40,8 +86,9 @@ function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, no
       eb.ref('key_skills').$castTo<VacancyPage['key_skills']>().as('key_skills'),
       eb.ref('contract_types').$castTo<VacancyPage['contract_types']>().as('contract_types'),
       namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),
-      sql<SqlBool>`vacancy.status = 'draft' or vacancy.is_frozen`.as('is_unseen'),
-      sql<SqlBool>`vacancy.status = 'deleted' or vacancy.moderation_status = 'blocked'`.as('is_withdrawn'),
+      regionNames.as('regions'),
+      ...publicityColumns,
+      trustFactsColumn(now).as('facts'),
       countApplications(eb).as('responses'),
       hiddenByColumn(viewerId).as('hidden_by'),
     ])
@@ -50,6 +97,11 @@ function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, no
     .$narrowType<{ expires_at: NotNull }>()
     .executeTakeFirst()
 }
+
+const regionNames = sql<string[]>`array(
+  select region.name from city join region on region.id = city.region_id
+  where city.id = any(vacancy.city_ids) order by array_position(vacancy.city_ids, city.id)
+)`
 
 function maySeeContacts(page: VacancyPageRow, caller: Caller | undefined): boolean {
   if (page.status !== 'active' || !caller) return false

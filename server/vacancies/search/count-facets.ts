@@ -11,6 +11,6 @@ export const countVacancyFacets = (db: Db, search: VacancySearch, context: Vacan
     facets: VACANCY_FACETS,
     search,
     at: new Date(context.now),
-    from: sql`vacancy`,
+    from: sql`vacancy_document as document`,
     where: vacancyBaseConditions(search, context),
   })

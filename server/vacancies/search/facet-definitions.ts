@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
-import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { type DictionaryEntry, idByCode } from '#contract/dictionaries/dictionary.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import {
+  BENEFITS,
+  EXPERIENCES,
+  PART_TIMES,
+  PLACES_OF_WORK,
+  SCHEDULES,
+  WEEK_SCHEDULES,
+  WORK_TYPES,
+  WORKING_HOURS,
+} from '#contract/dictionaries/work.ts'
+import { SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import {
@@ -11,7 +22,32 @@ import {
   stepValues,
 } from '../../search-facets/facet-definition.ts'
 
-const column = (name: string) => sql.ref(`vacancy.${name}`)
+const column = (name: string) => sql.ref(`document.${name}`)
+
+/** «Нет опыта» says something about a person, and this list about a job. */
+const NO_EXPERIENCE_ID = idByCode(EXPERIENCES, 'none')
+/** The periods that fit a row of segments; a link may name a longer one. */
+const PERIODS = [
+  { id: 1, label: 'сутки' },
+  { id: 3, label: '3 дня' },
+  { id: 7, label: 'неделя' },
+]
+
+/** A long list: values that no vacancy has are left out. */
+const manyOf = (
+  key: keyof VacancySearch,
+  label: string,
+  dictionary: readonly DictionaryEntry[],
+): FacetDefinition<VacancySearch> => ({
+  key,
+  label,
+  items: facetItems(dictionary),
+  values: () => manyValues(column(key)),
+  hidesEmpty: true,
+})
+
+/** A metro is offered where one city is searched and has one. */
+const isCitySearched = ({ city_ids, metro_ids }: VacancySearch) => city_ids.length === 1 || metro_ids.length > 0
 
 export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
@@ -22,9 +58,22 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     values: () => stepValues(column('salary_net_month'), SALARY_FILTER_STEPS, (pay, step) => sql`${pay} >= ${step}`),
   },
   {
+    key: 'period_days',
+    label: 'Опубликованы',
+    items: PERIODS,
+    values: (_, at) =>
+      stepValues(
+        column('published_at'),
+        PERIODS.map(({ id }) => id),
+        (published, days) => sql`${published} >= ${at.toISOString()}::timestamptz - ${days} * interval '1 day'`,
+      ),
+  },
+  {
     key: 'experience_ids',
     label: 'Опыт',
-    items: facetItems(EXPERIENCES),
+    items: facetItems(EXPERIENCES).map((item) =>
+      item.id === NO_EXPERIENCE_ID ? { ...item, label: 'Не нужен' } : item,
+    ),
     values: () => oneValue(column('experience_id')),
   },
   { key: 'schedule_ids', label: 'График', items: facetItems(SCHEDULES), values: () => oneValue(column('schedule_id')) },
@@ -39,5 +88,59 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     label: 'Где работать',
     items: facetItems(PLACES_OF_WORK),
     values: () => manyValues(column('place_of_work_ids')),
+  },
+  {
+    key: 'benefit_ids',
+    label: 'Что дают',
+    items: facetItems(BENEFITS),
+    values: () => manyValues(column('benefit_ids')),
+    hidesEmpty: true,
+  },
+  manyOf('week_schedule_ids', 'Дни', WEEK_SCHEDULES),
+  manyOf('working_hours_ids', 'Часов в день', WORKING_HOURS),
+  manyOf('part_time_ids', 'Неполная занятость', PART_TIMES),
+  {
+    key: 'education_level_ids',
+    label: 'Образование',
+    items: facetItems(EDUCATION_LEVELS),
+    values: () => oneValue(column('education_level_id')),
+    hidesEmpty: true,
+  },
+  manyOf('driver_license_ids', 'Права', DRIVER_LICENSES),
+  {
+    key: 'labels',
+    label: 'Особенности',
+    items: facetItems(SEARCHED_LABELS),
+    values: () => manyValues(column('label_ids')),
+    hidesEmpty: true,
+  },
+  {
+    key: 'professional_role_ids',
+    label: 'Профессия',
+    items: [],
+    names: sql`select id, name as label from professional_role where parent_id is not null`,
+    values: () => manyValues(column('role_ids')),
+  },
+  {
+    key: 'industry_ids',
+    label: 'Отрасль',
+    items: [],
+    names: sql`select id, name as label from industry where parent_id is null`,
+    values: () => manyValues(column('industry_ids')),
+  },
+  {
+    key: 'company_ids',
+    label: 'Компания',
+    items: [],
+    names: sql`select id, name as label from company`,
+    values: () => oneValue(column('named_company_id')),
+  },
+  {
+    key: 'metro_ids',
+    label: 'Метро',
+    items: [],
+    names: sql`select id, name as label from metro_station`,
+    values: () => manyValues(column('metro_ids')),
+    isApplicable: isCitySearched,
   },
 ]

@@ -1,9 +1,10 @@
+import { type SqlBool, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { MatchContext } from '../../matching/match-context.ts'
 import { matchVacancies } from '../../matching/match-vacancies.ts'
-import { hasAnyRoleOf, rankPage } from '../../matching/rank-page.ts'
-import { selectVacancyCards } from '../queries.ts'
+import { rankPage } from '../../matching/rank-page.ts'
+import { listCardsInOrder } from './cards-in-order.ts'
 import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 import { vacancySortOrder } from './sort-order.ts'
 
@@ -15,21 +16,21 @@ export async function listVacanciesByMatch(
   matching: MatchContext,
 ) {
   const found = db
-    .selectFrom('vacancy')
-    .select('vacancy.id')
+    .selectFrom('vacancy_document as document')
+    .select('document.id')
     .where(vacancySearchCondition(search, context))
-    .orderBy(vacancySortOrder(search))
+    .orderBy(vacancySortOrder(search, context))
   const page = await rankPage(search, {
     listIds: async (limit, scope) => {
       const rows = await found
-        .$if(scope === 'same_role', (query) => query.where(hasAnyRoleOf('vacancy', matching.wish)))
+        .$if(scope === 'same_role', (query) =>
+          query.where(sql<SqlBool>`document.role_ids && ${matching.wish.role_ids}::int[]`),
+        )
         .limit(limit)
         .execute()
       return rows.map(({ id }) => id)
     },
     compare: (ids) => matchVacancies(db, ids, matching),
   })
-  if (page.length === 0) return []
-  const cards = await selectVacancyCards(db, context.viewerId, context.now).where('vacancy.id', 'in', page).execute()
-  return cards.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
+  return listCardsInOrder(db, page, context)
 }

@@ -8,8 +8,8 @@ import { smallPictureUrl } from '../../artifacts/queries.ts'
 import { offsetOf, pagingMeta } from '../../http/paging.ts'
 import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
+import { isListedUnderCompany } from '../queries.ts'
 import type { VacancySearchContext } from './search-conditions.ts'
-import { isListedUnderCompany } from './top-industries.ts'
 
 type CompanySearch = ParsedInput<typeof searchCompanies>['query']
 

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
+import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
   andConditions,
   hasSearchedPlaces,
-  hasSearchedRole,
   type SearchCondition,
   selectSearchedCities,
 } from '../../search-facets/conditions.ts'
 import { facetConditions } from '../../search-facets/facet-definition.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
-import { isOpenVacancy } from '../queries.ts'
-import { VACANCY_TYPE_ANONYMOUS, VACANCY_TYPE_CLOSED } from '../rules.ts'
 import { VACANCY_FACETS } from './facet-definitions.ts'
 
-/** Viewer (undefined for guests) and time of a search. */
-export type VacancySearchContext = { viewerId: number | undefined; now: string }
+/** Viewer (undefined for guests) and time of a search, and what its text searches for. */
+export type VacancySearchContext = { viewerId: number | undefined; now: string; words?: LexemeQuery | undefined }
 
-/** All conditions of a search, for any query over `vacancy`. */
+/** All conditions of a search, for any query over `vacancy_document as document`. */
 export const vacancySearchCondition = (search: VacancySearch, context: VacancySearchContext): SearchCondition =>
   andConditions([
     ...vacancyBaseConditions(search, context),
@@ -26,41 +26,46 @@ export const vacancySearchCondition = (search: VacancySearch, context: VacancySe
 /** Conditions of filters without a facet, one line per filter. */
 export function vacancyBaseConditions(
   search: VacancySearch,
-  { viewerId, now }: VacancySearchContext,
+  { viewerId, now, words }: VacancySearchContext,
 ): SearchCondition[] {
-  const conditions: SearchCondition[] = [isOpenVacancy(now), sql`vacancy.type_id <> ${sql.lit(VACANCY_TYPE_CLOSED)}`]
-  if (search.text) conditions.push(hasWords(search.text))
+  const conditions: SearchCondition[] = [sql`document.is_listed and document.expires_at > ${now}`]
+  if (words) conditions.push(hasWords(words))
   if (hasSearchedPlaces(search)) conditions.push(isInPlaces(search))
-  if (search.professional_role_ids.length > 0) conditions.push(hasSearchedRole('vacancy', search.professional_role_ids))
-  if (search.industry_ids.length > 0) conditions.push(hasIndustry(search.industry_ids))
+  if (search.professional_role_ids.length > 0)
+    conditions.push(sql`document.role_ids && ${search.professional_role_ids}::int[]`)
+  if (search.industry_ids.length > 0) conditions.push(sql`document.industry_ids && ${search.industry_ids}::int[]`)
   if (search.company_ids.length > 0) conditions.push(isNamedCompany(search.company_ids))
-  if (search.hide_blacklisted) conditions.push(...notHiddenConditions(viewerId))
-  if (search.only_with_salary) conditions.push(sql`coalesce(vacancy.salary_to, vacancy.salary_from) is not null`)
+  if (search.exclude_company_ids.length > 0) conditions.push(isNotNamedCompany(search.exclude_company_ids))
+  if (search.metro_ids.length + search.metro_line_ids.length > 0) conditions.push(isNearMetro(search))
+  if (search.salary_mode_id)
+    conditions.push(sql`document.salary_mode_id = ${search.salary_mode_id} and document.has_salary`)
+  if (search.promise_days_max) conditions.push(sql`document.promise_days <= ${search.promise_days_max}`)
+  if (search.alive_only) conditions.push(isConfirmedLately(now))
+  if (search.hide_blacklisted) conditions.push(...notHiddenConditions(viewerId, 'document'))
+  if (search.only_verified) conditions.push(sql`document.is_verified`)
+  if (search.only_with_salary) conditions.push(sql`document.has_salary`)
   return conditions
 }
 
-/** A text without words (`!!!`, «и») does not filter. The tsquery is folded to a constant before planning. */
-const hasWords = (text: string): SearchCondition => {
-  const words = tsqueryOf(text)
-  return sql`(numnode(${words}) = 0 or vacancy.search_text @@ ${words})`
-}
+/** The tsquery is a constant for the planner. */
+const hasWords = (words: LexemeQuery): SearchCondition => sql`document.lexemes @@ ${tsqueryText(words)}::tsquery`
 
-/** Searches in the name only: the index gives weight A to nothing else. */
-export const nameHasWords = (text: string): SearchCondition =>
-  sql`ts_filter(vacancy.search_text, '{a}') @@ ${tsqueryOf(text)}`
-
-const tsqueryOf = (text: string) => sql`websearch_to_tsquery('russian', ${text})`
+export const nameHasWords = (words: LexemeQuery): SearchCondition =>
+  sql`document.lexemes @@ ${tsqueryText(words, 'name')}::tsquery`
 
 const isInPlaces = (search: VacancySearch): SearchCondition =>
-  sql`vacancy.city_ids && array(${selectSearchedCities(search)})`
-
-const hasIndustry = (ids: number[]): SearchCondition =>
-  sql`vacancy.company_id in (
-    select id from company where industry_ids && array(
-      select id from industry where id = any(${ids}::int[]) or parent_id = any(${ids}::int[])
-    )
-  )`
+  sql`document.city_ids && array(${selectSearchedCities(search)})`
 
 /** Anonymous vacancies never match a company filter: filtering by each company would reveal their owner. */
-const isNamedCompany = (ids: number[]): SearchCondition =>
-  sql`vacancy.company_id = any(${ids}::int[]) and vacancy.type_id <> ${sql.lit(VACANCY_TYPE_ANONYMOUS)}`
+const isNamedCompany = (ids: number[]): SearchCondition => sql`document.named_company_id = any(${ids}::int[])`
+
+/** Anonymous vacancies stay: leaving them out would reveal their company. */
+const isNotNamedCompany = (ids: number[]): SearchCondition =>
+  sql`coalesce(document.named_company_id <> all(${ids}::bigint[]), true)`
+
+const isNearMetro = ({ metro_ids, metro_line_ids }: VacancySearch): SearchCondition =>
+  sql`(document.metro_ids && ${metro_ids}::int[] or document.metro_line_ids && ${metro_line_ids}::int[])`
+
+const isConfirmedLately = (now: string): SearchCondition =>
+  sql`document.alive_until > ${now}
+    and document.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})`

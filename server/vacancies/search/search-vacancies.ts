@@ -1,39 +1,78 @@
+import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { offsetOf } from '../../http/paging.ts'
 import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
+import { repairSpelling } from '../../search/spelling.ts'
 import { selectVacancyCards } from '../queries.ts'
+import { listCardsInOrder } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
+import { searchInIndex } from './engine/search-in-index.ts'
+import type { VacancyIndex } from './engine/vacancy-index.ts'
 import { listVacanciesByMatch } from './list-by-match.ts'
 import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 import { vacancySortOrder } from './sort-order.ts'
+import { understandSearch } from './understand-search.ts'
 
+type Viewer = {
+  viewerId: number | undefined
+  now: string
+  matching: MatchContext | undefined
+  index?: VacancyIndex | undefined
+}
+
+/** If the text finds nothing as it was typed, its repaired spelling is searched, and the answer says so. */
 export async function searchOpenVacancies(
   db: Db,
   search: VacancySearch,
   viewerId: number | undefined,
   now: string,
   matching?: MatchContext,
+  index?: VacancyIndex,
 ) {
-  const { page, per_page } = search
-  const context = { viewerId, now }
   await refuseUnknownFilterIds(db, search)
-  const [cards, { found, facets }] = await Promise.all([
-    search.order_by === 'match' && matching
-      ? listVacanciesByMatch(db, search, context, matching)
-      : listSearchPage(db, search, context),
-    countVacancyFacets(db, search, context),
-  ])
-  const items = await withVacancyMatches(db, cards, matching)
-  return { items, found, facets, current_page: page, last_page: Math.ceil(found / per_page), per_page }
+  const viewer = { viewerId, now, matching, index }
+  const typed = await findVacancies(db, search, viewer)
+  const repair = typed.found > 0 || search.as_typed || !search.text ? undefined : await repairSpelling(db, search.text)
+  if (!repair) return { ...typed, corrections: null }
+  const repaired = await findVacancies(db, { ...search, text: repair.text }, viewer)
+  if (repaired.found === 0) return { ...typed, corrections: null }
+  const corrections = { original: search.text, fixed: repair.text, kind: repair.changes[0]!.kind, applied: true }
+  return { ...repaired, corrections }
 }
 
+async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matching, index }: Viewer) {
+  const { search, words, magic } = await understandSearch(db, asked)
+  const { page, per_page } = search
+  const context = { viewerId, now, words }
+  const matchFirst = search.order_by === 'match' ? matching : undefined
+  const indexed = matchFirst ? undefined : await searchInIndex(db, index, search, context)
+  const [cards, { found, facets }] = await Promise.all([
+    matchFirst
+      ? listVacanciesByMatch(db, search, context, matchFirst)
+      : indexed
+        ? listCardsInOrder(db, indexed.ids, context)
+        : listSearchPage(db, search, context),
+    indexed ?? countVacancyFacets(db, search, context),
+  ])
+  const items = await withVacancyMatches(db, cards, matching)
+  return { items, found, facets, magic, current_page: page, last_page: lastPageWithinDepth(found, per_page), per_page }
+}
+
+/** The page is found first, by ids alone: cards are computed for its rows only, not for all that a sort has to read. */
 const listSearchPage = (db: Db, search: VacancySearch, context: VacancySearchContext) =>
   selectVacancyCards(db, context.viewerId, context.now)
-    .where(vacancySearchCondition(search, context))
-    .orderBy(vacancySortOrder(search))
-    .limit(search.per_page)
-    .offset(offsetOf(search.page, search.per_page))
+    .innerJoin('vacancy_document as document', 'document.id', 'vacancy.id')
+    .where('vacancy.id', 'in', (eb) =>
+      eb
+        .selectFrom('vacancy_document as document')
+        .select('document.id')
+        .where(vacancySearchCondition(search, context))
+        .orderBy(vacancySortOrder(search, context))
+        .limit(search.per_page)
+        .offset(offsetOf(search.page, search.per_page)),
+    )
+    .orderBy(vacancySortOrder(search, context))
     .execute()

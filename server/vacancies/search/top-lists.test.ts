@@ -15,7 +15,9 @@ async function givenCompany(app: TestApp, vacancies: number, fields: { verified?
   return company_id
 }
 
-test('top companies are verified first, then by open vacancies; industries by vacancies', async ({ app }) => {
+test('top companies are verified first, then by open vacancies; industries by the vacancies that their search finds', async ({
+  app,
+}) => {
   const small = await givenCompany(app, 1, { industry_ids: [203] })
   const big = await givenCompany(app, 3, { industry_ids: [203, 202, 101] })
   const verified = await givenCompany(app, 2, { verified: true })
@@ -33,7 +35,7 @@ test('top companies are verified first, then by open vacancies; industries by va
     code: 'invalid_input',
   })
   expect(await app.guest.call(listTopIndustries, { query: {} })).toEqual([
-    { id: 2, name: 'Гостиницы, рестораны, общепит', open_vacancies: 4 },
-    { id: 1, name: 'Автомобильный бизнес', open_vacancies: 3 },
+    { id: 2, name: 'Гостиницы, рестораны, общепит', open_vacancies: 6 },
+    { id: 1, name: 'Автомобильный бизнес', open_vacancies: 4 },
   ])
 })

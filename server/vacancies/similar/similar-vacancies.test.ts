@@ -68,7 +68,9 @@ test('similar vacancies exclude closed ones, the vacancy itself and those applie
   expect(self.name).toBe(name)
 })
 
-test('an archived vacancy has similar ones, an unreadable one is refused', async ({ app }) => {
+test('an archived, deleted or blocked vacancy has similar ones, one that was never published is refused', async ({
+  app,
+}) => {
   const { given, self, names } = await givenVacancyWithSimilar(app, { name: 'Водитель катка' })
   await given({ name: 'Водитель катка ночью' })
   const change = (row: object) => app.db.updateTable('vacancy').set(row).where('id', '=', self.id).execute()
@@ -77,6 +79,11 @@ test('an archived vacancy has similar ones, an unreadable one is refused', async
   expect((await names())[0]).toBe('Водитель катка ночью')
 
   await change({ status: 'deleted' })
+  expect((await names())[0]).toBe('Водитель катка ночью')
+  await change({ status: 'archived', moderation_status: 'blocked' })
+  expect((await names())[0]).toBe('Водитель катка ночью')
+
+  await change({ status: 'deleted', first_published_at: null })
   await expect(names()).rejects.toMatchObject({ status: 404, code: 'vacancy_not_found' })
 })
 

@@ -3,8 +3,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
-import { findReadableVacancy, isOpenVacancy, selectVacancyCards } from '../queries.ts'
-import { VACANCY_TYPE_CLOSED } from '../rules.ts'
+import { mayKnowVacancy, selectVacancyCards } from '../queries.ts'
 import type { VacancySearchContext } from '../search/search-conditions.ts'
 
 const MAX_SIMILAR = 6
@@ -14,84 +13,111 @@ const MAX_CANDIDATES_PER_CRITERION = 60
 /** Weights of the score. */
 const WEIGHTS = { role: 4, name: 4, neighbour: 1.5, city: 3, pay: 2 }
 
-/** Lists similar open vacancies, for archived vacancies as well. */
+/** Candidates that are scored. The nearest criteria are asked first, and the rest only when these find too few. */
+const MAX_CANDIDATES = 120
+
+type Traits = {
+  role_ids: number[]
+  parent_role_ids: number[]
+  city_ids: number[]
+  salary_net_month: number | null
+  name_words: string[]
+  all_words: string | null
+}
+
+/** Lists similar open vacancies, also for a vacancy that is archived or gone: its page leads on to them. */
 export async function findSimilarVacancies(db: Db, vacancyId: number, context: VacancySearchContext) {
-  if (!(await findReadableVacancy(db, vacancyId, context.viewerId))) refuse('vacancy_not_found')
-  return selectVacancyCards(db, context.viewerId, context.now)
-    .innerJoin(scoredCandidates(vacancyId, context), 'near.id', 'vacancy.id')
+  const traits = await findTraits(db, vacancyId, context)
+  return traits ? listSimilarCards(db, vacancyId, traits, context) : refuse('vacancy_not_found')
+}
+
+/**
+ * Read before, not in one query with the candidates: only with the values does the planner know how rare they are. It walks
+ * the newest vacancies for a frequent role and takes the index of a rare one.
+ *
+ * Only names have weight A, so `all_words` searches names. It requires all words: a single word matches too many names.
+ * A search document names the parents of its roles as well: whoever shares a parent works in a neighbouring role.
+ */
+async function findTraits(db: Db, vacancyId: number, { viewerId }: VacancySearchContext) {
+  const { rows } = await sql<Traits>`
+    select professional_role_ids as role_ids, city_ids, salary_net_month, name_words,
+      array(
+        select parent_id from professional_role where id = any(vacancy.professional_role_ids) and parent_id is not null
+      ) as parent_role_ids,
+      (select string_agg(quote_literal(word) || ':A', ' & ') from unnest(name_words) as word) as all_words
+    from vacancy, lateral (select tsvector_to_array(search_words(name)) as name_words) as words
+    where id = ${vacancyId} and first_published_at is not null and status <> 'draft' and not is_frozen
+      and ${mayKnowVacancy(viewerId)}`.execute(db)
+  return rows[0]
+}
+
+const listSimilarCards = (db: Db, vacancyId: number, traits: Traits, context: VacancySearchContext) =>
+  selectVacancyCards(db, context.viewerId, context.now)
+    .innerJoin(scoredCandidates(vacancyId, traits, context), 'near.id', 'vacancy.id')
     .orderBy('near.score', 'desc')
     .orderBy('vacancy.published_at', 'desc')
     .orderBy('vacancy.id', 'desc')
-    .limit(MAX_SIMILAR)
     .execute()
-}
 
-const scoredCandidates = (vacancyId: number, context: VacancySearchContext) =>
+const scoredCandidates = (vacancyId: number, traits: Traits, context: VacancySearchContext) =>
   sql<{ id: number; score: number }>`(
-    with self as materialized (${traitsQuery(vacancyId)}),
-    candidate as (${sql.join(
-      CRITERIA.map((criterion) => candidatesQuery(vacancyId, criterion, context)),
-      sql` union `,
-    )})
-    select vacancy.id, ${score} as score
-    from candidate join vacancy on vacancy.id = candidate.id, self
+    select document.id, ${score(traits)} as score
+    from vacancy_document as document
+    where id in (
+      select id from (${sql.join(
+        criteriaOf(traits).map((criterion) => candidatesQuery(vacancyId, criterion, context)),
+        sql` union all `,
+      )}) as candidate
+      limit ${sql.lit(MAX_CANDIDATES)}
+    )
+    order by score desc, document.published_at desc, document.id desc
+    limit ${sql.lit(MAX_SIMILAR)}
   )`.as<'near'>('near')
-
-/**
- * Only names have weight A, so `all_words` searches names. It requires all words: a single word matches too many names.
- */
-const traitsQuery = (vacancyId: number) => sql`
-  select professional_role_ids, city_ids, salary_net_month, name_words,
-    array(
-      select id from professional_role where parent_id in (
-        select parent_id from professional_role where id = any(vacancy.professional_role_ids)
-      )
-    ) as neighbour_ids,
-    (replace(nullif(plainto_tsquery('russian', name)::text, ''), ''' & ''', ''':A & ''') || ':A')::tsquery as all_words
-  from vacancy, lateral (select tsvector_to_array(to_tsvector('russian', name)) as name_words) as words
-  where id = ${vacancyId}`
 
 type Condition = Expression<SqlBool>
 
-const hasSameRole: Condition = sql`vacancy.professional_role_ids && (select professional_role_ids from self)`
-const hasNeighbourRole: Condition = sql`vacancy.professional_role_ids && (select neighbour_ids from self)`
-const hasSameWords: Condition = sql`vacancy.search_text @@ (select all_words from self)`
-const isInSameCity: Condition = sql`vacancy.city_ids && (select city_ids from self)`
+const overlaps = (column: 'city_ids' | 'role_ids', ids: number[]): Condition =>
+  sql`${sql.ref(`document.${column}`)} && ${ids}::int[]`
 
 /** Criteria from the nearest to the farthest; the far ones matter where few vacancies exist. */
-const CRITERIA: Condition[][] = [
-  [hasSameRole, isInSameCity],
-  [hasSameWords, isInSameCity],
-  [hasNeighbourRole, isInSameCity],
-  [hasSameRole],
-  [hasSameWords],
-]
+function criteriaOf({ role_ids, parent_role_ids, city_ids, all_words }: Traits): Condition[][] {
+  const hasSameRole = overlaps('role_ids', role_ids)
+  const hasSameWords: Condition[] = all_words === null ? [] : [sql`document.lexemes @@ ${all_words}::tsquery`]
+  const isInSameCity = overlaps('city_ids', city_ids)
+  return [
+    [hasSameRole, isInSameCity],
+    ...hasSameWords.map((condition) => [condition, isInSameCity]),
+    [overlaps('role_ids', parent_role_ids), isInSameCity],
+    [hasSameRole],
+    ...hasSameWords.map((condition) => [condition]),
+  ]
+}
 
 const candidatesQuery = (vacancyId: number, criterion: Condition[], context: VacancySearchContext) => sql`(
-  select vacancy.id from vacancy
+  select document.id from vacancy_document as document
   where ${andConditions([...visibilityConditions(vacancyId, context), ...criterion])}
-  order by vacancy.published_at desc limit ${sql.lit(MAX_CANDIDATES_PER_CRITERION)}
+  order by document.published_at desc limit ${sql.lit(MAX_CANDIDATES_PER_CRITERION)}
 )`
 
 const visibilityConditions = (vacancyId: number, { viewerId, now }: VacancySearchContext): Condition[] => [
-  isOpenVacancy(now),
-  sql`vacancy.type_id <> ${sql.lit(VACANCY_TYPE_CLOSED)}`,
-  sql`vacancy.id <> ${vacancyId}`,
-  ...notHiddenConditions(viewerId),
+  sql`document.is_listed and document.expires_at > ${now}`,
+  sql`document.id <> ${vacancyId}`,
+  ...notHiddenConditions(viewerId, 'document'),
   ...(viewerId === undefined ? [] : [isNotAppliedTo(viewerId)]),
 ]
 
 const isNotAppliedTo = (viewerId: number): Condition =>
-  sql`vacancy.id not in (select vacancy_id from negotiation where seeker_id = ${viewerId} and state <> 'withdrawn')`
+  sql`document.id not in (select vacancy_id from negotiation where seeker_id = ${viewerId} and state <> 'withdrawn')`
 
 const weighted = (condition: Condition, weight: number) =>
   sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
 
-const score = sql<number>`
-  case when ${hasSameRole} then ${sql.lit(WEIGHTS.role)} else ${weighted(hasNeighbourRole, WEIGHTS.neighbour)} end
-  + ${weighted(isInSameCity, WEIGHTS.city)}
+const score = ({ role_ids, parent_role_ids, city_ids, name_words, salary_net_month }: Traits) => sql<number>`
+  case when ${overlaps('role_ids', role_ids)} then ${sql.lit(WEIGHTS.role)}
+    else ${weighted(overlaps('role_ids', parent_role_ids), WEIGHTS.neighbour)} end
+  + ${weighted(overlaps('city_ids', city_ids), WEIGHTS.city)}
   + ${sql.lit(WEIGHTS.name)} * cardinality(array(
-    select unnest(tsvector_to_array(ts_filter(vacancy.search_text, '{a}'))) intersect select unnest(name_words)
-  ))::float / greatest(cardinality(name_words), 1)
-  + ${sql.lit(WEIGHTS.pay)} * coalesce(1 - abs(vacancy.salary_net_month - self.salary_net_month)::float
-    / greatest(vacancy.salary_net_month, self.salary_net_month, 1), 0)`
+    select unnest(tsvector_to_array(ts_filter(document.lexemes, '{a}'))) intersect select unnest(${name_words}::text[])
+  ))::float / ${sql.lit(Math.max(name_words.length, 1))}
+  + ${sql.lit(WEIGHTS.pay)} * coalesce(1 - abs(document.salary_net_month - ${salary_net_month}::int)::float
+    / greatest(document.salary_net_month, ${salary_net_month}::int, 1), 0)`

@@ -57,6 +57,7 @@ function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }
       action={
         withdrawn_at ? undefined : (
           <ConfirmDialog
+            preventScrollReset
             trigger={
               <>
                 Отозвать <span className="sr-only">согласие «{title}»</span>

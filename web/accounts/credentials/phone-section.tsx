@@ -30,7 +30,7 @@ export function PhoneSection({ phone, pending, change, result }: Props) {
   const isFormOpen = change === 'phone' && !sectionResult?.successMessage
   return (
     <SecuritySection name="phone" title="Телефон" result={result}>
-      <ReadOnlyField label="По нему вы входите" value={phone?.formatted ?? 'не указан'}>
+      <ReadOnlyField label="Номер для входа" value={phone?.formatted ?? 'не указан'}>
         {phone && <Tag>Подтверждён</Tag>}
       </ReadOnlyField>
       {isFormOpen ? (

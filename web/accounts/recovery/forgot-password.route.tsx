@@ -1,4 +1,5 @@
-import { data, href, redirect } from 'react-router'
+import { lazy } from 'react'
+import { data, redirect, useLocation } from 'react-router'
 import { readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
@@ -8,20 +9,30 @@ import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { pendingRecovery, secondsToResend } from '../pending-steps.server.ts'
 import type { Route } from './+types/forgot-password.route.ts'
-import { confirmResetCode, RECOVERY_PATH, requestResetCode, setNewPassword } from './recovery-actions.server.ts'
-import { LoginStep, NewPasswordStep, RecoveryCodeStep } from './recovery-steps.tsx'
+import {
+  confirmResetCode,
+  recoveryStart,
+  requestResetCode,
+  setNewPassword,
+  signInAfterRecovery,
+} from './recovery-actions.server.ts'
+import { LoginStep, NewPasswordStep } from './recovery-steps.tsx'
+
+/** Lazy, because the login comes first. */
+const RecoveryCodeStep = lazy(async () => ({ default: (await import('./recovery-code-step.tsx')).RecoveryCodeStep }))
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const step = url.searchParams.get('step')
   const pending = pendingRecovery.read(request)
-  if (step === null) return { step: 'login' as const }
+  const addresses = { start: recoveryStart(url.searchParams), signIn: signInAfterRecovery(url.searchParams) }
+  if (step === null) return { step: 'login' as const, login: pending?.login, ...addresses }
   if (step === 'code' && pending) {
     const { login, sentTo, sentAt } = pending
     const canResendIn = secondsToResend(sentAt, context.get(siteContext).now)
-    return { step: 'code' as const, sentTo, isByLetter: login.includes('@'), canResendIn }
+    return { step: 'code' as const, sentTo, isByLetter: login.includes('@'), canResendIn, ...addresses }
   }
-  if (step === 'password' && pending?.ticket) return { step: 'password' as const, login: pending.login }
-  throw redirect(RECOVERY_PATH)
+  if (step === 'password' && pending?.ticket) return { step: 'password' as const, login: pending.login, ...addresses }
+  throw redirect(addresses.start)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -32,10 +43,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return outcome instanceof Response ? outcome : data(outcome.refused, outcome.refused.status)
 
   function runStep() {
-    if (step === null) return requestResetCode(context, String(fields.login ?? ''))
-    if (step === 'code' && pending) return confirmResetCode(context, pending, fields)
-    if (step === 'password' && pending?.ticket) return setNewPassword(context, pending.ticket, fields)
-    return redirect(RECOVERY_PATH)
+    if (step === null) return requestResetCode(context, String(fields.login ?? ''), url.searchParams)
+    if (step === 'code' && pending) return confirmResetCode(context, pending, fields, url.searchParams)
+    if (step === 'password' && pending?.ticket) return setNewPassword(context, pending.ticket, fields, url.searchParams)
+    return redirect(recoveryStart(url.searchParams))
   }
 }
 
@@ -45,19 +56,20 @@ const STEP_NUMBERS = { login: 1, code: 2, password: 3 }
 
 export default function ForgotPassword({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { step } = loaderData
+  const typedAtSignIn = (useLocation().state as { login?: string } | null)?.login
   return (
     <NarrowPage>
       <PageTitle>{step === 'password' ? 'Новый пароль' : 'Восстановление пароля'}</PageTitle>
       <Stepper current={STEP_NUMBERS[step]} total={3} />
-      {step === 'login' && <LoginStep refused={refused} />}
+      {step === 'login' && <LoginStep login={typedAtSignIn || loaderData.login} refused={refused} />}
       {step === 'code' && <RecoveryCodeStep {...loaderData} refused={refused} />}
       {step === 'password' && <NewPasswordStep {...loaderData} refused={refused} />}
       <FormFooter>
         {step === 'password' ? (
-          <TextLink to={href('/forgot-password')}>Запросить новый код</TextLink>
+          <TextLink to={loaderData.start}>Запросить новый код</TextLink>
         ) : (
           <p>
-            Вспомнили пароль? <TextLink to={href('/sign-in')}>Войти</TextLink>
+            Вспомнили пароль? <TextLink to={loaderData.signIn}>Войти</TextLink>
           </p>
         )}
       </FormFooter>

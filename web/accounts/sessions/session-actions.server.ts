@@ -2,11 +2,18 @@ import { endOtherSessions, endSession } from '#contract/accounts/sessions.ts'
 import { plural } from '#lib/text/plural.ts'
 import { fieldText, type SecurityActions, submitSecurityForm } from '../submit-security-form.server.ts'
 
-const sessionWord = (count: number) => plural(count, 'сеанс', 'сеанса', 'сеансов')
+/** «на 1 устройстве», «на 5 устройствах» */
+const deviceWord = (count: number) => plural(count, 'устройстве', 'устройствах', 'устройствах')
 
 export const SESSION_ACTIONS: SecurityActions = {
   'end-session': (context, { id }) =>
-    submitSecurityForm(context, 'devices', endSession, { params: { id: fieldText(id) } }, () => 'Сеанс завершён.'),
+    submitSecurityForm(
+      context,
+      'devices',
+      endSession,
+      { params: { id: fieldText(id) } },
+      () => 'Вы вышли на этом устройстве.',
+    ),
 
   'end-others': (context) =>
     submitSecurityForm(
@@ -14,6 +21,6 @@ export const SESSION_ACTIONS: SecurityActions = {
       'devices',
       endOtherSessions,
       {},
-      ({ ended }) => `Завершили ${ended} ${sessionWord(ended)}.`,
+      ({ ended }) => `Вы вышли на ${ended} ${deviceWord(ended)}.`,
     ),
 }

@@ -13,7 +13,7 @@ export function SessionsSection({ sessions, now, result }: Props) {
   return (
     <SecuritySection name="devices" title="Устройства" result={result}>
       <p className="mb-3 max-w-text text-ink2">
-        Здесь вы вошли в аккаунт. Если какого-то устройства не узнаёте, завершите сеанс и смените пароль.
+        Здесь вы вошли в аккаунт. Если устройство не ваше, выйдите на нём и смените пароль.
       </p>
       <SectionRefusal refused={result?.section === 'devices' ? result.refused : undefined} />
       <RuledList>
@@ -24,7 +24,7 @@ export function SessionsSection({ sessions, now, result }: Props) {
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset className="mt-4">
           <Button name="intent" value="end-others" kind="outlined" size="small">
-            Завершить все остальные сеансы
+            Выйти на всех остальных устройствах
           </Button>
         </Form>
       )}
@@ -51,15 +51,15 @@ function SessionLine({ session, now }: { session: Session; now: string }) {
               value="end-session"
               kind="outlined"
               size="small"
-              aria-label={`Завершить сеанс: ${device}, сеть ${address}`}
+              aria-label={`Выйти: ${device}, IP-адрес ${address}`}
             >
-              Завершить сеанс
+              Выйти
             </Button>
           </Form>
         )
       }
     >
-      Последний вход {recentDateText(last_used_at, now)} · сеть {address}
+      Заходили {recentDateText(last_used_at, now)} · IP-адрес {address}
     </RuledListItem>
   )
 }

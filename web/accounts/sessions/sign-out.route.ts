@@ -10,7 +10,7 @@ export async function action({ context }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const headers = new Headers()
   for (const cookie of [expiredSessionCookie(site), expiredAuthFlagsCookie(site)]) headers.append('set-cookie', cookie)
-  // Screens keep no personal data in browser storage. This clears it even if a screen breaks that rule.
+  // The menu has deleted the drafts already. This also clears what a screen should not store; not every browser obeys it.
   headers.set('clear-site-data', '"storage"')
   return redirect(href('/sign-in'), { headers })
 }

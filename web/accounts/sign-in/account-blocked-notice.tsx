@@ -1,9 +1,5 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { Operator } from '#domain/legal/document.ts'
 import { TextAnchor } from '../../ui/text/text-link.tsx'
-
-/** E-mail address for support, or undefined when the operator has set none. */
-export const supportEmailOf = ({ operator }: { operator: Operator | undefined }) => operator?.email
 
 /** Reason for the block and the support contact. The server sends it only to the proven owner of the account. */
 export function AccountBlockedNotice({ refused, supportEmail }: { refused?: FormRefusal; supportEmail?: string }) {
@@ -18,7 +14,7 @@ export function AccountBlockedNotice({ refused, supportEmail }: { refused?: Form
             напишите нам: <MailLink to={supportEmail} />
           </>
         ) : (
-          'обратитесь к оператору сайта'
+          'напишите в поддержку'
         )}
         .
       </p>

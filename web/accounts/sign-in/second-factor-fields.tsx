@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import type { FormRefusal } from '#contract/core/errors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import type { SignInFactor } from './second-factor.ts'
 
-type SecondFactor = 'sms' | 'totp'
+type Props = { kind: SignInFactor }
 
-/** Which code the sign-in waits for. After a dead or expired code the password alone requests a new one. */
-export function secondFactorOf(refused: FormRefusal | undefined): SecondFactor | undefined {
-  if (!refused || refused.code === 'code_dead' || refused.code === 'code_expired') return undefined
-  const kind = refused.code === 'otp_required' ? refused.details?.kind : refused.values?.kind
-  return kind === 'sms' || kind === 'totp' ? kind : undefined
-}
+/** Field for the code that the sign-in waits for. */
+export const SecondFactorFields = ({ kind }: Props) => (kind === 'sms' ? <SmsCodeField /> : <AppCodeField />)
 
-export const SmsCodeField = () => (
+const SmsCodeField = () => (
   <>
     <input type="hidden" name="kind" value="sms" />
     <CodeField name="otp" label="Код из SMS" isFocusedAtStart />
@@ -23,7 +19,7 @@ export const SmsCodeField = () => (
 )
 
 /** Field for a code from the authenticator application, or for one of the saved recovery codes. */
-export function AppCodeField() {
+function AppCodeField() {
   const [isRecovery, setRecovery] = useState(false)
   return (
     <>

@@ -1,22 +1,25 @@
+import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
 import { requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
 import { readFormData, submitEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
-import { ContractForm } from '../../ui/form/contract-form.tsx'
-import { CodeField } from '../../ui/form/fields/code-field.tsx'
 import { PhoneField } from '../../ui/form/fields/phone-field.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
+import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { loadRequestSignInCode } from '../form-contracts.ts'
 import { pendingSignIn, secondsToResend } from '../pending-steps.server.ts'
 import { redirectAfterSignIn } from '../redirect-after-sign-in.server.ts'
-import { ResendCodeForm } from '../resend-code-form.tsx'
 import type { Route } from './+types/sign-in-by-code.route.ts'
-import { AccountBlockedNotice, supportEmailOf } from './account-blocked-notice.tsx'
+import { supportEmailOf } from './support-email.server.ts'
+
+/** Lazy, because the number comes first. */
+const SignInCodeStep = lazy(async () => ({ default: (await import('./sign-in-code-step.tsx')).SignInCodeStep }))
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -26,6 +29,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     sentCode:
       isCodeStep && pending ? { to: pending.phone, canResendIn: secondsToResend(pending.sentAt, site.now) } : undefined,
+    typedPhone: pending?.phone,
     startAddress: stepAddress(url),
     signInAddress: href('/sign-in') + queryWithoutStep(url),
     supportEmail: supportEmailOf(site),
@@ -70,33 +74,20 @@ function queryWithoutStep({ searchParams }: URL): string {
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Вход по коду')
 
 export default function SignInByCode({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { sentCode, startAddress, signInAddress, supportEmail } = loaderData
+  const { sentCode, typedPhone, startAddress, signInAddress, supportEmail } = loaderData
   return (
     <NarrowPage>
       <PageTitle>Вход по коду</PageTitle>
       <Stepper current={sentCode ? 2 : 1} total={2} />
       {sentCode ? (
-        <>
-          <p className="mb-6">
-            Если у номера <b className="whitespace-nowrap">{sentCode.to}</b> есть аккаунт, мы отправили на него код.{' '}
-            <TextLink to={startAddress}>Изменить номер</TextLink>
-          </p>
-          <ContractForm key="code" endpoint={signInByCode} refused={refused}>
-            <AccountBlockedNotice refused={refused} supportEmail={supportEmail} />
-            <CodeField name="code" label="Код из SMS" isFocusedAtStart={!refused} />
-            <FormActions>
-              <SubmitButton>Войти</SubmitButton>
-            </FormActions>
-          </ContractForm>
-          <ResendCodeForm waitSeconds={sentCode.canResendIn} />
-        </>
+        <SignInCodeStep {...sentCode} startAddress={startAddress} supportEmail={supportEmail} refused={refused} />
       ) : (
-        <ContractForm key="phone" endpoint={requestSignInCode} refused={refused}>
+        <GuestForm key="phone" contract={loadRequestSignInCode} refused={refused} values={{ phone: typedPhone }}>
           <PhoneField name="phone" label="Телефон" hint="Пришлём SMS с кодом. Звонить не будем." />
           <FormActions>
             <SubmitButton>Получить код</SubmitButton>
           </FormActions>
-        </ContractForm>
+        </GuestForm>
       )}
       <FormFooter>
         <TextLink to={signInAddress}>Войти с паролем</TextLink>

@@ -1,3 +1,4 @@
+import { lazy, useState } from 'react'
 import { data, href } from 'react-router'
 import { login } from '#contract/accounts/accounts.ts'
 import { CODE_RESEND_SECONDS } from '#contract/accounts/credentials.ts'
@@ -7,20 +8,32 @@ import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { PasswordField } from '../../ui/form/fields/password-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
+import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { loadLogin } from '../form-contracts.ts'
 import { redirectAfterSignIn } from '../redirect-after-sign-in.server.ts'
-import { ResendCodeButton } from '../resend-code-button.tsx'
 import { ROUTE_PURPOSES } from '../route-purposes.ts'
 import type { Route } from './+types/sign-in.route.ts'
-import { AccountBlockedNotice, supportEmailOf } from './account-blocked-notice.tsx'
-import { AppCodeField, SmsCodeField, secondFactorOf } from './second-factor-fields.tsx'
+import { LostSessionNotice } from './lost-session-notice.tsx'
+import { secondFactorOf } from './second-factor.ts'
+import { supportEmailOf } from './support-email.server.ts'
+
+// Lazy, because they follow the first answer of the server, if anything follows.
+const AccountBlockedNotice = lazy(async () => ({
+  default: (await import('./account-blocked-notice.tsx')).AccountBlockedNotice,
+}))
+const SecondFactorFields = lazy(async () => ({
+  default: (await import('./second-factor-fields.tsx')).SecondFactorFields,
+}))
+const ResendCodeButton = lazy(async () => ({
+  default: (await import('../resend-code-button.tsx')).ResendCodeButton,
+}))
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = new URLSearchParams(url.searchParams)
@@ -28,9 +41,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   query.delete('changed')
   const wantedRoute = query.get('redirect') ?? ''
   return {
-    wantedRoute: isRouteName(wantedRoute) ? wantedRoute : undefined,
+    purpose: isRouteName(wantedRoute) ? ROUTE_PURPOSES[wantedRoute] : undefined,
     search: query.size > 0 ? `?${query}` : '',
     isPasswordChanged,
+    resendSeconds: CODE_RESEND_SECONDS,
     supportEmail: supportEmailOf(context.get(siteContext)),
   }
 }
@@ -46,9 +60,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Вход')
 
 export default function SignIn({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { wantedRoute, search, isPasswordChanged, supportEmail } = loaderData
-  const purpose = wantedRoute && ROUTE_PURPOSES[wantedRoute]
+  const { purpose, search, isPasswordChanged, resendSeconds, supportEmail } = loaderData
   const factor = secondFactorOf(refused)
+  const [typed] = useState({ login: '' })
   // Not an error: the sign-in continues with a code.
   const isCodeRequested = refused?.code === 'otp_required'
   return (
@@ -57,12 +71,13 @@ export default function SignIn({ loaderData, actionData: refused }: Route.Compon
       <p className="mb-6 text-ink2">
         {purpose ? `Войдите, чтобы ${purpose}.` : 'Войдите, чтобы откликаться, отвечать и видеть своё.'}
       </p>
+      <LostSessionNotice />
       <div role="status">
         {isPasswordChanged && !refused && <Notice tone="success">Пароль изменён. Войдите с новым.</Notice>}
         {isCodeRequested && <Notice tone="info">{refused.message}.</Notice>}
       </div>
-      <ContractForm endpoint={login} refused={isCodeRequested ? undefined : refused} values={refused?.values}>
-        <AccountBlockedNotice refused={refused} supportEmail={supportEmail} />
+      <GuestForm contract={loadLogin} refused={isCodeRequested ? undefined : refused} values={refused?.values}>
+        {refused?.code === 'account_blocked' && <AccountBlockedNotice refused={refused} supportEmail={supportEmail} />}
         <TextField
           name="login"
           label="Телефон или эл. почта"
@@ -72,10 +87,18 @@ export default function SignIn({ loaderData, actionData: refused }: Route.Compon
         />
         <PasswordField name="password" label="Пароль" autoComplete="current-password" />
         <p className="-mt-3 mb-4">
-          <TextLink to={href('/forgot-password')}>Забыли пароль?</TextLink>
+          <TextLink
+            to={href('/forgot-password') + search}
+            // In the history entry and not in the address, because addresses are logged.
+            state={typed}
+            onClick={({ currentTarget }) => {
+              typed.login = String(new FormData(currentTarget.closest('form')!).get('login'))
+            }}
+          >
+            Забыли пароль?
+          </TextLink>
         </p>
-        {factor === 'sms' && <SmsCodeField />}
-        {factor === 'totp' && <AppCodeField />}
+        {factor && <SecondFactorFields kind={factor} />}
         <FormActions>
           <SubmitButton>Войти</SubmitButton>
           {!factor && (
@@ -86,10 +109,10 @@ export default function SignIn({ loaderData, actionData: refused }: Route.Compon
         </FormActions>
         {factor === 'sms' && (
           <div className="mt-6">
-            <ResendCodeButton name="intent" value="resend" waitSeconds={CODE_RESEND_SECONDS} />
+            <ResendCodeButton name="intent" value="resend" waitSeconds={resendSeconds} />
           </div>
         )}
-      </ContractForm>
+      </GuestForm>
       <FormFooter>
         Ещё нет аккаунта? <TextLink to={href('/sign-up') + search}>Зарегистрироваться</TextLink>
       </FormFooter>

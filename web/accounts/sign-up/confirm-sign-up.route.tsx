@@ -4,12 +4,13 @@ import { readFormData, submitEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
-import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
+import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { loadConfirmRegistration } from '../form-contracts.ts'
 import { pendingRegistration, secondsToResend } from '../pending-steps.server.ts'
 import { redirectAfterSignIn } from '../redirect-after-sign-in.server.ts'
 import { ResendCodeForm } from '../resend-code-form.tsx'
@@ -56,12 +57,12 @@ export default function ConfirmSignUp({ loaderData, actionData: refused }: Route
         Отправили код на <b className="whitespace-nowrap">{phone}</b>.{' '}
         <TextLink to={href('/sign-up') + search}>Изменить номер</TextLink>
       </p>
-      <ContractForm endpoint={confirmRegistration} refused={refused}>
+      <GuestForm contract={loadConfirmRegistration} refused={refused}>
         <CodeField name="code" label="Код из SMS" isFocusedAtStart={!refused} />
         <FormActions>
           <SubmitButton>Подтвердить</SubmitButton>
         </FormActions>
-      </ContractForm>
+      </GuestForm>
       <ResendCodeForm waitSeconds={canResendIn} />
     </NarrowPage>
   )

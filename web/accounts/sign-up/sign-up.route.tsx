@@ -1,24 +1,29 @@
 import { data, href, redirect } from 'react-router'
 import { register } from '#contract/accounts/accounts.ts'
+import { isHiringRoute } from '#domain/routing/guard.ts'
 import { readFormData, submitEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { pageMetaTags } from '../../app/page-meta.ts'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
-import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
 import { PasswordField } from '../../ui/form/fields/password-field.tsx'
 import { PhoneField } from '../../ui/form/fields/phone-field.tsx'
 import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
+import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import { NewTabTextLink, TextLink } from '../../ui/text/text-link.tsx'
+import { loadRegister } from '../form-contracts.ts'
 import { pendingRegistration } from '../pending-steps.server.ts'
 import type { Route } from './+types/sign-up.route.ts'
 
-export const loader = ({ url, context }: Route.LoaderArgs) => ({
+export const loader = ({ request, url, context }: Route.LoaderArgs) => ({
+  /** Typed before, when the person came back to change the number. */
+  phone: pendingRegistration.read(request)?.phone,
   search: url.search,
+  mode: isHiringRoute(url.searchParams.get('redirect')) ? 'employer' : 'seeker',
   canonical: context.get(siteContext).publicUrl + href('/sign-up'),
 })
 
@@ -50,28 +55,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const MODES = [
   { value: 'seeker', label: 'Найти работу' },
-  { value: 'employer', label: 'Нанять' },
+  { value: 'employer', label: 'Нанять людей' },
 ]
 
-export default function SignUp({ loaderData: { search }, actionData: refused }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { search, mode, phone }, actionData: refused }: Route.ComponentProps) {
   return (
     <NarrowPage>
       <PageTitle>Регистрация</PageTitle>
       <Stepper current={1} total={2} />
-      <ContractForm endpoint={register} refused={refused} values={{ mode: 'seeker' }}>
-        <RadioGroup name="mode" label="Я хочу" options={MODES} />
+      <GuestForm contract={loadRegister} refused={refused} values={{ mode, phone }}>
+        <RadioGroup name="mode" label="Что вы хотите сделать" options={MODES} />
         <PhoneField name="phone" label="Телефон" hint="Пришлём SMS с кодом. Звонить не будем." />
         <PasswordField
           name="password"
           label="Пароль"
           autoComplete="new-password"
-          hint="Не меньше 8 символов. Фраза надёжнее."
+          hint="Не меньше 8 символов. Надёжнее всего несколько слов подряд."
         />
         <CheckboxField
           name="consent_pd"
           label={
             <>
-              Согласие на обработку персональных данных (<DocumentLink name="processing">текст</DocumentLink>)
+              Даю <DocumentLink name="processing">согласие на обработку персональных данных</DocumentLink>
             </>
           }
           shortLabel="Согласие на обработку персональных данных"
@@ -80,18 +85,18 @@ export default function SignUp({ loaderData: { search }, actionData: refused }: 
           name="consent_marketing"
           label={
             <>
-              Присылать подборки на почту (<DocumentLink name="marketing">текст</DocumentLink>)
+              Присылать новости и подборки на почту (<DocumentLink name="marketing">текст</DocumentLink>)
             </>
           }
-          shortLabel="Присылать подборки на почту"
+          shortLabel="Присылать новости и подборки на почту"
         />
         <FormActions>
           <SubmitButton>Получить код</SubmitButton>
         </FormActions>
         <p className="mt-3 text-ink2 text-meta">
-          Нажимая кнопку, вы принимаете <DocumentLink name="terms">правила</DocumentLink>.
+          Нажимая «Получить код», вы принимаете <DocumentLink name="terms">правила сервиса</DocumentLink>.
         </p>
-      </ContractForm>
+      </GuestForm>
       <FormFooter>
         Уже есть аккаунт? <TextLink to={href('/sign-in') + search}>Войти</TextLink>
       </FormFooter>

@@ -5,10 +5,11 @@ import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.t
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
+import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
+import { loadCancelRecovery } from '../form-contracts.ts'
 import type { Route } from './+types/cancel-recovery.route.ts'
 
 const MAX_TOKEN_CHARACTERS = 100
@@ -52,7 +53,7 @@ export default function CancelRecovery({ loaderData: { token, isOpen }, actionDa
           <ButtonLink to={href('/forgot-password')}>Изменить пароль</ButtonLink>
         </>
       ) : isOpen ? (
-        <ContractForm endpoint={cancelTwoFactorRecoveryByLink} refused={refused}>
+        <GuestForm contract={loadCancelRecovery} refused={refused}>
           <p className="mb-6">
             Кто-то просит отключить код из приложения в вашем аккаунте. Если это не вы, отмените: код при входе
             останется.
@@ -61,7 +62,7 @@ export default function CancelRecovery({ loaderData: { token, isOpen }, actionDa
           <FormActions>
             <SubmitButton>Отменить отключение</SubmitButton>
           </FormActions>
-        </ContractForm>
+        </GuestForm>
       ) : (
         <>
           <Notice>Ссылка больше не действует: запрос уже отменён или выполнен.</Notice>

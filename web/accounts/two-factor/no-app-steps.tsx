@@ -1,15 +1,15 @@
 import { href } from 'react-router'
-import { requestTwoFactorRecovery, requestTwoFactorRecoveryCode } from '#contract/accounts/two-factor-recovery.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CodeField } from '../../ui/form/fields/code-field.tsx'
 import { PasswordField } from '../../ui/form/fields/password-field.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
+import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { loadRequestRecovery, loadRequestRecoveryCode } from '../form-contracts.ts'
 import { AccountBlockedNotice } from '../sign-in/account-blocked-notice.tsx'
 
 type StepProps = { refused?: FormRefusal }
@@ -25,7 +25,7 @@ export function NoAppPasswordStep({ refused, supportEmail }: StepProps & { suppo
         Если кодов нет, мы отключим код из приложения через 3 дня после запроса. До этого пришлём SMS и письма, чтобы
         запрос мог отменить владелец аккаунта. Понадобятся пароль и код из SMS.
       </p>
-      <ContractForm key="password" endpoint={requestTwoFactorRecoveryCode} refused={refused}>
+      <GuestForm key="password" contract={loadRequestRecoveryCode} refused={refused}>
         <AccountBlockedNotice refused={refused} supportEmail={supportEmail} />
         <TextField
           name="login"
@@ -41,7 +41,7 @@ export function NoAppPasswordStep({ refused, supportEmail }: StepProps & { suppo
         <FormActions>
           <SubmitButton>Получить код</SubmitButton>
         </FormActions>
-      </ContractForm>
+      </GuestForm>
     </>
   )
 }
@@ -50,13 +50,13 @@ export function NoAppCodeStep({ refused }: StepProps) {
   return (
     <>
       <p className="mb-6">Отправили SMS с кодом на телефон аккаунта. Код действует 5 минут.</p>
-      <ContractForm key="code" endpoint={requestTwoFactorRecovery} refused={refused}>
+      <GuestForm key="code" contract={loadRequestRecovery} refused={refused}>
         <CodeField name="code" label="Код из SMS" isFocusedAtStart={!refused} />
         <p className="text-ink2">Через 3 дня на всех устройствах нужно будет войти заново, уже без кода.</p>
         <FormActions>
           <SubmitButton>Запросить отключение</SubmitButton>
         </FormActions>
-      </ContractForm>
+      </GuestForm>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { pendingTwoFactorRecovery } from '../pending-steps.server.ts'
-import { supportEmailOf } from '../sign-in/account-blocked-notice.tsx'
+import { supportEmailOf } from '../sign-in/support-email.server.ts'
 import type { Route } from './+types/no-app.route.ts'
 import { NoAppCodeStep, NoAppPasswordStep, NoAppResult } from './no-app-steps.tsx'
 

@@ -28,7 +28,7 @@ const TURN_ON_CHANGE = 'two-factor-on'
 export function TwoFactorSection({ isOn, offAt, change, result }: Props) {
   const sectionResult = result?.section === 'two-factor' ? result : undefined
   return (
-    <SecuritySection name="two-factor" title="Код из приложения при входе" result={result}>
+    <SecuritySection name="two-factor" title="Вход с кодом из приложения" result={result}>
       {isOn ? (
         <>
           {offAt && <PendingRecoveryNotice at={offAt} />}
@@ -48,8 +48,8 @@ function TwoFactorOff({ isEnabling, refused }: Pick<SecurityResult, 'refused'> &
   return (
     <>
       <p className="mb-4 max-w-text text-ink2">
-        Чтобы войти, кроме пароля понадобится код из приложения: Яндекс Ключ, Google Authenticator или другого. Узнать
-        один пароль будет мало. На остальных устройствах вы выйдете.
+        Чтобы войти, кроме пароля понадобится код из приложения: Яндекс Ключ, Google Authenticator или другого. Одного
+        пароля для входа будет недостаточно. На остальных устройствах вы выйдете.
       </p>
       {isEnabling ? (
         <FocusFirstField>
@@ -95,8 +95,8 @@ function TwoFactorSetupForm({
       <ol className="mb-6 list-decimal space-y-4 pl-5 marker:text-ink3">
         <li>
           <p className="mb-3">
-            Отсканируйте картинку приложением. На этом же телефоне{' '}
-            <TextAnchor href={otpauthUrl}>откройте ключ в приложении</TextAnchor>.
+            Отсканируйте картинку приложением. Если приложение на этом же телефоне,{' '}
+            <TextAnchor href={otpauthUrl}>откройте ключ в нём</TextAnchor>.
           </p>
           <QrCodeImage qr={qr} label="QR-код с ключом для приложения" />
         </li>

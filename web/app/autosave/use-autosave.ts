@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ApiCall, createApiClient } from '#contract/core/client.ts'
+import { FORM_KEY_FIELD } from '#contract/core/idempotency.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
+import { STORED_EVENT } from '../../ui/form/draft/record-draft.ts'
 import { type Autosaver, type AutosaveState, createAutosaver, type DraftApi } from './autosave.ts'
 
 /** With `keepalive`, so that a request is completed even if the page is closed. */
@@ -42,7 +44,10 @@ export function useAutosave<Current = never>({ createDraftApi, isEnabled, id, ve
     if (!form || !isEnabled) return
     const onStateChange = (next: AutosaveState<Current>) => {
       setState(next)
-      if (next.kind === 'saved') setSaved(next)
+      if (next.kind !== 'saved') return
+      setSaved(next)
+      // The copy in this browser is no longer needed.
+      if (next.skipped.length === 0) form.dispatchEvent(new Event(STORED_EVENT))
     }
     const latestVersion = Math.max(version ?? 0, saved?.version ?? 0) || undefined
     const draftApi = createDraftApi(call)
@@ -81,7 +86,7 @@ export function useAutosave<Current = never>({ createDraftApi, isEnabled, id, ve
 
 const EDIT_EVENTS = ['input', 'change', 'click', 'focusout']
 /** Inputs of every draft form that are not fields of the draft. */
-const NON_DRAFT_FIELDS = ['intent', 'id', 'version']
+const NON_DRAFT_FIELDS = ['intent', 'id', 'version', FORM_KEY_FIELD]
 
 function readDraftFields(form: HTMLFormElement, { nonDraftFields = [] }: DraftApi): FormTree {
   const excluded = [...NON_DRAFT_FIELDS, ...nonDraftFields]

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { ApiCall } from '#contract/core/client.ts'
-import { DOUBLE_CLICK_MS } from '../../ui/form/contract-form.tsx'
+import { DOUBLE_CLICK_MS } from '../../ui/form/frame/use-submit-guard.ts'
 import type { AutosaveState, DraftApi } from './autosave.ts'
 import { useAutosave } from './use-autosave.ts'
 

@@ -1,56 +1,99 @@
 import { type ReactNode, useEffect } from 'react'
-import { href, useLocation } from 'react-router'
+import { href, isRouteErrorResponse, useLocation } from 'react-router'
+import { PopularSearches } from '../../home/popular-searches.tsx'
 import { ANY_PLACE } from '../../search/place/search-place.ts'
 import { SearchForm } from '../../search/search-form.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import type { GoneVacancy } from '../../vacancies/page/gone-vacancy.server.ts'
 import { VACANCY_SEARCH } from '../../vacancies/search/search-kind.ts'
+import { SimilarVacancies } from '../../vacancies/similar/similar-vacancies.tsx'
 import { useLayoutData } from '../layouts/layout-data.ts'
 import { errorTextOf } from './error-texts.ts'
 
-/** Title and text of an error. Internal details are not shown. */
-function ErrorMessage({ error, children }: { error: unknown; children?: ReactNode }) {
-  const { title, text } = errorTextOf(error, useLocation().pathname)
+/** Code, title and text of an error. Internal details are not shown. */
+function ErrorMessage({ error, actions, children }: { error: unknown; actions?: ReactNode; children?: ReactNode }) {
+  const { title, text, status } = errorTextOf(error, useLocation().pathname)
   useEffect(() => {
     document.title = `${title} — Смена места`
   }, [title])
   return (
     <Page>
-      <PageTitle>{title}</PageTitle>
-      <p className="mb-6 max-w-text text-ink2">{text}</p>
+      <div className="mt-2 grid gap-x-9 gap-y-4 tablet:grid-cols-[auto_minmax(0,1fr)]">
+        {status > 0 && (
+          <p
+            aria-hidden="true"
+            className="justify-self-start bg-focus px-3 font-bold font-display text-[3.5rem]/[4rem] text-on-badge tracking-[-0.02em] tablet:self-start tablet:text-[6rem]/[6.75rem]"
+          >
+            {status}
+          </p>
+        )}
+        <div>
+          <PageTitle>{title}</PageTitle>
+          <p className="mt-2 mb-4 max-w-text text-ink2 text-input">{text}</p>
+          {actions && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>}
+        </div>
+      </div>
       {children}
     </Page>
   )
 }
 
-/** The error page. People also get buttons and a search form, bots get the text only. */
+/** The error page. People also get ways on and a search form, bots get the text only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   if (useLayoutData().isBot) return <ErrorMessage error={error} />
+  const home = (
+    <ButtonLink to="/" kind="outlined">
+      На главную
+    </ButtonLink>
+  )
+  if (errorTextOf(error, pathname).mayRepeat) {
+    return (
+      <ErrorMessage
+        error={error}
+        actions={
+          <>
+            <ButtonLink to={pathname + search} reloadDocument>
+              Повторить
+            </ButtonLink>
+            {home}
+            <ButtonLink to={href('/support')} kind="plain">
+              Написать в поддержку
+            </ButtonLink>
+          </>
+        }
+      />
+    )
+  }
+  const gone = goneVacancyOf(error)
   return (
-    <ErrorMessage error={error}>
-      {errorTextOf(error, pathname).mayRepeat ? (
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={pathname + search} reloadDocument>
-            Повторить
-          </ButtonLink>
-          <ButtonLink to="/" kind="outlined">
-            На главную
-          </ButtonLink>
-        </div>
-      ) : (
+    <ErrorMessage
+      error={error}
+      actions={
         <>
-          <SearchForm kind={VACANCY_SEARCH} query={{}} where={ANY_PLACE} />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={`${href('/search/vacancies')}?where=Москва`} kind="outlined">
-              Вакансии в Москве
-            </ButtonLink>
-            <ButtonLink to="/" kind="outlined">
-              На главную
-            </ButtonLink>
-          </div>
+          <ButtonLink to={href('/search/vacancies')}>Искать вакансии</ButtonLink>
+          {home}
+          <ButtonLink to={href('/support')} kind="plain">
+            Сообщить о ссылке
+          </ButtonLink>
         </>
+      }
+    >
+      {gone ? (
+        <SimilarVacancies title="Похожие вакансии сейчас" vacancies={gone.similar} now={gone.now} />
+      ) : (
+        <div className="mt-8">
+          <SearchForm kind={VACANCY_SEARCH} query={{}} where={ANY_PLACE} />
+          <PopularSearches />
+        </div>
       )}
     </ErrorMessage>
   )
+}
+
+/** Similar vacancies that came with the refusal of a closed one; undefined if there are none. */
+function goneVacancyOf(error: unknown): GoneVacancy | undefined {
+  const gone = isRouteErrorResponse(error) ? (error.data as Partial<GoneVacancy> | null) : null
+  return gone?.similar?.length ? (gone as GoneVacancy) : undefined
 }

@@ -11,25 +11,34 @@ const TEXTS_BY_STATUS: Record<number, ErrorText> = {
     text: 'Страница не загрузилась. Проверьте интернет и повторите.',
     mayRepeat: true,
   },
-  403: { title: 'Сюда нельзя', text: 'Эта страница открыта не всем.' },
-  404: { title: 'Страница не найдена', text: 'Проверьте адрес или начните с поиска.' },
-  410: { title: 'Этой страницы больше нет', text: 'Её удалили. Поищите похожее.' },
+  403: {
+    title: 'Нет доступа',
+    text: 'У вас нет доступа к этой странице. Войдите в другой аккаунт или вернитесь на главную.',
+  },
+  404: {
+    title: 'Страница не найдена',
+    text: 'Адрес мог измениться или в нём опечатка. Вакансии, отклики и резюме на месте.',
+  },
+  410: { title: 'Этой страницы больше нет', text: 'Страницу удалили. Найдите похожее через поиск.' },
   429: { title: 'Слишком много запросов', text: 'Подождите несколько минут и повторите.', mayRepeat: true },
   503: { title: 'Сервис ненадолго недоступен', text: 'Подождите минуту и повторите.', mayRepeat: true },
 }
 
 const SERVER_ERROR_TEXT: ErrorText = {
-  title: 'Не получилось: ошибка на нашей стороне',
-  text: 'Данные не пропали. Попробуйте ещё раз.',
+  title: 'Ошибка у нас, не у вас',
+  text: 'Сохранённые данные не пропали. Повторите через минуту.',
   mayRepeat: true,
 }
 
 const REMOVED_VACANCY_TEXT: ErrorText = {
-  title: 'Вакансия удалена',
-  text: 'Её снял работодатель или модератор. Поищите похожие.',
+  title: 'Вакансии больше нет',
+  text: 'Её закрыли, либо её снял работодатель или модератор. Отклики закрыты.',
 }
 
 const MIN_SERVER_ERROR_STATUS = 500
+
+/** Timeout, conflict, too early. The other temporary failures have texts of their own. */
+const TEMPORARY_STATUSES = [408, 409, 425]
 
 /**
  * Returns the title and text for a status. For 403 and 404, the specific message of the server replaces the general
@@ -37,6 +46,8 @@ const MIN_SERVER_ERROR_STATUS = 500
  */
 export function errorTextForStatus(status: number, message: string | undefined, pathname: string): ErrorText {
   if (status === 410 && pathname.startsWith('/vacancies/')) return REMOVED_VACANCY_TEXT
+  if (TEMPORARY_STATUSES.includes(status))
+    return { title: message ?? 'Не получилось', text: 'Попробуйте ещё раз.', mayRepeat: true }
   const statusText = TEXTS_BY_STATUS[status]
   if (!statusText)
     return status >= MIN_SERVER_ERROR_STATUS
@@ -46,7 +57,11 @@ export function errorTextForStatus(status: number, message: string | undefined, 
   return isExact ? { ...statusText, text: `${message}.` } : statusText
 }
 
-export const errorTextOf = (error: unknown, pathname: string) => errorTextForStatus(...readRouteError(error), pathname)
+/** Status, title and text of an error. */
+export function errorTextOf(error: unknown, pathname: string): ErrorText & { status: number } {
+  const [status, message] = readRouteError(error)
+  return { ...errorTextForStatus(status, message, pathname), status }
+}
 
 const INTERNAL_ERROR_STATUS = 500
 
@@ -61,5 +76,8 @@ function readRouteError(error: unknown): [status: number, message: string | unde
 const GENERAL_ERROR_CODES = new Set(['not_found', 'internal'])
 
 /** The message of a network error differs between browsers. */
-const isNetworkError = (error: unknown) =>
-  error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+const isNetworkError = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) ||
+    // The connection was lost in the middle of the reply.
+    error.message === 'Unable to decode turbo-stream response')

@@ -1,12 +1,11 @@
 import { Outlet, redirect, redirectDocument } from 'react-router'
-import type { User } from '#contract/accounts/accounts.ts'
-import type { RouteUser } from '#domain/routing/guard.ts'
 import { resolveRedirect } from '#domain/routing/resolve-redirect.ts'
 import { findRoute, routePath } from '#domain/routing/routes.ts'
 import { requestAddressContext, routeContext, routeRulesContext } from '../context.ts'
 import { pageNotFound } from '../load-page.server.ts'
 import { loadUser } from '../load-user.server.ts'
 import type { Route } from './+types/guard.route.ts'
+import { toRouteUser } from './route-user.server.ts'
 
 const PERMANENT_REDIRECT = 308
 /** Pattern of `not-found.route.tsx`. */
@@ -19,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(requestAddressContext, url.pathname + url.search)
     context.set(routeContext, route ?? null)
     const [user, rules] = await Promise.all([loadUser(context), context.get(routeRulesContext)()])
-    const redirection = resolveRedirect(url, toRouteUser(user), rules)
+    const redirection = resolveRedirect(url, user ? toRouteUser(user) : undefined, rules)
     if (redirection?.kind === 'document') throw redirectDocument(redirection.to)
     if (redirection && redirection.kind !== 'not-found')
       throw redirect(redirection.to, redirection.kind === 'alias' ? PERMANENT_REDIRECT : undefined)
@@ -32,15 +31,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** React Router writes the pattern of a nested route without the slash at the start. */
 const absolute = (pattern: string) => (pattern.startsWith('/') ? pattern : `/${pattern}`)
-
-const toRouteUser = (user: User | null): RouteUser =>
-  user
-    ? {
-        isEmployerMode: user.is_employer_mode,
-        seekerCompleted: user.seeker.is_completed,
-        employerCompleted: user.employer.is_completed,
-      }
-    : undefined
 
 // Server middleware runs on a client-side navigation only if a loader makes the browser ask the server.
 export const loader = () => null

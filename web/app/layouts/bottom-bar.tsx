@@ -1,28 +1,36 @@
-import { NavLink } from 'react-router'
+import BookOpen from 'lucide-react/icons/book-open'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import LogIn from 'lucide-react/icons/log-in'
+import Search from 'lucide-react/icons/search'
+import { lazy } from 'react'
+import { href } from 'react-router'
 import { useLayoutData } from './layout-data.ts'
-import { NewsCount } from './news-count.tsx'
+import { BAR_ICON, BarItem } from './menu-item.tsx'
 
-const ITEM_CLASS =
-  'grid min-h-15 flex-1 place-items-center border-transparent border-t-3 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 text-note aria-[current]:border-ink1 aria-[current]:font-bold aria-[current]:text-ink1 focus-visible:-outline-offset-4'
+/** Lazy, because guests do not need it. */
+const SignedInBar = lazy(async () => ({ default: (await import('./signed-in/signed-in-bar.tsx')).SignedInBar }))
 
 /** Navigation bar at the bottom of the screen, on phones only. */
 export function BottomBar() {
-  const { menu } = useLayoutData()
+  const { user } = useLayoutData()
   return (
     <nav
       aria-label="Нижнее меню"
-      className="fixed inset-x-0 bottom-0 z-5 flex in-[body:has(aside:popover-open)]:invisible border-ink1 border-t-2 bg-surface tablet:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-5 flex in-[body:has(aside:popover-open)]:invisible border-ink1 border-t-2 bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden print:hidden"
     >
-      {menu.bar.map(({ to, label, accessibleLabel, news }) => (
-        <NavLink key={to} to={to} aria-label={accessibleLabel} className={ITEM_CLASS}>
-          <span className={accessibleLabel ? 'text-h3' : 'relative'}>
-            {label}
-            <span className="absolute bottom-full left-1/2 ml-1 leading-none">
-              <NewsCount news={news} />
-            </span>
-          </span>
-        </NavLink>
-      ))}
+      {user ? <SignedInBar user={user} /> : <GuestBar />}
     </nav>
+  )
+}
+
+function GuestBar() {
+  const { signInPath } = useLayoutData()
+  return (
+    <>
+      <BarItem to={href('/search/vacancies')} label="Поиск" icon={<Search {...BAR_ICON} />} />
+      <BarItem to={href('/advice')} label="Советы" icon={<BookOpen {...BAR_ICON} />} />
+      <BarItem to={href('/support')} label="Поддержка" icon={<LifeBuoy {...BAR_ICON} />} />
+      <BarItem to={signInPath} label="Войти" icon={<LogIn {...BAR_ICON} />} />
+    </>
   )
 }

@@ -15,9 +15,12 @@ export function CookieNotice() {
         className={`${PAGE_COLUMN_CLASS} flex items-center justify-between gap-x-2 text-meta tablet:justify-start`}
       >
         <input type="hidden" name="from" value={pathname + search} />
-        <p className="py-1">
-          Только необходимые cookie. <TextLink to={href('/legal/:name', { name: 'cookies' })}>Какие и зачем</TextLink>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2 py-1">
+          <p>Только необходимые cookie.</p>
+          <TextLink standalone to={href('/legal/:name', { name: 'cookies' })}>
+            Какие и зачем
+          </TextLink>
+        </div>
         <Button kind="plain" size="small">
           Понятно
         </Button>

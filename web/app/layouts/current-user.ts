@@ -1,31 +1,51 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import type { CompanyRole } from '#contract/companies/company-roles.ts'
 import type { NegotiationUpdateCounts } from '#contract/negotiations/inbox/updates.ts'
+import type { Theme } from '../theme/theme.server.ts'
 
 /** What the layout shows of the signed-in user; `null` for a guest. */
 export type CurrentUser = {
+  id: number
   isEmployerMode: boolean
+  /** Of the person; empty until the profile is filled in. */
   name: string
+  /** Says which account this is: the phone, or the company with the role in it. */
+  account: { phone: string | null } | { company: string; role: CompanyRole }
   isCompleted: boolean
   /** False for a member of a company with the read-only role. */
   mayHire: boolean
   deleteAt: string | null
   /** When a pending request switches the second factor off. */
   twoFactorOffAt: string | null
-  /** Number of new items in the other mode. */
-  newsInOtherMode: number
+  /** Number of applications that wait for the user in this mode, and in the other one. */
+  waiting: number
+  waitingInOtherMode: number
+  theme: Theme
 } | null
 
-export function toCurrentUser(user: User | null, news: NegotiationUpdateCounts | null): CurrentUser {
+/** `isNamed` is false for a page that must not say whose it is. */
+type Settings = { news: NegotiationUpdateCounts | null; theme: Theme; isNamed: boolean }
+
+export function toCurrentUser(user: User | null, { news, theme, isNamed }: Settings): CurrentUser {
   if (!user) return null
   const { seeker, employer, is_employer_mode } = user
-  const name = is_employer_mode ? employer.name || employer.contact_first_name : seeker.first_name
+  const [mode, otherMode] = is_employer_mode ? (['employer', 'seeker'] as const) : (['seeker', 'employer'] as const)
+  const ofSeeker = `${seeker.first_name} ${seeker.last_name}`.trim()
+  const ofEmployer = `${employer.contact_first_name} ${employer.contact_last_name}`.trim()
   return {
+    id: user.userId,
     isEmployerMode: is_employer_mode,
-    name: name || 'Профиль',
+    name: !isNamed ? '' : is_employer_mode ? ofEmployer || ofSeeker : ofSeeker || ofEmployer,
+    account:
+      is_employer_mode && employer.name && isNamed
+        ? { company: employer.name, role: employer.role }
+        : { phone: isNamed ? (user.phone?.formatted ?? null) : null },
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
     mayHire: employer.role !== 'viewer',
     deleteAt: user.delete_at,
     twoFactorOffAt: user.two_factor_off_at,
-    newsInOtherMode: news?.[is_employer_mode ? 'seeker' : 'employer'] ?? 0,
+    waiting: news?.[mode] ?? 0,
+    waitingInOtherMode: news?.[otherMode] ?? 0,
+    theme,
   }
 }

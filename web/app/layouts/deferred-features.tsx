@@ -1,12 +1,14 @@
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BackgroundFeatures } from '../prefetch/background-features.tsx'
+import { Connection } from '../prefetch/connection.tsx'
 import { HeadingFocus } from './heading-focus.tsx'
-import { OfflineNotice } from './offline-note.tsx'
 
-/** Features that are loaded after hydration: the first view of a page does not need them. */
-export const DeferredFeatures = () => (
-  <>
-    <HeadingFocus />
-    <OfflineNotice />
-    <BackgroundFeatures />
-  </>
-)
+/** Features that begin after hydration: the first view of a page does not need them. */
+export const DeferredFeatures = () =>
+  useHydrated() && (
+    <>
+      <HeadingFocus />
+      <Connection />
+      <BackgroundFeatures />
+    </>
+  )

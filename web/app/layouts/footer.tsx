@@ -4,7 +4,7 @@ import { useLayoutData } from './layout-data.ts'
 
 const legalDocumentPath = (name: string) => href('/legal/:name', { name })
 
-const LINKS = [
+export const FOOTER_LINKS = [
   { to: href('/about'), label: 'О сервисе' },
   { to: href('/results'), label: 'Поиск по сайту' },
   { to: href('/support'), label: 'Поддержка' },
@@ -25,7 +25,7 @@ export function Footer() {
         aria-label="О сайте"
         className={`${PAGE_COLUMN_CLASS} flex print:hidden flex-wrap gap-x-6 gap-y-1 py-4 text-ink2 text-meta`}
       >
-        {LINKS.map(({ to, label }) => (
+        {FOOTER_LINKS.map(({ to, label }) => (
           <Link key={to} to={to} className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1">
             {label}
           </Link>

@@ -1,49 +1,71 @@
+import LogIn from 'lucide-react/icons/log-in'
 import { lazy } from 'react'
-import { href, Link, NavLink } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '../../ui/layout/page.tsx'
+import { NoticePlace } from '../connection/notice-place.tsx'
 import { useLayoutData } from './layout-data.ts'
-import { NewsCount } from './news-count.tsx'
+import { HeaderItem, Places } from './menu-item.tsx'
 
 /** Lazy, because guests do not need it. */
-const SignedInLinks = lazy(async () => ({ default: (await import('./signed-in-links.tsx')).SignedInLinks }))
+const SignedInHeader = lazy(async () => ({
+  default: (await import('./signed-in/signed-in-header.tsx')).SignedInHeader,
+}))
 
-const SECTION_CLASS =
-  'mt-0.5 border-transparent border-b-3 forced-colors:not-aria-[current]:border-[Canvas] hover:border-rule aria-[current]:border-ink1 aria-[current]:font-semibold'
+const WIDE_COLUMN_CLASS = 'mx-auto w-full max-w-360 px-4 tablet:px-6'
 
+/** Header of every page, and the place under it for what has to be said about the connection. */
 export function Header() {
-  const { user, menu } = useLayoutData()
+  const { user } = useLayoutData()
   return (
-    <header className="border-ink1 border-b-2 print:hidden">
-      <div className={`${PAGE_COLUMN_CLASS} flex min-h-16 flex-wrap items-center gap-x-7`}>
-        <Link to="/" className="font-bold font-display text-h3 tracking-[-0.02em]">
-          смена<span className="-ml-0.5 bg-marker px-1.5 pb-0.5 text-on-marker">места</span>
-        </Link>
-        <nav
-          aria-label="Разделы"
-          className="hidden gap-5 max-desktop:order-last max-desktop:w-full max-desktop:pb-3 tablet:flex"
+    <>
+      <header className="border-ink1 border-b-2 print:hidden">
+        <div
+          className={`${user?.isEmployerMode ? WIDE_COLUMN_CLASS : PAGE_COLUMN_CLASS} flex min-h-14 flex-wrap items-center gap-x-7`}
         >
-          {menu.header.map(({ to, label, news }) => (
-            <NavLink key={to} to={to} className={SECTION_CLASS}>
-              {label} <NewsCount news={news} />
-            </NavLink>
-          ))}
-        </nav>
-        <div className="ml-auto flex items-center gap-4">{user ? <SignedInLinks user={user} /> : <GuestLinks />}</div>
-      </div>
-    </header>
+          <Link to={user ? href('/cabinet') : '/'} className="font-bold font-display text-h3 tracking-[-0.02em]">
+            смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
+          </Link>
+          {user ? <SignedInHeader user={user} /> : <GuestHeader />}
+        </div>
+      </header>
+      <NoticePlace />
+    </>
   )
 }
 
-function GuestLinks() {
+function GuestHeader() {
+  const { signInPath } = useLayoutData()
+  const { pathname } = useLocation()
   return (
     <>
-      <Link to={href('/sign-in')} className="hidden hover:underline hover:underline-offset-4 tablet:inline">
-        Войти
-      </Link>
-      <ButtonLink to={href('/sign-up')} kind="outlined" size="small">
-        Регистрация
-      </ButtonLink>
+      <Places>
+        <HeaderItem to={href('/search/vacancies')} label="Вакансии" />
+        <HeaderItem to={href('/search/resumes')} label="Резюме" />
+        <HeaderItem to={href('/advice')} label="Советы" />
+      </Places>
+      <div className="ml-auto flex items-center gap-5">
+        <Link
+          to={`${href('/sign-up')}?redirect=create-vacancy`}
+          className="hidden hover:underline hover:underline-offset-4 tablet:inline"
+        >
+          Работодателям
+        </Link>
+        {pathname !== href('/sign-in') && (
+          <Link
+            to={signInPath}
+            className="hidden items-center gap-1.5 hover:underline hover:underline-offset-4 tablet:inline-flex"
+          >
+            <LogIn size={18} strokeWidth={1.75} />
+            Войти
+          </Link>
+        )}
+        {pathname !== href('/sign-up') && (
+          <ButtonLink to={href('/sign-up')} kind="outlined" size="small">
+            Регистрация
+          </ButtonLink>
+        )}
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { focusHeading } from '../../ui/focus-heading.ts'
 
 /** Moves the focus to the heading of a new page, unless one of its fields has taken the focus. */
 export function HeadingFocus() {
@@ -8,10 +9,7 @@ export function HeadingFocus() {
   useEffect(() => {
     if (focusedPath.current === pathname) return
     focusedPath.current = pathname
-    const heading = document.querySelector('h1')
-    if (!heading || document.activeElement?.matches('main :is(input, select, textarea)')) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (!document.activeElement?.matches('main :is(input, select, textarea)')) focusHeading()
   }, [pathname])
   return null
 }

@@ -1,4 +1,3 @@
-/** User agents that specification §2.4 calls bots. */
-const BOT_USER_AGENTS = /bot|lighthouse|facebookexternalhit|google/i
+import { BOT_USER_AGENTS } from '#lib/network/bot-agents.ts'
 
 export const isBot = (request: Request) => BOT_USER_AGENTS.test(request.headers.get('user-agent') ?? '')

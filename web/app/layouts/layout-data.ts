@@ -1,15 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import type { CurrentUser } from './current-user.ts'
 
-type MenuItem = { to: string; label: string; accessibleLabel?: string; news?: number }
-
-/** Links of the header and of the bottom bar. */
-export type Menu = { header: MenuItem[]; bar: MenuItem[] }
-
 /** Data of the main layout. A page that failed before its layout was loaded has none. */
 export type LayoutData = {
   user: CurrentUser
-  menu: Menu
+  /** Address of the sign-in that leads back to this page. */
+  signInPath: string
   /** A robot gets an error page without header and footer (ruling 19). */
   isBot: boolean
   hasSeenCookieNotice: boolean
@@ -18,7 +14,7 @@ export type LayoutData = {
 
 const EMPTY_LAYOUT_DATA: LayoutData = {
   user: null,
-  menu: { header: [], bar: [] },
+  signInPath: '/sign-in',
   isBot: false,
   hasSeenCookieNotice: true,
   publicUrl: '',

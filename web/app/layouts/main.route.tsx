@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
+import { findRoute } from '#domain/routing/routes.ts'
 import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { loadUser } from '../load-user.server.ts'
+import { readTheme } from '../theme/theme.server.ts'
 import type { Route } from './+types/main.route.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { hasSeenCookieNotice } from './cookie-notice.server.ts'
@@ -13,7 +15,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { isBot } from './is-bot.server.ts'
 import type { LayoutData } from './layout-data.ts'
-import { menuFor } from './menu.server.ts'
+import { signInPathFor } from './sign-in-path.server.ts'
 
 /** Lazy, because guests do not need them. */
 const DeletionBanner = lazy(async () => ({
@@ -22,16 +24,20 @@ const DeletionBanner = lazy(async () => ({
 const TwoFactorRecoveryBanner = lazy(async () => ({
   default: (await import('../../accounts/two-factor/recovery-banner.tsx')).TwoFactorRecoveryBanner,
 }))
-const SignedInFeatures = lazy(async () => ({ default: (await import('./signed-in-features.tsx')).SignedInFeatures }))
+const SignedInFeatures = lazy(async () => ({
+  default: (await import('./signed-in/signed-in-features.tsx')).SignedInFeatures,
+}))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await loadUser(context)
   const news = user && (await loadEndpoint(context, countNegotiationUpdates, {}))
-  const currentUser = toCurrentUser(user, news)
+  // An address like /profile/x.css may be kept by a careless cache, so nothing on its page says who asked (T-131).
+  const isKnownAddress = findRoute(new URL(request.url).pathname) !== undefined
+  const currentUser = toCurrentUser(user, { news, theme: readTheme(request), isNamed: isKnownAddress })
   const { publicUrl, phoneCountries } = context.get(siteContext)
   const layoutData: LayoutData = {
     user: currentUser,
-    menu: menuFor(currentUser, news),
+    signInPath: signInPathFor(context),
     isBot: isBot(request),
     hasSeenCookieNotice: currentUser !== null || hasSeenCookieNotice(request),
     publicUrl,

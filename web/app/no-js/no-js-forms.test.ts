@@ -45,7 +45,7 @@ describe('names typed in a form without script', () => {
     const { fields, errors } = await resolve(['typed.jobs.0.city_id', 'Вовк'], ['jobs.0.name', 'Склад'])
 
     expect(fields).toMatchObject({ jobs: [{ name: 'Склад', city_id: 'Вовк' }] })
-    expect(errors).toEqual({ 'jobs.0.city_id': 'Не нашли «Вовк». Напишите иначе' })
+    expect(errors).toEqual({ 'jobs.0.city_id': '«Вовк» не нашли. Выберите из списка или напишите иначе' })
   })
 
   test('an emptied field loses its ids', async () => {

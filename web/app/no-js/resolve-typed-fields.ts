@@ -67,7 +67,9 @@ async function resolveNames(
   const next = withValueAt(fields, path, isMany ? ids : (ids[0] ?? ''))
   return {
     fields: named.length > 0 ? withValueAt(next, namedValuesKey(path), named) : next,
-    errors: unknown ? { ...errors, [path]: `Не нашли «${unknown.one}». Напишите иначе` } : errors,
+    errors: unknown
+      ? { ...errors, [path]: `«${unknown.one}» не нашли. Выберите из списка или напишите иначе` }
+      : errors,
   }
 }
 

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '../../ui/layout/page.tsx'
+import { fetchWithRetry } from '../connection/fetch-with-retry.ts'
 import { hasUnsentInput } from '../dirty-forms.ts'
-import { fetchWithRetry } from '../fetch-with-retry.ts'
+import { reloadPage } from './stale-build.ts'
 
 /** Milliseconds (Wire §5). */
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
@@ -35,7 +36,7 @@ async function fetchLatestBuildId(): Promise<string> {
 
 function Banner({ onDismiss }: { onDismiss: () => void }) {
   const [isWarned, setWarned] = useState(false)
-  const reload = () => (isWarned || !hasUnsentInput() ? location.reload() : setWarned(true))
+  const reload = () => (isWarned || !hasUnsentInput() ? reloadPage() : setWarned(true))
   return (
     <aside
       aria-label="Новая версия"
@@ -43,7 +44,7 @@ function Banner({ onDismiss }: { onDismiss: () => void }) {
     >
       <div className={`${PAGE_COLUMN_CLASS} flex flex-wrap items-center gap-x-4 py-1`}>
         <p role="status" className="text-info">
-          Вышла новая версия.{isWarned && ' Форма на странице не отправлена, введённое пропадёт.'}
+          Вышла новая версия.{isWarned && ' Если обновить сейчас, то, что вы ввели на этой странице, пропадёт.'}
         </p>
         <div className="flex">
           <Button type="button" kind="plain" size="small" onClick={reload}>

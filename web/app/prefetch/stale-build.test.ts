@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-09-01T09:00:00Z') })
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response())
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => storage.get(name) ?? null,
     setItem: (name: string, value: string) => storage.set(name, value),
@@ -60,6 +61,15 @@ test('a missing chunk does not reload the page when offline or without session s
       throw new DOMException('denied', 'SecurityError')
     },
   })
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('N-041: a missing chunk does not reload the page while the server cannot be reached', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
+
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 502 }))
   expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
   expect(reload).not.toHaveBeenCalled()
 })

@@ -2,6 +2,17 @@ const RELOADED_AT_KEY = 'reloaded-at'
 /** Milliseconds within which the page is not reloaded again (specification §9). */
 const RELOAD_WINDOW_MS = 10_000
 
+let isIntended = false
+
+/** Whether the page is being reloaded by `reloadPage`, and not by React Router. */
+export const isReloadIntended = () => isIntended
+
+/** Reloads the page. Each reload by a script goes through this function. */
+export function reloadPage() {
+  isIntended = true
+  location.reload()
+}
+
 /**
  * Reloads the page, because a chunk that cannot be loaded belongs to an older build than the one served now. Does
  * nothing when offline, or without session storage, where a reload loop could not be prevented. Returns whether the
@@ -15,10 +26,20 @@ export function reloadStalePage(): boolean {
   } catch {
     return false
   }
-  location.reload()
+  reloadPage()
   return true
 }
 
+/** Whether the server replies now: without it a reload would show the error page of the browser. */
+export const isServerReachable = (): Promise<boolean> =>
+  fetch('/builds/latest.json', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Replaces the chunk loader of Vite (vite.config.ts). While the page reloads, the promise stays pending. */
 export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
-  load().catch((error) => (reloadStalePage() ? new Promise<never>(() => {}) : Promise.reject(error)))
+  load().catch(async (error) => {
+    if ((await isServerReachable()) && reloadStalePage()) return new Promise<never>(() => {})
+    throw error
+  })

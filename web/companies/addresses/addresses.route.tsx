@@ -113,7 +113,7 @@ function AddressActions({ address }: { address: CompanyAddress }) {
         confirmLabel="Удалить"
         fields={{ intent: 'delete', id: address.id }}
       >
-        Вакансии с ним мешают удалению: сначала смените адрес в них.
+        Этот адрес указан в вакансиях. Сначала выберите в них другой.
       </ConfirmDialog>
     </div>
   )

@@ -3,32 +3,31 @@ import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
 import { PageTitle } from '../../ui/layout/page.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
 import { TextAnchor } from '../../ui/text/text-link.tsx'
+import { CompanyCheck } from '../../vacancies/company-check.tsx'
 
 type Props = { company: CompanyPage; lines: string[] }
 
-/** Name, verification, response statistics and public contacts of a company. */
+/** Name, verification, trade and public contacts of a company. */
 export function CompanyHeader({ company, lines }: Props) {
   const { name, former_names, logo_path, verification, confirmed_email_domain, site_url, phone_public } = company
   return (
-    <div className="flex flex-wrap items-start gap-4">
-      <CompanyLogo path={logo_path} name={name} large />
-      <div className="min-w-0 grow basis-64">
-        <PageTitle>{name}</PageTitle>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 border-ink1 border-b-2 pb-4 tablet:gap-x-4">
+      <CompanyLogo id={company.id} path={logo_path} name={name} size={64} />
+      <div className="min-w-0">
+        <PageTitle>
+          {name}
+          {company.verification === 'verified' && <CompanyCheck />}
+        </PageTitle>
         {former_names.length > 0 && (
           <p className="text-ink2">ранее {former_names.map((former) => `«${former}»`).join(', ')}</p>
         )}
-        {verification === 'verified' && <Tag>компания проверена</Tag>}
         {verification !== 'verified' && confirmed_email_domain && (
           <p>
             <Tag tone="neutral">почта компании подтверждена</Tag>{' '}
             <span className="text-ink2">на {confirmed_email_domain}, сама компания не проверена</span>
           </p>
         )}
-        <ul className="mt-2 text-ink2">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <p className="text-ink2">{lines.join(' · ')}</p>
         {(site_url || phone_public) && (
           <p className="flex flex-wrap gap-x-6">
             {site_url && (

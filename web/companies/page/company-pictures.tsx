@@ -22,7 +22,7 @@ export function CompanyPictures({ profile, refused }: Props) {
           />
         )}
         <div className="mt-3 flex items-center gap-4">
-          <CompanyLogo path={logo_path} name={name} large />
+          <CompanyLogo path={logo_path} name={name} size={96} />
           <CompanyLogo path={logo_path} name={name} />
           <span className="text-ink2 text-meta">
             {logo_path ? 'Так логотип видно соискателям' : 'Пока вместо логотипа буквы'}
@@ -39,7 +39,7 @@ export function CompanyPictures({ profile, refused }: Props) {
       <PictureForm
         name="cover"
         label="Обложка"
-        hint="Широкая картинка: на странице видна полоса посередине, четыре к одному."
+        hint="Широкая картинка, лучше 1600×400: на странице видна полоса посередине."
         path={cover_path}
         refused={refused?.errors?.cover ? refused : undefined}
       />

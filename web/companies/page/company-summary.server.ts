@@ -13,12 +13,12 @@ const HOURS_PER_DAY = 24
 
 /** Texts of the company page. Every rate is shown with the counts it is computed from. */
 export function summarizeCompany(company: CompanyPage) {
-  const figures = [answerRateText(company), medianAnswerText(company), closedText(company)]
-  const lines = [company.city?.name, vacanciesText(company), ...figures]
+  const lines = [company.industries[0]?.name, company.city?.name, vacanciesText(company)]
   return {
-    title: fitPageTitle(`${company.name}: вакансии и отзывчивость`),
+    title: fitPageTitle(`${company.name}: вакансии и ответы на отклики`),
     description: metaDescription(company),
     lines: lines.filter((line) => line !== undefined),
+    answers: answerFigures(company),
     facts: companyFacts(company),
   }
 }
@@ -34,24 +34,40 @@ const vacanciesText = ({ open_vacancies: open }: CompanyPage) =>
 
 const answerRateText = ({ answered: { in_time, of } }: CompanyPage) =>
   of === 0
-    ? 'откликов, по которым настал срок ответа, пока не было'
+    ? 'отвечает ли в срок, пока неизвестно'
     : `ответила в срок на ${Math.round((100 * in_time) / of)} % последних откликов: ${in_time} из ${of}`
+
+/** How the company answers: a number where there is one, and what stands behind it. */
+function answerFigures(company: CompanyPage) {
+  const { in_time, of } = company.answered
+  const median = medianAnswerText(company)
+  const closed = closedText(company)
+  return [
+    of > 0 && { name: 'Отвечает в срок', value: `${in_time} из ${of}`, note: 'последних откликов' },
+    of === 0 && { name: 'Ответы', value: '', note: answerRateText(company) },
+    median && { name: 'Обычно отвечает', value: median, note: 'середина за полгода' },
+    closed && { name: 'Закрыто без ответа', value: closed.value, note: closed.note },
+  ].filter((figure) => typeof figure === 'object')
+}
 
 function medianAnswerText({ median_hours: hours }: CompanyPage) {
   if (hours === null) return undefined
-  if (hours < 1) return 'обычно отвечает в течение часа'
+  if (hours < 1) return 'в течение часа'
   if (hours <= HOURS_PER_DAY) {
     const whole = Math.round(hours)
-    return `обычно отвечает за ${whole} ${plural(whole, 'час', 'часа', 'часов')}`
+    return `за ${whole} ${plural(whole, 'час', 'часа', 'часов')}`
   }
   const days = Math.round(hours / HOURS_PER_DAY)
-  return `обычно отвечает за ${days} ${plural(days, 'день', 'дня', 'дней')}`
+  return `за ${days} ${plural(days, 'день', 'дня', 'дней')}`
 }
 
 /** Closing tells people that nobody is wanted any more, but it is no answer to them. */
 function closedText({ closed: { total, unopened } }: CompanyPage) {
   if (total === 0) return undefined
-  return `закрыто вместе с вакансией без ответа за полгода: ${numberText(total)}, из них без просмотра: ${numberText(unopened)}`
+  return {
+    value: numberText(total),
+    note: `вместе с вакансией за полгода, из них без просмотра: ${numberText(unopened)}`,
+  }
 }
 
 function metaDescription(company: CompanyPage): string {

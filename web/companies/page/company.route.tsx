@@ -14,7 +14,9 @@ import { ListRows } from '../../ui/list/list-row.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
 import { VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
+import { withRowTexts } from '../../vacancies/vacancy-row-texts.server.ts'
 import type { Route } from './+types/company.route.ts'
+import { CompanyAnswers } from './company-answers.tsx'
 import { CompanyHeader } from './company-header.tsx'
 import { companyStructuredData } from './company-structured-data.ts'
 import { isWorthIndexing, summarizeCompany } from './company-summary.server.ts'
@@ -42,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     company,
     summary: summarizeCompany(company),
     isIndexed: isWorthIndexing(company) && searchResult.current_page === 1,
-    vacancies: searchResult.items,
+    vacancies: withRowTexts(searchResult.items, now),
     paging: { current: searchResult.current_page, last: searchResult.last_page },
     now,
     publicUrl,
@@ -54,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { company, summary, isIndexed, publicUrl } = loaderData
   const { title, description } = summary
   return [
-    ...pageMetaTags({ title, description, url: publicUrl + companyPath(company.slug) }),
+    ...pageMetaTags({ title, description, url: publicUrl + companyPath(company.slug), picture: company.logo_path }),
     ...(isIndexed ? [] : [NO_INDEX_META_TAG]),
   ]
 }
@@ -81,6 +83,7 @@ export default function ShowCompany({ loaderData }: Route.ComponentProps) {
           <CompanyHiding company={company} />
         </div>
       )}
+      <CompanyAnswers figures={summary.answers} />
       <div className="mt-6">
         <Facts facts={summary.facts} />
       </div>

@@ -49,10 +49,10 @@ export function PictureForm({ name, label, hint, path, refused }: Props) {
             max={1}
             value={uploadedFraction}
             aria-label={`${label}: загрузка`}
-            className="mb-3 block h-2 w-full accent-primary"
+            className="mb-3 block h-2 w-full"
           />
         )}
-        <SubmitButton kind="outlined" size="small">
+        <SubmitButton kind="outlined" size="small" isBusy={uploadedFraction !== undefined}>
           {path ? 'Заменить' : 'Загрузить'}
         </SubmitButton>
       </ContractForm>

@@ -2,7 +2,9 @@ import { data, Form, href, redirect } from 'react-router'
 import { switchMode } from '#contract/accounts/accounts.ts'
 import { joinCompany, showCompanyInvitation } from '#contract/companies/company-team.ts'
 import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
+import { signInAddress } from '#domain/routing/guard.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -11,7 +13,8 @@ import type { Route } from './+types/join-company.route.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { reply, refused } = await submitEndpoint(context, showCompanyInvitation, { params: { token: params.token } })
-  return { invitation: reply, problem: refused?.message }
+  const user = await loadUser(context)
+  return { invitation: reply, problem: refused?.message, isGuest: !user, token: params.token }
 }
 
 /** Joining a company also switches the account to employer mode. */
@@ -25,23 +28,36 @@ export async function action({ params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Приглашение в компанию')
 
 export default function JoinCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, problem } = loaderData
+  const { invitation, problem, isGuest, token } = loaderData
+  const refusal = actionData ?? problem
   return (
     <NarrowPage>
       <PageTitle>Приглашение в компанию</PageTitle>
-      {(actionData || problem) && <Notice>{actionData ?? problem}</Notice>}
+      {refusal && <Notice>{refusal}</Notice>}
       {invitation ? (
         <>
-          <p className="mt-2 mb-6 text-ink2">
-            Вас зовут нанимать вместе с компанией «{invitation.company}». Ваша роль:{' '}
+          <p className="mt-2 mb-3 text-ink2">
+            Компания «{invitation.company}» приглашает вас в свою команду. Ваша роль:{' '}
             {COMPANY_ROLE_LABELS[invitation.role].name.toLowerCase()} — {COMPANY_ROLE_LABELS[invitation.role].may}.
           </p>
-          <Form method="post" className="grid gap-3 tablet:flex">
-            <Button>Принять приглашение</Button>
-            <ButtonLink to={href('/profile')} kind="outlined">
-              Не сейчас
-            </ButtonLink>
-          </Form>
+          <p className="mb-6 text-ink2">
+            Команда увидит ваше имя. Отклики и вакансии компании станут видны вам сразу. Выйти из компании можно в любой
+            момент; искать работу тем же аккаунтом вы сможете по-прежнему.
+          </p>
+          {isGuest ? (
+            <p className="grid gap-3 tablet:flex">
+              <ButtonLink to={signInAddress({ name: 'join-company-token', params: { token } })}>
+                Войти и присоединиться
+              </ButtonLink>
+            </p>
+          ) : (
+            <Form method="post" className="grid gap-3 tablet:flex">
+              <Button>Присоединиться</Button>
+              <ButtonLink to={href('/profile')} kind="outlined">
+                Не сейчас
+              </ButtonLink>
+            </Form>
+          )}
         </>
       ) : (
         <p className="mt-6">

@@ -32,6 +32,12 @@ export function MemberList({ members, isOwner }: { members: CompanyMember[]; isO
   )
 }
 
+const MAKE_ROLE_LABELS: Record<CompanyRole, string> = {
+  owner: 'Сделать владельцем',
+  recruiter: 'Сделать рекрутером',
+  viewer: 'Сделать наблюдателем',
+}
+
 const memberName = ({ name }: CompanyMember) => name || 'Имя не указано'
 
 function MemberActions({ member, isOwner }: { member: CompanyMember; isOwner: boolean }) {
@@ -50,17 +56,18 @@ function MemberActions({ member, isOwner }: { member: CompanyMember; isOwner: bo
                 value="role"
                 kind="plain"
                 size="small"
-                aria-label={`Сделать: ${COMPANY_ROLE_LABELS[other].name.toLowerCase()}, ${memberName(member)}`}
+                aria-label={`${MAKE_ROLE_LABELS[other]}: ${memberName(member)}`}
               >
-                Сделать: {COMPANY_ROLE_LABELS[other].name.toLowerCase()}
+                {MAKE_ROLE_LABELS[other]}
               </Button>
             </Form>
           ))}
       {(isOwner || is_you) && (
         <ConfirmDialog
-          trigger={is_you ? 'Выйти из компании' : 'Убрать'}
-          title={is_you ? 'Выйти из компании?' : `Убрать из компании: ${memberName(member)}?`}
+          trigger={is_you ? 'Выйти из компании' : 'Убрать из команды'}
+          title={is_you ? 'Выйти из компании?' : `Убрать из команды: ${memberName(member)}?`}
           confirmLabel={is_you ? 'Выйти' : 'Убрать'}
+          cancelLabel={is_you ? 'Остаться' : undefined}
           fields={{ intent: is_you ? 'leave' : 'remove', id }}
         >
           Вакансии и отклики останутся у компании.

@@ -41,7 +41,11 @@ function VerificationNotice({
         <Notice tone="info">Документ на проверке{asked_at && ` с ${dateText(asked_at)}`}. Ответ появится здесь.</Notice>
       )
     case 'rejected':
-      return <Notice tone="warning">Проверить не получилось: {reason}</Notice>
+      return (
+        <Notice tone="warning">
+          Проверка не пройдена: {reason.replace(/\.+$/, '')}. Исправьте это и отправьте документ ещё раз.
+        </Notice>
+      )
     case 'none':
       return suspended_at === null ? null : (
         <Notice tone="warning">

@@ -26,18 +26,24 @@ import type { Route } from './+types/hidden-items.route.ts'
 import { HiddenCompanyRow, HiddenVacancyRow } from './hidden-rows.tsx'
 import { HIDDEN_ITEMS_PATH, type HideResult, type HideTarget, hiddenText, unhiddenText } from './hide-target.ts'
 
-const TITLE = 'Скрытое'
+const TITLE = 'Скрытые вакансии и компании'
 const COMPANIES_TAB = 'companies'
+const VACANCIES_TAB = 'vacancies'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
   const query = { page: url.searchParams.get('page') ?? '1' }
-  if (url.searchParams.get('of') === COMPANIES_TAB) {
-    const { data: companies, meta } = await loadPage(context, listHiddenCompanies, { query })
-    return { companies, vacancies: undefined, meta }
-  }
+  const of = url.searchParams.get('of')
+  if (of === COMPANIES_TAB) return loadCompanies(context, query)
   const { data: vacancies, meta } = await loadPage(context, listHiddenVacancies, { query })
-  return { vacancies, companies: undefined, meta }
+  // The address without a tab opens the one that has rows.
+  const isOnlyOther = of === null && meta.vacancies === 0 && meta.companies > 0
+  return isOnlyOther ? loadCompanies(context, query) : { vacancies, companies: undefined, meta }
+}
+
+async function loadCompanies(context: Context, query: { page: string }) {
+  const { data: companies, meta } = await loadPage(context, listHiddenCompanies, { query })
+  return { companies, vacancies: undefined, meta }
 }
 
 type Context = Route.LoaderArgs['context']
@@ -75,7 +81,12 @@ export default function Hidden({ loaderData, actionData }: Route.ComponentProps)
   const { vacancies, companies, meta } = loaderData
   const of = companies && COMPANIES_TAB
   const tabs = [
-    { to: HIDDEN_ITEMS_PATH, label: 'Вакансии', count: meta.vacancies, isCurrent: !of },
+    {
+      to: HIDDEN_ITEMS_PATH + toQueryString({ of: VACANCIES_TAB }),
+      label: 'Вакансии',
+      count: meta.vacancies,
+      isCurrent: !of,
+    },
     {
       to: HIDDEN_ITEMS_PATH + toQueryString({ of: COMPANIES_TAB }),
       label: 'Компании',
@@ -87,7 +98,7 @@ export default function Hidden({ loaderData, actionData }: Route.ComponentProps)
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-4 max-w-text text-ink2">
-        Этого нет в поиске, подборках и счётчиках. Видите так только вы: компании об этом не узнают.
+        Эти вакансии и компании не видны вам в поиске и подборках. Компании об этом не узнают.
       </p>
       {actionData && <HideOutcome key={JSON.stringify(actionData)} result={actionData} />}
       <Tabs label="Что скрыто" tabs={tabs} />
@@ -127,8 +138,8 @@ const EmptyHiddenItems = ({ of }: { of?: string }) => (
   <EmptyState
     text={
       of
-        ? 'Скрытых компаний нет. Скрыть компанию можно в списке вакансий и на её странице: «Не показывать».'
-        : 'Скрытых вакансий нет. Скрыть вакансию можно в списке и на её странице: «Не показывать».'
+        ? 'Скрытых компаний нет. Чтобы скрыть компанию, нажмите «Скрыть» в списке вакансий или на её странице.'
+        : 'Скрытых вакансий нет. Чтобы скрыть вакансию, нажмите «Скрыть» в списке или на её странице.'
     }
     action={<ButtonLink to={href('/search/vacancies')}>Найти вакансии</ButtonLink>}
   />

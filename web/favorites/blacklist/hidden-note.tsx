@@ -20,7 +20,7 @@ export function HiddenNote({ target }: { target: HideTarget }) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button kind="plain" size="small">
-            Вернуть
+            Показывать снова
           </Button>
         </fetcher.Form>
       </div>

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import type { HiddenCompany, HiddenVacancy } from '#contract/favorites/blacklist.ts'
+import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { salaryText } from '#domain/vacancies/salary.ts'
-import { citiesText } from '#domain/vacancies/vacancy-labels.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { SmallCompanyLogo } from '../../ui/layout/company-logo.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
@@ -42,8 +42,8 @@ function UnhideForm({ target }: { target: HideTarget }) {
       {Object.entries(target).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button kind="outlined" size="small" aria-label={`Вернуть: ${target.title}`}>
-        Вернуть
+      <Button kind="outlined" size="small" aria-label={`Показывать снова: ${target.title}`}>
+        Показывать снова
       </Button>
     </Form>
   )

@@ -10,7 +10,7 @@ export function HideCompanyControl({ company: { id, name, is_hidden } }: { compa
   return (
     <HideForm target={target}>
       <Button kind="plain" size="small">
-        Не показывать вакансии компании
+        Скрыть вакансии компании
       </Button>
     </HideForm>
   )

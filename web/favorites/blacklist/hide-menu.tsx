@@ -1,3 +1,4 @@
+import EyeOff from 'lucide-react/icons/eye-off'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 import { MenuButton, MenuPopover } from '../../ui/overlay/menu-popover.tsx'
@@ -9,13 +10,23 @@ import { HideForm } from './hide-form.tsx'
  */
 export function HideMenu({
   vacancy: { id, name, company },
+  compact,
 }: {
   vacancy: Pick<VacancyCard, 'id' | 'name' | 'company'>
+  /** Icon only, for rows without room for a label. */
+  compact?: boolean
 }) {
   return (
     <MenuPopover
-      label={<span className="font-semibold text-[15px] text-ink2">Не показывать</span>}
-      accessibleLabel={`Не показывать: ${name}`}
+      label={
+        compact ? (
+          <EyeOff size={20} strokeWidth={1.75} />
+        ) : (
+          <span className="font-semibold text-[15px] text-ink2">Скрыть</span>
+        )
+      }
+      isIcon={compact}
+      accessibleLabel={`Скрыть: ${name}`}
     >
       <HideForm target={{ title: name, vacancy_id: id }}>
         <MenuButton>Эту вакансию</MenuButton>

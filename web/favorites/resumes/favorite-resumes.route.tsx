@@ -4,6 +4,7 @@ import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { withResumeTexts } from '../../resumes/search/resume-row-texts.server.ts'
 import { FAVORITE_RESUMES } from '../favorite-types.ts'
 import { readFavoritesQuery, submitFavoriteForm } from '../favorites-action.server.ts'
 import { FavoritesPage } from '../favorites-page.tsx'
@@ -16,7 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
   const query = readFavoritesQuery(url)
   const { data: resumes, meta } = await loadPage(context, listFavoriteResumes, { query })
-  return { resumes, meta, folderId: query.folder_id, now: context.get(siteContext).now }
+  const { now } = context.get(siteContext)
+  return { resumes: withResumeTexts(resumes, now), meta, folderId: query.folder_id, now }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitFavoriteForm(context, request, FAVORITE_RESUMES)

@@ -7,6 +7,7 @@ import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { withRowTexts } from '../../vacancies/vacancy-row-texts.server.ts'
 import { FAVORITE_VACANCIES } from '../favorite-types.ts'
 import { readFavoritesQuery, submitFavoriteForm } from '../favorites-action.server.ts'
 import { FavoritesPage } from '../favorites-page.tsx'
@@ -19,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
   const query = readFavoritesQuery(url)
   const { data: vacancies, meta } = await loadPage(context, listFavoriteVacancies, { query })
-  return { vacancies, meta, folderId: query.folder_id, now: context.get(siteContext).now }
+  const { now } = context.get(siteContext)
+  return { vacancies: withRowTexts(vacancies, now), meta, folderId: query.folder_id, now }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -36,8 +38,7 @@ export default function FavoriteVacancies({ loaderData, actionData }: Route.Comp
   return (
     <FavoritesPage favoriteType={FAVORITE_VACANCIES} meta={meta} folderId={folderId} result={actionData} rows={rows}>
       <FormFooter>
-        <TextLink to={href('/profile/seeker/hidden')}>Скрытое</TextLink>: вакансии и компании, которых вы не видите в
-        поиске
+        <TextLink to={href('/profile/seeker/hidden')}>Скрытые вакансии и компании</TextLink>: их вы не видите в поиске
       </FormFooter>
     </FavoritesPage>
   )

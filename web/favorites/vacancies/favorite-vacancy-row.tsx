@@ -1,11 +1,16 @@
 import type { FavoritesMeta, FavoriteVacancy } from '#contract/favorites/favorites.ts'
-import { VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
+import { type ListedVacancy, VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
 import type { FavoriteActionResult } from '../favorite-item.ts'
 import { FavoriteNote, RemoveFavoriteForm } from '../favorite-note.tsx'
 import { FAVORITE_VACANCIES } from '../favorite-types.ts'
 import { ArchivedVacancyRow } from './archived-vacancy-row.tsx'
 
-type Props = { vacancy: FavoriteVacancy; folders: FavoritesMeta['folders']; result?: FavoriteActionResult; now: string }
+type Props = {
+  vacancy: FavoriteVacancy & ListedVacancy
+  folders: FavoritesMeta['folders']
+  result?: FavoriteActionResult
+  now: string
+}
 
 /** Favorite vacancy with the seeker's private note and folder. A closed vacancy stays in the list. */
 export function FavoriteVacancyRow({ vacancy, folders, result, now }: Props) {

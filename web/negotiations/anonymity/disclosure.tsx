@@ -13,7 +13,8 @@ const BOX = 'mt-2 max-w-text border-info border-l-4 bg-info-soft px-3 py-2'
 export function SeekerNameDisclosure({ negotiation }: { negotiation: SeekerNegotiation }) {
   const { id, anonymous, revealed_by_seeker_at, revealed_by_employer_at, vacancy } = negotiation
   if (!anonymous) return null
-  if (!isNameHidden(negotiation)) return <p className="text-ink3 text-meta">Отклик был без имени. Вы оба открылись.</p>
+  if (!isNameHidden(negotiation))
+    return <p className="text-ink3 text-meta">Отклик был без имени. Теперь имя и контакты открыты.</p>
   const isRequested = revealed_by_employer_at !== null
   return (
     <div className={BOX}>
@@ -23,12 +24,12 @@ export function SeekerNameDisclosure({ negotiation }: { negotiation: SeekerNegot
           <ConfirmDialog
             trigger={
               <span>
-                Открыться<span className="sr-only">: {vacancy.name}</span>
+                Открыть имя<span className="sr-only">: {vacancy.name}</span>
               </span>
             }
             triggerKind="outlined"
-            title={`Открыться работодателю по вакансии «${vacancy.name}»?`}
-            confirmLabel="Открыться"
+            title={`Открыть имя и контакты работодателю? Вакансия «${vacancy.name}»`}
+            confirmLabel="Открыть имя"
             cancelLabel="Пока нет"
             fields={{ id, intent: 'reveal' }}
           >
@@ -45,7 +46,7 @@ export function SeekerNameDisclosure({ negotiation }: { negotiation: SeekerNegot
 
 const ANONYMOUS_TEXT = 'Отклик без имени: работодатель не знает, кто вы.'
 const EMPLOYER_REQUESTED_TEXT = 'Работодатель хочет узнать, кто вы.'
-const SEEKER_AGREED_TEXT = 'Вы готовы открыться. Имя и контакты работодатель увидит, когда тоже согласится.'
+const SEEKER_AGREED_TEXT = 'Вы согласились открыть имя. Работодатель увидит его и контакты, когда тоже согласится.'
 
 type Props = { negotiation: EmployerNegotiation; refused?: FormRefusal }
 
@@ -72,5 +73,5 @@ export function EmployerNameDisclosure({ negotiation, refused }: Props) {
 
 const NOT_REQUESTED_TEXT =
   'Человек откликнулся без имени. Имя, контакты и места работы откроются, когда согласитесь вы оба.'
-const REQUESTED_TEXT = 'Вы попросили открыть имя. Человек решит сам, ответить можно и так.'
+const REQUESTED_TEXT = 'Вы попросили открыть имя. Соискатель решит сам. Пригласить или отказать можно и без имени.'
 const SEEKER_READY_TEXT = 'Человек готов открыть имя и контакты.'

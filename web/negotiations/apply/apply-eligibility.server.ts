@@ -12,6 +12,7 @@ import { isDirectVacancy } from '#domain/vacancies/vacancy-labels.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { loadUser } from '../../app/load-user.server.ts'
+import { missingFieldNames } from '../../profiles/missing-fields.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -30,7 +31,10 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
   if (!user) return { kind: 'guest', to: signInAddress(returnRoute) }
   if (user.is_employer_mode) return { kind: 'employer_mode' }
   const query = new URLSearchParams({ redirect: returnRoute.name, ...returnRoute.params })
-  if (!user.seeker.is_completed) return { kind: 'incomplete', to: `${routePath('profile-seeker')}?${query}` }
+  if (!user.seeker.is_completed) {
+    const missing = missingFieldNames(user.seeker.missing)
+    return { kind: 'incomplete', to: `${routePath('profile-seeker')}?${query}`, missing }
+  }
   const ownResumes = await loadEndpoint(context, listOwnResumes, {})
   const resumes = ownResumes.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
   if (resumes.length > 0) return loadReadyEligibility(context, vacancy, resumes)

@@ -20,7 +20,9 @@ export type SentApplication = Pick<
 export type ApplyEligibility =
   | { kind: 'own' | 'closed' | 'suspended' | 'employer_mode' }
   | { kind: 'answered'; application: SentApplication }
-  | { kind: 'guest' | 'incomplete' | 'no_resume' | 'drafts_only'; to: string }
+  | { kind: 'guest' | 'no_resume' | 'drafts_only'; to: string }
+  /** `missing` names all that the profile lacks: «имя, фамилию и город». */
+  | { kind: 'incomplete'; to: string; missing: string }
   | { kind: 'direct'; url: string }
   | {
       kind: 'ready'
@@ -33,13 +35,3 @@ export type ApplyEligibility =
       /** When the previous, withdrawn application was sent. Null without one. */
       withdrawn_sent_at: string | null
     }
-
-const KINDS_WITHOUT_ACTION: readonly ApplyEligibility['kind'][] = [
-  'own',
-  'answered',
-  'closed',
-  'suspended',
-  'employer_mode',
-]
-
-export const mayApply = ({ kind }: ApplyEligibility) => !KINDS_WITHOUT_ACTION.includes(kind)

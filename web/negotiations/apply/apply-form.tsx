@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import type { Attention } from '#contract/negotiations/apply/attention.ts'
 import { MAX_LETTER_CHARACTERS } from '#contract/negotiations/negotiation-constants.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
-import { dateText, shortDateText } from '#lib/dates/format-date.ts'
+import { dateText, shortDateText, weekdayText } from '#lib/dates/format-date.ts'
+import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
@@ -17,7 +18,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 import { CallToActionNote } from './call-to-action.tsx'
-import { readLetterDraft, saveLetterDraft } from './letter-draft.ts'
+import { letterDraftName } from './letter-draft.ts'
 import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 
 type DialogProps = {
@@ -34,26 +35,30 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
   // The address changes after the dialog closes, and the next click may come earlier.
   const [closedAt, setClosedAt] = useState<string>()
   const isHydrated = useHydrated()
+  const button = useRef<HTMLAnchorElement>(null)
   const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key
+  const { withdrawn_sent_at, decision_due_at, resumes } = eligibility
   const formProps = { vacancy, eligibility, refused }
   if (isOpen && !isHydrated) return <ApplyForm {...formProps} />
   function close() {
     setClosedAt(key)
-    navigate({ search: '' }, { replace: true, preventScrollReset: true })
+    // Opened by its address, the dialog has nothing to return the focus to, and keeps it until it is gone.
+    if (document.activeElement?.matches('body, dialog *')) button.current?.focus({ preventScroll: true })
+    navigate({ search: '' }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
   return (
     <>
-      <ButtonLink to="?apply" preventScrollReset>
+      <ButtonLink ref={button} to="?apply" preventScrollReset defaultShouldRevalidate={false}>
         Откликнуться
       </ButtonLink>
       <CallToActionNote>
-        {eligibility.withdrawn_sent_at
-          ? `Отклик от ${dateText(eligibility.withdrawn_sent_at)} вы отозвали. Можно откликнуться снова.`
-          : `Ответят до ${dateText(eligibility.decision_due_at)}.`}
+        {withdrawn_sent_at
+          ? `Отклик от ${dateText(withdrawn_sent_at)} вы отозвали. Можно откликнуться снова.`
+          : `Ответят до ${shortDateText(decision_due_at, decision_due_at)}, ${weekdayText(decision_due_at)}. Резюме «${resumes[0]!.title}»${resumes.length > 1 ? ', в отклике его можно сменить' : ''}.`}
       </CallToActionNote>
       {isOpen && (
         <Dialog title={`Отклик: ${vacancy.name}`} onClose={close}>
-          <ApplyForm {...formProps} letter={readLetterDraft(vacancy.id)} />
+          <ApplyForm {...formProps} isInDialog />
         </Dialog>
       )}
     </>
@@ -63,17 +68,23 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
 type FormProps = {
   vacancy: Pick<VacancyPage, 'id' | 'response_letter_required'>
   eligibility: Extract<ApplyEligibility, { kind: 'ready' }>
-  letter?: string
   refused?: FormRefusal
+  /** The page behind the dialog stays where it is. */
+  isInDialog?: boolean
 }
 
-function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, letter, refused }: FormProps) {
+function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, refused, isInDialog }: FormProps) {
   const { resumes, questionnaire, attention, decision_due_at } = eligibility
-  const saveDraft = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLTextAreaElement && target.name === 'letter') saveLetterDraft(id, target.value)
-  }
   return (
-    <ContractForm endpoint={submitApplication} values={{ letter }} refused={refused} onChange={saveDraft}>
+    <ContractForm
+      endpoint={submitApplication}
+      refused={refused}
+      draftName={letterDraftName(id)}
+      // An application can be taken back for some seconds: its letter is needed again then.
+      isDraftRetained
+      preventScrollReset={isInDialog}
+    >
+      {isInDialog && <HiddenInput name="stay" value="true" />}
       <HiddenInput name="vacancy_id" value={id} />
       <Select name="resume_id" label="Резюме" options={resumes.map(({ id, title }) => ({ value: id, label: title }))} />
       <TextArea
@@ -101,15 +112,16 @@ function AttentionField({ attention: { left, of, renews_at } }: { attention: Att
   if (left === 0) {
     return (
       <p className="mb-4 text-ink2 text-meta">
-        Отметки «внимание» на этой неделе кончились. Новые {of} будут в понедельник, {renewalDay}.
+        На этой неделе вы уже выделили {of} {plural(of, 'отклик', 'отклика', 'откликов')} из {of}. В понедельник,{' '}
+        {renewalDay}, можно будет выделить ещё.
       </p>
     )
   }
   return (
     <CheckboxField
       name="attention"
-      label="Отметить вниманием"
-      hint={`Работодатель увидит: «Очень хочет к вам». На очередь и порядок откликов не влияет. Осталось отметок на этой неделе: ${left} из ${of}.`}
+      label="Выделить отклик"
+      hint={`Работодатель увидит: «Хочет именно к вам». На очередь и порядок откликов не влияет. Выделений осталось на этой неделе: ${left} из ${of}.`}
     />
   )
 }
@@ -119,6 +131,6 @@ const AnonymousField = () => (
   <CheckboxField
     name="anonymous"
     label="Откликнуться без имени"
-    hint="Работодатель не увидит имени, фото, возраста, контактов и названий компаний, пока вы оба не согласитесь открыться. В письме мы тоже скроем имена и контакты."
+    hint="Работодатель не увидит имени, фото, возраста, контактов и названий компаний, пока на это не согласитесь и вы, и он. В письме имена и контакты тоже скроем."
   />
 )

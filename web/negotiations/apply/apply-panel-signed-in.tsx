@@ -1,20 +1,22 @@
-import { lazy, useEffect, useRef, useState } from 'react'
-import { Form, href, useSearchParams } from 'react-router'
+import { lazy, useEffect, useRef } from 'react'
+import { Form, href, useSearchParams, useSubmit } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { APPLICATION_HOLD_SECONDS } from '#contract/negotiations/negotiation-constants.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { negotiationStatusText, seekerStateLabel } from '#domain/negotiations/state-labels.ts'
-import { dateText } from '#lib/dates/format-date.ts'
+import { dateText, shortDateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { showUndoToast } from '../../ui/feedback/toast-store.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { useDraftOfSentForm } from '../../ui/form/draft/use-form-draft.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
 import { queueText } from '../queue/queue-text.ts'
 import type { ApplyEligibility, SentApplication } from './apply-eligibility.ts'
 import { CallToAction, CallToActionNote } from './call-to-action.tsx'
-import { deleteLetterDraft } from './letter-draft.ts'
+import { letterDraftName } from './letter-draft.ts'
 
 /** Contains the form fields and the contract. Only seekers with a resume to send need them. */
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-form.tsx')).ApplyDialog }))
@@ -45,7 +47,7 @@ export function ApplyPanelSignedIn({ vacancy, eligibility, refused }: Props) {
         <CallToAction
           to={eligibility.to}
           label="Заполнить профиль"
-          note="Чтобы откликаться, заполните имя и город — это минута."
+          note={`Чтобы откликаться, заполните ${eligibility.missing}. Это займёт минуту.`}
         />
       )
     case 'no_resume':
@@ -69,23 +71,24 @@ function SwitchModeForm({ to }: { to: string }) {
       <input type="hidden" name="is_employer_mode" value="false" />
       <input type="hidden" name="to" value={to} />
       <Button kind="outlined">Перейти к поиску работы</Button>
-      <CallToActionNote>Сейчас вы нанимаете. Чтобы откликнуться, переключитесь.</CallToActionNote>
+      <CallToActionNote>Сейчас вы в режиме «Нанимаю». Чтобы откликнуться, перейдите в «Ищу работу».</CallToActionNote>
     </Form>
   )
 }
 
-type SentProps = { vacancy: Pick<VacancyPage, 'id'>; application: SentApplication; refused?: FormRefusal }
+type SentProps = { vacancy: Pick<VacancyPage, 'id' | 'slug'>; application: SentApplication; refused?: FormRefusal }
 
-/** The state of the sent application. For ten seconds it has a button that cancels the application. */
+/** The state of the sent application. While it is held back, a toast offers to cancel it. */
 function ApplySent({ vacancy, application, refused }: SentProps) {
   const [query] = useSearchParams()
-  const secondsLeft = useSecondsLeft(application.is_held)
+  const isHydrated = useHydrated()
   const ref = useRef<HTMLDivElement>(null)
   const { is_held } = application
   useEffect(() => {
-    if (is_held) ref.current?.focus()
-    else deleteLetterDraft(vacancy.id)
-  }, [is_held, vacancy.id])
+    if (is_held) ref.current?.focus({ preventScroll: true })
+  }, [is_held])
+  useUndoToast(vacancy, application, refused !== undefined)
+  useDraftOfSentForm(letterDraftName(vacancy.id), !is_held)
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
       {query.has('already') && (
@@ -93,17 +96,17 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
       )}
       {refused && <Notice>{refused.message}.</Notice>}
       <Tag>{negotiationStatusText(application)}</Tag>
-      {application.attention && <p className="mt-2 text-ink2 text-meta">Отмечен вниманием: работодатель это увидит.</p>}
-      <p role="status" className="mt-2 text-ink2">
+      {application.attention && <p className="mt-2 text-ink2 text-meta">Отклик выделен: работодатель это увидит.</p>}
+      <p className="mt-2 text-ink2">
         {is_held ? 'Отклик отправлен. ' : `Состояние: ${seekerStateLabel(application).toLowerCase()}. `}
         {dueSentence(application)}
       </p>
-      {is_held && secondsLeft > 0 && !refused && (
+      {is_held && !isHydrated && !refused && (
         <Form method="post" className="mt-3">
           <input type="hidden" name="intent" value="take_back" />
           <input type="hidden" name="id" value={application.id} />
           <SubmitButton kind="outlined" size="small">
-            Отменить<span aria-hidden="true">&nbsp;— {secondsLeft} с</span>
+            Отменить
           </SubmitButton>
         </Form>
       )}
@@ -114,6 +117,27 @@ function ApplySent({ vacancy, application, refused }: SentProps) {
   )
 }
 
+/** Says once that the application was sent. Undo returns to the vacancy, also from another page. */
+function useUndoToast(
+  { slug }: SentProps['vacancy'],
+  { id, is_held, answer_due_at }: SentApplication,
+  isRefused: boolean,
+) {
+  const submit = useSubmit()
+  const shownFor = useRef<number>(undefined)
+  useEffect(() => {
+    if (!is_held || isRefused || shownFor.current === id) return
+    shownFor.current = id
+    const due = answer_due_at ? `, ответят до ${shortDateText(answer_due_at, answer_due_at)}` : ''
+    showUndoToast(`Отклик отправлен${due}`, () =>
+      submit(
+        { intent: 'take_back', id, stay: 'true' },
+        { method: 'post', action: href('/vacancies/:slug', { slug }), preventScrollReset: true },
+      ),
+    )
+  }, [id, slug, is_held, isRefused, answer_due_at, submit])
+}
+
 function dueSentence({ answer_due_at, answer_status, initial_due_at, queue }: SentApplication): string {
   if (queue) return `${queueText(queue)}.`
   if (!answer_due_at || !answer_status) return ''
@@ -121,16 +145,4 @@ function dueSentence({ answer_due_at, answer_status, initial_due_at, queue }: Se
   if (answer_status === 'answered_late') return `Ответили позже: обещали до ${day}.`
   if (answer_status === 'overdue') return `Обещали ответить до ${day}, срок прошёл.`
   return `Ответят до ${day}${initial_due_at ? `, срок перенесли с ${dateText(initial_due_at)}` : ''}.`
-}
-
-/** Counts down the seconds for cancelling. Without JavaScript the value stays at the maximum. */
-function useSecondsLeft(isCounting: boolean): number {
-  const [secondsLeft, setLeft] = useState(APPLICATION_HOLD_SECONDS)
-  useEffect(() => {
-    if (!isCounting) return
-    setLeft(APPLICATION_HOLD_SECONDS)
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000)
-    return () => clearInterval(timer)
-  }, [isCounting])
-  return secondsLeft
 }

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
-import { answerPromiseText } from '#domain/vacancies/vacancy-labels.ts'
 import { ExternalButtonLink } from '../../ui/form/button.tsx'
-import { Aside, AsideNote } from '../../ui/layout/aside.tsx'
+import { Aside } from '../../ui/layout/aside.tsx'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 
@@ -14,28 +13,28 @@ const ApplyPanelSignedIn = lazy(async () => ({
 
 type Props = { vacancy: VacancyPage; eligibility: ApplyEligibility; refused?: FormRefusal; children?: ReactNode }
 
-/**
- * The apply panel of a vacancy page: the next step for guests and signed-in users, with the promise and safety
- * cautions.
- */
+/** The apply panel of a vacancy page: the next step, then what else can be done (`children`), and a caution. */
 export function ApplyPanel({ vacancy, eligibility, refused, children }: Props) {
-  const promise = answerPromiseText(vacancy)
   return (
     <Aside id="answer" label="Отклик">
-      <NextStep vacancy={vacancy} eligibility={eligibility} refused={refused} />
-      {children && <div className="mt-2 -ml-2">{children}</div>}
-      {needsCautions(eligibility) && (
-        <>
-          {promise && <AsideNote>Работодатель {promise}.</AsideNote>}
-          <AsideNote>Не переводите деньги до выхода на работу: честный работодатель их не попросит.</AsideNote>
-        </>
+      <div data-apply={isStep(eligibility) || undefined} className="grid grid-cols-[minmax(0,1fr)]">
+        <NextStep vacancy={vacancy} eligibility={eligibility} refused={refused} />
+      </div>
+      {children}
+      {needsCaution(eligibility) && (
+        <p className="mt-4.5 border-ink1 border-t pt-3.5 text-ink2 text-meta">
+          Не платите за оформление и не называйте коды из SMS: честный работодатель об этом не попросит.
+        </p>
       )}
     </Aside>
   )
 }
 
-/** The owner of the vacancy and applicants who come too late need no cautions. */
-const needsCautions = ({ kind }: ApplyEligibility) => !['own', 'closed', 'suspended'].includes(kind)
+/** Whether the button of the panel leads to an application: the A key presses it then. */
+const isStep = ({ kind }: ApplyEligibility) => !['own', 'answered'].includes(kind)
+
+/** The owner of the vacancy and applicants who come too late need no caution. */
+const needsCaution = ({ kind }: ApplyEligibility) => !['own', 'closed', 'suspended'].includes(kind)
 
 /** Guests need a single step. The other steps are loaded with the code for signed-in users. */
 function NextStep({ vacancy, eligibility, refused }: Props) {
@@ -45,7 +44,7 @@ function NextStep({ vacancy, eligibility, refused }: Props) {
         <CallToAction
           to={eligibility.to}
           label="Войти и откликнуться"
-          note="Нужен номер телефона и одно резюме. Ответ придёт в «Отклики»."
+          note="Нужны номер телефона и резюме. Ответ придёт в раздел «Отклики»."
         />
       )
     case 'closed':
@@ -53,7 +52,8 @@ function NextStep({ vacancy, eligibility, refused }: Props) {
     case 'suspended':
       return (
         <p className="text-ink2">
-          Откликнуться пока нельзя: компания не ответила в срок тем, кто уже ждёт. Отклики вернутся, когда она ответит.
+          Откликнуться пока нельзя: компания не ответила в срок тем, кто уже ждёт. Добавьте вакансию в избранное и
+          вернитесь позже.
         </p>
       )
     case 'direct':

@@ -9,12 +9,14 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: 
  * for the page of the vacancy, on which both forms stand.
  */
 export async function submitApplyPanel({ request, params: { slug }, context }: Args) {
-  const { intent, id, ...fields } = await readFormData(request)
+  const { intent, id, stay, ...fields } = await readFormData(request)
   const { refused } =
     intent === 'take_back'
       ? await submitEndpoint(context, cancelApplication, { params: { id: String(id) } })
       : await submitFields(context, submitApplication, { ...fields, hold: true })
   const path = href('/vacancies/:slug', { slug })
-  if (refused?.code === 'negotiation_exists') return redirect(`${path}?already#answer`, 303)
-  return refused ? data(refused, refused.status) : redirect(`${path}#answer`, 303)
+  // With script the page does not move. Without it the panel, which is below the text on a phone, has to be found.
+  const place = stay ? '' : '#answer'
+  if (refused?.code === 'negotiation_exists') return redirect(`${path}?already${place}`, 303)
+  return refused ? data(refused, refused.status) : redirect(path + place, 303)
 }

@@ -20,7 +20,7 @@ export function refusedFromZod({ issues }: ZodError, values: Record<string, unkn
   return {
     status: 422,
     code: 'invalid_input',
-    message: 'Проверьте заполнение полей',
+    message: 'Проверьте поля',
     errors,
     values,
     details: undefined,

@@ -76,7 +76,7 @@ function StageChoiceDialog({
   const isReachable = (stage: Stage) =>
     rows.some((row) => row.stage_id !== stage.id && findStageTransition(stage.kind, row))
   return (
-    <Dialog title="На какой этап" onClose={onClose}>
+    <Dialog title="На какой этап перевести" onClose={onClose}>
       <ol className="grid gap-2">
         {stages.map((stage) => (
           <li key={stage.id} className="grid">
@@ -93,7 +93,7 @@ function StageChoiceDialog({
         ))}
       </ol>
       <p className="mt-3 text-ink2 text-meta">
-        Предложение и приём на работу делаются в самом отклике: там решает и соискатель.
+        Предложение и приём оформляют в самом отклике: на них должен согласиться соискатель.
       </p>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
@@ -6,16 +6,27 @@ import { findStageTransition } from '#domain/negotiations/stage-rules.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { useOptimisticUpdates } from '../optimistic-updates.ts'
 import { fetchTemplates } from './fetch-templates.ts'
-import { archiveNegotiations, type BulkMessage, moveRowsToStage } from './triage-actions.ts'
+import { archiveNegotiations, type BulkMessage, loadBulkAction, moveRowsToStage } from './triage-actions.ts'
 import type { TriageDialogState } from './triage-dialogs.tsx'
 
 type Rows = readonly NegotiationRow[]
+
+/** A decision must be on its way when the page is left right after it, so its contract is there before. */
+function loadAtFirstUse() {
+  const load = () => void loadBulkAction().catch(() => {})
+  const events = ['pointerover', 'pointerdown', 'keydown']
+  for (const name of events) addEventListener(name, load, { once: true })
+  return () => {
+    for (const name of events) removeEventListener(name, load)
+  }
+}
 
 /** The rows with optimistic updates applied, the selection, and the actions on them. */
 export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
   const updates = useOptimisticUpdates()
   const mayHire = useMayHire()
   const { revalidate } = useRevalidator()
+  useEffect(loadAtFirstUse, [])
   const [dialog, setDialog] = useState<TriageDialogState>()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const rows = loadedRows.map((row) => (updates.has(row.id) ? { ...row, ...updates.get(row.id) } : row))

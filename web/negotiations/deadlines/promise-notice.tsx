@@ -3,29 +3,22 @@ import { plural } from '#lib/text/plural.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 const SUSPENSION_TEXTS = {
-  publishing_suspended: 'Новые вакансии пока не публикуются',
-  responses_suspended: 'Новые вакансии не публикуются, и откликнуться на открытые пока нельзя',
+  publishing_suspended: { now: 'Новые вакансии пока не публикуются', opens: 'публикация сразу откроется' },
+  responses_suspended: {
+    now: 'Новые вакансии не публикуются, и откликнуться на открытые пока нельзя',
+    opens: 'всё сразу откроется',
+  },
 }
 
-/** Shows how many decisions the company made in time, and what is suspended because of late ones. */
-export function PromiseNotice({
-  promise: { level, in_time, of, owed, owed_of, to_answer },
-}: {
-  promise: PromiseStatus
-}) {
-  if (level === 'kept') {
-    if (of === 0) return null
-    return (
-      <p className="mb-3 text-ink2 text-meta">
-        Из последних откликов отвечено в срок: {in_time} из {of}.
-      </p>
-    )
-  }
+/** Says what is suspended because of late answers, and what opens it again. Nothing while the promise is kept. */
+export function PromiseNotice({ promise: { level, owed, owed_of, to_answer } }: { promise: PromiseStatus }) {
+  if (level === 'kept') return null
+  const { now, opens } = SUSPENSION_TEXTS[level]
   return (
     <Notice tone="warning">
-      {SUSPENSION_TEXTS[level]}: без ответа в обещанный срок {owed} из {owed_of}. Ответьте ещё хотя бы {to_answer}{' '}
-      {plural(to_answer, 'человеку', 'людям', 'людям')} — «нет» с причиной тоже ответ, а «Подумать» — нет. Всё откроется
-      сразу.
+      {now}: без ответа в срок осталось {owed} из {owed_of}. Ответьте ещё хотя бы {to_answer}{' '}
+      {plural(to_answer, 'человеку', 'людям', 'людям')}, и {opens}. Отказ с причиной — тоже ответ, а «На рассмотрении» —
+      нет.
     </Notice>
   )
 }

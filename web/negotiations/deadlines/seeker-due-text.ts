@@ -13,7 +13,8 @@ export function dueDayText(moment: string, now: string): string {
 /** «Ответят сегодня», «Ответят до завтра» */
 export function promiseDayText(moment: string, now: string): string {
   const day = dueDayText(moment, now)
-  return day === 'сегодня' ? 'Ответят сегодня' : `Ответят до ${day}`
+  if (day === 'сегодня') return 'Ответят сегодня'
+  return day === 'завтра' ? 'Ответят сегодня или завтра' : `Ответят до ${day}`
 }
 
 type DueFields = Pick<SeekerNegotiation, 'answer_due_at' | 'initial_due_at' | 'answer_status'>

@@ -26,7 +26,7 @@ export function SilenceQuestions({ negotiation: { id, state, vacancy, silence_no
   }
   if (state !== 'expired') return null
   return (
-    <Disclosure summary={`Задать вопросы: ${vacancy.name}`} isOpen={refused !== undefined}>
+    <Disclosure summary={`Задать два вопроса: ${vacancy.name}`} isOpen={refused !== undefined}>
       <ContractForm endpoint={askOverdueEmployer} refused={refused} className="max-w-text">
         <HiddenInput name="id" value={id} />
         <HiddenInput name="intent" value="questions" />

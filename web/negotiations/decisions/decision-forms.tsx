@@ -1,129 +1,169 @@
-import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import {
   inviteToInterview,
   proposeSlots,
   refuseNegotiation,
   sendOffer,
 } from '#contract/negotiations/decisions/employer-decisions.ts'
-import { MISSING_SKILLS_REASON_ID } from '#contract/negotiations/decisions/refusal.ts'
+import type { HeldDecision } from '#contract/negotiations/decisions/held-decisions.ts'
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
-import { dictionaryOptions } from '../../reference/dictionary-options.ts'
-import { CheckboxGroup } from '../../ui/form/fields/checkbox-group.tsx'
-import { Select } from '../../ui/form/fields/select.tsx'
+import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import type { NegotiationDetails } from '../inbox/negotiation-details.ts'
 import { TemplateTextArea } from '../template-text-area.tsx'
-import { DecisionForm } from './decision-form.tsx'
+import { DecisionDock } from './decision-dock.tsx'
+import { followHeldDecisions } from './follow-held-decisions.ts'
 import { MeetingFields } from './meeting-fields.tsx'
 import { OfferFields } from './offer-fields.tsx'
+import { postDecision } from './post-decision.ts'
+import { RefuseFields } from './refuse-fields.tsx'
+import { withSlotMoments } from './slot-moments.ts'
 
-type Props = {
+export type DecisionFormProps = {
   negotiation: NegotiationDetails
   templates: readonly MessageTemplate[]
+  now: string
   refused?: FormRefusal
-  onCancel(): void
+  onClose?(): void
+  /** After the server has taken the decision. It can still be undone. */
+  onDecided?(held: HeldDecision): void
 }
+
+const personOf = ({ resume }: NegotiationDetails) => resume.person ?? 'соискатель'
 
 /** A refusal after an interview uses other templates. */
 const hadInterview = ({ history }: EmployerNegotiation) => history.some(({ to }) => to === 'interview')
 
-const DEFAULT_MEETING = { kind: 'office' }
-
-export function InvitationForm({ negotiation, templates, refused, onCancel }: Props) {
+export function InvitationForm(props: DecisionFormProps) {
+  const { negotiation, templates, now, refused } = props
+  const { addresses, vacancy, resume_city_time } = negotiation
   return (
-    <DecisionForm
-      title="Приглашение"
+    <DecisionDock
+      {...useDecision(props, 'invite', (fields) => withSlotMoments(fields, vacancy.city_time))}
+      title={`Пригласить: ${personOf(negotiation)}`}
       button="Отправить приглашение"
-      intent="invite"
-      endpoint={inviteToInterview}
-      values={DEFAULT_MEETING}
-      {...{ refused, onCancel }}
+      values={{ kind: 'office' }}
     >
-      <TemplateTextArea
-        templates={templates.filter(({ kind }) => kind === 'invite_after_response')}
-        negotiation={negotiation}
-        name="text"
-        label="Сообщение"
-        max={5000}
-        hint="С кем говорить и что взять с собой."
-      />
-      <MeetingFields addresses={negotiation.addresses} />
-    </DecisionForm>
+      <div className="grid gap-x-6 desktop:grid-cols-2">
+        <div>
+          <MeetingFields
+            kind={
+              refused?.values?.kind === 'call' || refused?.values?.kind === 'video' ? refused.values.kind : 'office'
+            }
+            addresses={addresses}
+            now={now}
+            cityTime={vacancy.city_time}
+            personCityTime={resume_city_time}
+          />
+        </div>
+        <div>
+          <TemplateTextArea
+            templates={templates.filter(({ kind }) => kind === 'invite_after_response')}
+            negotiation={negotiation}
+            name="text"
+            label="Сообщение"
+            max={5000}
+            hint="С кем говорить и что взять с собой."
+            rememberAs="invite"
+          />
+        </div>
+      </div>
+    </DecisionDock>
   )
 }
 
 /** The fields start with what was agreed before. */
-export function SlotProposalForm({ negotiation: { interview, addresses }, refused, onCancel }: Props) {
-  const { kind, place, link } = interview ?? { ...DEFAULT_MEETING, place: '', link: null }
+export function SlotProposalForm(props: DecisionFormProps) {
+  const { negotiation, now } = props
+  const { interview, addresses, vacancy, resume_city_time } = negotiation
+  const { kind, place, link } = interview ?? { kind: 'office' as const, place: '', link: null }
   return (
-    <DecisionForm
-      title="Другое время"
+    <DecisionDock
+      {...useDecision(props, 'propose', (fields) => withSlotMoments(fields, vacancy.city_time))}
+      title={`Другое время: ${personOf(negotiation)}`}
       button="Предложить время"
-      intent="propose"
-      endpoint={proposeSlots}
       values={{ kind, place, link }}
-      {...{ refused, onCancel }}
     >
-      <MeetingFields addresses={addresses} />
-    </DecisionForm>
+      <MeetingFields
+        kind={kind}
+        addresses={addresses}
+        now={now}
+        cityTime={vacancy.city_time}
+        personCityTime={resume_city_time}
+      />
+    </DecisionDock>
   )
 }
 
-export function OfferForm({ refused, onCancel }: Props) {
+export function OfferForm(props: DecisionFormProps) {
   return (
-    <DecisionForm
-      title="Предложение о работе"
+    <DecisionDock
+      {...useDecision(props, 'offer')}
+      title={`Предложение: ${personOf(props.negotiation)}`}
       button="Отправить предложение"
-      intent="offer"
-      endpoint={sendOffer}
       values={{ salary_mode_id: 1, currency: 'RUB', gross: false }}
-      {...{ refused, onCancel }}
     >
       <OfferFields />
-    </DecisionForm>
+    </DecisionDock>
   )
 }
 
-export function RefusalForm({ negotiation, templates, refused, onCancel }: Props) {
-  const { vacancy } = negotiation
-  const [reasonId, setReasonId] = useState(() => String(refused?.values?.refuse_reason_id ?? ''))
+export function RefusalForm(props: DecisionFormProps) {
+  const { negotiation, templates, refused } = props
+  const templateKind = hadInterview(negotiation) ? 'refuse_after_interview' : 'refuse'
   return (
-    <DecisionForm
-      title="Отказ"
+    <DecisionDock
+      {...useDecision(props, 'refuse')}
+      title={`Отказать: ${personOf(negotiation)}`}
       button="Отправить отказ"
-      intent="refuse"
-      endpoint={refuseNegotiation}
-      isDanger
-      {...{ refused, onCancel }}
     >
-      <Select
-        name="refuse_reason_id"
-        label="Причина"
-        options={dictionaryOptions(REFUSE_REASONS)}
-        emptyLabel="Выберите причину"
-        onChoose={setReasonId}
-      />
-      {reasonId === String(MISSING_SKILLS_REASON_ID) && vacancy.skills.length > 0 && (
-        <CheckboxGroup
-          name="refuse_skill_ids"
-          label="Какого навыка не хватает"
-          options={vacancy.skills.map(({ id, name }) => ({ value: id, label: name }))}
-          segmented
-        />
-      )}
-      <TemplateTextArea
-        templates={templates.filter(
-          ({ kind }) => kind === (hadInterview(negotiation) ? 'refuse_after_interview' : 'refuse'),
-        )}
+      <RefuseFields
         negotiation={negotiation}
-        name="refuse_text"
-        label="Пояснение"
-        short
-        max={500}
-        hint="Его увидит соискатель. Для причины «Другое» обязательно, от 20 символов."
+        templates={templates.filter(({ kind }) => kind === templateKind)}
+        chosenReason={String(refused?.values?.refuse_reason_id ?? '')}
       />
-    </DecisionForm>
+    </DecisionDock>
   )
+}
+
+const ENDPOINTS = { invite: inviteToInterview, propose: proposeSlots, offer: sendOffer, refuse: refuseNegotiation }
+
+type Fields = Record<string, unknown>
+
+/** How the dock of one kind sends its fields, and what follows. */
+function useDecision(
+  { negotiation, refused, onClose, onDecided }: DecisionFormProps,
+  intent: keyof typeof ENDPOINTS,
+  toBody: (fields: Fields) => Fields = (fields) => fields,
+) {
+  const { revalidate } = useRevalidator()
+  const endpoint = ENDPOINTS[intent]
+  const { id } = negotiation
+  return {
+    intent,
+    endpoint,
+    refused,
+    onClose,
+    draftName: `${intent} ${id}`,
+    send: (fields: Fields, key: string) =>
+      postDecision<EmployerNegotiation>(endpoint, { params: { id }, body: { ...toBody(fields), hold: true } }, key),
+    onSent({ held }: EmployerNegotiation, { restoreDraft }: { restoreDraft(): void }) {
+      if (held) {
+        const { state, stage_id } = held
+        followHeldDecisions({
+          text: `${EMPLOYER_STATE_LABELS[state]}: ${personOf(negotiation)}`,
+          updates: [[id, { state, stage_id }]],
+          refresh: revalidate,
+          onUndone: restoreDraft,
+        })
+        onDecided?.(held)
+      } else revalidate()
+      onClose?.()
+    },
+    onConflict: () => {
+      onClose?.()
+      void revalidate()
+    },
+  }
 }

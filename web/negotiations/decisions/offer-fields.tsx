@@ -14,7 +14,7 @@ export function OfferFields() {
       <FieldRow>
         <MoneyField name="amount" label="Зарплата" suffix="" />
         <Select name="currency" label="Валюта" options={dictionaryCodeOptions(CURRENCIES)} />
-        <Select name="salary_mode_id" label="За что" options={dictionaryOptions(SALARY_MODES)} />
+        <Select name="salary_mode_id" label="Период оплаты" options={dictionaryOptions(SALARY_MODES)} />
       </FieldRow>
       <CheckboxField name="gross" label="До вычета налога" />
       <FieldRow>

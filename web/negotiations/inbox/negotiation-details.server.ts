@@ -3,6 +3,7 @@ import { listCompanyAddresses } from '#contract/companies/company-addresses.ts'
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { showResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
 import { listNotes } from '#contract/negotiations/notes/notes.ts'
+import { showTeamReview } from '#contract/negotiations/notes/team-review.ts'
 import { showScreeningAnswers } from '#contract/questionnaires/questionnaires.ts'
 import { listTemplates } from '#contract/templates/templates.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
@@ -18,12 +19,13 @@ export async function loadNegotiationDetails(
   id: string,
 ): Promise<NegotiationDetails> {
   const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id } })
-  const [answers, resumeChanges, notes, templates, addresses] = await Promise.all([
+  const [answers, resumeChanges, notes, review, templates, addresses] = await Promise.all([
     loadEndpoint(context, showScreeningAnswers, { params: { id } }),
     loadEndpoint(context, showResumeChanges, { params: { id } }),
     loadEndpoint(context, listNotes, { params: { id } }),
+    loadEndpoint(context, showTeamReview, { params: { id } }),
     loadEndpoint(context, listTemplates, {}),
     loadEndpoint(context, listCompanyAddresses, {}),
   ])
-  return { ...negotiation, answers, resumeChanges, notes, templates, addresses }
+  return { ...negotiation, answers, resumeChanges, notes, review, templates, addresses }
 }

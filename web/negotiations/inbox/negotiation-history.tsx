@@ -1,12 +1,12 @@
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { employerEventText } from '#domain/negotiations/event-labels.ts'
-import { Section } from '../../ui/layout/page.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
+import { PaneSection } from './person/pane-section.tsx'
 
 /** All transitions of a negotiation, for the employer. */
 export function NegotiationHistory({ history, now }: { history: EmployerNegotiation['history']; now: string }) {
   return (
-    <Section title="История">
+    <PaneSection title="История">
       <ol className="space-y-1 text-ink2 text-meta">
         {history.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events are only appended
@@ -15,6 +15,6 @@ export function NegotiationHistory({ history, now }: { history: EmployerNegotiat
           </li>
         ))}
       </ol>
-    </Section>
+    </PaneSection>
   )
 }

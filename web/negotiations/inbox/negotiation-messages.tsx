@@ -1,36 +1,50 @@
+import { href } from 'react-router'
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
-import { Section } from '../../ui/layout/page.tsx'
+import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { PlainText } from '../../ui/text/plain-text.tsx'
 import { InterviewFacts, OfferFacts } from '../interview-and-offer.tsx'
 import { refusalText } from '../refusal-text.ts'
+import { PaneSection } from './person/pane-section.tsx'
 
 type Props = { negotiation: EmployerNegotiation }
 
-/** The letter, invitation, refusal, interview and offer of a negotiation. */
+/** What the company has written and agreed: the interview, the offer, the invitation or the refusal. */
 export function NegotiationMessages({ negotiation }: Props) {
-  const { letter, invite_text, interview, offer } = negotiation
+  const { invite_text, interview, offer } = negotiation
   const messages = [
-    { title: 'Сопроводительное письмо', text: letter },
     { title: 'Ваше приглашение', text: invite_text },
     { title: 'Ваш отказ', text: refusalText(negotiation) },
   ].filter(({ text }) => text !== '')
   return (
     <>
-      {messages.map(({ title, text }) => (
-        <Section key={title} title={title}>
-          <PlainText>{text}</PlainText>
-        </Section>
-      ))}
       {interview && (
-        <Section title="Собеседование">
-          <InterviewFacts interview={interview} />
-        </Section>
+        <PaneSection title={EMPLOYER_STATE_LABELS.interview}>
+          <InterviewFacts
+            interview={interview}
+            calendarAddress={href('/responses/:id/calendar', { id: String(negotiation.id) })}
+          />
+        </PaneSection>
       )}
       {offer && (
-        <Section title="Ваше предложение">
+        <PaneSection title="Ваше предложение">
           <OfferFacts offer={offer} />
-        </Section>
+        </PaneSection>
       )}
+      {messages.map(({ title, text }) => (
+        <PaneSection key={title} title={title}>
+          <PlainText>{text}</PlainText>
+        </PaneSection>
+      ))}
     </>
+  )
+}
+
+/** The letter of the application. */
+export function ApplicationLetter({ letter }: Pick<EmployerNegotiation, 'letter'>) {
+  if (letter === '') return null
+  return (
+    <PaneSection title="Письмо">
+      <PlainText>{letter}</PlainText>
+    </PaneSection>
   )
 }

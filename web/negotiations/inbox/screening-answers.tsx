@@ -1,12 +1,12 @@
 import type { ScreeningResult } from '#contract/questionnaires/questionnaires.ts'
-import { Section } from '../../ui/layout/page.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
 import { ScreeningAnswerList } from '../screening-answer-list.tsx'
+import { PaneSection } from './person/pane-section.tsx'
 
 /** The screening answers with their score. */
 export function ScreeningAnswers({ answers: { answers, score, is_knockout } }: { answers: ScreeningResult }) {
   return (
-    <Section title="Ответы на вопросы">
+    <PaneSection title={`Анкета: ответил на ${answers.length}`}>
       {(score !== null || is_knockout) && (
         <p className="mb-3 flex flex-wrap items-center gap-3">
           {score !== null && <span className="font-semibold">Баллы: {score} из 100</span>}
@@ -17,7 +17,7 @@ export function ScreeningAnswers({ answers: { answers, score, is_knockout } }: {
         answers={answers}
         renderMark={(answer) => isKnockout(answer) && <Tag tone="danger">Не подходит</Tag>}
       />
-    </Section>
+    </PaneSection>
   )
 }
 

@@ -1,68 +1,175 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
-import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
+import { MAX_BULK_NEGOTIATIONS } from '#contract/negotiations/negotiation-constants.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
-import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
+import type { QueryFields } from '#lib/forms/query-string.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
-import { undoLastToast } from '../../ui/feedback/toast-store.ts'
 import { useTriage } from '../bulk/use-triage.ts'
-import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
-import { useStableRows } from './use-stable-rows.ts'
+import type { DecisionKind } from '../decisions/decision-panel.tsx'
+import { decisionAnnouncement, rowAnnouncement, selectionAnnouncement } from './announcements.ts'
+import { inboxAddress } from './inbox-path.ts'
+import { ROWS_PER_PAGE, useLoadedRows } from './use-loaded-rows.ts'
 
-type InboxData = {
+type LoadedInbox = {
   items: readonly NegotiationRow[]
-  opened: EmployerNegotiation | undefined
-  stages: readonly Stage[]
+  total: number
   query: QueryFields
-  addressOf(changes: QueryFields): string
+  stages: readonly Stage[]
+  title: string
+  now: string
 }
 
-/**
- * The state of the inbox list with its keyboard shortcuts. The cursor moves immediately; the negotiation under it opens
- * when it is loaded.
- */
-export function useInbox({ items, opened, stages, query, addressOf }: InboxData) {
+/** What the address asks for: the person, and the form of a decision without script. */
+type Opened = { id: number | undefined; row: NegotiationRow | undefined; kind: DecisionKind | undefined }
+
+/** The list of people with its current row, the selection and what can be done with both. */
+export function useInbox(loaded: LoadedInbox, opened: Opened) {
+  const { query, stages, title, now } = loaded
   const navigate = useNavigate()
   const mayHire = useMayHire()
-  const triage = useTriage(useStableRows(items, opened, toQueryString(query)), stages)
-  const [cursor, setCursor] = useCursor(opened?.id)
-  const { rows, selectedRows } = triage
-  const rowIndex = rows.findIndex(({ id }) => id === cursor)
-  // A negotiation opened by its address may be on another page of the list.
-  const current = rows[rowIndex] ?? opened
-  const targetRows = selectedRows.length > 0 || !current ? selectedRows : [current]
+  const list = useLoadedRows(loaded)
+  const triage = useTriage(list.rows, stages)
+  const { rows, selectedRows, setSelected } = triage
+  const [cursor, setCursor] = useCursor(opened.id)
+  const [openKind, setOpenKind] = useOpenKind(opened)
+  const [announcement, announce] = useState('')
+  const readIds = useRef(new Set<number>())
+  if (opened.id !== undefined) readIds.current.add(opened.id)
 
-  function openRow(to: number) {
-    const row = rows[to]
+  const index = rows.findIndex(({ id }) => id === cursor)
+  // A person opened by the address may be on another page of the list.
+  const current = rows[index] ?? (opened.row?.id === cursor ? opened.row : undefined)
+  const targets = selectedRows.length > 0 || !current ? selectedRows : [current]
+  const firstPlace = (Number(query.page ?? 1) - 1) * ROWS_PER_PAGE + 1
+  const addressOf = (changes: QueryFields) => inboxAddress({ ...query, ...changes })
+
+  function open(row: NegotiationRow | undefined) {
     if (!row) return
     setCursor(row.id)
-    document.getElementById(`row-${row.id}`)?.scrollIntoView({ block: 'nearest' })
-    navigate(addressOf({ id: String(row.id) }), { replace: cursor !== undefined, preventScrollReset: true })
+    setOpenKind(undefined)
+    focusRow(row.id)
+    announce(rowAnnouncement(row, firstPlace + rows.indexOf(row), loaded.total, now))
+    navigate(addressOf({ id: String(row.id) }), { replace: cursor !== undefined })
+    if (rows.indexOf(row) > rows.length - 10 && list.hasMore) list.loadMore()
   }
 
-  const keys = useInboxShortcuts({
-    next: () => openRow(rowIndex + 1),
-    previous: () => openRow(rowIndex < 0 ? 0 : rowIndex - 1),
-    stage(order) {
-      const stage = stages[order - 1]
-      if (stage) triage.move(stage, targetRows)
-    },
-    refuse: () => triage.refuse(targetRows),
-    invite: () => triage.invite(targetRows),
-    select() {
-      const row = rows[rowIndex]
-      if (row && mayHire) triage.setSelected([row.id], !selectedRows.includes(row))
-    },
-    undo: undoLastToast,
-    help: () => triage.setDialog({ kind: 'help' }),
+  /** Whoever follows the people that were just decided about: the next below, or the last above. */
+  function rowAfter(decided: readonly NegotiationRow[]) {
+    const isLeft = (row: NegotiationRow) => !decided.some(({ id }) => id === row.id) && !triage.isPending(row.id)
+    return rows.slice(index + 1).find(isLeft) ?? rows.slice(0, Math.max(index, 0)).findLast(isLeft)
+  }
+
+  useDecided(cursor, cursor !== undefined && triage.isPending(cursor), () => {
+    const decided = current ? [current] : []
+    const next = rowAfter(decided)
+    open(next)
+    announce(decisionAnnouncement(decided, next))
   })
-  return { triage, cursor, current, keys }
+
+  const select = useCallback(
+    (id: number, isSelected: boolean, isRange: boolean) => {
+      const [from, to] = [
+        rows.findIndex((row) => row.id === lastSelected.current),
+        rows.findIndex((row) => row.id === id),
+      ]
+      const ids =
+        isRange && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((row) => row.id) : [id]
+      lastSelected.current = id
+      setSelected(ids, isSelected)
+      announce(
+        selectionAnnouncement(
+          selectedRows.filter((row) => !ids.includes(row.id)).length + (isSelected ? ids.length : 0),
+        ),
+      )
+    },
+    [rows, setSelected, selectedRows],
+  )
+  const lastSelected = useRef<number>(undefined)
+
+  /** Opens the form of a decision about the current person, or the dialog about the selected ones. */
+  function start(kind: 'invite' | 'refuse') {
+    if (!mayHire) return
+    if (selectedRows.length > 0) return triage[kind](selectedRows)
+    if (current?.can[kind]) setOpenKind(kind, current.id)
+  }
+
+  return {
+    title,
+    query,
+    triage,
+    list,
+    rows,
+    cursor,
+    current,
+    index,
+    total: loaded.total,
+    firstPlace,
+    targets,
+    openKind: mayHire ? openKind : undefined,
+    setOpenKind,
+    announcement,
+    addressOf,
+    open,
+    select,
+    start,
+    isUnread: (row: NegotiationRow) => row.state === 'response' && !readIds.current.has(row.id),
+    /** As many as one request may decide about. */
+    selectLoaded() {
+      const ids = rows.slice(0, MAX_BULK_NEGOTIATIONS).map(({ id }) => id)
+      setSelected(ids, true)
+      announce(selectionAnnouncement(ids.length))
+    },
+    clearSelection() {
+      setSelected(
+        selectedRows.map(({ id }) => id),
+        false,
+      )
+      announce(selectionAnnouncement(0))
+    },
+  }
 }
 
-/** The cursor runs ahead of the page while the page loads, and follows it afterwards. */
+export type Inbox = ReturnType<typeof useInbox>
+
+/**
+ * The cursor runs ahead of the page while the page loads, and follows it afterwards. A person who is loaded late, after the
+ * next key, does not pull it back.
+ */
 function useCursor(opened: number | undefined) {
+  const isLoading = useNavigation().state !== 'idle'
   const [cursor, setCursor] = useState({ at: opened, opened })
-  if (cursor.opened !== opened) setCursor({ at: opened, opened })
+  if (cursor.opened !== opened && (!isLoading || cursor.at === opened)) setCursor({ at: opened, opened })
   return [cursor.at, (at: number) => setCursor({ at, opened })] as const
+}
+
+/** Runs when a decision about the current person is on its way, whichever button, key or form has made it. */
+function useDecided(cursor: number | undefined, isPending: boolean, onDecided: () => void) {
+  const before = useRef({ cursor, isPending })
+  useEffect(() => {
+    const { cursor: lastCursor, isPending: wasPending } = before.current
+    before.current = { cursor, isPending }
+    if (lastCursor === cursor && isPending && !wasPending) onDecided()
+  })
+}
+
+type OpenForm = Pick<Opened, 'id' | 'kind'> & { wanted?: Pick<Opened, 'id' | 'kind'> }
+
+/** The form that is open; without script the address names it. A person who is on the way opens with the form asked for. */
+function useOpenKind({ id, kind }: Opened) {
+  const [state, setState] = useState<OpenForm>({ id, kind })
+  if (state.id !== id) setState({ id, kind: state.wanted?.id === id ? state.wanted?.kind : kind })
+  function setKind(next: DecisionKind | undefined, personId = id) {
+    setState(personId === id ? { id, kind: next } : { ...state, wanted: { id: personId, kind: next } })
+  }
+  return [state.kind, setKind] as const
+}
+
+/** After the next paint, because a row outside of the window of a long list is not on the page yet. */
+function focusRow(id: number) {
+  requestAnimationFrame(() => {
+    const row = document.getElementById(`row-${id}`)
+    row?.scrollIntoView({ block: 'nearest' })
+    if (row && row.offsetParent !== null) row.querySelector('a')?.focus({ preventScroll: true })
+  })
 }

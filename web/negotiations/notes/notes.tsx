@@ -34,7 +34,9 @@ export function HiringNotes({ notes, refusedDecision, now }: Props) {
   if (!mayHire && notes.length === 0) return null
   return (
     <Section title="Заметки">
-      <p className="mb-2 text-ink2 text-meta">Соискатель их не видит.</p>
+      <p className="mb-2 text-ink2 text-meta">
+        В отклике соискатель их не видит, но получит вместе с архивом своих данных. Пишите только о деле.
+      </p>
       {notes.length > 0 && (
         <RuledList>
           {notes.map((note) => (

@@ -1,60 +1,39 @@
-import { href } from 'react-router'
-import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
-import { toQueryString } from '#lib/forms/query-string.ts'
-import { submitEndpoint } from '../../app/api.server.ts'
-import { siteContext } from '../../app/context.ts'
+import { href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
-import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { ListRows } from '../../ui/list/list-row.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
-import { toChangeHistory } from '../../vacancies/change-history.server.ts'
 import { useOptimisticUpdates } from '../optimistic-updates.ts'
 import type { Route } from './+types/own-list.route.ts'
-import { OwnListHead } from './own-list-head.tsx'
-import { ownListParams, readOwnListQuery } from './own-list-query.ts'
-import { OwnNegotiationRow } from './own-negotiation-row.tsx'
+import { loadOwnList } from './load-own-list.server.ts'
+import { OwnListGroups } from './own-list-groups.tsx'
+import { FilterNote, OrderLinks } from './own-list-head.tsx'
+import { changedQuery, isFiltered, orderParam } from './own-list-query.ts'
+import { OwnNegotiationPane } from './own-negotiation-pane.tsx'
 import { withOptimisticState } from './own-row-texts.ts'
 import { type OwnListResult, submitOwnNegotiation } from './submit-own-negotiation.server.ts'
+import { useFocusOnOpen } from './use-focus-on-open.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (await isInOtherMode(context, 'seeker')) return null
-  const { query, tab, order } = readOwnListQuery(url.searchParams)
-  const { data: negotiations, meta } = await loadPage(context, listSeekerNegotiations, { query })
-  await markAsRead(context, negotiations)
-  const rows = negotiations.map(({ changes, ...rest }) => ({
-    negotiation: { ...rest, changes: [] },
-    changes: toChangeHistory(changes),
-  }))
-  return { rows, meta, tab, order, vacancyId: query.vacancy_id, now: context.get(siteContext).now }
+  return (await isInOtherMode(context, 'seeker')) ? null : loadOwnList(context, url)
 }
-
-type Context = Route.LoaderArgs['context']
-type UpdatedNegotiations = { id: number; has_updates: boolean }[]
-
-/** Marks the news shown in this list as read, because the list shows all of it. */
-const markAsRead = (context: Context, negotiations: UpdatedNegotiations) =>
-  Promise.all(
-    negotiations
-      .filter(({ has_updates }) => has_updates)
-      .map(({ id }) => submitEndpoint(context, showSeekerNegotiation, { params: { id } })),
-  )
 
 export const action = ({ request, context }: Route.ActionArgs) => submitOwnNegotiation(context, request)
 
 /** Revalidates after a refusal too: the shown state is out of date then. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Мои отклики')
 
 const TITLE = 'Мои отклики'
-const addressOf = (query: Parameters<typeof toQueryString>[0]) => href('/profile/negotiations') + toQueryString(query)
+const LIST_PATH = href('/profile/negotiations')
 
 export default function MyNegotiations({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
@@ -64,58 +43,85 @@ export default function MyNegotiations({ loaderData, actionData }: Route.Compone
 type LoadedList = NonNullable<Route.ComponentProps['loaderData']>
 
 function OwnNegotiations({
-  rows,
+  negotiations,
+  pane,
+  isOpened,
   meta,
-  tab,
+  filter,
   order,
-  vacancyId,
   now,
   successText,
   refused,
   id,
 }: LoadedList & OwnListResult) {
   const updates = useOptimisticUpdates()
+  const [params] = useSearchParams()
+  useFocusOnOpen(isOpened ? pane?.negotiation.id : undefined)
+  const { counts, total, current_page, last_page } = meta
+  if (counts.all === 0 && counts.archived === 0 && !isFiltered(filter)) return <NoNegotiations />
+  const addressOf = (changes: Parameters<typeof changedQuery>[1]) => LIST_PATH + changedQuery(params, changes)
+  const listClass = isOpened ? 'max-desktop:hidden' : ''
   return (
     <Page>
-      <PageTitle>{TITLE}</PageTitle>
-      {meta.counts.all === 0 && meta.counts.archived === 0 ? (
-        <EmptyState
-          text="Здесь появятся ваши отклики и ответы на них."
-          action={<ButtonLink to={href('/search/vacancies')}>Найти вакансии</ButtonLink>}
-        />
-      ) : (
-        <>
-          {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
-          <div role="status">{successText && <Notice tone="success">{successText}</Notice>}</div>
-          {vacancyId ? (
-            <p className="mb-4">
-              Отклики на одну вакансию. <TextLink to={href('/profile/negotiations')}>Показать все</TextLink>
-            </p>
-          ) : (
-            <OwnListHead counts={meta.counts} tab={tab} order={order} />
-          )}
-          {rows.length === 0 ? (
-            <p className="py-6 text-ink2">Здесь сейчас пусто.</p>
-          ) : (
-            <ListRows>
-              {rows.map(({ negotiation, changes }) => (
-                <OwnNegotiationRow
-                  key={negotiation.id}
-                  negotiation={withOptimisticState(negotiation, updates.get(negotiation.id)?.state)}
-                  changes={changes}
-                  refused={negotiation.id === id && refused?.errors ? refused : undefined}
-                  now={now}
-                />
-              ))}
-            </ListRows>
-          )}
-          <Pager
-            current={meta.current_page}
-            last={meta.last_page}
-            addressOf={(page) => addressOf({ ...ownListParams(tab, order), page: String(page) })}
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6">
+        <div className={`flex items-baseline gap-2 ${isOpened ? 'max-desktop:sr-only' : ''}`}>
+          <PageTitle>{TITLE}</PageTitle>
+          <span className="text-ink2">{numberText(total)}</span>
+        </div>
+        <div className={listClass}>
+          <OrderLinks
+            order={order}
+            addressOf={(one) => addressOf({ order_by: orderParam(one), page: undefined, open: undefined })}
           />
-        </>
-      )}
+        </div>
+      </div>
+      {refused && !refused.errors && <Notice>{refused.message}.</Notice>}
+      <div role="status">{successText && <Notice tone="success">{successText}</Notice>}</div>
+      <div className={listClass}>
+        <FilterNote filter={filter} listPath={LIST_PATH} />
+      </div>
+      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className={listClass}>
+          {negotiations.length === 0 && <p className="py-6 text-ink2">Здесь сейчас пусто.</p>}
+          <OwnListGroups
+            negotiations={negotiations.map((one) => withOptimisticState(one, updates.get(one.id)?.state))}
+            counts={counts}
+            openId={pane?.negotiation.id}
+            addressOf={(open) => addressOf({ open })}
+            now={now}
+          />
+          <Pager current={current_page} last={last_page} addressOf={(page) => addressOf({ page, open: undefined })} />
+          {counts.archived! > 0 && !filter.isHidden && (
+            <TextLink standalone to={`${LIST_PATH}?tab=archived`}>
+              Скрытые из списка: {counts.archived}
+            </TextLink>
+          )}
+        </div>
+        {pane && (
+          <div
+            className={`desktop:sticky desktop:top-4 desktop:max-h-[calc(100dvh-2rem)] desktop:overflow-y-auto ${isOpened ? '' : 'max-desktop:hidden'}`}
+          >
+            <OwnNegotiationPane
+              key={pane.negotiation.id}
+              negotiation={withOptimisticState(pane.negotiation, updates.get(pane.negotiation.id)?.state)}
+              changes={pane.changes}
+              refused={pane.negotiation.id === id && refused?.errors ? refused : undefined}
+              now={now}
+              listPath={addressOf({ open: undefined })}
+            />
+          </div>
+        )}
+      </div>
     </Page>
   )
 }
+
+const NoNegotiations = () => (
+  <Page>
+    <PageTitle>{TITLE}</PageTitle>
+    <EmptyState
+      text="Здесь появятся отклики и ответы на них."
+      action={<ButtonLink to={href('/search/vacancies')}>Найти вакансии</ButtonLink>}
+    />
+  </Page>
+)

@@ -1,14 +1,14 @@
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
-import { seekerEventText } from '#domain/negotiations/event-labels.ts'
+import { isNameHidden } from '#domain/negotiations/anonymity.ts'
+import { interviewSlotText } from '#domain/negotiations/interview-text.ts'
 import { isAwaitingDecision } from '#domain/negotiations/negotiation-state.ts'
-import { shortDateText } from '#lib/dates/format-date.ts'
+import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { shortDateText, timeText } from '#lib/dates/format-date.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { TagTone } from '../../ui/list/chip.tsx'
+import { dueDayText } from '../deadlines/seeker-due-text.ts'
 import { refusalText } from '../refusal-text.ts'
-
-/** «Отправлен 18.11», «Просмотрен 19.11» */
-export const historyTexts = ({ history }: SeekerNegotiation, now: string): string[] =>
-  history.map((event) => `${seekerEventText(event)} ${shortDateText(event.at, now)}`)
 
 const SUCCESS_STATES: readonly NegotiationState[] = ['invitation', 'interview', 'offer', 'hired']
 
@@ -26,6 +26,48 @@ export function vacancyStatusText({ status, has_page }: SeekerNegotiation['vacan
 /** Why the negotiation ended. Empty unless the employer refused or closed the vacancy. */
 export const endReasonText = (negotiation: SeekerNegotiation): string =>
   negotiation.state === 'refused' || negotiation.state === 'vacancy_closed' ? refusalText(negotiation) : ''
+
+/** «20.11, 11:02» */
+export const momentText = (moment: string, now: string) => `${shortDateText(moment, now)}, ${timeText(moment)}`
+
+type NextStep = { what: string; when?: string; isUrgent?: boolean }
+
+/** The right end of a row: what happens next and until when. */
+export function nextStep(negotiation: SeekerNegotiation, now: string): NextStep {
+  const { state, turn, offer, interview, answer_due_at, answer_status, queue } = negotiation
+  if (state === 'offer' && offer) return { what: 'Ответить', ...untilDay(offer.expires_at, now) }
+  if (state === 'invitation') return { what: interview?.slots.length && !interview.at ? 'Выбрать время' : 'Ответить' }
+  if (state === 'interview' && interview?.at) {
+    const isPast = interview.at <= now
+    return isPast
+      ? { what: 'Ждём решения' }
+      : {
+          what: SEEKER_STATE_LABELS.interview,
+          when: meetingText(interview.at, interview.city_time),
+          isUrgent: isNear(interview.at, now),
+        }
+  }
+  if (state === 'interview') return { what: turn === 'seeker' ? 'Выбрать время' : 'Ждём решения' }
+  if (turn === 'seeker' && isNameHidden(negotiation)) return { what: 'Открыть имя?' }
+  if (queue) return { what: `В очереди: ${queue.position} из ${queue.total}` }
+  if (state === 'expired') return { what: negotiation.silence_note ? 'Вопросы заданы' : 'Задать два вопроса' }
+  if (isAwaitingDecision(state) && answer_due_at) {
+    if (answer_status === 'overdue') return { what: 'Срок прошёл', when: shortDateText(answer_due_at, now) }
+    return { what: 'Ответят', ...untilDay(answer_due_at, now) }
+  }
+  return { what: shortDateText(negotiation.updated_at, now) }
+}
+
+/** «24.11 в 10:00», by the clock of the city where the meeting is. */
+const meetingText = (...meeting: Parameters<typeof interviewSlotText>) =>
+  interviewSlotText(...meeting).replace(/\.\d{4} /, ' ')
+
+const isNear = (moment: string, now: string) => new Date(moment).getTime() - new Date(now).getTime() < DAY_MS
+
+function untilDay(moment: string, now: string) {
+  const day = dueDayText(moment, now)
+  return { when: day === 'сегодня' ? day : `до ${day}`, isUrgent: isNear(moment, now) }
+}
 
 /** Applies an optimistic state that the server has not confirmed yet. No other action is possible meanwhile. */
 export function withOptimisticState(

@@ -1,85 +1,79 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { RowFooter } from '../../ui/list/list-row.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { PlainText } from '../../ui/text/plain-text.tsx'
+import { InterviewFacts, OfferFacts } from '../interview-and-offer.tsx'
+import { stateTone } from './own-row-texts.ts'
 import { SlotChoice } from './slot-choice.tsx'
-import { WithdrawForm } from './withdraw-form.tsx'
 
 type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
 
-/** The actions that the seeker may take now. Declining cannot be undone, so a dialog confirms it. */
+/** What the employer wrote or offered, with the actions that the seeker may take now. */
 export function SeekerActions({ negotiation, refused }: Props) {
-  const { id, can, vacancy, interview } = negotiation
-  if (!Object.values(can).some(Boolean)) return <ArchiveForm negotiation={negotiation} />
-  const hiddenName = <span className="sr-only">: {vacancy.name}</span>
+  const { id, can, invite_text, interview, offer, state } = negotiation
+  const isValid = stateTone(state) === 'success'
+  if (!invite_text && !offer && !(interview && isValid)) return null
   const hasSlots = interview !== null && interview.at === null && interview.slots.length > 0
   return (
-    <>
+    <div
+      className={`mt-3 space-y-2 border-l-4 px-3.5 py-3 ${isValid ? 'border-primary bg-primary-soft' : 'border-ctl bg-sunken text-ink2'}`}
+    >
+      {invite_text && <PlainText>{invite_text}</PlainText>}
+      {interview && isValid && (
+        <InterviewFacts
+          interview={interview}
+          hasSlotChoice={can.accept}
+          calendarAddress={href('/profile/negotiations/:id/calendar', { id: String(id) })}
+        />
+      )}
+      {offer && <OfferFacts offer={offer} />}
       {can.accept && hasSlots && <SlotChoice negotiation={negotiation} refused={refused} />}
-      <RowFooter>
-        {can.accept && !hasSlots && (
-          <ActionForm id={id} intent="accept">
-            Принять приглашение{hiddenName}
-          </ActionForm>
-        )}
-        {can.accept_offer && (
-          <ActionForm id={id} intent="accept_offer">
-            Принять предложение{hiddenName}
-          </ActionForm>
-        )}
-        {(can.decline || can.decline_offer) && (
-          <div className={can.accept && hasSlots ? '-ml-3.5' : undefined}>
-            <ConfirmDialog
-              trigger={withHiddenName('Отклонить', hiddenName)}
-              title={`Отклонить ${can.decline ? 'приглашение' : 'предложение'} на «${vacancy.name}»?`}
-              confirmLabel="Отклонить"
-              cancelLabel="Подумать ещё"
-              fields={{ id, intent: can.decline ? 'decline' : 'decline_offer' }}
-            >
-              Работодатель узнает об этом сразу, вернуть {can.decline ? 'приглашение' : 'предложение'} нельзя.
-            </ConfirmDialog>
-          </div>
-        )}
-        {can.withdraw && !can.decline && !can.decline_offer && <WithdrawForm negotiation={negotiation} />}
-      </RowFooter>
-    </>
+      <DecisionButtons negotiation={negotiation} hasSlots={hasSlots} />
+    </div>
   )
 }
 
-/** A finished negotiation can be archived and restored. */
-function ArchiveForm({ negotiation: { id, is_archived, vacancy } }: { negotiation: SeekerNegotiation }) {
+/** Refusing cannot be taken back, so a dialog confirms it. */
+function DecisionButtons({ negotiation, hasSlots }: { negotiation: SeekerNegotiation; hasSlots: boolean }) {
+  const { id, can, vacancy } = negotiation
+  if (!can.accept && !can.accept_offer && !can.decline && !can.decline_offer) return null
+  const what = can.decline ? 'приглашения' : 'предложения'
   return (
-    <RowFooter>
-      <div className="-ml-3.5">
-        <ActionForm id={id} intent={is_archived ? 'unarchive' : 'archive'} kind="plain">
-          {is_archived ? 'Вернуть из архива' : 'В архив'}
-          <span className="sr-only">: {vacancy.name}</span>
+    <div className="flex flex-wrap items-center gap-2">
+      {can.accept && !hasSlots && (
+        <ActionForm id={id} intent="accept">
+          Принять приглашение
         </ActionForm>
-      </div>
-    </RowFooter>
+      )}
+      {can.accept_offer && (
+        <ActionForm id={id} intent="accept_offer">
+          Принять предложение
+        </ActionForm>
+      )}
+      {(can.decline || can.decline_offer) && (
+        <ConfirmDialog
+          trigger="Отказаться"
+          title={`Отказаться от ${what} на вакансию «${vacancy.name}»?`}
+          confirmLabel="Отказаться"
+          cancelLabel="Подумать ещё"
+          fields={{ id, intent: can.decline ? 'decline' : 'decline_offer' }}
+        >
+          Работодатель узнает об этом сразу, вернуть {can.decline ? 'приглашение' : 'предложение'} нельзя.
+        </ConfirmDialog>
+      )}
+    </div>
   )
 }
 
-type ActionFormProps = { id: number; intent: string; kind?: 'filled' | 'plain'; children: ReactNode }
-
-function ActionForm({ id, intent, kind, children }: ActionFormProps) {
+function ActionForm({ id, intent, children }: { id: number; intent: string; children: ReactNode }) {
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
-      <SubmitButton kind={kind} size="small">
-        {children}
-      </SubmitButton>
+      <SubmitButton size="small">{children}</SubmitButton>
     </Form>
   )
 }
-
-const withHiddenName = (label: string, hiddenName: ReactNode) => (
-  <span>
-    {label}
-    {hiddenName}
-  </span>
-)

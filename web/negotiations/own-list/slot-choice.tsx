@@ -1,7 +1,7 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { acceptInvitation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
-import { interviewSlotText } from '#domain/negotiations/interview-text.ts'
+import { cityTimeText, interviewSlotText } from '#domain/negotiations/interview-text.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
@@ -11,16 +11,16 @@ type Props = { negotiation: SeekerNegotiation; refused?: FormRefusal }
 
 /** Accepts the invitation with one of the offered time slots. */
 export function SlotChoice({ negotiation: { id, interview, vacancy }, refused }: Props) {
-  const slots = interview?.slots ?? []
+  const { slots = [], city_time = null } = interview ?? {}
   return (
     <ContractForm endpoint={acceptInvitation} refused={refused} className="mt-3">
       <HiddenInput name="id" value={id} />
       <HiddenInput name="intent" value="accept" />
       <RadioGroup
         name="slot"
-        label="Когда придёте"
-        hint="Время московское."
-        options={slots.map((slot) => ({ value: slot, label: interviewSlotText(slot) }))}
+        label="Какое время вам подходит"
+        hint={slots[0] && `Указано ${cityTimeText(city_time, slots[0])}.`}
+        options={slots.map((slot) => ({ value: slot, label: interviewSlotText(slot, city_time) }))}
         segmented
       />
       <SubmitButton size="small">

@@ -17,9 +17,9 @@ type Context = Readonly<RouterContextProvider>
 
 const ACTIONS = {
   accept_offer: { endpoint: acceptOffer, successText: 'Вы приняли предложение' },
-  decline_offer: { endpoint: declineOffer, successText: 'Вы отклонили предложение' },
-  decline: { endpoint: declineInvitation, successText: 'Вы отклонили приглашение' },
-  reveal: { endpoint: discloseName, successText: 'Вы готовы открыться' },
+  decline_offer: { endpoint: declineOffer, successText: 'Вы отказались от предложения' },
+  decline: { endpoint: declineInvitation, successText: 'Вы отказались от приглашения' },
+  reveal: { endpoint: discloseName, successText: 'Вы согласились открыть имя' },
   withdraw: { endpoint: withdrawNegotiation, successText: 'Вы отозвали отклик' },
   written_reason: { endpoint: requestWrittenRefusalReason, successText: 'Вы запросили письменную причину' },
 }
@@ -31,7 +31,7 @@ const FORM_ACTIONS = {
 }
 
 const ARCHIVE_ACTIONS: Record<string, { is_archived: boolean; successText: string }> = {
-  archive: { is_archived: true, successText: 'Отклик в архиве' },
+  archive: { is_archived: true, successText: 'Отклик скрыт из списка' },
   unarchive: { is_archived: false, successText: 'Отклик снова в списке' },
 }
 

@@ -5,7 +5,7 @@ import { isRefusal } from '#contract/core/errors.ts'
 import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { showDelayedAction, showToast } from '../../ui/feedback/toast-store.ts'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { MenuButton } from '../../ui/overlay/menu-popover.tsx'
 import { applyOptimisticUpdates, clearOptimisticUpdates } from '../optimistic-updates.ts'
 
 /** `keepalive`: the request must finish even if the page is being left. */
@@ -40,12 +40,10 @@ export function WithdrawForm({ negotiation: { id, vacancy } }: Props) {
   }
 
   return (
-    <Form method="post" onSubmit={withdraw} className="-ml-3.5">
+    <Form method="post" onSubmit={withdraw}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value="withdraw" />
-      <SubmitButton kind="plain" size="small">
-        Отозвать отклик<span className="sr-only">: {vacancy.name}</span>
-      </SubmitButton>
+      <MenuButton>Отозвать отклик</MenuButton>
     </Form>
   )
 }

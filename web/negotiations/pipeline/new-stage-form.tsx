@@ -1,5 +1,6 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { addStage } from '#contract/negotiations/pipeline/stages.ts'
+import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { Select } from '../../ui/form/fields/select.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
@@ -7,11 +8,11 @@ import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 
 const STAGE_KIND_OPTIONS = [
-  { value: 'consider', label: 'Обдумывание' },
+  { value: 'consider', label: EMPLOYER_STATE_LABELS.considering },
   { value: 'test', label: 'Задание или проба' },
   { value: 'phone', label: 'Приглашение, созвон' },
-  { value: 'interview', label: 'Собеседование' },
-  { value: 'offer', label: 'Предложение' },
+  { value: 'interview', label: EMPLOYER_STATE_LABELS.interview },
+  { value: 'offer', label: EMPLOYER_STATE_LABELS.offer },
   { value: 'hired', label: 'Приём на работу' },
 ]
 
@@ -25,7 +26,7 @@ export function NewStageForm({ refused }: { refused?: FormRefusal }) {
           name="kind"
           label="Что на нём происходит"
           options={STAGE_KIND_OPTIONS}
-          hint="От этого зависит, что узнает соискатель: перевод на созвон и собеседование приглашает его."
+          hint="От этого зависит, что увидит соискатель. Перевод на созвон или собеседование отправит ему приглашение."
         />
         <SubmitButton>Добавить этап</SubmitButton>
       </ContractForm>

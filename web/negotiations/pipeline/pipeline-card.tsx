@@ -7,8 +7,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AttentionTag } from '../attention-tag.tsx'
-import { dueTextClasses } from '../deadlines/due-text-classes.ts'
-import { employerDueText } from '../deadlines/employer-due-text.ts'
+import { DueText } from '../deadlines/due-label.tsx'
+import { employerDueLabel } from '../deadlines/employer-due-text.ts'
 
 /** MIME type of the drag data, which is the id of the negotiation. */
 export const NEGOTIATION_DRAG_TYPE = 'application/x-negotiation'
@@ -18,7 +18,7 @@ type Props = { row: NegotiationRow; to: string; isPending: boolean; now: string;
 export function PipelineCard({ row, to, isPending, now, onMove }: Props) {
   const isHydrated = useHydrated()
   const mayMove = useMayHire() && isHydrated
-  const deadlineText = employerDueText(row, now)
+  const due = employerDueLabel(row, now)
   const borderClass = row.state === 'response' ? 'border-l-primary' : 'border-l-rule'
   return (
     <li
@@ -47,7 +47,11 @@ export function PipelineCard({ row, to, isPending, now, onMove }: Props) {
           <AttentionTag />
         </p>
       )}
-      {deadlineText && <p className={`text-meta ${dueTextClasses(row.answer_status)}`}>{deadlineText}</p>}
+      {due && (
+        <p className="text-note">
+          <DueText {...due} />
+        </p>
+      )}
       {mayMove && (
         <div className="-ml-3.5">
           <Button type="button" kind="plain" size="small" onClick={onMove} disabled={isPending}>

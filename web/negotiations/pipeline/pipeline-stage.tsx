@@ -68,7 +68,7 @@ export function PipelineStage({ stage, rows, total, query, triage, now }: Props)
       )}
       {total > rows.length && (
         <p className="px-3 pb-3">
-          <TextLink to={listAddress({ stage_id: String(stage.id) })}>Все {numberText(total)} списком</TextLink>
+          <TextLink to={listAddress({ stage_id: String(stage.id) })}>Показать все {numberText(total)} списком</TextLink>
         </p>
       )}
     </li>

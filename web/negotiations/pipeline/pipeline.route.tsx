@@ -1,22 +1,27 @@
 import { lazy, Suspense } from 'react'
 import { href } from 'react-router'
 import { showPipeline } from '#contract/negotiations/pipeline/pipeline.ts'
-import { parseQueryString } from '#lib/forms/query-string.ts'
+import { parseQueryString, toQueryString } from '#lib/forms/query-string.ts'
+import { loadWhenConnected } from '../../app/connection/load-when-connected.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { loadPublishedVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
 import { useTriage } from '../bulk/use-triage.ts'
 import { InboxEmpty } from '../inbox/inbox-empty.tsx'
-import { InboxFilters } from '../inbox/inbox-filters.tsx'
-import { InboxLinks } from '../inbox/inbox-head.tsx'
+import { inboxAddress } from '../inbox/inbox-path.ts'
 import type { Route } from './+types/pipeline.route.ts'
+import { PipelineFilters } from './pipeline-filters.tsx'
 import { PipelineStage } from './pipeline-stage.tsx'
 
-const TriageDialogs = lazy(async () => ({ default: (await import('../bulk/triage-dialogs.tsx')).TriageDialogs }))
+const TriageDialogs = lazy(async () => ({
+  default: (await loadWhenConnected(() => import('../bulk/triage-dialogs.tsx'))).TriageDialogs,
+}))
 
 const TITLE = 'Отклики по этапам'
 
@@ -42,17 +47,27 @@ const NO_SHORTCUTS = { isOn: false, turn: () => {} }
 function EmployerPipeline({ columns, vacancies, query, now }: NonNullable<Route.ComponentProps['loaderData']>) {
   const stages = columns.map(({ stage }) => stage)
   const items = columns.flatMap((column) => column.items)
+  const mayHire = useMayHire()
   const triage = useTriage(items, stages)
   const byStage = Map.groupBy(triage.rows, ({ stage_id }) => stage_id)
   return (
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <div className="mt-3">
-        <InboxLinks query={query} current="board" />
-        <InboxFilters action={href('/responses/board')} query={query} vacancies={vacancies} preservedParams={[]} />
+        <nav aria-label="Вид откликов" className="mb-3 flex flex-wrap gap-x-5">
+          <TextLink to={inboxAddress({ ...query, view: 'new' })} standalone>
+            Список
+          </TextLink>
+          {mayHire && (
+            <TextLink to={href('/responses/stages') + toQueryString({ vacancy_id: query.vacancy_id })} standalone>
+              Настроить этапы
+            </TextLink>
+          )}
+        </nav>
+        <PipelineFilters query={query} vacancies={vacancies} />
       </div>
       {items.length === 0 ? (
-        <InboxEmpty query={query} />
+        <InboxEmpty query={query} vacancies={vacancies} counts={{}} />
       ) : (
         <section
           aria-label="Доска"

@@ -6,30 +6,33 @@ import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CONTROL_CLASS } from '../../ui/form/field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { stageNameField } from './stage-name-field.ts'
 
-/** One stage in the settings. The buttons reorder it without dragging. */
-export function StageRow({
-  stage: { id, name, kind, order, seeker_state },
-  lastOrder,
-}: {
+type Props = {
   stage: Stage
   lastOrder: number
-}) {
+  /** The form that saves the names of all stages. */
+  namesFormId: string
+}
+
+/** One stage in the settings. The buttons reorder it without dragging. */
+export function StageRow({ stage: { id, name, kind, order, seeker_state }, lastOrder, namesFormId }: Props) {
   const isFixedStage = kind === 'new' || kind === 'refused'
   return (
     <li className="border-rule border-b py-3">
-      <Form method="post" className="flex flex-wrap items-end gap-2">
-        <input type="hidden" name="id" value={id} />
-        <label className="min-w-50 grow">
-          <span className="mb-1 block text-ink2 text-meta">
-            {order}. Соискателю: «{SEEKER_STATE_LABELS[seeker_state]}»
-          </span>
-          <input name="name" defaultValue={name} className={CONTROL_CLASS} />
-        </label>
-        <Button name="intent" value="rename" kind="outlined">
-          Сохранить<span className="sr-only"> название этапа {name}</span>
-        </Button>
-      </Form>
+      <label className="block">
+        <span className="mb-1 block text-ink2 text-meta">
+          {order}. Соискателю: «{SEEKER_STATE_LABELS[seeker_state]}»
+        </span>
+        <input
+          form={namesFormId}
+          name={stageNameField(id)}
+          defaultValue={name}
+          required
+          maxLength={60}
+          className={CONTROL_CLASS}
+        />
+      </label>
       <div className="mt-1 -ml-3.5 flex flex-wrap items-center">
         {order > 1 && <MoveStageForm id={id} to={order - 1} name={name} />}
         {order < lastOrder && <MoveStageForm id={id} to={order + 1} name={name} isDown />}
@@ -44,7 +47,7 @@ export function StageRow({
             confirmLabel="Удалить"
             fields={{ id, intent: 'remove' }}
           >
-            Отклики с него перейдут на этап по своему состоянию. Соискатели ничего не узнают.
+            Отклики с этого этапа перейдут на другой, который подходит их состоянию. Соискателям ничего не придёт.
           </ConfirmDialog>
         )}
       </div>

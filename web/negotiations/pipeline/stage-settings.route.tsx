@@ -4,6 +4,7 @@ import { MAX_STAGES } from '#contract/negotiations/negotiation-constants.ts'
 import { listStages } from '#contract/negotiations/pipeline/stages.ts'
 import { parseQueryString, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { readFormData } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
@@ -11,7 +12,9 @@ import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { SaveStatus } from '../../ui/feedback/save-status.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { FormKey } from '../../ui/form/form-key.tsx'
 import { Page, PageTitle, Section } from '../../ui/layout/page.tsx'
 import { Breadcrumbs } from '../../ui/layout/page-head.tsx'
 import { loadPublishedVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
@@ -21,6 +24,7 @@ import { StageRow } from './stage-row.tsx'
 import { submitStageChange } from './submit-stage-change.server.ts'
 
 const TITLE = 'Этапы откликов'
+const NAMES_FORM_ID = 'stage-names'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null
@@ -33,13 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { stages, vacancy }
 }
 
-export type RefusedStageChange = { refused: FormRefusal; intent: string; id: number }
+type StageChange = { intent: string; refused?: FormRefusal; savedAt?: string }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, id, ...fields } = await readFormData(request)
   const vacancy_id = url.searchParams.get('vacancy_id') ?? ''
   const { refused } = await submitStageChange(context, { intent: String(intent), id: Number(id), vacancy_id, fields })
-  return refused ? data<RefusedStageChange>({ refused, intent: String(intent), id: Number(id) }, refused.status) : null
+  if (refused) return data<StageChange>({ refused, intent: String(intent) }, refused.status)
+  return data<StageChange>({ intent: String(intent), savedAt: context.get(siteContext).now })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
@@ -49,10 +54,9 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { stages, vacancy } = loaderData
-  const refusedChange = actionData ?? undefined
   const isOwn = stages[0]?.vacancy_id !== null
   const backLink = { name: 'Отклики', to: href('/responses') + toQueryString({ vacancy_id: vacancy?.value }) }
-  const addRefusal = refusedChange?.intent === 'add' ? refusedChange.refused : undefined
+  const { intent, refused, savedAt } = actionData ?? {}
   return (
     <Page>
       <Breadcrumbs path={[backLink]} />
@@ -64,19 +68,31 @@ export default function StageSettings({ loaderData, actionData }: Route.Componen
         Соискатель этапов не видит: ему сообщаем то, что написано над названием.
       </p>
       {vacancy && <OwnStagesForm isOwn={isOwn} />}
-      {refusedChange && refusedChange.intent !== 'add' && <Notice>{refusalMessage(refusedChange.refused)}.</Notice>}
+      {refused && intent !== 'add' && <Notice>{refusalMessage(refused)}.</Notice>}
       {(!vacancy || isOwn) && (
         <>
           <ol className="max-w-form border-ink1 border-t-2">
             {stages.map((stage) => (
-              <StageRow key={`${stage.id} ${stage.name}`} stage={stage} lastOrder={stages.length} />
+              <StageRow
+                key={`${stage.id} ${stage.name}`}
+                stage={stage}
+                lastOrder={stages.length}
+                namesFormId={NAMES_FORM_ID}
+              />
             ))}
           </ol>
+          <Form method="post" id={NAMES_FORM_ID} className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <FormKey />
+            <Button name="intent" value="rename" size="small">
+              Сохранить названия
+            </Button>
+            <SaveStatus at={intent === 'rename' ? savedAt : undefined} />
+          </Form>
           <Section title="Новый этап">
             {stages.length < MAX_STAGES ? (
-              <NewStageForm key={stages.length} refused={addRefusal} />
+              <NewStageForm key={stages.length} refused={intent === 'add' ? refused : undefined} />
             ) : (
-              <p className="text-ink2">Этапов уже {MAX_STAGES}, больше не бывает. Удалите ненужный.</p>
+              <p className="text-ink2">Больше {MAX_STAGES} этапов создать нельзя. Удалите ненужный.</p>
             )}
           </Section>
         </>

@@ -5,16 +5,19 @@ import {
   changeStage,
   createVacancyPipeline,
   deleteVacancyPipeline,
+  listStages,
   removeStage,
 } from '#contract/negotiations/pipeline/stages.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { stageNameField } from './stage-name-field.ts'
 
+type StageContext = Readonly<RouterContextProvider>
 type StageForm = { intent: string; id: number; vacancy_id: string; fields: FormTree }
 
 /** Runs the action that the submitted form of the stage settings asks for. */
 export function submitStageChange(
-  context: Readonly<RouterContextProvider>,
+  context: StageContext,
   { intent, id, vacancy_id, fields }: StageForm,
 ): Promise<{ refused?: FormRefusal }> {
   switch (intent) {
@@ -26,7 +29,25 @@ export function submitStageChange(
       return submitEndpoint(context, removeStage, { params: { id } })
     case 'add':
       return submitFields(context, addStage, { ...fields, vacancy_id })
+    case 'rename':
+      return renameStages(context, vacancy_id, fields)
     default:
       return submitFields(context, changeStage, fields, { params: { id } })
   }
+}
+
+/** Saves the names that differ. The first that is refused ends it. */
+async function renameStages(
+  context: StageContext,
+  vacancy_id: string,
+  fields: FormTree,
+): Promise<{ refused?: FormRefusal }> {
+  const stages = await loadEndpoint(context, listStages, { query: { vacancy_id } })
+  for (const { id, name: saved } of stages) {
+    const name = fields[stageNameField(id)]
+    if (typeof name !== 'string' || name.trim() === saved) continue
+    const { refused } = await submitFields(context, changeStage, { name }, { params: { id } })
+    if (refused) return { refused }
+  }
+  return {}
 }

@@ -1,7 +1,9 @@
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
+import { plural } from '#lib/text/plural.ts'
 
-/** «В очереди 34-й из 80, обычно разбирают 6 в день» */
+/** «Ваше место в очереди: 34 из 80. Обычно разбирают 6 откликов в день. …» */
 export function queueText({ position, total, per_day }: NonNullable<SeekerNegotiation['queue']>): string {
-  const speed = per_day > 0 ? `обычно разбирают ${per_day} в день` : 'скорость пока неизвестна'
-  return `В очереди ${position}-й из ${total}, ${speed}. Срок ответа начнётся, когда очередь дойдёт`
+  const speed =
+    per_day > 0 ? `Обычно разбирают ${per_day} ${plural(per_day, 'отклик', 'отклика', 'откликов')} в день. ` : ''
+  return `Ваше место в очереди: ${position} из ${total}. ${speed}Срок ответа начнётся, когда очередь дойдёт до вас`
 }

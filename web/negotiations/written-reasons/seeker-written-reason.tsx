@@ -41,7 +41,7 @@ function replyStatusText(
   if (answered_at) return `Ответили ${dateText(answered_at)}.`
   const due = dateText(due_at)
   return due_at < now
-    ? `Ответить должны были до ${due}. Скачайте запрос: с ним можно обратиться в трудовую инспекцию.`
+    ? `Ответить должны были до ${due}. Скачайте запрос: с ним можно обратиться в трудовую инспекцию или в суд.`
     : `Ответить должны до ${due}.`
 }
 
@@ -53,7 +53,7 @@ function RequestReasonForm({ id, vacancyName }: { id: number; vacancyName: strin
       <SubmitButton kind="outlined" size="small">
         Запросить письменную причину (ст.&nbsp;64&nbsp;ТК)<span className="sr-only">: {vacancyName}</span>
       </SubmitButton>
-      <p className="mt-1 text-ink3 text-meta">Работодатель должен ответить за семь рабочих дней.</p>
+      <p className="mt-1 text-ink3 text-meta">Работодатель должен ответить в течение семи рабочих дней.</p>
     </Form>
   )
 }

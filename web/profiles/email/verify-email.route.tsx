@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  ...unindexedPageMeta('Подтверждение адреса'),
+  ...unindexedPageMeta('Подтверждение почты'),
   // The token in the URL must not reach another site as a referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = () => [
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { refused, confirmed, isLetterSent = false } = actionData ?? {}
   const { token, link, isSignedIn, email, pending } = loaderData
-  if (confirmed) return <Confirmed title="Адрес подтверждён" email={confirmed} isSignedIn={isSignedIn} />
+  if (confirmed) return <Confirmed title="Почта подтверждена" email={confirmed} isSignedIn={isSignedIn} />
   const isLinkDead = refused?.code === 'link_dead' || (token !== '' && link === 'dead')
   // The link is deleted after a day. Only the signed-in owner learns which address the account has.
   const isOwnConfirmed = isLinkDead && email !== undefined && pending === undefined
@@ -58,7 +58,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   }
   return (
     <NarrowPage>
-      <PageTitle>Подтверждение адреса</PageTitle>
+      <PageTitle>Подтверждение почты</PageTitle>
       <div className="mt-4">
         {isLinkDead && !isLetterSent ? (
           <Notice>Ссылка больше не действует. Запросите новую или укажите другой адрес.</Notice>

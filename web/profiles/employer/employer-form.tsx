@@ -151,7 +151,7 @@ const companyDetailsSummary = ({ legal_name, ogrn, size_id, founded_year, phone_
 
 function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLetterSent'>) {
   return (
-    <FormSection title="Контактное лицо" hint="Кому пишут и звонят: имя подставим в новые вакансии.">
+    <FormSection title="Контактное лицо" hint="С кем связываться. Имя подставим в новые вакансии.">
       <FieldRow>
         <TextField name="contact_last_name" label="Фамилия" autoComplete="family-name" max={100} />
         <TextField name="contact_first_name" label="Имя" autoComplete="given-name" max={100} />

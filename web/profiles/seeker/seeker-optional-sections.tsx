@@ -60,7 +60,7 @@ export function WorkTermsSection({ profile, cityId, relocation }: WorkTermsProps
           emptyLabel={NOT_SPECIFIED}
           options={dictionaryOptions(TRAVEL_TIMES)}
         />
-        <TextField name="travel_minutes" label="Точнее, в минутах" optional inputMode="numeric" suffix="мин" />
+        <TextField name="travel_minutes" label="Сколько минут готовы ехать" optional inputMode="numeric" suffix="мин" />
       </FieldRow>
       <Select
         name="business_trip_id"

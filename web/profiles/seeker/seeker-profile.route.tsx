@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { listCountries } from '#contract/reference/reference.ts'
 import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
@@ -19,7 +20,7 @@ import { SecurityLink } from '../security-link.tsx'
 import type { Route } from './+types/seeker-profile.route.ts'
 import { readSeekerForm } from './read-seeker-form.server.ts'
 import { SeekerForm } from './seeker-form.tsx'
-import { SeekerProfileCompleteness } from './seeker-profile-completeness.tsx'
+import { FirstResumeStep, SeekerProfileCompleteness } from './seeker-profile-completeness.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [profile, countries, resumes] = await Promise.all([
@@ -49,6 +50,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (refused) return data<ActionResult>({ refused }, refused.status)
   const wanted = buildRouteAddress(url.searchParams.get('redirect') ?? '', url.searchParams)
   if (wanted && reply.is_completed) return redirect(wanted, 303)
+  // What was filled in is saved; what is still needed is marked at its fields.
+  if (!reply.is_completed) {
+    const missing = reply.missing.map((name) => [name, REQUIRED_MESSAGE])
+    return data<ActionResult>({ refused: refuseForm(Object.fromEntries(missing)) })
+  }
   return data<ActionResult>({ savedAt: context.get(siteContext).now })
 }
 
@@ -63,7 +69,11 @@ export default function SeekerProfileScreen({ loaderData, actionData }: Route.Co
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>Мой профиль</PageTitle>
         <div className="mt-4">
-          <SeekerProfileCompleteness missing={profile.missing} wanted={wanted} />
+          {savedAt && profile.missing.length === 0 && !notifications ? (
+            <FirstResumeStep />
+          ) : (
+            <SeekerProfileCompleteness missing={profile.missing} wanted={wanted} />
+          )}
         </div>
         <SeekerForm
           profile={profile}
@@ -75,15 +85,14 @@ export default function SeekerProfileScreen({ loaderData, actionData }: Route.Co
         {notifications && (
           <section className="mt-8 border-ink1 border-t-2 pt-4">
             <h2 className="mb-1 font-semibold text-row">Уведомления</h2>
-            <AllNotificationsSwitch isOn={notifications.areAllOn} />
+            <AllNotificationsSwitch isOn={notifications.areAllOn} hasEmail={Boolean(profile.email)} />
             <p className="text-ink2">
               Для каждого резюме отдельно — в <TextLink to={href('/my-resumes')}>списке резюме</TextLink>.
             </p>
           </section>
         )}
         <FormFooter>
-          <TextLink to={href('/profile/seeker/hidden')}>Скрытое</TextLink>: вакансии и компании, которых вы не видите в
-          поиске
+          <TextLink to={href('/profile/seeker/hidden')}>Скрытые вакансии и компании</TextLink>: их вы не видите в поиске
         </FormFooter>
         <SecurityLink />
       </div>

@@ -27,7 +27,7 @@ export function OpenContactsForm({ resume, vacancyId, left, refused }: Props) {
   if (left?.free === 0) {
     return (
       <p className={REASON_CLASSES}>
-        Контакты на сегодня кончились: {left.max} из {left.max}. Следующие — завтра.
+        Контакты: открыто {left.max} из {left.max} сегодня. Завтра можно будет открыть ещё.
       </p>
     )
   }

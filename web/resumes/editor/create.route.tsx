@@ -22,7 +22,7 @@ import { readResumeForm } from './no-js-form.server.ts'
 import { ResumeForm } from './resume-form.tsx'
 import { ResumeLimitPage } from './resume-limit-page.tsx'
 import { DuplicateTitleNotice, ReturnNotice } from './resume-notices.tsx'
-import { findReturnAddress, PUBLISH_FLAG, withReturnAddress } from './return-address.ts'
+import { findReturnAddress, PUBLISH_FLAG, PUBLISHED_FLAG, withReturnAddress } from './return-address.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -62,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const published = await submitEndpoint(context, publishResume, { params: { id: reply.id } })
   // The draft is saved, and its page shows what is missing.
   if (published.refused) return redirect(withReturnAddress(url, address, PUBLISH_FLAG), 303)
-  return redirect(findReturnAddress(url) ?? address, 303)
+  return redirect(findReturnAddress(url) ?? `${address}?${PUBLISHED_FLAG}`, 303)
 }
 
 /** Autosave may have created the draft already: then this updates it. */
@@ -84,7 +84,7 @@ export default function CreateResume({ loaderData, actionData: refused }: Route.
     <Page>
       <PageTitle>{TITLE}</PageTitle>
       <p className="mb-6 text-ink2">
-        Займёт около пяти минут. Черновик сохраняется сам, дописать можно потом. Есть готовое резюме?{' '}
+        Пять обязательных ответов, около двух минут. Черновик сохраняется сам. Есть готовое резюме?{' '}
         <TextLink to={importAddress}>Загрузите из файла</TextLink>.
       </p>
       {latestDraft && !refused && (

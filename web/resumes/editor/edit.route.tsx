@@ -19,13 +19,15 @@ import { DownloadLinks } from '../export/download-links.tsx'
 import { DirectLink } from '../visibility/direct-link.tsx'
 import type { Route } from './+types/edit.route.ts'
 import { DeleteResume } from './delete-resume.tsx'
+import { loadFittingVacancies } from './fitting-vacancies.server.ts'
 import { buildProgressContext, loadResumeOptions } from './form-options.server.ts'
 import { findFormRefusal, refuseForm } from './form-refusals.server.ts'
 import { readResumeForm } from './no-js-form.server.ts'
+import { PublishedPanel } from './published-panel.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { ReturnNotice } from './resume-notices.tsx'
 import { ResumeStatusLine, VersionConflictNotice } from './resume-status.tsx'
-import { findReturnAddress, PUBLISH_FLAG, withReturnAddress } from './return-address.ts'
+import { findReturnAddress, PUBLISH_FLAG, PUBLISHED_FLAG, withReturnAddress } from './return-address.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -41,12 +43,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now: context.get(siteContext).now,
     options,
     progressContext: buildProgressContext(options.profile, resume),
+    fitting: isJustPublished(url, resume) ? await loadFittingVacancies(context, resume) : undefined,
     origin: context.get(siteContext).publicUrl,
     publishRefusal: url.searchParams.has(PUBLISH_FLAG) ? missingFieldsRefusal(resume) : undefined,
     hasReturnAddress: resume.can.publish && findReturnAddress(url) !== undefined,
     address: withReturnAddress(url, href('/my-resume/:id', params)),
   }
 }
+
+const isJustPublished = (url: URL, { status }: OwnResume) =>
+  url.searchParams.has(PUBLISHED_FLAG) && status === 'published'
 
 /** After a refused publication, marks the missing mandatory fields. */
 function missingFieldsRefusal({ progress: { mandatory } }: OwnResume): FormRefusal | undefined {
@@ -72,7 +78,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const { refused } = await submitEndpoint(context, publishResume, { params })
     if (refused) return redirect(withReturnAddress(url, href('/my-resume/:id', params), PUBLISH_FLAG), 303)
     const returnAddress = findReturnAddress(url)
-    if (returnAddress) return redirect(returnAddress, 303)
+    return redirect(returnAddress ?? `${href('/my-resume/:id', params)}?${PUBLISHED_FLAG}`, 303)
   }
   return data<ActionResult>({ savedAt: context.get(siteContext).now })
 }
@@ -107,12 +113,19 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
   if (!loaderData) return <OtherModeNotice title="Моё резюме" mode="seeker" />
   const { resume, photo, visitors, options, progressContext, publishRefusal, origin, now, hasReturnAddress, address } =
     loaderData
+  const { fitting } = loaderData
   const { savedAt, openNegotiations } = actionData ?? {}
   const refused = actionData ? actionData.refused : publishRefusal
   return (
     <Page>
       <PageTitle>{resume.title}</PageTitle>
       <ResumeStatusLine resume={resume} />
+      {fitting && <PublishedPanel resume={resume} fitting={fitting} now={now} />}
+      {fitting && (
+        <h2 id="complete" className="mt-10 mb-4 scroll-mt-6 font-semibold text-row">
+          Дополнить резюме
+        </h2>
+      )}
       {hasReturnAddress && <ReturnNotice />}
       {refused?.code === 'version_conflict' && <VersionConflictNotice address={address} />}
       <ResumeForm

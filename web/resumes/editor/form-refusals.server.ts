@@ -29,6 +29,6 @@ function endMonthErrors({ experience }: FormTree): Errors {
   const workplaces = Array.isArray(experience) ? (experience as FormTree[]) : []
   const openIndexes = workplaces.flatMap(({ end, is_current }, index) => (!end && is_current !== 'true' ? [index] : []))
   return Object.fromEntries(
-    openIndexes.map((index) => [`experience.${index}.end`, 'Укажите месяц или отметьте «по настоящее время»']),
+    openIndexes.map((index) => [`experience.${index}.end`, 'Укажите месяц или отметьте «Работаю здесь сейчас»']),
   )
 }

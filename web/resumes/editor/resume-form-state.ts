@@ -54,3 +54,14 @@ export function typedPeriod(place: FormTree): { start: string; end: string | nul
 export const typedText = (value: FormValue | undefined) => (typeof value === 'string' ? value.trim() : '')
 export const typedList = (value: FormValue | undefined) => (Array.isArray(value) ? value : [])
 const numberOf = (value: FormValue | undefined) => (typedText(value) === '' ? null : Number(value))
+
+/** Saved values as the form would send them. */
+export function savedFormTree(values: object): FormTree {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, savedFormValue(value)]))
+}
+
+function savedFormValue(value: unknown): FormValue {
+  if (Array.isArray(value)) return value.map(savedFormValue)
+  if (typeof value === 'object' && value !== null) return savedFormTree(value)
+  return value === null || value === undefined ? '' : String(value)
+}

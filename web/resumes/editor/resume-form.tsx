@@ -8,22 +8,17 @@ import { useDraftForm } from '../../app/autosave/use-draft-form.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import { type PhotoArtifact, PhotoField } from '../files/photo-field.tsx'
-import { AccessFields } from '../visibility/access-fields.tsx'
 import { resumeDraftApi } from './draft-api.ts'
-import { AboutFields } from './fields/about-fields.tsx'
-import { EducationFields } from './fields/education-fields.tsx'
-import { ExperienceFields } from './fields/experience-fields.tsx'
-import { LanguageFields } from './fields/language-fields.tsx'
-import { PositionFields } from './fields/position-fields.tsx'
-import { SkillFields } from './fields/skill-fields.tsx'
-import { TermsFields } from './fields/terms-fields.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
-import { type ProgressContext, readResumeFormState } from './resume-form-state.ts'
-import { ResumeProgressGuide } from './resume-guide.tsx'
+import { AudiencePanel, NextStepsPanel, ResumeProgressPanel } from './resume-aside.tsx'
+import { type ProgressContext, readResumeFormState, savedFormTree, typedText } from './resume-form-state.ts'
 import { ResumePreview } from './resume-preview.tsx'
-import { FormStep, StepsContext } from './steps/form-step.tsx'
-import { useSteps } from './steps/use-steps.ts'
+import { findSectionOfProgressField } from './sections/form-sections.ts'
+import { NewResumeSections } from './sections/new-resume-sections.tsx'
+import { SavedResumeSections } from './sections/saved-resume-sections.tsx'
+import { resumeSectionSummaries } from './sections/section-summaries.ts'
+import { SectionsContext } from './sections/sections-context.ts'
 import { useResumeFormState } from './use-resume-form-state.ts'
 
 const NEW_RESUME_VALUES = {
@@ -47,7 +42,8 @@ type Props = {
 }
 
 /**
- * The resume form: one page with a section menu on a desktop, one section at a time on a phone. A draft saves itself.
+ * The resume form. A new one is one short screen of what publishing requires, with the rest folded; a saved one is a row
+ * for every section. A draft saves itself.
  */
 export function ResumeForm({
   resume,
@@ -58,14 +54,18 @@ export function ResumeForm({
   refused,
   savedAt,
 }: Props) {
-  const { roles, industries, profile, month } = options
+  const { profile, month } = options
   const [photo, setPhoto] = useState(initialPhoto)
   const progressContext = useMemo(() => ({ ...initialContext, has_photo: photo !== null }), [initialContext, photo])
   const initialState = resume
     ? { months: resume.total_experience_months, progress: resume.progress }
     : readResumeFormState({}, month, progressContext)
   const { formState, typedValues, watch } = useResumeFormState(initialState, month, progressContext)
-  const steps = useSteps(refused)
+  const values = resume ? formValues(resume) : NEW_RESUME_VALUES
+  const shownValues = typedValues ?? savedFormTree(values)
+  const city = cityName(typedText(shownValues.city_id), options, resume)
+  const summaries = resumeSectionSummaries(shownValues, { months: formState.months, city, profile })
+  const [openAtFirst] = useState(() => resume && firstUnfinishedSection(resume))
   const { saved, ref, status, submitWhenReady } = useDraftForm({
     createDraftApi: resumeDraftApi,
     record: resume,
@@ -73,17 +73,22 @@ export function ResumeForm({
     conflictText: 'резюме изменили в другом окне. Загрузите страницу заново',
     savedAt,
   })
+  const sectionProps = {
+    options,
+    months: formState.months,
+    photo: <PhotoField resumeId={saved?.id ?? resume?.id} photo={photo} onChange={setPhoto} />,
+  }
+  const buttons = <FormButtons isDraft={!resume || resume.can.publish} status={status} />
   return (
     <div
       {...watch}
-      className="desktop:grid desktop:grid-cols-[13rem_minmax(0,1fr)_16rem] desktop:items-start desktop:gap-x-10"
+      className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_20.5rem] desktop:items-start desktop:gap-x-10"
     >
-      <ResumeProgressGuide progress={formState.progress} steps={steps} />
       <ContractForm
         endpoint={resume ? updateResume : createResume}
         action={action}
         refused={refused}
-        values={resume ? formValues(resume) : NEW_RESUME_VALUES}
+        values={values}
         onSubmit={submitWhenReady}
       >
         <span ref={ref} hidden />
@@ -92,47 +97,39 @@ export function ResumeForm({
         </button>
         <HiddenInput name="id" value={saved?.id ?? resume?.id} />
         {resume && <HiddenInput name="version" value={Math.max(saved?.version ?? 0, resume.version)} />}
-        <StepsContext value={steps}>
-          <FormStep section="wish">
-            <PositionFields roles={roles} resume={resume} />
-          </FormStep>
-          <FormStep section="terms">
-            <TermsFields profile={profile} />
-          </FormStep>
-          <FormStep section="experience">
-            <ExperienceFields months={formState.months} industries={industries} />
-          </FormStep>
-          <FormStep section="education">
-            <EducationFields />
-          </FormStep>
-          <FormStep section="skills">
-            <SkillFields profile={profile} />
-          </FormStep>
-          <FormStep section="languages">
-            <LanguageFields {...options} />
-          </FormStep>
-          <FormStep section="about">
-            <AboutFields
-              profile={profile}
-              photo={<PhotoField resumeId={saved?.id ?? resume?.id} photo={photo} onChange={setPhoto} />}
-            />
-          </FormStep>
-          <FormStep section="access">
-            <AccessFields resume={resume} />
-          </FormStep>
-        </StepsContext>
-        <FormButtons isDraft={!resume || resume.can.publish} steps={steps} status={status} />
+        <SectionsContext value={{ summaries, progress: formState.progress, initial: openAtFirst }}>
+          {resume ? (
+            <>
+              <SavedResumeSections {...sectionProps} resume={resume} />
+              {buttons}
+            </>
+          ) : (
+            <NewResumeSections {...sectionProps} buttons={buttons} />
+          )}
+        </SectionsContext>
       </ContractForm>
-      {typedValues && (
-        <ResumePreview
-          typedValues={typedValues}
-          months={formState.months}
-          options={options}
-          city={resume?.city?.name}
-        />
-      )}
+      <div className="grid gap-5 max-desktop:mt-8">
+        {resume && <ResumeProgressPanel progress={formState.progress} />}
+        {typedValues && (
+          // The room of the button that opens it on a narrow screen.
+          <div className="desktop:-mt-5">
+            <ResumePreview typedValues={typedValues} months={formState.months} options={options} city={city} />
+          </div>
+        )}
+        {resume ? <AudiencePanel summary={summaries.access} /> : <NextStepsPanel />}
+      </div>
     </div>
   )
+}
+
+/** A draft opens at what publishing still needs. */
+const firstUnfinishedSection = ({ can, progress: { mandatory } }: OwnResume) =>
+  can.publish ? mandatory.map(findSectionOfProgressField)[0] : undefined
+
+/** The name of the city in the form; a newly chosen one is known to its field alone. */
+function cityName(id: string, { profile }: ResumeOptions, resume?: OwnResume): string | undefined {
+  if (id === '') return profile.city?.name
+  return id === String(resume?.city_id) ? resume?.city?.name : undefined
 }
 
 /** The resume as values of the form. */

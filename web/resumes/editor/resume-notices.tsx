@@ -17,6 +17,4 @@ export function DuplicateTitleNotice({ refused }: { refused?: FormRefusal }) {
 }
 
 /** Promises to return the user to the page that required a resume, usually a vacancy. */
-export const ReturnNotice = () => (
-  <Notice tone="info">Опубликуйте резюме, и мы вернём вас туда, откуда вы пришли.</Notice>
-)
+export const ReturnNotice = () => <Notice tone="info">Опубликуйте резюме, и мы вернём вас к вакансии.</Notice>

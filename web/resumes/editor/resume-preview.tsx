@@ -1,5 +1,3 @@
-import type { OwnResume } from '#contract/resumes/resumes.ts'
-import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
 import { experienceText } from '#domain/resumes/experience.ts'
 import { employmentPeriodText } from '#domain/resumes/period-text.ts'
 import { skillText } from '#domain/resumes/skill-levels.ts'
@@ -8,13 +6,14 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
 import { typedList, typedPeriod, typedText } from './resume-form-state.ts'
+import { typedSalary } from './typed-salary.ts'
 
 type Props = {
   /** The current values of the form. */
   typedValues: FormTree
   months: number
   options: ResumeOptions
-  /** The city that the saved resume has. */
+  /** Where the seeker looks for work, if that is known. */
   city?: string
 }
 
@@ -24,19 +23,18 @@ export function ResumePreview({ typedValues, months, options: { profile }, city 
   const person = [first_name, last_name && `${last_name[0]}.`].filter(Boolean).join(' ')
   const hidden = typedList(typedValues.hidden_fields)
   const isNameHidden = hidden.includes('names_and_photo')
-  const where = typedText(typedValues.city_id) === '' ? profile.city?.name : city
   const workplaces =
     typedValues.experience_none === 'true'
       ? []
       : typedList(typedValues.experience).map((workplace) => workplace as FormTree)
   return (
     <Sheet title="Как видит работодатель" doneLabel="Вернуться к резюме">
-      <div className="desktop:sticky desktop:top-6">
-        <h2 className="mb-3 text-ink2 text-meta">Как видит работодатель</h2>
-        <div className="wrap-anywhere border-ink1 border-t-2 pt-3">
+      <div className="border border-rule bg-surface p-4 max-desktop:mt-4">
+        <h2 className="mb-2 text-ink2 text-meta">Так вас увидит работодатель</h2>
+        <div className="wrap-anywhere">
           <p className="font-semibold text-row">{typedText(typedValues.title) || 'Должность'}</p>
           <Money {...typedSalary(typedValues)} />
-          <p className="mt-1 text-ink2">{[isNameHidden ? 'Имя скрыто' : person, where].filter(Boolean).join(', ')}</p>
+          <p className="mt-1 text-ink2">{[isNameHidden ? 'Имя скрыто' : person, city].filter(Boolean).join(', ')}</p>
           <p className="text-ink2">{experienceText(months)}</p>
           <p className="mt-2 text-ink2 text-meta">Телефон: после отклика или когда компания откроет контакты</p>
           <ul>
@@ -66,13 +64,3 @@ function skillLabel(typedValues: FormValue): string {
 const isFilledIn = ({ position, company }: FormTree) => typedText(position) !== '' || typedText(company) !== ''
 
 const periodLabel = (workplace: FormTree) => typedPeriod(workplace).map(employmentPeriodText).join('')
-
-function typedSalary({ salary_amount, salary_currency, salary_mode_id, salary_net, salary_private }: FormTree) {
-  const amount = Number(typedText(salary_amount).replaceAll(/\D/g, ''))
-  return desiredSalaryTexts({
-    salary_amount: amount > 0 && salary_private !== 'true' ? amount : null,
-    salary_currency: typedText(salary_currency) as OwnResume['salary_currency'],
-    salary_mode_id: Number(typedText(salary_mode_id)) || 1,
-    salary_net: salary_net !== 'false',
-  })
-}

@@ -19,7 +19,7 @@ export function ResumeStatusLine({ resume: { id, status, access_type, slug } }: 
         </ButtonLink>
       )}
       <ButtonLink to={href('/my-resume/:id/files', { id: String(id) })} kind="outlined" size="small">
-        Фото и работы
+        Фото и портфолио
       </ButtonLink>
     </p>
   )

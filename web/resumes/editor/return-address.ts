@@ -11,9 +11,13 @@ export const findReturnAddress = ({ searchParams }: URL): string | undefined =>
 export function withReturnAddress(url: URL, address: string, flag?: string): string {
   const query = new URLSearchParams(findReturnAddress(url) ? url.searchParams : '')
   query.delete(PUBLISH_FLAG)
+  query.delete(PUBLISHED_FLAG)
   if (flag) query.set(flag, '')
   return query.size > 0 ? `${address}?${query}` : address
 }
+
+/** Query flag: the resume has just been published. */
+export const PUBLISHED_FLAG = 'published'
 
 /** Query flag: publication was requested and refused. */
 export const PUBLISH_FLAG = 'publish'

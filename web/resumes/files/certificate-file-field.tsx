@@ -69,7 +69,7 @@ export function CertificateFileField() {
         {attached ? 'Заменить файл' : 'Приложить файл'}
       </label>
       {/* The row is already inside a noscript element, so this text cannot be in one. */}
-      {!isHydrated && <p className="text-ink2 text-meta">Файл прикладывают на странице «Фото и работы».</p>}
+      {!isHydrated && <p className="text-ink2 text-meta">Файл прикладывают на странице «Фото и портфолио».</p>}
       <UploadProgress fraction={upload.fraction} label="Загрузка файла" />
     </LabelledField>
   )

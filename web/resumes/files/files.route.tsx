@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return data<FilesActionResult>(result, result.refused?.status ?? 200)
 }
 
-const TITLE = 'Фото и работы'
+const TITLE = 'Фото и портфолио'
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
@@ -50,7 +50,7 @@ export default function ResumeFilesScreen({ loaderData, actionData, params }: Ro
   return (
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
-      <p className="mb-4">
+      <p className="wrap-anywhere mb-4">
         <TextLink standalone to={href('/my-resume/:id', params)}>
           {title}
         </TextLink>

@@ -63,7 +63,9 @@ export function PhotoForm({ replaces, refused, onUploaded }: Props) {
       />
       {chosen && <SquareCropper picture={chosen.picture} crop={crop} onChange={setCrop} />}
       <UploadProgress fraction={upload.fraction} label="Загрузка фото" />
-      <SubmitButton kind="outlined">{replaces ? 'Заменить фото' : 'Загрузить фото'}</SubmitButton>
+      <SubmitButton kind="outlined" isBusy={upload.fraction !== undefined}>
+        {replaces ? 'Заменить фото' : 'Загрузить фото'}
+      </SubmitButton>
     </ContractForm>
   )
 }

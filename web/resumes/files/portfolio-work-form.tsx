@@ -65,7 +65,9 @@ export function PortfolioWorkForm({ refused }: { refused?: FormRefusal }) {
         hint="Подпись под работой; её же услышат те, кто не видит картинок."
       />
       <UploadProgress fraction={upload.fraction} label="Загрузка работы" />
-      <SubmitButton kind="outlined">Добавить работу</SubmitButton>
+      <SubmitButton kind="outlined" isBusy={upload.fraction !== undefined}>
+        Добавить работу
+      </SubmitButton>
     </ContractForm>
   )
 }

@@ -17,7 +17,7 @@ export function PortfolioWorkRow({ work: { id, url_medium, description }, place,
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-4">
       <img
         src={url_medium!}
-        alt={description || `Работа ${place + 1}`}
+        alt={description || `Пример ${place + 1}`}
         width={600}
         height={450}
         loading="lazy"

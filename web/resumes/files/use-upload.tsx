@@ -22,7 +22,7 @@ export function UploadProgress({ fraction, label }: { fraction: number | undefin
     <div role="status" className="empty:hidden">
       {fraction !== undefined && (
         <div className="mb-3">
-          <progress max={1} value={fraction} aria-label={label} className="block h-2 w-full accent-primary" />
+          <progress max={1} value={fraction} aria-label={label} className="block h-2 w-full" />
           <p className="mt-1 text-ink2 text-meta tabular-nums">
             {percent < 100 ? `Загружаем: ${percent}\u00a0%` : 'Загрузили, обрабатываем'}
           </p>

@@ -2,7 +2,7 @@ import { Flag } from '#contract/core/form-shapes.ts'
 import { SeekerProfileChange } from '#contract/profiles/seeker-profile.ts'
 import { NewResume } from '#contract/resumes/resumes.ts'
 
-export const NOT_CONFIRMED_MESSAGE = 'Проверьте поля и поставьте отметку'
+export const NOT_CONFIRMED_MESSAGE = 'Проверьте поля и отметьте «Данные верны»'
 
 /** Person fields that a file can fill. The phone is excluded, because it is the sign-in identifier. */
 export const PERSON_FIELDS = [

@@ -36,7 +36,7 @@ export function ImportProfileFields({ shownFields, city, countries }: Props) {
   if (shownFields.length === 0) return null
   const has = (name: PersonField) => shownFields.includes(name)
   return (
-    <FormSection title="В профиль" hint="Этого в профиле ещё нет. Что там уже есть, останется как было.">
+    <FormSection title="Добавим в профиль" hint="Этих данных в профиле ещё нет. То, что там заполнено, не изменим.">
       <ScopeContext value={{ prefix: 'person.', values: valueAt(values, 'person') }}>
         {has('last_name') && <TextField name="last_name" label="Фамилия" hint={uncertaintyHint('person.last_name')} />}
         {has('first_name') && <TextField name="first_name" label="Имя" hint={uncertaintyHint('person.first_name')} />}

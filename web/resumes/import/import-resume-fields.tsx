@@ -24,7 +24,7 @@ import { WorkplaceDetails } from '../editor/fields/experience-fields.tsx'
 import { SkillList } from '../editor/fields/skill-list.tsx'
 import { AvailabilityField, WorkingTimeFields } from '../editor/fields/terms-fields.tsx'
 import type { ResumeOptions } from '../editor/form-options.server.ts'
-import { RESUME_FORM_SECTIONS } from '../editor/steps/form-sections.ts'
+import { RESUME_FORM_SECTIONS } from '../editor/sections/form-sections.ts'
 import { useUncertaintyHint } from './uncertain-fields.tsx'
 
 type Props = Pick<ResumeOptions, 'roles' | 'industries'> & { resume: ImportedResume }
@@ -48,7 +48,7 @@ export function ImportResumeFields({ resume, roles, industries }: Props) {
         )}
         <ImportedSalaryFields resume={resume} />
       </FormSection>
-      <FormSection title={RESUME_FORM_SECTIONS.terms.title}>
+      <FormSection title="Занятость и график">
         <CheckboxGroup
           name="work_type_ids"
           label="Занятость"
@@ -117,7 +117,7 @@ function ImportedSalaryFields({ resume: { salary_currency = 'RUB', salary_net = 
         suffix={`${sign} ${salary_net ? 'на руки' : 'до вычета налога'}`}
         hint={uncertaintyHint('salary_amount')}
       />
-      <Select name="salary_mode_id" label="За что платят" options={dictionaryOptions(SALARY_MODES)} />
+      <Select name="salary_mode_id" label="Период оплаты" options={dictionaryOptions(SALARY_MODES)} />
       <HiddenInput name="salary_currency" value={salary_currency} />
       <HiddenInput name="salary_net" value={String(salary_net)} />
     </FieldRow>
@@ -141,7 +141,7 @@ function ImportedWorkplaceFields({ industries }: Pick<Props, 'industries'>) {
           name="end"
           label="Окончание"
           optional
-          hint={uncertaintyHint('end') || 'Пусто, если работаете там до сих пор.'}
+          hint={uncertaintyHint('end') || 'Оставьте пустым, если работаете там сейчас.'}
         />
       </FieldRow>
       <TextArea name="description" label="Что делали" optional max={5000} />

@@ -48,7 +48,7 @@ export function ImportReview({ reading, missingFields, options, refused }: Props
           <div className="mt-8 border-ink1 border-t-2 pt-4">
             <CheckboxField
               name="checked"
-              label="Проверил(а): всё верно"
+              label="Данные верны"
               hint="Сохраним черновик. Его видите только вы, пока не опубликуете."
             />
           </div>

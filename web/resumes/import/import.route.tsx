@@ -93,10 +93,9 @@ export default function ImportResume({ loaderData, actionData }: Route.Component
   }
   return (
     <Page>
-      <PageTitle>Проверьте, что прочитали</PageTitle>
+      <PageTitle>Проверьте, что мы прочитали</PageTitle>
       <p className="mb-6 text-ink2">
-        Текст файла стоит рядом с полями: что из него взято, выделено. Где не уверены, отмечено маркером и словом
-        «Проверьте».
+        Рядом с полями — текст файла. Выделено то, что мы из него взяли. Где мы не уверены, стоит слово «Проверьте».
       </p>
       <DuplicateTitleNotice refused={refused} />
       <ImportReview reading={reading} missingFields={missingFields} options={options} refused={refused} />

@@ -3,6 +3,7 @@ import { listOwnResumes, showResumeQuota } from '#contract/resumes/own-resumes.t
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -18,11 +19,12 @@ import { OwnResumeRow } from './own-resume-row.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [resumes, availability] = await Promise.all([
+  const [resumes, availability, user] = await Promise.all([
     loadEndpoint(context, listOwnResumes, {}),
     loadEndpoint(context, showResumeQuota, {}),
+    loadUser(context),
   ])
-  return { resumes, availability }
+  return { resumes, availability, hasEmail: Boolean(user?.email) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +36,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Мои резю
 
 export default function MyResumes({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title="Мои резюме" mode="seeker" />
-  const { resumes, availability } = loaderData
+  const { resumes, availability, hasEmail } = loaderData
   const { available, used, max } = availability
   const create = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -59,16 +61,19 @@ export default function MyResumes({ loaderData, actionData }: Route.ComponentPro
       </div>
       {actionData?.refused && <Notice tone="warning">{actionData.refused.message}</Notice>}
       {resumes.length === 0 ? (
-        <EmptyState text="Пока нет резюме. Заполните за 5 минут — и откликайтесь в одно нажатие." action={create} />
+        <EmptyState
+          text="Резюме пока нет. Создайте его, чтобы откликаться на вакансии: это займёт около пяти минут."
+          action={create}
+        />
       ) : (
         <>
           {!available && <p className="mb-4 text-ink2">{resumeLimitText(max)}</p>}
           <div className="mb-2">
-            <AllNotificationsSwitch isOn={areAllNotificationsOn(resumes)} />
+            <AllNotificationsSwitch isOn={areAllNotificationsOn(resumes)} hasEmail={hasEmail} />
           </div>
           <ListRows>
             {resumes.map((resume) => (
-              <OwnResumeRow key={resume.id} resume={resume} />
+              <OwnResumeRow key={resume.id} resume={resume} hasEmail={hasEmail} />
             ))}
           </ListRows>
         </>

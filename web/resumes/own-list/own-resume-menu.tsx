@@ -1,18 +1,19 @@
 import { Form, href } from 'react-router'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { FormKey } from '../../ui/form/form-key.tsx'
 import { MenuButton, MenuDivider, MenuLink, MenuPopover } from '../../ui/overlay/menu-popover.tsx'
 
 type Props = { resume: OwnResume }
 
-/** «Поднять»: the owner confirms that the resume is still up to date. */
+/** «Поднять в поиске»: the owner confirms that the resume is still up to date. */
 export function RefreshButton({ resume: { id, title, can } }: Props) {
   if (!can.refresh) return null
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
-      <Button name="intent" value="refresh" kind="plain" size="small" aria-label={`Поднять: ${title}`}>
-        Поднять
+      <Button name="intent" value="refresh" kind="plain" size="small" aria-label={`Поднять в поиске: ${title}`}>
+        Поднять в поиске
       </Button>
     </Form>
   )
@@ -24,12 +25,13 @@ export function OwnResumeMenu({ resume: { id, title, status } }: Props) {
   return (
     <MenuPopover label="Ещё" accessibleLabel={`Ещё: ${title}`}>
       <Form method="post">
+        <FormKey />
         <input type="hidden" name="id" value={id} />
         <MenuButton name="intent" value="copy" note="Новый черновик с тем же содержанием">
           Сделать копию
         </MenuButton>
         {status === 'published' && (
-          <MenuButton name="intent" value="hide" note="Не увидит никто, откликаться можно">
+          <MenuButton name="intent" value="hide" note="В поиске его не будет, откликаться с ним можно">
             Скрыть
           </MenuButton>
         )}
@@ -40,7 +42,7 @@ export function OwnResumeMenu({ resume: { id, title, status } }: Props) {
         )}
       </Form>
       <MenuDivider />
-      <MenuLink to={href('/my-resume/:id/files', { id: String(id) })}>Фото и работы</MenuLink>
+      <MenuLink to={href('/my-resume/:id/files', { id: String(id) })}>Фото и портфолио</MenuLink>
       <MenuLink to={`${address}#delete`}>Удалить</MenuLink>
     </MenuPopover>
   )

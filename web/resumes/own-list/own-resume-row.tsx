@@ -13,7 +13,13 @@ import { RESUME_ACCESS_LABELS } from '../visibility/access-options.ts'
 import { ResumeNotifications } from './notification-switch.tsx'
 import { OwnResumeMenu, RefreshButton } from './own-resume-menu.tsx'
 
-export function OwnResumeRow({ resume }: { resume: OwnResume }) {
+type Props = {
+  resume: OwnResume
+  /** Letters have an address to go to. */
+  hasEmail: boolean
+}
+
+export function OwnResumeRow({ resume, hasEmail }: Props) {
   const { id, slug, title, status, access_type, progress, counters, refreshed_at } = resume
   const address = href('/my-resume/:id', { id: String(id) })
   const isDraft = status === 'draft'
@@ -24,12 +30,12 @@ export function OwnResumeRow({ resume }: { resume: OwnResume }) {
         <Tag tone={RESUME_STATUS_TAGS[status].tone}>{RESUME_STATUS_TAGS[status].text}</Tag>
         {!isDraft && RESUME_ACCESS_LABELS[access_type]}
       </p>
-      {isIncomplete && <RowLine>Не хватает: {fieldLabels(progress.mandatory)}</RowLine>}
+      {isIncomplete && <RowLine>Осталось заполнить: {fieldLabels(progress.mandatory)}</RowLine>}
       <RowLine>
         Обновлено <DateTimeText at={refreshed_at} />
         {counterTexts(counters).map((counter) => ` · ${counter}`)}
       </RowLine>
-      <ResumeNotifications resume={resume} />
+      <ResumeNotifications resume={resume} hasEmail={hasEmail} />
       <RowFooter>
         <ButtonLink
           to={isIncomplete ? `${address}?publish` : address}

@@ -1,34 +1,26 @@
-import { lazy } from 'react'
+import { type ComponentProps, lazy } from 'react'
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { ContactQuota } from '#contract/resumes/contact-access/contact-access.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
-import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
-import { ButtonLink } from '../../ui/form/button.tsx'
-import type { Option } from '../../ui/form/options/options.ts'
 import { TextAnchor } from '../../ui/text/text-link.tsx'
 import { ContactDetails } from '../contact-access/contact-details.tsx'
 import { OpenContactsForm } from '../contact-access/open-contacts-form.tsx'
 import { LazyFavoriteResumeButton, LazyNegotiationLink } from '../lazy-employer-parts.tsx'
 
-const InviteFromResumeForm = lazy(async () => ({
-  default: (await import('../../negotiations/decisions/invite-from-resume-form.tsx')).InviteFromResumeForm,
-}))
+const InvitationSection = lazy(async () => ({ default: (await import('./invitation-section.tsx')).InvitationSection }))
 
-type Props = {
+type Props = Omit<ComponentProps<typeof InvitationSection>, 'resume' | 'refused'> & {
   resume: ResumePage
-  vacancies: readonly Option[]
-  templates: readonly MessageTemplate[]
   left: ContactQuota
-  /** The token of a direct link. Empty without one. */
-  token: string
   /** The refusal of the submitted form. `isReveal`: the form opened the contacts. */
   actionResult?: { refused: FormRefusal; isReveal: boolean }
 }
 
 /** The actions of an employer on a resume page: contacts, favorite, PDF copy and invitation. */
-export function EmployerPanel({ resume, vacancies, templates, left, token, actionResult }: Props) {
+export function EmployerPanel({ resume, left, actionResult, ...invitation }: Props) {
+  const { token } = invitation
   const { refused, isReveal } = actionResult ?? {}
   const mayHire = useMayHire()
   return (
@@ -41,27 +33,14 @@ export function EmployerPanel({ resume, vacancies, templates, left, token, actio
         <TextAnchor standalone href={href('/resumes/:slug/pdf', { slug: resume.slug }) + (token && `?token=${token}`)}>
           Скачать PDF
         </TextAnchor>
-        {resume.negotiation && <LazyNegotiationLink negotiation={resume.negotiation} />}
+        {resume.negotiation && <LazyNegotiationLink negotiation={resume.negotiation} now={invitation.now} />}
       </div>
-      {mayHire && <InvitationSection {...{ resume, vacancies, templates }} refused={isReveal ? undefined : refused} />}
+      {mayHire && (
+        <>
+          <h2 className="mb-3 font-semibold text-row">Пригласить на вакансию</h2>
+          <InvitationSection {...invitation} resume={resume} refused={isReveal ? undefined : refused} />
+        </>
+      )}
     </>
   )
 }
-
-type InvitationSectionProps = Pick<Props, 'resume' | 'vacancies' | 'templates'> & { refused?: FormRefusal }
-
-const InvitationSection = ({ resume, vacancies, templates, refused }: InvitationSectionProps) => (
-  <>
-    <h2 className="mb-3 font-semibold text-row">Пригласить на вакансию</h2>
-    {vacancies.length > 0 ? (
-      <InviteFromResumeForm key={resume.negotiation?.id} {...{ resume, vacancies, templates }} refused={refused} />
-    ) : (
-      <>
-        <p className="mb-4 text-ink2">Чтобы пригласить, нужна открытая вакансия.</p>
-        <ButtonLink to={href('/create-vacancy')} kind="outlined">
-          Создать вакансию
-        </ButtonLink>
-      </>
-    )}
-  </>
-)

@@ -10,7 +10,7 @@ export const PortfolioGallery = ({ works }: { works: ResumePicture[] }) => (
           <a href={url_full} target="_blank" rel="noopener">
             <img
               src={url_medium}
-              alt={description || `Работа ${n + 1}`}
+              alt={description || `Пример ${n + 1}`}
               width={600}
               height={450}
               loading="lazy"

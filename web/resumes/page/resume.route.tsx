@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
-import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
+import { listCompanyAddresses } from '#contract/companies/company-addresses.ts'
+import { inviteResumes, suggestVacancy, undoInvitations } from '#contract/negotiations/decisions/invitations.ts'
 import { openResumeContacts, showContactQuota } from '#contract/resumes/contact-access/contact-access.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { listTemplates } from '#contract/templates/templates.ts'
@@ -8,6 +9,7 @@ import { desiredSalaryTexts } from '#domain/resumes/desired-salary.ts'
 import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
 import { resumeFacts } from '#domain/resumes/resume-facts.ts'
 import { signInAddress } from '#domain/routing/guard.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
@@ -47,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     resume,
     facts: resumeFacts(resume),
     isGuest: !user,
-    employerTools: isHiring ? await loadEmployerTools(context) : undefined,
+    employerTools: isHiring ? await loadEmployerTools(context, resume.id, url.searchParams) : undefined,
     token,
     viewAs: undefined,
     contactsText: undefined,
@@ -55,13 +57,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-async function loadEmployerTools(context: Route.LoaderArgs['context']) {
-  const [vacancies, templates, left] = await Promise.all([
+async function loadEmployerTools(context: Route.LoaderArgs['context'], id: number, query: URLSearchParams) {
+  const token = query.get('token') ?? ''
+  const [vacancies, templates, left, addresses, { vacancy_id }] = await Promise.all([
     loadOpenVacancyOptions(context),
     loadEndpoint(context, listTemplates, {}),
     loadEndpoint(context, showContactQuota, {}),
+    loadEndpoint(context, listCompanyAddresses, {}),
+    loadEndpoint(context, suggestVacancy, { params: { id }, query: { token } }),
   ])
-  return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), left }
+  return {
+    vacancies,
+    templates: templates.filter(({ kind }) => kind === 'invite'),
+    left,
+    addresses,
+    suggestedVacancyId: vacancies.some(({ value }) => value === vacancy_id) ? vacancy_id : null,
+    invitedTo: Number(query.get('invited')) || undefined,
+  }
 }
 
 /**
@@ -79,9 +91,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   const { refused } = isReveal
     ? await submitEndpoint(context, openResumeContacts, { params: { id: Number(fields.resume_id) }, body: { token } })
-    : await submitFields(context, inviteFromResume, { ...fields, token })
+    : intent === 'undo_invitation'
+      ? await submitFields(context, undoInvitations, fields)
+      : await submitFields(context, inviteResumes, { ...fields, token })
   if (refused) return data({ refused, isReveal }, refused.status)
-  return redirect(url.pathname + (token && `?token=${encodeURIComponent(token)}`) + (isReveal ? '#hire' : ''), 303)
+  const query = toQueryString({
+    token: token || undefined,
+    invited: intent === 'invite' ? String(fields.vacancy_id) : undefined,
+  })
+  return redirect(`${url.pathname}${query}#hire`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -129,7 +147,7 @@ export default function ShowResume({ loaderData, actionData }: Route.ComponentPr
         {(isGuest || employerTools) && (
           <Aside id="hire" label="Действия">
             {employerTools ? (
-              <EmployerPanel resume={resume} {...employerTools} token={token} actionResult={actionData} />
+              <EmployerPanel resume={resume} {...employerTools} token={token} now={now} actionResult={actionData} />
             ) : (
               <GuestPrompt slug={resume.slug} />
             )}

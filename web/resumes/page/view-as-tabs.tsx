@@ -10,8 +10,12 @@ const VIEWER_TABS: readonly { viewer: ResumeViewer; label: string; notShownText:
     label: 'Работодатель',
     notShownText: 'Сейчас работодатели его не видят: резюме не опубликовано или скрыто.',
   },
-  { viewer: 'guest', label: 'Гость', notShownText: 'Сейчас гости его не видят: так оно выглядело бы, если бы видели.' },
-  { viewer: 'applied', label: 'Кому откликнулись', notShownText: 'Откликнуться с ним пока нельзя: это черновик.' },
+  { viewer: 'guest', label: 'Гость', notShownText: 'Сейчас гости не видят это резюме. Так оно выглядело бы для них.' },
+  {
+    viewer: 'applied',
+    label: 'Работодатель, которому вы откликнулись',
+    notShownText: 'Откликнуться с ним пока нельзя: это черновик.',
+  },
   { viewer: 'anonymous', label: 'Отклик без имени', notShownText: 'Откликнуться с ним пока нельзя: это черновик.' },
 ]
 

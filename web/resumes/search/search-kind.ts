@@ -1,21 +1,21 @@
 import { href } from 'react-router'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
-import { type SearchKind, UNGROUPED_FLAGS } from '../../search/search-kind.ts'
+import { type FilteredSearchKind, UNGROUPED_FLAGS } from '../../search/search-kind.ts'
 
-export const RESUME_SEARCH: SearchKind = {
+const RESUME_SEARCH: FilteredSearchKind = {
   path: href('/search/resumes'),
   name: 'Резюме',
   label: 'Кого ищете',
   words: ['резюме', 'резюме', 'резюме'],
   orders: [
-    { value: '', label: 'по соответствию' },
-    { value: 'refreshed', label: 'по свежести' },
-    { value: 'salary_asc', label: 'сначала дешевле' },
-    { value: 'salary_desc', label: 'сначала дороже' },
+    { value: '', label: 'подходящие' },
+    { value: 'refreshed', label: 'новые' },
+    { value: 'salary_asc', label: 'с меньшей зарплатой' },
+    { value: 'salary_desc', label: 'с большей зарплатой' },
   ],
   flags: [
-    { key: 'text_in', value: 'title', under: UNGROUPED_FLAGS, label: 'слова только в должности' },
-    { key: 'include_without_salary', value: 'false', under: 'salary_to', label: 'только с суммой' },
+    { key: 'text_in', value: 'title', under: UNGROUPED_FLAGS, label: 'искать только в названии резюме' },
+    { key: 'include_without_salary', value: 'false', under: 'salary_to', label: 'только с указанной зарплатой' },
     { key: 'has_vehicle', under: 'driver_license_ids', label: 'есть автомобиль' },
   ],
   folded: [
@@ -33,18 +33,23 @@ const RELOCATION_FLAG = {
   value: 'living_or_relocation',
   under: UNGROUPED_FLAGS,
   label: 'или готовы переехать',
+  widens: true,
 } as const
 
 const HIDE_VIEWED_FLAG = { key: 'hide_viewed', under: UNGROUPED_FLAGS, label: 'скрыть просмотренные' } as const
 
 const MATCH_VACANCY_PARAM = 'match_vacancy_id'
-const BEST_MATCH_ORDER = { value: 'match', label: 'сначала подходящие' }
+const BEST_MATCH_ORDER = { value: 'match', label: 'подходящие вакансии' }
 
 /**
  * Configures the resume search for a query. The relocation flag needs a place in the query; the "hide viewed" flag
  * needs an employer. `controls` are the filters that have their own form controls.
  */
-export function resumeSearchKind(query: QueryFields, isHiring: boolean, controls: readonly string[] = []): SearchKind {
+export function resumeSearchKind(
+  query: QueryFields,
+  isHiring: boolean,
+  controls: readonly string[] = [],
+): FilteredSearchKind {
   const hasPlace = ['city_ids', 'region_ids'].some((key) => queryValues(query, key).length > 0)
   const extraFlags = [...(hasPlace ? [RELOCATION_FLAG] : []), ...(isHiring ? [HIDE_VIEWED_FLAG] : [])]
   const orders =

@@ -1,21 +1,23 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
+import { listCompanyAddresses } from '#contract/companies/company-addresses.ts'
 import { searchResumes } from '#contract/resumes/search/resume-search.ts'
-import { listOwnVacancies } from '#contract/vacancies/own-vacancies.ts'
+import { listTemplates } from '#contract/templates/templates.ts'
 import { signInAddress } from '#domain/routing/guard.ts'
-import { parseQueryString, type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { parseQueryString, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
-import { loadPage } from '../../app/load-page.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import { SearchPage } from '../../search/search-page.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
+import { loadOpenVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
 import type { Route } from './+types/search.route.ts'
 import { loadEmployerFilters, selectedFilters } from './employer-filters.server.ts'
 import { ResumeRow } from './resume-row.tsx'
+import { withResumeTexts } from './resume-row-texts.server.ts'
 import { resumeSearchKind } from './search-kind.ts'
 
 const InviteRequirements = lazy(async () => ({
@@ -32,42 +34,59 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isHiring,
     picks.filter(({ isMany }) => !isMany).map(({ key }) => key),
   )
-  const vacancies = isHiring ? (await loadEndpoint(context, listOwnVacancies, {})).data : []
-  const search = (query: QueryFields) => loadPage(context, searchResumes, { query })
-  const state = await runSearch(context, url, searchKind, search, selectedFilters(picks, query))
+  const hiring = isHiring ? await loadHiringTools(context) : undefined
+  const state = await runSearch(context, url, searchKind, searchResumes, () => selectedFilters(picks, query))
   return {
     ...state,
+    page: { ...state.page, items: withResumeTexts(state.page.items, state.now) },
     kind: searchKind,
     picks,
-    vacancies: vacancies.map(({ id, name }) => ({ id, name })),
+    hiring,
     signIn: signInAddress({ name: 'search-resumes', params: {} }),
   }
+}
+
+async function loadHiringTools(context: Route.LoaderArgs['context']) {
+  const [vacancies, templates, addresses] = await Promise.all([
+    loadOpenVacancyOptions(context),
+    loadEndpoint(context, listTemplates, {}),
+    loadEndpoint(context, listCompanyAddresses, {}),
+  ])
+  return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), addresses }
 }
 
 const MoreFilters = lazy(async () => ({
   default: (await import('../../search/filters/extra-filters.tsx')).ExtraFilters,
 }))
 
-/** Loaded only for employers, because only they have vacancies to compare with. */
-const CompareWith = lazy(async () => ({
-  default: (await import('../../matching/compare-with-vacancy-form.tsx')).CompareWithVacancyForm,
-}))
+/** Loaded only for employers, because nobody else may invite. */
+const HiringList = lazy(async () => ({ default: (await import('./hiring-list.tsx')).HiringList }))
 
 /** Search engines must not index pages about people. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: loaderData.head.title }, NO_INDEX_META_TAG] : []
 
 export default function SearchResumes({ loaderData }: Route.ComponentProps) {
-  const { query, page, kind, picks, vacancies, now } = loaderData
+  const { query, page, kind, picks, hiring, now } = loaderData
   return (
     <SearchPage {...loaderData} more={picks.length > 0 && <MoreFilters filters={picks} query={query} />}>
       <HiddenDataNotice signIn={loaderData.signIn} />
-      {vacancies.length > 0 && <CompareWith vacancies={vacancies} query={query} path={kind.path} />}
-      <ListRows>
-        {page.items.map((resume) => (
-          <ResumeRow key={resume.id} resume={resume} query={queryValues(query, 'text').join(' ')} now={now} />
-        ))}
-      </ListRows>
+      {hiring ? (
+        <HiringList
+          key={toQueryString(query)}
+          resumes={page.items}
+          {...hiring}
+          query={query}
+          path={kind.path}
+          now={now}
+        />
+      ) : (
+        <ListRows>
+          {page.items.map((resume) => (
+            <ResumeRow key={resume.id} resume={resume} query={queryValues(query, 'text').join(' ')} now={now} />
+          ))}
+        </ListRows>
+      )}
     </SearchPage>
   )
 }

@@ -8,11 +8,9 @@ import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '../../ui/form/fields/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'
 import { ScopeContext } from '../../ui/form/form-context.ts'
-import { FormSection } from '../../ui/form/form-section.tsx'
 import { MultiCombobox } from '../../ui/form/options/multi-combobox.tsx'
 import { NewTabTextLink } from '../../ui/text/text-link.tsx'
-import { RESUME_FORM_SECTIONS } from '../editor/steps/form-sections.ts'
-import { ACCESS_OPTIONS, audienceText } from './access-options.ts'
+import { ACCESS_OPTIONS, audienceText, isAudienceNamed } from './access-options.ts'
 import { searchCompanyOptions } from './search-company-options.ts'
 
 const HIDDEN_FIELD_OPTIONS = [
@@ -34,7 +32,7 @@ export function AccessFields({ resume }: { resume?: OwnResume }) {
   const savedCompanies = (resume?.access_companies ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const [companyCount, setCompanyCount] = useState(savedCompanies.length)
   return (
-    <FormSection id="access" title={RESUME_FORM_SECTIONS.access.title}>
+    <>
       <RadioGroup name="access_type" label="Показывать резюме" options={ACCESS_OPTIONS} onChoose={setAccess} />
       {COMPANY_LIST_LABELS[access] && (
         <MultiCombobox
@@ -48,7 +46,9 @@ export function AccessFields({ resume }: { resume?: OwnResume }) {
         />
       )}
       <p role="status" className="mb-4 max-w-text border-rule border-l-4 px-3 py-1 text-ink2">
-        Сейчас увидят: {audienceText(access, companyCount)}.
+        {isAudienceNamed(access, companyCount)
+          ? `${audienceMoment(access, companyCount, resume)} увидят: ${audienceText(access, companyCount)}.`
+          : 'Назовите хотя бы одну компанию.'}
       </p>
       {access === 'everyone' && resume?.access_type !== 'everyone' && <PublicationConsentField slug={resume?.slug} />}
       <CheckboxGroup
@@ -58,8 +58,15 @@ export function AccessFields({ resume }: { resume?: OwnResume }) {
         options={HIDDEN_FIELD_OPTIONS}
         hint="От тех, кто нашёл резюме сам. Когда откликаетесь вы, имя и контакты работодателю видны."
       />
-    </FormSection>
+    </>
   )
+}
+
+/** When the choice applies: a published resume keeps its saved audience until it is saved anew. */
+function audienceMoment(access: string, companyCount: number, resume?: OwnResume): string {
+  if (!resume || resume.status === 'draft') return 'После публикации'
+  const isSaved = access === resume.access_type && companyCount === (resume.access_companies ?? []).length
+  return isSaved ? 'Сейчас' : 'После сохранения'
 }
 
 /** A separate consent (article 10.1 of 152-FZ). It is never ticked by default. */

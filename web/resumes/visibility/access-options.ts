@@ -33,18 +33,20 @@ export const RESUME_ACCESS_LABELS: Record<ResumeAccess, string> = {
   direct: 'Видно только по ссылке',
 }
 
-/** Describes the audience for «Сейчас увидят: …». `companies` is the number of named companies. */
+/** A list of companies says something only with a company in it. */
+export const isAudienceNamed = (access: string, companyCount: number) =>
+  companyCount > 0 || (access !== 'blacklist' && access !== 'whitelist')
+
+/** Describes the audience for «После сохранения увидят: …». `companies` is the number of named companies. */
 export function audienceText(access: string, companyCount: number): string {
-  const companiesText = `${companyCount} ${plural(companyCount, 'компания', 'компании', 'компаний')}`
-  const namedCompaniesText = `${companyCount} ${plural(companyCount, 'названной вами', 'названных вами', 'названных вами')}`
   const texts: Record<string, string> = {
     no_one: 'никто, кроме компаний, куда вы откликнетесь',
     clients: 'все проверенные работодатели',
     blacklist:
-      companyCount === 0
-        ? 'назовите хотя бы одну компанию'
-        : `все проверенные работодатели, кроме ${namedCompaniesText}`,
-    whitelist: companyCount === 0 ? 'назовите хотя бы одну компанию' : companiesText,
+      companyCount === 1
+        ? 'все проверенные работодатели, кроме одной названной компании'
+        : `все проверенные работодатели, кроме названных компаний: ${companyCount}`,
+    whitelist: `${companyCount} ${plural(companyCount, 'компания', 'компании', 'компаний')}`,
     direct: 'все, у кого есть ссылка',
     everyone: 'все в интернете',
   }

@@ -16,12 +16,12 @@ export function DirectLink({ resume: { slug, direct_token }, origin }: Props) {
   return (
     <section aria-labelledby="direct-link" className="mt-10 max-w-text">
       <h2 id="direct-link" className="mb-2 font-semibold text-h3">
-        Прямая ссылка
+        Ссылка на резюме
       </h2>
       <p className="mb-3 text-ink2">Кто её получит, увидит резюме без входа на сайт. В поисковики она не попадёт.</p>
       <input
         readOnly
-        aria-label="Прямая ссылка на резюме"
+        aria-label="Ссылка на резюме"
         value={address}
         onFocus={(event) => event.target.select()}
         className={CONTROL_CLASS}
@@ -38,9 +38,10 @@ export function DirectLink({ resume: { slug, direct_token }, origin }: Props) {
           </Button>
         )}
         <ConfirmDialog
-          trigger="Выпустить новую"
-          title="Выпустить новую ссылку?"
-          confirmLabel="Выпустить"
+          trigger="Создать новую ссылку"
+          title="Создать новую ссылку?"
+          confirmLabel="Создать"
+          cancelLabel="Оставить прежнюю"
           fields={{ intent: 'direct_link' }}
         >
           Прежняя ссылка сразу перестанет открываться у всех, кому вы её дали.

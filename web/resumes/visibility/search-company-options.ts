@@ -1,6 +1,6 @@
 import { createApiClient } from '#contract/core/client.ts'
 import { suggestCompanies } from '#contract/resumes/visibility/resume-visibility.ts'
-import { fetchWithRetry } from '../../app/fetch-with-retry.ts'
+import { fetchWithRetry } from '../../app/connection/fetch-with-retry.ts'
 import type { Option } from '../../ui/form/options/options.ts'
 
 const call = createApiClient((path) => fetchWithRetry(path))

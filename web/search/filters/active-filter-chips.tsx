@@ -1,23 +1,50 @@
-import { toQueryString } from '#lib/forms/query-string.ts'
-import { RemovableChip } from '../../ui/list/chip.tsx'
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import { RemovableChip } from '../../ui/list/removable-chip.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
-import type { ActiveFilter } from './active-filters.ts'
+import type { ShownFilters } from './shown-filters.ts'
 
-/** Chips of the active filters above the results, each with a link that removes the filter. */
-export function ActiveFilterChips({ path, chosen, reset }: { path: string; chosen: ActiveFilter[]; reset: string }) {
-  if (chosen.length === 0) return null
+type Props = {
+  chips: ShownFilters['chips']
+  /** Address without the filters; absent if only places are chosen. */
+  reset?: string
+}
+
+/** Chips of the conditions above the results, each with a link that removes it. On a phone they scroll in one line. */
+export function ActiveFilterChips({ chips, reset }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<number>(undefined)
+  const state = chips.map(({ id }) => id).join()
+  // The chip that had the focus is gone: its neighbour takes it, or the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another set of chips is the reason to run
+  useEffect(() => {
+    if (removed.current === undefined) return
+    const links = list.current?.querySelectorAll<HTMLElement>('li a') ?? []
+    const next = links[Math.min(removed.current, links.length - 1)]
+    removed.current = undefined
+    if (next) next.focus({ preventScroll: true })
+    else focusHeading()
+  }, [state])
+  if (chips.length === 0) return null
+  const remember = (index: number) => () => {
+    removed.current = index
+  }
   return (
-    <>
-      <ul className="contents">
-        {chosen.map(({ id, label, rest }) => (
-          <li key={id}>
-            <RemovableChip to={path + toQueryString(rest)}>{label}</RemovableChip>
+    <div className="-m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 max-tablet:w-full tablet:flex-wrap">
+      <ul ref={list} className="contents">
+        {chips.map(({ id, label, to }, index) => (
+          <li key={id} className="shrink-0" onClickCapture={remember(index)}>
+            <RemovableChip to={to}>{label}</RemovableChip>
           </li>
         ))}
       </ul>
-      <TextLink standalone to={reset} preventScrollReset>
-        Сбросить
-      </TextLink>
-    </>
+      {reset && (
+        <span className="shrink-0" onClickCapture={remember(-1)}>
+          <TextLink standalone to={reset} preventScrollReset>
+            Сбросить
+          </TextLink>
+        </span>
+      )}
+    </div>
   )
 }

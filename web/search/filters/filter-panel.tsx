@@ -1,49 +1,49 @@
 import { type ChangeEvent, type ReactNode, startTransition, useOptimistic } from 'react'
-import type { Facet } from '#contract/core/search-facets.ts'
 import { parseQueryString, type QueryFields, queryValues } from '#lib/forms/query-string.ts'
-import { numberText } from '#lib/numbers/format-number.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { FilterOption, FilterOptionGroup } from '../../ui/list/filter-option.tsx'
+import { FilterOption, FilterOptionGroup, FilterSegments } from '../../ui/list/filter-option.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { SEARCH_FORM } from '../search-form.tsx'
-import { type SearchKind, UNGROUPED_FLAGS } from '../search-kind.ts'
 import { useSearchNavigation } from '../use-search-navigation.ts'
-import { emptyChoiceLabel, flagValue, isSalaryBound, salaryBoundText } from './active-filters.ts'
+import { PayFilter } from './pay-filter.tsx'
+import type { ShownFilter, ShownFilters } from './shown-filters.ts'
+
+/** Id of the sheet with the filters on a narrow screen. */
+export const FILTER_SHEET = 'filters'
 
 type Props = {
   query: QueryFields
-  facets: Facet[]
-  kind: Pick<SearchKind, 'flags' | 'folded'>
-  found: number
-  chosenCount: number
+  filters: Pick<ShownFilters, 'groups' | 'reset'>
+  /** «28 вакансий» */
+  foundText: string
   /** Content after all filters. */
   more?: ReactNode
 }
 
-export function FilterPanel({ query, facets, kind, found, chosenCount, more }: Props) {
-  const tickProps = useFilterTicks(query)
-  const flagsUnder = (group: string) =>
-    kind.flags
-      .filter(({ under }) => under === group)
-      .map((flag) => (
-        <FilterOption key={flag.key} type="checkbox" label={flag.label} {...tickProps(flag.key, flagValue(flag))} />
-      ))
-  const ungroupedFlags = flagsUnder(UNGROUPED_FLAGS)
+export function FilterPanel({ query, filters: { groups, reset }, foundText, more }: Props) {
+  const { tickProps, chosenQuery } = useFilterTicks(query)
   return (
-    <Sheet title={chosenCount > 0 ? `Фильтры (${chosenCount})` : 'Фильтры'} doneLabel={`Показать ${numberText(found)}`}>
-      {ungroupedFlags.length > 0 && <FilterOptionGroup legend={UNGROUPED_FLAGS}>{ungroupedFlags}</FilterOptionGroup>}
-      {facets
-        .filter(({ items }) => items.length > 0)
-        .map((facet) => (
-          <FilterOptionGroup
-            key={facet.key}
-            legend={facet.label}
-            isCollapsed={kind.folded?.includes(facet.key) && queryValues(query, facet.key).length === 0}
-          >
-            <FacetTicks facet={facet} query={query} tickProps={tickProps} />
-            {flagsUnder(facet.key)}
-          </FilterOptionGroup>
-        ))}
+    <Sheet
+      id={FILTER_SHEET}
+      title="Фильтры"
+      doneLabel={`Показать ${foundText}`}
+      reset={
+        <TextLink standalone to={reset} preventScrollReset>
+          Сбросить
+        </TextLink>
+      }
+    >
+      {groups.map(({ legend, filters, flags, isCollapsed, choice }) => (
+        <FilterOptionGroup key={legend} legend={legend} isCollapsed={isCollapsed} choice={choice}>
+          {filters.map((filter) => (
+            <FilterControl key={filter.key} filter={filter} query={chosenQuery} tickProps={tickProps} />
+          ))}
+          {flags.map(({ key, value, label }) => (
+            <FilterOption key={key} type="checkbox" label={label} {...tickProps(key, value)} />
+          ))}
+        </FilterOptionGroup>
+      ))}
       {more}
       <noscript>
         <Button form={SEARCH_FORM} kind="outlined" size="small">
@@ -54,57 +54,61 @@ export function FilterPanel({ query, facets, kind, found, chosenCount, more }: P
   )
 }
 
-function FacetTicks({
-  facet,
-  query,
-  tickProps,
-}: {
-  facet: Facet
+type ControlProps = {
+  filter: ShownFilter
   query: QueryFields
-  tickProps: ReturnType<typeof useFilterTicks>
-}) {
-  const emptyLabel = emptyChoiceLabel(facet.key)
-  const [type, name] =
-    emptyLabel === undefined ? (['checkbox', `${facet.key}[]`] as const) : (['radio', facet.key] as const)
+  tickProps: ReturnType<typeof useFilterTicks>['tickProps']
+}
+
+/** Values of a long filter that are shown at once. */
+const TOP_VALUES = 8
+
+function FilterControl({ filter: { key, kind, label, options, emptyLabel }, query, tickProps }: ControlProps) {
+  const [chosen = ''] = queryValues(query, key)
+  if (kind === 'sum') return <PayFilter name={key} label={label} amount={chosen} />
+  if (kind === 'segments') {
+    const { checked: _, value: __, ...rest } = tickProps(key, '')
+    return <FilterSegments {...rest} chosen={chosen} options={[...options, { value: '', label: emptyLabel ?? '' }]} />
+  }
+  const [type, name] = emptyLabel === undefined ? (['checkbox', `${key}[]`] as const) : (['radio', key] as const)
+  const rows = options.map(({ value, ...option }) => (
+    <FilterOption key={value} type={type} {...option} {...tickProps(key, value, name)} />
+  ))
+  const isLong = rows.length > TOP_VALUES + 2
   return (
     <>
-      {emptyLabel !== undefined && <FilterOption type="radio" label={emptyLabel} {...tickProps(facet.key, '')} />}
-      {withCustomBound(facet, query).map(({ id, label, count }) => (
-        <FilterOption key={id} type={type} label={label} count={count} {...tickProps(facet.key, String(id), name)} />
-      ))}
+      {emptyLabel !== undefined && <FilterOption type="radio" label={emptyLabel} {...tickProps(key, '')} />}
+      {isLong ? rows.slice(0, TOP_VALUES) : rows}
+      {isLong && (
+        <details open={chosen !== ''}>
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-[15px] text-primary underline underline-offset-4 tablet:min-h-8">
+            Ещё {rows.length - TOP_VALUES}
+          </summary>
+          {rows.slice(TOP_VALUES)}
+        </details>
+      )}
     </>
   )
 }
 
 /** A change is shown at once (optimistic update), while the new results load. */
 function useFilterTicks(query: QueryFields) {
-  const [optimisticQuery, setOptimisticQuery] = useOptimistic(query)
+  const [chosenQuery, setChosenQuery] = useOptimistic(query)
   const search = useSearchNavigation()
 
   const change = ({ target: { form } }: ChangeEvent<HTMLInputElement>) =>
     startTransition(async () => {
       if (!form) return
-      setOptimisticQuery(parseQueryString(new FormData(form)))
+      setChosenQuery(parseQueryString(new FormData(form)))
       await search(form, { preventScrollReset: true })
     })
 
-  return (key: string, value: string, name = key) => ({
+  const tickProps = (key: string, value: string, name = key) => ({
     name,
     value,
     form: SEARCH_FORM,
-    checked:
-      value === '' ? queryValues(optimisticQuery, key).length === 0 : queryValues(optimisticQuery, key).includes(value),
+    checked: value === '' ? queryValues(chosenQuery, key).length === 0 : queryValues(chosenQuery, key).includes(value),
     onChange: change,
   })
-}
-
-type FacetOption = Pick<Facet['items'][number], 'id' | 'label'> & { count?: number }
-
-/**
- * Adds an option for an amount from a link that is not among the offered ones; otherwise the next change would lose it.
- */
-function withCustomBound({ key, items }: Facet, query: QueryFields): FacetOption[] {
-  const [customAmount] = isSalaryBound(key) ? queryValues(query, key) : []
-  if (!customAmount || items.some(({ id }) => String(id) === customAmount)) return items
-  return [...items, { id: Number(customAmount), label: salaryBoundText(key, customAmount) }].sort((a, b) => a.id - b.id)
+  return { tickProps, chosenQuery }
 }

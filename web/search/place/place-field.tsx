@@ -1,3 +1,4 @@
+import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef, useState } from 'react'
 import { SearchTextInput } from '../../ui/form/search-box.tsx'
 import { useDomId } from '../../ui/use-dom-id.ts'
@@ -15,6 +16,7 @@ export function PlaceField({ where, placeholder = 'Вся Россия' }: { whe
       <SearchTextInput
         key={placeText}
         label="Где"
+        icon={<MapPin size={20} strokeWidth={1.75} />}
         name="where"
         defaultValue={placeText}
         placeholder={placeholder}

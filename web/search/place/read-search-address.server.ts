@@ -1,12 +1,19 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { listCities, listRegions } from '#contract/reference/reference.ts'
+import { listCities, listCountries, listRegions } from '#contract/reference/reference.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { loadPage } from '../../app/load-page.server.ts'
-import { ANY_PLACE, describeSearchPlace, PLACE_PARAMETERS, parsePlaces, type SearchPlace } from './search-place.ts'
+import {
+  ANY_PLACE,
+  describeSearchPlace,
+  findMeantCity,
+  PLACE_PARAMETERS,
+  parsePlaces,
+  type SearchPlace,
+} from './search-place.ts'
 
 type Context = Readonly<RouterContextProvider>
-type PlaceId = { key: 'city_ids' | 'region_ids'; id: number }
+type PlaceId = { key: (typeof PLACE_PARAMETERS)[number]; id: number }
 
 /**
  * Reads the query and the place of a search address. A typed place is replaced by its id with a redirect, so that a
@@ -15,8 +22,9 @@ type PlaceId = { key: 'city_ids' | 'region_ids'; id: number }
 export async function readSearchAddress(
   context: Context,
   url: URL,
+  fields: QueryFields = parseQueryString(url.searchParams),
 ): Promise<{ query: QueryFields; where: SearchPlace }> {
-  const { where: typedPlace, ...query } = parseQueryString(url.searchParams)
+  const { where: typedPlace, ...query } = fields
   const where = await findSearchPlace(context, query)
   if (!url.searchParams.has('where')) return { query, where }
 
@@ -32,28 +40,36 @@ export async function readSearchAddress(
 }
 
 async function findSearchPlace(context: Context, query: QueryFields): Promise<SearchPlace> {
-  const [city_ids, region_ids] = [queryValues(query, 'city_ids'), queryValues(query, 'region_ids')]
-  const [cities, regions] = await Promise.all([
+  const [city_ids = [], region_ids = [], countries = []] = PLACE_PARAMETERS.map((key) => queryValues(query, key))
+  const [allCities, allRegions, allCountries] = await Promise.all([
     city_ids.length > 0 ? loadPage(context, listCities, { query: { city_ids } }) : [],
     region_ids.length > 0 ? loadPage(context, listRegions, { query: {} }) : [],
+    countries.length > 0 ? loadPage(context, listCountries, {}) : [],
   ])
   return describeSearchPlace(
-    cities,
-    regions.filter(({ id }) => region_ids.includes(String(id))),
+    allCities,
+    allRegions.filter(({ id }) => region_ids.includes(String(id))),
+    allCountries.filter(({ id }) => countries.includes(String(id))),
   )
 }
 
-/** Finds the largest city with this name; a city has priority over a region, because Москва is both. */
+/**
+ * Finds the largest city with this name, also a colloquial one. A city has priority over a region, because Москва is
+ * both, and a region over a country.
+ */
 async function findTypedPlace(
   context: Context,
   { name, region }: { name: string; region: string },
 ): Promise<PlaceId | undefined> {
   const cities = await loadPage(context, listCities, { query: { search: name } })
-  const city = cities.find((one) => isSameName(one.name, name) && (region === '' || isSameName(one.region, region)))
+  const city = findMeantCity(cities, name, region)
   if (city) return { key: 'city_ids', id: city.id }
   const regions = await loadPage(context, listRegions, { query: {} })
   const matchedRegion = regions.find((one) => isSameName(one.name, name))
-  return matchedRegion && { key: 'region_ids', id: matchedRegion.id }
+  if (matchedRegion) return { key: 'region_ids', id: matchedRegion.id }
+  const countries = await loadPage(context, listCountries, {})
+  const country = countries.find((one) => isSameName(one.name, name))
+  return country && { key: 'countries', id: country.id }
 }
 
 const isSameName = (one: string, other: string) => normalizeName(one) === normalizeName(other)

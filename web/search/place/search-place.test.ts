@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSearchPlace, parsePlaces, suggestPlaceNames } from './search-place.ts'
+import { describeSearchPlace, findMeantCity, parsePlaces, suggestPlaceNames } from './search-place.ts'
 
 const city = (id: number, name: string, region: string) => ({ id, name, region, name_prepositional: `в ${name}` })
 
@@ -24,20 +24,38 @@ test('suggestPlaceNames adds the region to namesakes and lists regions after cit
   expect(
     suggestPlaceNames(
       [city(1, 'Орёл', 'Орловская область')],
-      [
-        { id: 5, name: 'Орловская область' },
-        { id: 6, name: 'Томская область' },
-      ],
+      [{ name: 'Орловская область' }, { name: 'Томская область' }],
       'ор',
     ),
   ).toEqual(['Орёл', 'Орловская область'])
 })
 
+const tula = { ...city(1, 'Тула', 'Тульская область'), region_id: 71, country_id: 1 }
+const tulaRegion = { id: 71, name: 'Тульская область', country_id: 1 }
+const tomskRegion = { id: 70, name: 'Томская область', country_id: 1 }
+const russia = { id: 1, name: 'Россия' }
+
 test('describeSearchPlace puts a single place into the title and all places into the field', () => {
-  expect(describeSearchPlace([city(1, 'Туле', '')], [])).toMatchObject({ shown: 'Туле', title: 'в Туле' })
-  expect(describeSearchPlace([city(1, 'Тула', '')], [{ id: 5, name: 'Томская область' }])).toMatchObject({
-    shown: 'Тула, Томская область',
-    title: '',
+  expect(describeSearchPlace([tula], [])).toMatchObject({ shown: 'Тула', title: 'в Тула' })
+  expect(describeSearchPlace([tula], [tomskRegion])).toMatchObject({ shown: 'Тула, Томская область', title: '' })
+  expect(describeSearchPlace([], [tomskRegion]).title).toBe('— Томская область')
+  expect(describeSearchPlace([], [], [russia]).title).toBe('— Россия')
+})
+
+test('a city stands for its region, and a region for its country, as in the search (N-066)', () => {
+  expect(describeSearchPlace([tula], [tulaRegion], [russia])).toMatchObject({ shown: 'Тула', title: 'в Тула' })
+  expect(describeSearchPlace([], [tomskRegion], [russia])).toMatchObject({
+    shown: 'Томская область',
+    named: [{ key: 'region_ids', id: '70', label: 'Томская область' }],
   })
-  expect(describeSearchPlace([], [{ id: 5, name: 'Томская область' }]).title).toBe('— Томская область')
+})
+
+test('findMeantCity takes the first city for its name, a word of it and another name, but not for a beginning (N-060)', () => {
+  const rostov = [city(1, 'Ростов-на-Дону', 'Ростовская область'), city(2, 'Ростов', 'Ярославская область')]
+  expect(findMeantCity(rostov, 'ростов', '')?.id).toBe(1)
+  expect(findMeantCity(rostov, 'Ростов', 'Ярославская область')?.id).toBe(2)
+  expect(findMeantCity([city(3, 'Санкт-Петербург', '')], 'спб', '')?.id).toBe(3)
+  expect(findMeantCity([city(4, 'Воронеж', ''), city(5, 'Вор', '')], 'вор', '')?.id).toBe(5)
+  expect(findMeantCity([city(4, 'Воронеж', '')], 'вор', '')).toBeUndefined()
+  expect(findMeantCity([], 'спб', '')).toBeUndefined()
 })

@@ -1,7 +1,16 @@
 import { normalizeName } from '#lib/text/normalize-name.ts'
+import type { NamedFilter } from '../search-kind.ts'
 
-type City = { id: number; name: string; region: string; name_prepositional: string }
-type Region = { id: number; name: string }
+type City = {
+  id: number
+  name: string
+  region: string
+  region_id: number
+  country_id: number
+  name_prepositional: string
+}
+type Region = { id: number; name: string; country_id: number }
+type Country = { id: number; name: string }
 
 /** The place of a search in words. */
 export type SearchPlace = {
@@ -13,17 +22,32 @@ export type SearchPlace = {
   title: string
   /** A typed place that was not recognised. */
   unknown: string
+  /** The places one by one. */
+  named: NamedFilter[]
 }
 
 /** Query parameters of a place. */
 export const PLACE_PARAMETERS = ['city_ids', 'region_ids', 'countries'] as const
 
-export const ANY_PLACE: SearchPlace = { shown: '', title: '', unknown: '' }
+export const ANY_PLACE: SearchPlace = { shown: '', title: '', unknown: '', named: [] }
 
-export function describeSearchPlace(cities: City[], regions: Region[]): SearchPlace {
-  const shown = [...cities, ...regions].map(({ name }) => name).join(', ')
-  const isSinglePlace = cities.length + regions.length === 1
-  return { ...ANY_PLACE, shown, title: isSinglePlace ? (cities[0]?.name_prepositional ?? `— ${regions[0]?.name}`) : '' }
+/** A city stands for its region and a region for its country, as the search itself does (ruling 42). */
+export function describeSearchPlace(cities: City[], regions: Region[], countries: Country[] = []): SearchPlace {
+  const ownRegions = regions.filter(({ id }) => cities.every(({ region_id }) => region_id !== id))
+  const ownCountries = countries.filter(({ id }) =>
+    [...cities, ...regions].every(({ country_id }) => country_id !== id),
+  )
+  const shown = [...cities, ...ownRegions, ...ownCountries].map(({ name }) => name)
+  const [city] = cities
+  const named = Object.entries({ city_ids: cities, region_ids: ownRegions, countries: ownCountries }).flatMap(
+    ([key, places]) => places.map(({ id, name }) => ({ key, id: String(id), label: name })),
+  )
+  return {
+    ...ANY_PLACE,
+    shown: shown.join(', '),
+    title: shown.length === 1 ? (city?.name_prepositional ?? `— ${shown[0]}`) : '',
+    named,
+  }
 }
 
 const MAX_PLACES = 10
@@ -42,11 +66,28 @@ export function parsePlaces(typed: string): { name: string; region: string }[] {
     })
 }
 
+type NamedCity = Pick<City, 'name' | 'region'>
+
 /** Names of cities and regions for suggestions. The region is added only to cities with the same name. */
-export function suggestPlaceNames(cities: City[], regions: Region[], typed: string): string[] {
-  const isUniqueName = ({ name }: City) => cities.filter((other) => other.name === name).length === 1
+export function suggestPlaceNames(cities: NamedCity[], regions: { name: string }[], typed: string): string[] {
+  const isUniqueName = ({ name }: NamedCity) => cities.filter((other) => other.name === name).length === 1
   const cityNames = cities.map((city) => (isUniqueName(city) ? city.name : `${city.name} (${city.region})`))
   const searchText = normalizeName(typed)
   const regionNames = regions.map(({ name }) => name).filter((name) => normalizeName(name).includes(searchText))
   return [...new Set([...cityNames.slice(0, MAX_PLACES), ...regionNames.slice(0, MAX_PLACES)])]
+}
+
+/**
+ * The city that a typed name means, in a list with the largest meant one first. A name that the first city does not
+ * contain is another name of it («спб»); a part of a word is only the beginning of a name («вор»).
+ */
+export function findMeantCity<City extends NamedCity>(cities: City[], typed: string, region: string): City | undefined {
+  const isSameName = (one: string, other: string) => normalizeName(one) === normalizeName(other)
+  if (region !== '') return cities.find((city) => isSameName(city.name, typed) && isSameName(city.region, region))
+  const [first] = cities
+  if (first === undefined) return undefined
+  const name = ` ${normalizeName(first.name)} `
+  const text = normalizeName(typed)
+  const isMeant = name.includes(` ${text} `) || !name.includes(text)
+  return isMeant ? first : cities.find((city) => isSameName(city.name, typed))
 }

@@ -1,5 +1,5 @@
 import type { City, Region } from '#contract/reference/reference.ts'
-import { fetchWithRetry } from '../../app/fetch-with-retry.ts'
+import { fetchWithRetry } from '../../app/connection/fetch-with-retry.ts'
 import { suggestPlaceNames } from './search-place.ts'
 
 const MIN_LETTERS = 2

@@ -6,9 +6,7 @@ import { EmptyState } from '../../ui/list/empty-state.tsx'
 export function EmptyQuery() {
   return (
     <>
-      <p className="max-w-text text-ink2">
-        Одно слово, и мы посмотрим сразу везде: среди вакансий, резюме, компаний и советов.
-      </p>
+      <p className="max-w-text text-ink2">Введите слово: поищем среди вакансий, резюме, компаний и советов.</p>
       <PopularSearches />
     </>
   )
@@ -18,7 +16,7 @@ export function NoResultsAnywhere({ q }: { q: string }) {
   return (
     <>
       <EmptyState
-        text={`Ничего не нашли по запросу «${q}». Напишите иначе или короче: одного слова часто хватает.`}
+        text={`Ничего не нашли по запросу «${q}». Попробуйте другое слово или напишите короче.`}
         action={
           <>
             <ButtonLink to={href('/search/vacancies')}>Показать все вакансии</ButtonLink>

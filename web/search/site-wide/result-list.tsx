@@ -1,31 +1,29 @@
 import { href } from 'react-router'
 import type { CompanyCard } from '#contract/companies/companies.ts'
-import type { ResumeCard } from '#contract/resumes/resumes.ts'
-import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { ArticleRow } from '../../advice/article-row.tsx'
 import type { ArticleHead } from '../../advice/articles.server.ts'
 import { CompanyRow } from '../../companies/company-row.tsx'
-import { ResumeRow } from '../../resumes/search/resume-row.tsx'
-import { RESUME_SEARCH } from '../../resumes/search/search-kind.ts'
+import { type ListedResume, ResumeRow } from '../../resumes/search/resume-row.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { VACANCY_SEARCH } from '../../vacancies/search/search-kind.ts'
-import { VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
+import { type ListedVacancy, VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
 import type { ResultTabCode } from './result-tabs.ts'
 
 type Props = {
   q: string
   tab: ResultTabCode
   count: number
-  found: { vacancies: VacancyCard[]; resumes: ResumeCard[]; companies: CompanyCard[]; advice: ArticleHead[] }
+  found: { vacancies: ListedVacancy[]; resumes: ListedResume[]; companies: CompanyCard[]; advice: ArticleHead[] }
   now: string
 }
 
 /** The first results of the current tab, and a link to all of them. */
 export function ResultList({ q, tab, count, found, now }: Props) {
-  if (count === 0) return <p className="py-6 text-ink2">Здесь по этому запросу ничего нет. Посмотрите рядом.</p>
+  if (count === 0)
+    return <p className="py-6 text-ink2">Здесь по этому запросу ничего нет. Посмотрите на других вкладках.</p>
   return (
     <>
       <ListRows>
@@ -54,7 +52,7 @@ function AllResultsLink({ q, tab, count }: Pick<Props, 'q' | 'tab' | 'count'>) {
     case 'vacancies':
       return <SearchLink label="Перейти к вакансиям" path={VACANCY_SEARCH.path} q={q} count={count} />
     case 'resumes':
-      return <SearchLink label="Перейти к резюме" path={RESUME_SEARCH.path} q={q} count={count} />
+      return <SearchLink label="Перейти к резюме" path={href('/search/resumes')} q={q} count={count} />
     case 'advice':
       return (
         <ButtonLink to={href('/advice')} kind="outlined">

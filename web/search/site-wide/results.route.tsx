@@ -7,9 +7,14 @@ import { listArticles } from '../../advice/articles.server.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { NO_INDEX_META_TAG } from '../../app/page-meta.ts'
+import { withResumeTexts } from '../../resumes/search/resume-row-texts.server.ts'
 import { SearchBox, SearchTextInput } from '../../ui/form/search-box.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
+import { VACANCY_SEARCH } from '../../vacancies/search/search-kind.ts'
+import { withRowTexts } from '../../vacancies/vacancy-row-texts.server.ts'
+import { readingOf } from '../run-search.server.ts'
+import { TextReading } from '../text-reading.tsx'
 import type { Route } from './+types/results.route.ts'
 import { EmptyQuery, NoResultsAnywhere } from './empty-results.tsx'
 import { findMatchingArticles } from './matching-articles.ts'
@@ -39,12 +44,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const tab = chooseResultTab(url.searchParams.get('tab'), counts)
   const found = {
-    vacancies: tab === 'vacancies' ? vacancies.items : [],
-    resumes: tab === 'resumes' ? resumes.items : [],
+    vacancies: tab === 'vacancies' ? withRowTexts(vacancies.items, now) : [],
+    resumes: tab === 'resumes' ? withResumeTexts(resumes.items, now) : [],
     companies: tab === 'companies' ? companies.items : [],
     advice: tab === 'advice' ? articles.slice(0, MAX_ITEMS_PER_KIND) : [],
   }
-  return { q, now, answer: { tab, counts, found } }
+  return { q, now, answer: { tab, counts, found, reading: tab === 'vacancies' ? readingOf(vacancies) : undefined } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -77,7 +82,7 @@ export default function Results({ loaderData: { q, now, answer } }: Route.Compon
 
 type SearchResultsProps = { q: string; now: string } & NonNullable<Route.ComponentProps['loaderData']['answer']>
 
-function SearchResults({ q, now, tab, counts, found }: SearchResultsProps) {
+function SearchResults({ q, now, tab, counts, found, reading }: SearchResultsProps) {
   if (Object.values(counts).every((count) => count === 0)) return <NoResultsAnywhere q={q} />
   return (
     <>
@@ -90,6 +95,7 @@ function SearchResults({ q, now, tab, counts, found }: SearchResultsProps) {
           isCurrent: code === tab,
         }))}
       />
+      {reading && <TextReading path={VACANCY_SEARCH.path} query={{ text: q }} {...reading} />}
       <ResultList q={q} tab={tab} count={counts[tab]} found={found} now={now} />
     </>
   )

@@ -1,3 +1,5 @@
+import { plural } from '#lib/text/plural.ts'
+
 type Props = { label: string; percent: number; hint?: string }
 
 /** Percentage as a bar and in words. */
@@ -17,7 +19,7 @@ export function Meter({ label, percent, hint }: Props) {
         aria-valuenow={rounded}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={`${rounded} процентов`}
+        aria-valuetext={`${rounded} ${plural(rounded, 'процент', 'процента', 'процентов')}`}
         width="100%"
         height="8"
         className="block border border-ctl bg-surface"

@@ -2,8 +2,11 @@ const SHAPE_CLASS = {
   line: 'my-1 h-4',
   field: 'h-11',
   button: 'h-11 w-44',
-  /** Row of a ruled list. */
+  /** Row of a ruled list, of search results and of a short list. */
   row: 'my-4 h-24',
+  'result-row': 'h-27.5',
+  'compact-row': 'h-15.5',
+  'person-row': 'h-18',
 }
 
 type Props = { label: string; shapes: readonly (keyof typeof SHAPE_CLASS)[] }

@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
+export type ToastLink = { text: string; to: string }
+
 export type Toast = {
   id: number
   text: string
-  tone: 'info' | 'success' | 'error'
+  tone: 'default' | 'info' | 'success' | 'warning' | 'error'
   /** Milliseconds. An error stays until it is closed. */
   durationMs: number
+  /** Where to go next. */
+  links?: readonly ToastLink[]
   /** Undoes the action. */
   undo?: () => void
   /** Performs a delayed action when the toast closes without undo. */
@@ -14,6 +18,7 @@ export type Toast = {
 
 const TOAST_MS = 5000
 const UNDO_MS = 10_000
+const MAX_TOASTS = 3
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -43,18 +48,26 @@ export const useToasts = () =>
 /** Shows a toast. A toast must not be the only place that reports an error. */
 export function showToast(text: string, tone: Toast['tone'] = 'info') {
   const others = toasts.filter((toast) => toast.text !== text || toast.undo)
-  setToasts([...others, { id: ++lastId, text, tone, durationMs: TOAST_MS }])
+  setToasts(others)
+  addToast({ text, tone, durationMs: TOAST_MS })
 }
 
 /** Shows a toast for a delayed action: it is performed when the toast closes, unless it is undone before. */
 export function showDelayedAction(text: string, { undo, commit }: Required<Pick<Toast, 'undo' | 'commit'>>) {
   if (listeners.size === 0) setTimeout(commitWithoutHost, UNDO_MS)
-  setToasts([...toasts, { id: ++lastId, text, tone: 'info', durationMs: UNDO_MS, undo, commit }])
+  addToast({ text, tone: 'info', durationMs: UNDO_MS, undo, commit })
 }
 
 /** Shows a toast for an action that is already done, and that `undo` reverses. */
-export function showUndoToast(text: string, undo: () => void) {
-  setToasts([...toasts, { id: ++lastId, text, tone: 'info', durationMs: UNDO_MS, undo }])
+export function showUndoToast(text: string, undo: () => void, links?: readonly ToastLink[]) {
+  addToast({ text, tone: 'success', durationMs: UNDO_MS, undo, links })
+}
+
+/** More than three cover the page: the oldest one closes as if its time had run out. */
+function addToast(toast: Omit<Toast, 'id'>) {
+  setToasts([...toasts, { ...toast, id: ++lastId }])
+  const [oldest] = toasts.filter(({ tone }) => tone !== 'error')
+  if (oldest && toasts.length > MAX_TOASTS) closeToast(oldest.id)
 }
 
 export function closeToast(id: number) {

@@ -1,7 +1,11 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../form/button.tsx'
-import { Tooltip } from '../overlay/tooltip.tsx'
+import { IconButton } from '../form/icon-button.tsx'
 import {
   closeToast,
   commitAllToasts,
@@ -12,9 +16,15 @@ import {
   useToasts,
 } from './toast-store.ts'
 
-const TONE_CLASS = { info: 'border-info', success: 'border-success', error: 'border-danger' }
+const TONE = {
+  default: { border: 'border-ctl', Icon: Info, color: 'text-ink2' },
+  info: { border: 'border-info', Icon: Info, color: 'text-info' },
+  success: { border: 'border-success', Icon: CircleCheck, color: 'text-success' },
+  warning: { border: 'border-warning', Icon: CircleAlert, color: 'text-warning' },
+  error: { border: 'border-danger', Icon: CircleAlert, color: 'text-danger' },
+}
 
-/** Container of the toasts: top right, on a phone over the bottom bar. Rendered once per page. */
+/** Container of the toasts: bottom left, on a phone over the bottom bar, where no primary action stands. Rendered once per page. */
 export function ToastHost() {
   const toasts = useToasts()
   useEffect(() => {
@@ -30,7 +40,7 @@ export function ToastHost() {
     toasts.filter(({ tone }) => tone !== 'error'),
   ]
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-20 z-20 grid gap-2 tablet:top-20 tablet:right-6 tablet:bottom-auto tablet:left-auto tablet:w-104">
+    <div className="pointer-events-none fixed inset-x-4 bottom-20 z-20 grid gap-2 tablet:right-auto tablet:bottom-6 tablet:left-6 tablet:w-max tablet:max-w-140 print:hidden">
       <div role="alert" className="grid gap-2">
         {errors.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
@@ -60,7 +70,7 @@ function undoOnShortcut(event: KeyboardEvent) {
 /** `const toast = useToast()`, then `toast('Отклик отправлен', 'success')`. */
 export const useToast = () => showToast
 
-function ToastItem({ toast: { id, text, tone, durationMs, undo } }: { toast: Toast }) {
+function ToastItem({ toast: { id, text, tone, durationMs, links, undo } }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false)
   const [pause, resume] = [() => setPaused(true), () => setPaused(false)]
 
@@ -70,6 +80,7 @@ function ToastItem({ toast: { id, text, tone, durationMs, undo } }: { toast: Toa
     return () => clearTimeout(timer)
   }, [id, isPaused, tone, durationMs])
 
+  const { border, Icon, color } = TONE[tone]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pauses the timer while the toast is being read
     <div
@@ -77,9 +88,21 @@ function ToastItem({ toast: { id, text, tone, durationMs, undo } }: { toast: Toa
       onMouseLeave={resume}
       onFocus={pause}
       onBlur={resume}
-      className={`pointer-events-auto flex items-start gap-2 rounded-sm border border-l-4 bg-raised py-1 pl-3 shadow-raised ${TONE_CLASS[tone]}`}
+      className={`pointer-events-auto relative flex items-center gap-2 rounded-sm border border-l-4 bg-raised py-1 pr-1 pl-3 shadow-raised tablet:min-w-88 ${border}`}
     >
-      <p className="grow py-2">{text}</p>
+      <Icon size={20} strokeWidth={1.75} className={`shrink-0 ${color}`} />
+      <p className="wrap-anywhere grow py-1.5">
+        {text}
+        {links?.map((link) => (
+          <Link
+            key={link.to}
+            to={link.to}
+            className="ml-3 inline-flex min-h-6 items-center whitespace-nowrap text-primary underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {link.text}
+          </Link>
+        ))}
+      </p>
       {undo && (
         <Button
           type="button"
@@ -94,16 +117,12 @@ function ToastItem({ toast: { id, text, tone, durationMs, undo } }: { toast: Toa
           </span>
         </Button>
       )}
-      <Tooltip text="Закрыть">
-        <button
-          type="button"
-          onClick={() => closeToast(id)}
-          aria-label="Закрыть"
-          className="grid size-11 shrink-0 place-items-center text-ink2 hover:text-ink1 focus-visible:-outline-offset-4"
-        >
-          <X size={20} strokeWidth={1.75} />
-        </button>
-      </Tooltip>
+      <IconButton label="Закрыть" onClick={() => closeToast(id)}>
+        <X size={20} strokeWidth={1.75} />
+      </IconButton>
+      {undo && !isPaused && (
+        <div className="absolute inset-x-0 bottom-0 h-0.75 origin-left animate-run-out bg-ctl motion-reduce:hidden" />
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ export const EmptyNoJsRow = ({ list, children }: { list: string; children: React
     <input type="hidden" name="spare[]" value={list} />
     {children}
     <p className="mb-3 text-ink2 text-meta">
-      Нужна ещё строка — сохраните, и она появится. Лишнюю сотрите: пустые строки не сохраняем.
+      Чтобы добавить строку, сохраните форму. Чтобы удалить, сотрите текст: пустые строки не сохраняем.
     </p>
   </NoScript>
 )

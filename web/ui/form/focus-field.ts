@@ -2,18 +2,19 @@ import type { MouseEvent } from 'react'
 
 const CONTROL_SELECTOR = 'input:not([type=hidden]), select, textarea, button'
 
-/** Event dispatched at a field before it takes the focus. */
-export const REVEAL_EVENT = 'reveal'
-
 /** Moves the focus to a field. Does not change the address, because a navigation would drop the refusal. */
-export function focusField(id: string, event: MouseEvent) {
+export function focusField(id: string, event: Pick<MouseEvent, 'preventDefault'>) {
   const target = document.getElementById(id)
   if (!target) return
   event.preventDefault()
   const control = target.matches('fieldset, div') ? target.querySelector<HTMLElement>(CONTROL_SELECTOR) : target
-  // A form in steps shows the step of the field.
-  target.dispatchEvent(new CustomEvent(REVEAL_EVENT, { bubbles: true }))
-  target.closest('details')?.setAttribute('open', '')
+  openDetailsAround(target)
   target.scrollIntoView({ block: 'center' })
   ;(control ?? target).focus({ preventScroll: true })
+}
+
+/** Also the sections around a section. */
+function openDetailsAround(element: Element) {
+  for (let part = element.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+    part.open = true
 }

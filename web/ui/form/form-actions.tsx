@@ -10,20 +10,3 @@ const STICKY_CLASS = `${BAR_CLASS} auto-cols-fr grid-flow-col tablet:static tabl
 export function FormActions({ sticky, children }: { sticky?: boolean; children: ReactNode }) {
   return <div className={sticky ? `${ROW_CLASS} ${STICKY_CLASS}` : ROW_CLASS}>{children}</div>
 }
-
-type StepFormActionsProps = {
-  /** Sticky on a phone: the link to the next step of the form. */
-  nextStep: ReactNode
-  children: ReactNode
-}
-
-/**
- * `FormActions` for a form in steps. Without a common box on a phone, because the sticky bar must be a child of the
- * form.
- */
-export const StepFormActions = ({ nextStep, children }: StepFormActionsProps) => (
-  <div className="not-tablet:contents tablet:mt-6 tablet:flex tablet:flex-wrap tablet:items-center tablet:gap-3 tablet:border-rule tablet:border-t tablet:pt-6">
-    <div className="mt-6 mb-6 grid gap-3 tablet:contents">{children}</div>
-    <div className={`${BAR_CLASS} tablet:contents`}>{nextStep}</div>
-  </div>
-)

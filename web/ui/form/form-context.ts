@@ -8,7 +8,7 @@ type FormState = {
   refused?: FormRefusal
   isBusy: boolean
   /** Error of the contract for the current value of a field. */
-  validate(path: string): string | undefined
+  validate(path: string): Promise<string | undefined>
   /** Registers a field with its label for the error summary. Returns the function that removes it. */
   registerField(path: string, field: RegisteredField): () => void
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { schemaAt } from './schema-at.ts'
+import { ExperiencesInput } from '#contract/resumes/resume-experience.ts'
+import { fieldProblem, schemaAt } from './schema-at.ts'
 
 const Company = z.string()
 const City = z.string()
@@ -30,5 +31,21 @@ describe('the schema of a field', () => {
     expect(schemaAt(root, 'toString')).toBeUndefined()
     expect(schemaAt(root, 'title.length')).toBeUndefined()
     expect(schemaAt(root, 'experience.company')).toBeUndefined()
+  })
+})
+
+const body = z.object({ experience: ExperiencesInput })
+const problem = (row: Record<string, string>, name: string) =>
+  fieldProblem(body, { experience: [row] }, `experience.0.${name}`)
+
+describe('the problem of a field', () => {
+  test('tells that a job ends before it starts while the rest of its row is still empty (N-082)', () => {
+    expect(problem({ company: '', start: '2020-06', end: '2019-03' }, 'end')).toBe('Окончание раньше начала')
+    expect(problem({ company: '', start: '2020-06', end: '2020-06' }, 'end')).toBeUndefined()
+  })
+
+  test('is its own before that of the row', () => {
+    expect(problem({ start: '2020-06', end: '-03' }, 'end')).not.toBe('Окончание раньше начала')
+    expect(problem({ start: '2020-06', end: '2019-03' }, 'start')).toBeUndefined()
   })
 })

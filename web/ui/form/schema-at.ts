@@ -1,6 +1,11 @@
-import type { z } from 'zod'
+import { safeParse, type z } from 'zod'
+import { type FormTree, parseFormData, valueAt } from '#lib/forms/form-data.ts'
 
 type Schema = z.core.$ZodType
+
+/** What is wrong with the value of a field; undefined if nothing is, or the contract does not know it. */
+export const problemAt = (root: Schema, path: string, form: FormData): string | undefined =>
+  fieldProblem(root, parseFormData(form), path)
 
 /** Schema of a path such as `experience.0.company`, found through the lists and objects of a contract. */
 export function schemaAt(root: Schema, path: string): Schema | undefined {
@@ -24,3 +29,20 @@ function unwrappedDef(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
 }
 
 const schemaType = (schema: Schema) => schema._zod.def.type
+
+/**
+ * What is wrong with one field: with its own value, or, in a row of a list, with its value beside the others of the
+ * row («Окончание раньше начала»).
+ */
+export function fieldProblem(body: z.core.$ZodType, values: FormTree, path: string): string | undefined {
+  const own = issuesAt(body, values, path)?.[0]
+  if (own) return own.message
+  const [, row, name] = /^(.+\.\d+)\.([^.]+)$/.exec(path) ?? []
+  if (!row) return undefined
+  return issuesAt(body, values, row)?.find((issue) => issue.path.length === 1 && issue.path[0] === name)?.message
+}
+
+function issuesAt(body: z.core.$ZodType, values: FormTree, path: string) {
+  const schema = schemaAt(body, path)
+  return schema && safeParse(schema, valueAt(values, path)).error?.issues
+}

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { lowerFirst } from '../text/lower-first.ts'
@@ -31,21 +31,33 @@ export function useField(name: string, label: string) {
 /** An error appears on blur and disappears as soon as the value is valid. */
 function useFieldError(path: string) {
   const form = useContext(FormContext)
-  const [handledRefusal, setHandledRefusal] = useState(form?.refused)
-  const [error, setError] = useState(() => refusalMessage(path, form?.refused))
+  const refused = form?.refused
   const [isLeft, setLeft] = useState(false)
-  const [checkCount, checkAgain] = useReducer((count: number) => count + 1, 0)
-
-  if (form && form.refused !== handledRefusal) {
-    setHandledRefusal(form.refused)
-    setError(refusalMessage(path, form.refused))
-  }
+  // A check and its result belong to the refusal that stood when they began: a later answer of the server is newer.
+  const [check, setCheck] = useState<{ refused?: FormRefusal | undefined }>()
+  const [checked, setChecked] = useState<{ refused?: FormRefusal | undefined; problem?: string | undefined }>()
+  const error = checked && checked.refused === refused ? checked.problem : refusalMessage(path, refused)
+  const checkAgain = () => setCheck({ refused })
 
   // In an effect, because composite fields update their hidden input during rendering.
   const problemOf = form?.validate
   useEffect(() => {
-    if (checkCount > 0) setError(problemOf?.(path))
-  }, [checkCount, problemOf, path])
+    if (!check || check.refused !== refused || !problemOf) return
+    let isLatest = true
+    void problemOf(path).then((problem) => isLatest && setChecked({ refused, problem }))
+    return () => {
+      isLatest = false
+    }
+  }, [check, refused, problemOf, path])
+
+  // Another field of the row may have put it right: its start moved before its end.
+  const isOwnError = error !== undefined && error !== refusalMessage(path, refused)
+  useEffect(() => {
+    if (!isOwnError) return
+    const checkOnChange = () => setCheck({ refused })
+    document.addEventListener('change', checkOnChange)
+    return () => document.removeEventListener('change', checkOnChange)
+  }, [isOwnError, refused])
 
   function leave() {
     setLeft(true)

@@ -5,18 +5,21 @@ import { CodeField } from '../form/fields/code-field.tsx'
 import { FormFooter } from '../form/form-footer.tsx'
 import { SearchBox, SearchTextInput } from '../form/search-box.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
-import { Aside, AsideNote } from '../layout/aside.tsx'
+import { Aside } from '../layout/aside.tsx'
+import { CompanyLogo } from '../layout/company-logo.tsx'
 import { Disclosure } from '../layout/disclosure.tsx'
 import { PageTitle, Section } from '../layout/page.tsx'
 import { Breadcrumbs, PageBody, PageHead } from '../layout/page-head.tsx'
 import { StickyLink } from '../layout/sticky-link.tsx'
-import { RemovableChip, Tag } from '../list/chip.tsx'
+import { Tag } from '../list/chip.tsx'
 import { Facts } from '../list/facts.tsx'
-import { FilterOption, FilterOptionGroup } from '../list/filter-option.tsx'
-import { ListRow, ListRows, RowFacts, RowFooter, RowLine } from '../list/list-row.tsx'
+import { FavoriteButton } from '../list/favorite-button.tsx'
+import { FilterOption, FilterOptionGroup, FilterSegments } from '../list/filter-option.tsx'
+import { ListRow, ListRows, RowCorner, RowFacts, RowLine, RowMoney, WideRowOnly } from '../list/list-row.tsx'
 import { Pager } from '../list/pager.tsx'
+import { RemovableChip } from '../list/removable-chip.tsx'
 import { Tabs } from '../list/tabs.tsx'
-import { Sheet } from '../overlay/sheet.tsx'
+import { Sheet, SheetButton } from '../overlay/sheet.tsx'
 import { ContactLinks } from '../text/contact-links.tsx'
 import { DateTimeText } from '../text/date-time-text.tsx'
 import { HighlightedText } from '../text/highlighted-text.tsx'
@@ -37,7 +40,7 @@ export function GalleryLists() {
           <SearchTextInput label="Кем работать" defaultValue="водитель" />
           <SearchTextInput label="Где" placeholder="Вся Россия" />
         </SearchBox>
-        <div className="mt-8 grid items-start gap-x-10 desktop:grid-cols-[16.5rem_minmax(0,1fr)]">
+        <div className="mt-8 grid items-start gap-x-10 desktop:grid-cols-[15rem_minmax(0,1fr)]">
           <Filters />
           <Results />
         </div>
@@ -60,7 +63,16 @@ const CODE_ENDPOINT = { body: z.object({ code: z.string().regex(/^\d{6}$/, 'Ше
 
 function Filters() {
   return (
-    <Sheet title="Фильтры (2)" doneLabel="Показать 312">
+    <Sheet
+      id="filters"
+      title="Фильтры"
+      doneLabel="Показать 312 вакансий"
+      reset={
+        <TextLink standalone to="?">
+          Сбросить
+        </TextLink>
+      }
+    >
       <FilterOptionGroup legend="График">
         <FilterOption type="checkbox" label="Вахта" count={221} defaultChecked />
         <FilterOption type="checkbox" label="2/2" count={1340} />
@@ -70,6 +82,21 @@ function Filters() {
         <FilterOption type="radio" name="salary" label="любая" defaultChecked />
         <FilterOption type="radio" name="salary" label="от 80 000 ₽" count={1102} />
       </FilterOptionGroup>
+      <FilterOptionGroup legend="Опубликованы">
+        <FilterSegments
+          name="published"
+          chosen=""
+          options={[
+            { value: '1', label: 'сутки', count: 0 },
+            { value: '7', label: 'неделя' },
+            { value: '', label: 'все' },
+          ]}
+          onChange={() => {}}
+        />
+      </FilterOptionGroup>
+      <FilterOptionGroup legend="Что дают" isCollapsed choice="любое">
+        <FilterOption type="checkbox" label="Жильё" count={12} />
+      </FilterOptionGroup>
     </Sheet>
   )
 }
@@ -78,6 +105,7 @@ function Results() {
   return (
     <div className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SheetButton sheetId="filters">Фильтры, 2</SheetButton>
         <RemovableChip to="?">Без опыта</RemovableChip>
         <RemovableChip to="?">Вахта</RemovableChip>
         <TextLink standalone to="?">
@@ -97,37 +125,53 @@ function Results() {
         <ListRow
           to="?"
           heading="h3"
+          mark={<CompanyLogo path={null} name="Северный ветер" />}
           title={<HighlightedText text="Водитель категории E" query="водитель" />}
-          aside={<Money amount="120 000 – 160 000 ₽" terms="на руки, за месяц" />}
+          aside={<RowMoney amount="120 000 – 160 000 ₽" terms="на руки, за месяц" />}
+          foot={
+            <>
+              <span>ответит за 1 рабочий день</span>
+              <DateTimeText at="2026-11-20T06:05:00Z" now={NOW} />
+            </>
+          }
+          actions={<RowButtons name="Водитель категории E" />}
           isNew
         >
           <RowLine>Северный ветер · Москва</RowLine>
-          <RowFacts facts={['без опыта, обучают', 'вахта 30/30', 'жильё']} />
-          <RowFooter>
-            <ButtonLink to="?" kind="outlined" size="small">
-              Откликнуться
-            </ButtonLink>
-            <DateTimeText at="2026-11-20T06:05:00Z" now={NOW} />
-            <span>отвечает за 1 день</span>
-          </RowFooter>
+          <RowFacts facts={['без опыта', 'вахтовый метод', 'жильё']} />
         </ListRow>
         <ListRow
           to="?"
           heading="h3"
+          mark={<CompanyLogo path={null} name="Логистика № 1" />}
           title={<HighlightedTitle>Водитель-экспедитор в круглосуточную доставку по области</HighlightedTitle>}
-          aside={<Money amount="Зарплата не указана" terms="" />}
+          aside={<RowMoney amount="Зарплата скрыта" terms="Зависит от маршрута, назовут в ответе" isHidden />}
+          foot={<DateTimeText at="2026-11-04T06:05:00Z" now={NOW} />}
+          actions={<Tag tone="info">Отклик 20.11</Tag>}
         >
           <RowLine>Логистика № 1 · Подольск</RowLine>
-          <RowFooter>
-            <Tag>Вы откликнулись</Tag>
-            <DateTimeText at="2026-11-04T06:05:00Z" now={NOW} />
-          </RowFooter>
         </ListRow>
       </ListRows>
-      <Pager current={2} last={65} addressOf={(page) => `?page=${page}`} />
+      <Pager current={4} last={65} addressOf={(page) => `?page=${page}`} total={1284} perPage={20} />
     </div>
   )
 }
+
+const RowButtons = ({ name }: { name: string }) => (
+  <>
+    <RowCorner>
+      <FavoriteButton action="" isFavorite={false} fields={{ vacancy_id: 1 }} itemName={name} compact />
+    </RowCorner>
+    <WideRowOnly>
+      <ButtonLink to="?" kind="plain" size="small" aria-label={`Скрыть: ${name}`}>
+        Скрыть
+      </ButtonLink>
+    </WideRowOnly>
+    <ButtonLink to="?" kind="outlined" size="small" aria-label={`Откликнуться: ${name}`}>
+      Откликнуться
+    </ButtonLink>
+  </>
+)
 
 const EXAMPLE_HTML =
   '<p>Возим продукты по магазинам <strong>города и области</strong>.</p><ul><li>доставлять товар</li><li>вести путевые листы</li></ul><ol><li>позвоните</li><li>приезжайте</li></ol><p>Машины <em>не старше</em> трёх лет.</p>'
@@ -164,7 +208,6 @@ function ExamplePage() {
         </div>
         <Aside id="answer" label="Отклик">
           <ButtonLink to="?">Откликнуться</ButtonLink>
-          <AsideNote>Не переводите деньги до выхода на работу.</AsideNote>
         </Aside>
       </PageBody>
       <StickyLink to="#answer">Откликнуться</StickyLink>

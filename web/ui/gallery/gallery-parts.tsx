@@ -1,3 +1,6 @@
+import Check from 'lucide-react/icons/check'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { ErrorBlock } from '../feedback/error-block.tsx'
 import { Meter } from '../feedback/meter.tsx'
@@ -7,10 +10,15 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Stepper } from '../feedback/stepper.tsx'
 import { useToast } from '../feedback/toast.tsx'
+import { showUndoToast } from '../feedback/toast-store.ts'
 import { Button, ButtonLink } from '../form/button.tsx'
 import { Slider } from '../form/fields/slider.tsx'
+import { IconButton } from '../form/icon-button.tsx'
+import { CompanyLogo } from '../layout/company-logo.tsx'
 import { Section } from '../layout/page.tsx'
-import { Badge, Tag } from '../list/chip.tsx'
+import { PersonCircle } from '../layout/person-circle.tsx'
+import { Badge } from '../list/badge.tsx'
+import { Tag } from '../list/chip.tsx'
 import { EmptyState } from '../list/empty-state.tsx'
 import { FavoriteButton } from '../list/favorite-button.tsx'
 import { RuledList, RuledListItem } from '../list/ruled-list.tsx'
@@ -23,11 +31,12 @@ export function GalleryParts() {
   return (
     <>
       <StateExamples />
+      <PictureExamples />
       <WaitingExamples />
       <Section title="Пустой список">
         <EmptyState
           title="Пока пусто"
-          text="Здесь будет всё, что вы отметите маркером. Отметьте вакансию значком закладки."
+          text="Здесь будут вакансии, которые вы добавите в избранное. Нажмите на закладку в списке или на странице."
           action={<ButtonLink to="/search/vacancies">Найти вакансии</ButtonLink>}
         />
       </Section>
@@ -45,6 +54,9 @@ function StateExamples() {
         <Tag tone="warning">Ждёт ответа</Tag>
         <Tag tone="danger">Отказ</Tag>
         <Tag tone="neutral">Закрыта</Tag>
+        <Tag tone="primary" icon={<Check size={15} strokeWidth={1.75} />}>
+          Собеседование
+        </Tag>
         <span>
           Отклики
           <Badge count={3} label="новых" />
@@ -61,14 +73,34 @@ function StateExamples() {
       <ErrorBlock message="Не получилось загрузить отклики. Данные не пропали." code="7F3A" />
       <RuledList>
         <RuledListItem title="Хром, Windows" action={<Tag tone="neutral">Это устройство</Tag>}>
-          Последний вход сегодня, 9:05
+          Заходили сегодня, 9:05
         </RuledListItem>
-        <RuledListItem title="Сафари, iPhone">Последний вход вчера</RuledListItem>
+        <RuledListItem title="Сафари, iPhone">Заходили вчера</RuledListItem>
       </RuledList>
       <div className="mt-6 max-w-90 space-y-6">
         <Meter label="Резюме заполнено" percent={70} hint="Добавьте образование — будет 80 %." />
         <Stepper current={2} total={3} />
         <SliderExample />
+      </div>
+    </Section>
+  )
+}
+
+const COMPANIES = ['Северный ветер', 'Логистика №1', 'Азбука', 'ПД', 'Гвоздь', 'Союз']
+
+function PictureExamples() {
+  return (
+    <Section title="Компании и люди">
+      <div className="flex flex-wrap items-center gap-2">
+        {COMPANIES.map((name, id) => (
+          <CompanyLogo key={name} id={id} name={name} path={null} />
+        ))}
+        <CompanyLogo id={2} name="Лужники" path={null} size={32} />
+        <CompanyLogo id={3} name="Волжские перевозки" path={null} size={40} />
+        <CompanyLogo id={3} name="Волжские перевозки" path={null} size={64} />
+        <PersonCircle name="Александр Петров" />
+        <PersonCircle name="Анна" size={40} />
+        <PersonCircle name="Анна Зимина" tone="strong" />
       </div>
     </Section>
   )
@@ -114,6 +146,12 @@ function ActionExamples() {
         <Button type="button" kind="plain">
           Не сейчас
         </Button>
+        <Button type="button" kind="outlined" size="small" icon={<Plus size={18} strokeWidth={1.75} />}>
+          Вакансия
+        </Button>
+        <IconButton label="Скрыть">
+          <EyeOff size={20} strokeWidth={1.75} />
+        </IconButton>
         <Button type="button" disabled>
           Нельзя
         </Button>
@@ -159,6 +197,14 @@ function ToastExamples() {
           Показать сообщение
         </Button>
       </Tooltip>
+      <Button
+        type="button"
+        kind="outlined"
+        size="small"
+        onClick={() => showUndoToast('Вакансия скрыта', () => toast('Вернули'))}
+      >
+        Показать отмену
+      </Button>
       <Button
         type="button"
         kind="outlined"

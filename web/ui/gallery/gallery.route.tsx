@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refused = {
     status: 422,
     code: 'invalid_input' as const,
-    message: 'Проверьте заполнение полей',
+    message: 'Проверьте поля',
     errors,
     values: submittedValues,
   }

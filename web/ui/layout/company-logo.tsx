@@ -1,26 +1,52 @@
-type Props = { path: string | null; name: string; large?: boolean }
+import { companyInitials } from '../text/initials.ts'
+
+const SIZE_CLASS = {
+  32: 'size-8 rounded-[3px] text-xs',
+  40: 'size-10 rounded-sm text-meta',
+  48: 'size-12 rounded-sm text-body',
+  64: 'size-16 rounded-sm text-h3',
+  96: 'size-24 rounded-sm text-h1',
+}
+
+const TINT_CLASS = [
+  'bg-mark-a text-mark-a-ink',
+  'bg-mark-b text-mark-b-ink',
+  'bg-mark-c text-mark-c-ink',
+  'bg-mark-d text-mark-d-ink',
+  'bg-mark-e text-mark-e-ink',
+  'bg-mark-f text-mark-f-ink',
+]
+
+type Props = {
+  /** Chooses the tint, so that it never changes; without it the tint follows from the name. */
+  id?: number
+  path: string | null
+  name: string
+  size?: keyof typeof SIZE_CLASS
+}
 
 /**
- * Company logo in a square of fixed size, or two letters without a logo. Hidden from screen readers, because the name
- * is always shown beside it.
+ * Square of a company: its logo on white, or two letters. Hidden from screen readers, because the name is always
+ * shown beside it.
  */
-export function CompanyLogo({ path, name, large }: Props) {
-  const side = large ? 96 : 48
-  const box = `${large ? 'size-24' : 'size-12'} shrink-0 rounded-sm border border-rule`
+export function CompanyLogo({ id, path, name, size = 48 }: Props) {
+  const box = `relative inline-flex shrink-0 items-center justify-center overflow-hidden after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-current after:opacity-22 print:border ${SIZE_CLASS[size]}`
   if (path) {
     return (
-      <img src={path} alt="" width={side} height={side} loading="lazy" className={`${box} bg-white object-contain`} />
+      <span aria-hidden="true" className={`${box} bg-white text-black`}>
+        <img src={path} alt="" width={size} height={size} loading="lazy" className="size-full object-contain" />
+      </span>
     )
   }
+  const tint = TINT_CLASS[(id ?? sumOfCodes(name)) % TINT_CLASS.length]
   return (
-    <span
-      aria-hidden="true"
-      className={`${box} inline-flex items-center justify-center bg-sunken font-semibold text-ink2 ${large ? 'text-h3' : 'text-meta'}`}
-    >
-      {initialsOf(name)}
+    <span aria-hidden="true" className={`${box} font-bold ${tint}`}>
+      {companyInitials(name)}
     </span>
   )
 }
+
+const sumOfCodes = (name: string) => [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
 
 /** Logo within a line of text; nothing without a logo. */
 export const SmallCompanyLogo = ({ path }: { path: string | null }) =>
@@ -34,11 +60,3 @@ export const SmallCompanyLogo = ({ path }: { path: string | null }) =>
       className="mr-1.5 inline size-5 bg-white object-contain align-text-bottom"
     />
   )
-
-/** First letters of two words, or two letters of the only word. Legal forms and quotes are skipped. */
-function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !LEGAL_FORMS.has(word.toUpperCase())) ?? []
-  return (words.length > 1 ? words[0]!.charAt(0) + words[1]!.charAt(0) : (words[0] ?? name).slice(0, 2)).toUpperCase()
-}
-
-const LEGAL_FORMS = new Set(['ООО', 'АО', 'ПАО', 'ЗАО', 'ОАО', 'ИП', 'НКО', 'АНО'])

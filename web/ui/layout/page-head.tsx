@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 /** Breadcrumbs. Inline, so that no line holds only a separator. */
 export function Breadcrumbs({ path }: { path: readonly { name: string; to: string }[] }) {
   return (
-    <nav aria-label="Путь">
+    <nav aria-label="Вы здесь">
       <ol className="text-ink2 leading-7">
         {path.map(({ name, to }, index) => (
           <li key={to} className="inline">
@@ -23,11 +23,25 @@ export function Breadcrumbs({ path }: { path: readonly { name: string; to: strin
   )
 }
 
+type PageHeadProps = {
+  /** Square of a company or circle of a person, on the left of the title. */
+  mark?: ReactNode
+  aside: ReactNode
+  children: ReactNode
+}
+
 /** Top of a page with its title, closed by a black rule. `aside`, such as a salary, is on the right. */
-export function PageHead({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function PageHead({ mark, aside, children }: PageHeadProps) {
   return (
-    <div className="mt-4 grid grid-cols-1 gap-x-10 gap-y-2 border-ink1 border-b-2 pb-4 desktop:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="wrap-anywhere min-w-0">{children}</div>
+    <div className="mt-2 grid grid-cols-1 items-center gap-x-10 gap-y-3 border-ink1 border-b-2 pb-3.5 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
+      <div
+        className={
+          mark ? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 tablet:items-center tablet:gap-x-4' : ''
+        }
+      >
+        {mark}
+        <div className="wrap-anywhere min-w-0">{children}</div>
+      </div>
       <div>{aside}</div>
     </div>
   )
@@ -35,5 +49,7 @@ export function PageHead({ aside, children }: { aside: ReactNode; children: Reac
 
 /** Text and side column, in the columns of `PageHead`. */
 export function PageBody({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20rem]">{children}</div>
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">{children}</div>
+  )
 }

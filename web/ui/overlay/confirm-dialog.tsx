@@ -18,6 +18,8 @@ type Props = {
   action?: string
   /** Hidden fields of the confirmation. */
   fields: Record<string, string | number>
+  /** The answer is shown where the dialog was opened, so the page must not jump to its top. */
+  preventScrollReset?: boolean
 }
 
 /** Asks before an irreversible action. The native dialog traps the focus and restores it. */
@@ -28,9 +30,10 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   confirmKind = 'danger',
-  cancelLabel = 'Оставить',
+  cancelLabel = 'Отмена',
   action,
   fields,
+  preventScrollReset,
 }: Props) {
   const id = useDomId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -54,7 +57,12 @@ export function ConfirmDialog({
           <h2 id={id} className="font-semibold text-row">
             {title}
           </h2>
-          <Form method="post" action={action} onSubmit={() => ref.current?.close()}>
+          <Form
+            method="post"
+            action={action}
+            preventScrollReset={preventScrollReset}
+            onSubmit={() => ref.current?.close()}
+          >
             {children && <div className="mt-2 text-ink2">{children}</div>}
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

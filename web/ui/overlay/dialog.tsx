@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useDomId } from '../use-dom-id.ts'
 
 type Props = { title: string; onClose(): void; children: ReactNode }
@@ -8,9 +8,15 @@ type Props = { title: string; onClose(): void; children: ReactNode }
 export function Dialog({ title, onClose, children }: Props) {
   const id = useDomId()
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => ref.current?.showModal(), [])
+  // Before it is painted: a press inside would make the browser restore the focus into the closed dialog.
+  useLayoutEffect(() => {
+    // Without script it stays open over the page.
+    ref.current?.removeAttribute('open')
+    ref.current?.showModal()
+  }, [])
   return (
     <dialog
+      open
       ref={ref}
       aria-labelledby={id}
       onClose={onClose}

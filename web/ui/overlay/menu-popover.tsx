@@ -3,14 +3,24 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDomId } from '../use-dom-id.ts'
 
-type Props = { label: ReactNode; accessibleLabel?: string; children: ReactNode }
+type Props = {
+  label: ReactNode
+  /** The label is an icon that needs no arrow beside it. */
+  isIcon?: boolean
+  accessibleLabel?: string
+  children: ReactNode
+}
 
 // Below its button if the browser supports anchor positioning, otherwise under the header.
 const PANEL_CLASS =
   'fixed top-16 right-4 bottom-auto left-auto m-0 min-w-60 max-w-[calc(100vw-2rem)] rounded-sm border-2 border-ink1 bg-raised py-1 text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]'
 
+const BUTTON_CLASS = 'inline-flex min-h-11 items-center gap-1 hover:underline hover:underline-offset-4 tablet:min-h-9'
+const ICON_BUTTON_CLASS =
+  'grid size-11 place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 tablet:size-9'
+
 /** Menu of the header. A native popover, so it works without script. */
-export function MenuPopover({ label, accessibleLabel, children }: Props) {
+export function MenuPopover({ label, isIcon, accessibleLabel, children }: Props) {
   const id = useDomId()
   return (
     <>
@@ -18,10 +28,11 @@ export function MenuPopover({ label, accessibleLabel, children }: Props) {
         type="button"
         popoverTarget={id}
         aria-label={accessibleLabel}
-        className="inline-flex min-h-11 items-center gap-1 hover:underline hover:underline-offset-4 tablet:min-h-9"
+        title={isIcon ? accessibleLabel : undefined}
+        className={isIcon ? ICON_BUTTON_CLASS : BUTTON_CLASS}
       >
         {label}
-        <ChevronDown size={20} strokeWidth={1.75} />
+        {!isIcon && <ChevronDown size={20} strokeWidth={1.75} />}
       </button>
       {/* biome-ignore lint/a11y: keys reach the links inside; this only closes the menu after one of them was followed */}
       <div id={id} popover="auto" onClick={closeAfterChoice} className={PANEL_CLASS}>

@@ -1,37 +1,80 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useDomId } from '../use-dom-id.ts'
 
-type Props = { title: string; doneLabel: string; children: ReactNode }
+const NARROW_CLASS = 'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col border-0 bg-paper p-0 open:flex'
+const WIDE_CLASS = 'desktop:static desktop:block desktop:h-auto'
 
-const NARROW_CLASS =
-  'fixed inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full flex-col rounded-t-lg border-ink1 border-t-2 bg-paper p-0 open:flex'
-const WIDE_CLASS = 'desktop:static desktop:block desktop:max-h-none desktop:rounded-none desktop:border-0'
+type Props = {
+  /** For a `SheetButton` elsewhere on the page. Without it the button stands where the sheet does. */
+  id?: string
+  title: string
+  /** Label of the button that closes it, with what has changed under it. */
+  doneLabel: string
+  /** Beside that button. */
+  reset?: ReactNode
+  children: ReactNode
+}
 
-/** Column on a wide screen; on a narrow one a native popover, which works without script. */
-export function Sheet({ title, doneLabel, children }: Props) {
-  const id = useDomId()
+/** Column on a wide screen; on a narrow one a native popover over the whole screen, which works without script. */
+export function Sheet({ id: givenId, title, doneLabel, reset, children }: Props) {
+  const ownId = useDomId()
+  const id = givenId ?? ownId
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className="mb-5 min-h-11 w-fit rounded-sm border-2 border-primary px-4 font-semibold text-primary desktop:hidden"
-      >
-        {title}
-      </button>
-      <aside id={id} popover="auto" aria-label={title} className={`${NARROW_CLASS} ${WIDE_CLASS} text-ink1`}>
-        <div className="min-h-0 overflow-y-auto p-4 desktop:overflow-visible desktop:p-0">{children}</div>
-        <div className="border-ink1 border-t p-4 desktop:hidden">
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            className="min-h-12 w-full rounded-sm bg-primary font-semibold text-on-primary"
-          >
-            {doneLabel}
-          </button>
+      {!givenId && (
+        <div className="mb-5">
+          <SheetButton sheetId={id}>{title}</SheetButton>
         </div>
-      </aside>
+      )}
+      <SheetPanel id={id} title={title} doneLabel={doneLabel} reset={reset}>
+        {children}
+      </SheetPanel>
     </>
   )
 }
+
+function SheetPanel({ id, title, doneLabel, reset, children }: Props) {
+  return (
+    <aside id={id} popover="auto" aria-label={title} className={`${NARROW_CLASS} ${WIDE_CLASS} text-ink1`}>
+      <div className="flex min-h-14 items-center justify-between border-ink1 border-b-2 pr-1.5 pl-4 desktop:hidden">
+        <p className="font-semibold text-row">{title}</p>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Закрыть"
+          className="grid size-11 place-items-center text-ink2 hover:text-ink1 focus-visible:-outline-offset-4"
+        >
+          <X size={22} strokeWidth={1.75} />
+        </button>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-4 pb-4 desktop:overflow-visible desktop:p-0">{children}</div>
+      <div className="flex min-h-16 items-center gap-4 border-ink1 border-t-2 bg-surface px-4 py-2 desktop:hidden">
+        {reset}
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-live="polite"
+          className="min-h-11 grow rounded-sm bg-primary px-4 font-semibold text-on-primary"
+        >
+          {doneLabel}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+/** Opens the sheet on a narrow screen. */
+export const SheetButton = ({ sheetId, children }: { sheetId: string; children: ReactNode }) => (
+  <button
+    type="button"
+    popoverTarget={sheetId}
+    className="inline-flex min-h-11 w-fit items-center gap-1.5 whitespace-nowrap rounded-sm border-2 border-primary px-2.5 font-semibold text-[15px] text-primary desktop:hidden"
+  >
+    <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+    {children}
+  </button>
+)

@@ -10,12 +10,13 @@ import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { runVacancyAction } from '../lifecycle/own-vacancy-actions.server.ts'
 import { VacancyQuotaNotice } from '../lifecycle/vacancy-quota-notice.tsx'
 import type { Route } from './+types/create.route.ts'
+import { EditorPage } from './editor-page.tsx'
 import { loadVacancyFormOptions } from './form-options.server.ts'
 import { initialVacancyFields } from './initial-fields.ts'
+import { PublishButton } from './publish-button.tsx'
 import { saveVacancyFromForm } from './save-vacancy.server.ts'
 import { VacancyEditor } from './vacancy-editor.tsx'
 
@@ -48,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const editAddress = href('/my-vacancy/:id', { id: String(reply.id) })
   if (intent !== 'publish') return redirect(editAddress, 303)
   const { refused: publicationRefusal } = await runVacancyAction(context, reply.id, { intent })
-  return redirect(publicationRefusal ? `${editAddress}?refused=${publicationRefusal.code}` : editAddress, 303)
+  return redirect(
+    publicationRefusal ? `${editAddress}?refused=${publicationRefusal.code}` : `${editAddress}?done=publish`,
+    303,
+  )
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
@@ -59,17 +63,17 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
   const { availability, profile, options, unfinished, drafts } = loaderData
   return (
-    <Page>
-      <PageTitle>{TITLE}</PageTitle>
-      <VacancyQuotaNotice availability={availability} />
+    <EditorPage>
       {unfinished && !refused && (
-        <UnfinishedDraft
-          name={unfinished.name}
-          updatedAt={unfinished.updated_at}
-          address={href('/my-vacancy/:id', { id: String(unfinished.id) })}
-          list={{ to: DRAFTS_ADDRESS, count: drafts }}
-          remove={{ action: DRAFTS_ADDRESS, fields: { intent: 'delete', id: unfinished.id } }}
-        />
+        <div className="mt-3 -mb-2">
+          <UnfinishedDraft
+            name={unfinished.name}
+            updatedAt={unfinished.updated_at}
+            address={href('/my-vacancy/:id', { id: String(unfinished.id) })}
+            list={{ to: DRAFTS_ADDRESS, count: drafts }}
+            remove={{ action: DRAFTS_ADDRESS, fields: { intent: 'delete', id: unfinished.id } }}
+          />
+        </div>
       )}
       <VacancyEditor
         endpoint={createVacancyDraft}
@@ -78,19 +82,17 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
         options={options}
         refused={refused}
         enterIntent="save"
+        head={{ title: TITLE, back: DRAFTS_ADDRESS }}
+        notes={<VacancyQuotaNotice availability={availability} />}
         actions={
           <>
-            {availability.available && (
-              <SubmitButton name="intent" value="publish">
-                Опубликовать
-              </SubmitButton>
-            )}
-            <SubmitButton name="intent" value="save" kind="outlined">
+            {availability.available && <PublishButton>Опубликовать</PublishButton>}
+            <SubmitButton name="intent" value="save" size="small" kind="outlined">
               Сохранить черновик
             </SubmitButton>
           </>
         }
       />
-    </Page>
+    </EditorPage>
   )
 }

@@ -1,23 +1,27 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { showEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
 import { showOwnVacancy, updateVacancy } from '#contract/vacancies/vacancy-editor.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
-import { Page } from '../../ui/layout/page.tsx'
 import { toChangeHistory } from '../change-history.server.ts'
 import { ChangeHistory } from '../change-history.tsx'
 import { runVacancyAction, VACANCY_ACTION_INTENTS } from '../lifecycle/own-vacancy-actions.server.ts'
 import { VacancyQuotaNotice } from '../lifecycle/vacancy-quota-notice.tsx'
+import { ownListAddress } from '../own-list/own-list-address.ts'
 import { VacancyStatistics } from '../statistics/vacancy-statistics.tsx'
 import type { Route } from './+types/edit.route.ts'
+import { findEditorAct } from './editor-act.ts'
+import { EditorPage } from './editor-page.tsx'
+import { EditorToast } from './editor-toast.tsx'
 import { loadVacancyFormOptions } from './form-options.server.ts'
-import { OwnVacancyHead } from './own-vacancy-head.tsx'
+import { OwnVacancyActions, VacancyStatusLabel } from './own-vacancy-actions.tsx'
 import { OwnVacancyNotices } from './own-vacancy-notices.tsx'
 import { ReadOnlyVacancy } from './read-only-vacancy.tsx'
 import { restorePublicationRefusal } from './restore-publication-refusal.server.ts'
@@ -35,6 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   return {
     vacancy,
+    act: findEditorAct(url),
     changes: toChangeHistory(vacancy.change_log),
     availability,
     company: profile.name,
@@ -53,7 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { reply, refused } = await runVacancyAction(context, id, { intent, ...fields })
     if (refused) return data<EditActionData>({ refused }, refused.status)
     return redirect(
-      intent === 'delete' ? `${href('/my-vacancies')}?status=${fields.status ?? 'active'}` : editAddress(reply.id),
+      intent === 'delete'
+        ? `${href('/my-vacancies')}?status=${fields.status ?? 'active'}`
+        : `${editAddress(reply.id)}?done=${intent}`,
       303,
     )
   }
@@ -63,11 +70,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { reply, refused } = await runVacancyAction(context, id, { intent, ...fields })
   return refused
     ? data<EditActionData>({ refused: { ...refused, values: fields } }, refused.status)
-    : redirect(editAddress(reply.id), 303)
+    : redirect(`${editAddress(reply.id)}?done=${publishedAs(intent, fields, reply.id === id)}`, 303)
+}
+
+/** What a publication was: of a draft, of an archived vacancy, or of changes to another vacancy. */
+function publishedAs(intent: FormTree[string], { status }: FormTree, isSameVacancy: boolean) {
+  if (intent === 'schedule') return 'schedule'
+  if (!isSameVacancy) return 'changes'
+  return status === 'archived' ? 'restore' : 'publish'
 }
 
 /** Also after a refusal, because the draft was saved before publishing was refused. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || defaultShouldRevalidate
 
 const editAddress = (id: number) => href('/my-vacancy/:id', { id: String(id) })
 
@@ -76,14 +91,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function OwnVacancyScreen({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
+  const { key: arrival } = useLocation()
   if (!loaderData) return <OtherModeNotice title="Моя вакансия" mode="employer" />
-  const { vacancy, changes, availability, company, options } = loaderData
+  const { vacancy, act, changes, availability, company, options } = loaderData
   const { refused = loaderData.refused, savedAt } = actionData ?? {}
   return (
-    <Page>
-      <OwnVacancyHead vacancy={vacancy} />
-      {vacancy.can.publish && vacancy.previous_id === null && <VacancyQuotaNotice availability={availability} />}
-      {vacancy.status !== 'draft' && <VacancyStatistics vacancy={vacancy} />}
+    <EditorPage>
+      {/* One arrival, one toast: the next act may come before the address has forgotten the former. */}
+      {act && <EditorToast key={arrival} vacancy={vacancy} act={act} />}
       {mayHire ? (
         <VacancyEditor
           key={vacancy.id}
@@ -96,8 +111,16 @@ export default function OwnVacancyScreen({ loaderData, actionData }: Route.Compo
           refused={refused}
           savedAt={savedAt}
           enterIntent="save"
+          head={{
+            title: vacancy.name,
+            back: ownListAddress({ status: vacancy.status }),
+            note: <VacancyStatusLabel vacancy={vacancy} />,
+          }}
           notes={
             <>
+              {vacancy.can.publish && vacancy.previous_id === null && (
+                <VacancyQuotaNotice availability={availability} />
+              )}
               <VacancyFormNotices vacancy={vacancy} refused={refused} />
               <OwnVacancyNotices vacancy={vacancy} hasVersionConflict={refused?.code === 'version_conflict'} />
             </>
@@ -108,7 +131,9 @@ export default function OwnVacancyScreen({ loaderData, actionData }: Route.Compo
       ) : (
         <ReadOnlyVacancy vacancy={vacancy} />
       )}
+      <OwnVacancyActions vacancy={vacancy} />
+      {vacancy.status !== 'draft' && <VacancyStatistics vacancy={vacancy} />}
       <ChangeHistory changes={changes} />
-    </Page>
+    </EditorPage>
   )
 }

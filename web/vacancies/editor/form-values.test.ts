@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EmployerProfile } from '#contract/profiles/employer-profile.ts'
+import { VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import { readVacancyFields } from './form-values.ts'
 import { initialVacancyFields } from './initial-fields.ts'
-import { publicationGapsOf } from './publication-gaps.ts'
+import { publicationGapsOf, publicationProgress } from './publication-gaps.ts'
 
 const profile = {
   contact_first_name: 'Анна',
@@ -35,7 +36,22 @@ test('reading the form keeps the fields that the form does not have', () => {
 test('publication gaps are named by the labels of their fields', () => {
   const labels = publicationGapsOf({ ...draft, name: 'Пекарь', salary_from: 80_000 }).map(({ label }) => label)
 
-  expect(labels).toContain('Роль')
+  expect(labels).toContain('Профессия')
   expect(labels).not.toContain('Название')
   expect(labels).not.toContain('Зарплата')
+})
+
+test('a name of 240 letters is too long, and not missing (N-108)', () => {
+  const name = 'ш'.repeat(240)
+
+  const gaps = publicationGapsOf(readVacancyFields({ name }, draft)).map(({ path }) => path)
+
+  expect(gaps).not.toContain('name')
+  expect(VacancyChange.shape.name.safeParse(name).error?.issues[0]?.message).toMatch(/не больше 220/i)
+})
+
+test('the progress counts the fields that publishing requires', () => {
+  const gaps = publicationGapsOf({ ...draft, name: 'Пекарь', salary_from: 80_000 })
+
+  expect(publicationProgress(gaps)).toEqual({ filled: 3, of: 9 })
 })

@@ -26,13 +26,16 @@ export type VacancyFormOptions = {
   isAgency: boolean
 }
 
-/** Current values of the form. An invalid value counts as empty. */
+/** Current values of the form. An invalid value counts as empty, but a text that is too long is still there. */
 export function readVacancyFields(tree: FormTree, current: VacancyFormFields): VacancyFormFields {
   const typed = Object.entries(VacancyChange.shape)
     .filter(([name]) => Object.hasOwn(tree, name) && name !== 'contact_phones')
-    .map(([name, shape]) => [name, shape.safeParse(tree[name]).data ?? EMPTY_VALUES[name] ?? null])
+    .map(([name, shape]) => [name, shape.safeParse(tree[name]).data ?? valueOfInvalid(name, tree[name])])
   return { ...current, ...Object.fromEntries(typed) }
 }
+
+const valueOfInvalid = (name: string, typed: unknown) =>
+  EMPTY_VALUES[name] === '' && typeof typed === 'string' ? typed : (EMPTY_VALUES[name] ?? null)
 
 const EMPTY_VALUES: Record<string, unknown> = {
   name: '',

@@ -2,38 +2,64 @@ import type { FieldErrors } from '#contract/core/errors.ts'
 import { findVacancyGaps } from '#domain/vacancies/vacancy-gaps.ts'
 import type { VacancyFormFields } from './form-values.ts'
 
+/** In the order of the form. The labels are those of the fields. */
 const FIELD_LABELS: Record<string, string> = {
   name: 'Название',
-  professional_role_ids: 'Роль',
+  professional_role_ids: 'Профессия',
   city_ids: 'Города',
-  description: 'Описание',
-  key_skills: 'Навыки',
-  experience_id: 'Опыт',
-  work_type_id: 'Занятость',
-  place_of_work_ids: 'Где работать',
-  contract_types: 'Оформление',
   salary_from: 'Зарплата',
   salary_to: 'Зарплата «до»',
-  salary_absent_reason: 'Причина, по которой нет зарплаты',
-  response_url: 'Страница для откликов',
-  address_id: 'Адрес',
-  rotation_days: 'Длительность вахты',
-  accept_14: 'Можно с 14 лет',
-  duties: 'Обязанности',
-  requirements: 'Требования',
-  conditions: 'Условия',
+  salary_absent_reason: 'Почему без зарплаты',
   schedule_id: 'График',
+  description: 'О работе',
+  experience_id: 'Опыт',
+  key_skills: 'Ключевые навыки',
+  requirements: 'Требования',
+  accept_14: 'Можно с 14 лет',
+  place_of_work_ids: 'Где работать',
+  address_id: 'Адрес',
+  work_type_id: 'Занятость',
+  rotation_days: 'Длительность вахты',
+  duties: 'Обязанности',
+  conditions: 'Условия',
   bonus_text: 'Премии и бонусы',
-  custom_employer_name: 'Название для анонимной',
+  contract_types: 'Оформление',
+  response_url: 'Страница для откликов',
+  custom_employer_name: 'Название вместо вашего',
 }
 
 /** Label of a field. A path into a list, such as `key_skills.0`, gets the label of the list. */
 export const vacancyFieldLabel = (path: string) => FIELD_LABELS[path.split('.')[0]!] ?? path
 
-type PublicationGap = { path: string; label: string; message: string }
+export type PublicationGap = { path: string; label: string; message: string }
 
-/** Missing or invalid fields that prevent publication, in the order of the domain rule. */
+/** Missing or invalid fields that prevent publication, in the order of the form. */
 export function publicationGapsOf(fields: VacancyFormFields): PublicationGap[] {
   const errors: FieldErrors = findVacancyGaps(fields)
-  return Object.entries(errors).map(([path, message]) => ({ path, label: vacancyFieldLabel(path), message }))
+  return Object.entries(errors)
+    .map(([path, message]) => ({ path, label: vacancyFieldLabel(path), message }))
+    .sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+const FIELD_ORDER = Object.keys(FIELD_LABELS)
+const placeOf = ({ path }: PublicationGap) => FIELD_ORDER.indexOf(path.split('.')[0]!)
+
+/** Fields that every vacancy needs, for the progress. */
+const REQUIRED_FIELDS = [
+  'name',
+  'professional_role_ids',
+  'city_ids',
+  'salary_from',
+  'description',
+  'experience_id',
+  'place_of_work_ids',
+  'work_type_id',
+  'contract_types',
+]
+
+/** «7 из 9» */
+export function publicationProgress(gaps: readonly PublicationGap[]) {
+  const missing = new Set(gaps.map(({ path }) => (path === 'salary_absent_reason' ? 'salary_from' : path)))
+  const filled = REQUIRED_FIELDS.filter((name) => !missing.has(name)).length
+  return { filled, of: REQUIRED_FIELDS.length }
 }

@@ -1,6 +1,6 @@
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
-import { citiesText } from '#domain/vacancies/vacancy-labels.ts'
 import { Section } from '../../ui/layout/page.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { Prose } from '../../ui/text/prose.tsx'

@@ -17,7 +17,7 @@ import {
 } from './version-differences.ts'
 
 type SavedVacancy = Pick<OwnVacancy, 'id' | 'status' | 'version'>
-type Props = Omit<ComponentProps<typeof VacancyForm>, 'values' | 'onSubmit' | 'notes'> & {
+type Props = Omit<ComponentProps<typeof VacancyForm>, 'values' | 'onSubmit' | 'notes' | 'status'> & {
   /** The saved vacancy; absent for a new one. */
   savedVacancy?: SavedVacancy
   savedAt?: string
@@ -75,12 +75,8 @@ export function VacancyEditor({ savedVacancy, savedAt, refused, notes, actions, 
             {notes}
           </>
         }
-        actions={
-          <>
-            {actions}
-            <SaveStatus {...status} />
-          </>
-        }
+        actions={actions}
+        status={<SaveStatus {...status} />}
       />
     </>
   )

@@ -3,6 +3,7 @@ import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { PublishButton } from './publish-button.tsx'
 
 type Props = { vacancy: OwnVacancy; availability: CreationQuota }
 
@@ -15,16 +16,12 @@ function publishLabel({ status, previous_id }: OwnVacancy): string {
   return previous_id === null ? 'Опубликовать' : 'Опубликовать правки'
 }
 
-/** Buttons under the form of a saved vacancy. */
+/** Buttons of the form of a saved vacancy. */
 export function VacancyFormActions({ vacancy, availability }: Props) {
   return (
     <>
-      {mayPublish({ vacancy, availability }) && (
-        <SubmitButton name="intent" value="publish">
-          {publishLabel(vacancy)}
-        </SubmitButton>
-      )}
-      <SubmitButton name="intent" value="save" kind={vacancy.can.publish ? 'outlined' : 'filled'}>
+      {mayPublish({ vacancy, availability }) && <PublishButton>{publishLabel(vacancy)}</PublishButton>}
+      <SubmitButton name="intent" value="save" size="small" kind={vacancy.can.publish ? 'outlined' : 'filled'}>
         {vacancy.status === 'draft' ? 'Сохранить черновик' : 'Сохранить'}
       </SubmitButton>
     </>

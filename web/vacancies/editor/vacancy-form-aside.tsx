@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import { displayedCompanyName } from '#domain/vacancies/company-display-name.ts'
 import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
@@ -7,29 +8,38 @@ import { Aside } from '../../ui/layout/aside.tsx'
 import { RowFacts, RowLine } from '../../ui/list/list-row.tsx'
 import { lowerFirst } from '../../ui/text/lower-first.ts'
 import { Money } from '../../ui/text/money.tsx'
+import { GapsContext } from './fields/gaps-context.ts'
 import type { VacancyFormFields } from './form-values.ts'
 import { ProblemSummary } from './moderation/problem-summary.tsx'
-import { publicationGapsOf } from './publication-gaps.ts'
 
-/** Panel beside the form: missing fields, quality, and a preview of the search result. */
+/** Panel beside the form: a preview of the search result, what is missing, and quality. */
 export function VacancyFormAside({ draft, company }: { draft: VacancyFormFields; company: string }) {
   return (
     <Aside id="check" label="Проверка и вид в поиске">
-      <MissingFields draft={draft} />
-      <ProblemSummary isStarted={draft.name !== ''} />
-      <h2 className="mt-6 mb-2 border-ink1 border-t-2 pt-4 font-semibold text-row">Так увидят в поиске</h2>
+      <h2 className="mb-2 border-ink1 border-b-2 pb-1.5 font-normal text-ink3 text-note">Так увидят в поиске</h2>
       <SearchPreview draft={draft} company={company} />
+      <MissingFields />
+      <ProblemSummary isStarted={draft.name !== ''} />
     </Aside>
   )
 }
 
-function MissingFields({ draft }: { draft: VacancyFormFields }) {
-  const gaps = publicationGapsOf(draft)
-  if (gaps.length === 0) return <p className="text-success">Всё обязательное заполнено.</p>
+/** The only list of what is missing. */
+function MissingFields() {
+  const gaps = useContext(GapsContext)
+  if (gaps.length === 0) return <p className="mt-5 text-success">Всё обязательное заполнено.</p>
   return (
-    <>
-      <h2 className="mb-2 font-semibold text-row">Ещё нужно заполнить</h2>
-      <ul className="space-y-1 text-ink2">
+    <section className="mt-5">
+      <h2 className="mb-1.5 font-semibold text-[15px]">
+        Осталось: {gaps.length}
+        <kbd
+          title="Клавиша: к следующему"
+          className="ml-2 rounded-[2px] border border-current px-1 font-semibold text-ink3 text-xs leading-4 max-desktop:hidden pointer-coarse:hidden"
+        >
+          F8
+        </kbd>
+      </h2>
+      <ul className="space-y-1 text-ink2 text-meta">
         {gaps.map(({ path, label, message }) => (
           <li key={path}>
             <FieldLink path={path}>{label}</FieldLink>
@@ -37,7 +47,7 @@ function MissingFields({ draft }: { draft: VacancyFormFields }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 
@@ -49,7 +59,7 @@ function SearchPreview({ draft, company }: { draft: VacancyFormFields; company: 
     work_type_id: draft.work_type_id ?? 0,
   })
   return (
-    <div className="border-rule border-l-4 pl-4">
+    <div className="bg-surface p-4">
       <p className="break-words font-semibold text-row">{draft.name || 'Название вакансии'}</p>
       <Money amount={salaryText(draft)} terms={salaryTermsText(draft)} />
       {salaryAbsentReasonText(draft) && <RowLine>{salaryAbsentReasonText(draft)}</RowLine>}

@@ -4,6 +4,7 @@ import type { DuplicateVacancy, OwnVacancyPage } from '#contract/vacancies/own-v
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { lowerFirst } from '../../ui/text/lower-first.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 
 const editAddress = (id: number) => href('/my-vacancy/:id', { id: String(id) })
@@ -20,7 +21,9 @@ export function VacancyFormNotices({ vacancy, refused }: { vacancy: OwnVacancyPa
       {duplicate && <DuplicateConfirmation duplicate={duplicate} />}
       {!duplicate && duplicates[0] && <SimilarVacancyNotice duplicate={duplicates[0]} />}
       {publish_problem && (
-        <Notice tone="warning">В выбранное время вакансия не опубликована. {publish_problem}.</Notice>
+        <Notice tone="warning">
+          Не получилось опубликовать вакансию в выбранное время: {lowerFirst(publish_problem)}.
+        </Notice>
       )}
       {scheduled_at && (
         <Notice tone="info">
@@ -33,7 +36,7 @@ export function VacancyFormNotices({ vacancy, refused }: { vacancy: OwnVacancyPa
           </p>
           <div className="mt-2">
             <SubmitButton name="intent" value="cancel_publication" kind="outlined" size="small">
-              Не публиковать
+              Отменить публикацию
             </SubmitButton>
           </div>
         </Notice>
@@ -46,8 +49,8 @@ export function VacancyFormNotices({ vacancy, refused }: { vacancy: OwnVacancyPa
       )}
       {draft_id !== null && (
         <Notice tone="info">
-          К этой вакансии есть <TextLink to={editAddress(draft_id)}>черновик правок</TextLink>. Опубликованный, он
-          заменит то, что написано здесь.
+          К этой вакансии есть <TextLink to={editAddress(draft_id)}>черновик правок</TextLink>. Когда вы его
+          опубликуете, он заменит этот текст.
         </Notice>
       )}
     </>

@@ -1,12 +1,15 @@
-import { type FormEventHandler, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ComponentProps, type FormEventHandler, type ReactNode, type SyntheticEvent, useState } from 'react'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
-import { FormActions } from '../../ui/form/form-actions.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { GapsContext } from './fields/gaps-context.ts'
 import { VacancyFields } from './fields/vacancy-fields.tsx'
 import { readVacancyFields, type VacancyFormFields, type VacancyFormOptions } from './form-values.ts'
 import { ProblemsProvider } from './moderation/problems-provider.tsx'
+import { NextRemarkKey } from './next-remark-key.tsx'
+import { publicationGapsOf } from './publication-gaps.ts'
 import { VacancyFormAside } from './vacancy-form-aside.tsx'
 
 type Props = {
@@ -20,8 +23,12 @@ type Props = {
   action?: string
   /** Shown over the fields, inside the form. */
   notes?: ReactNode
+  /** Title of the screen, where «‹» leads, and the state beside the title. */
+  head: Pick<ComponentProps<typeof EditorBar>, 'title' | 'back' | 'note'>
   /** Buttons of the form. */
   actions: ReactNode
+  /** Whether it is saved. */
+  status?: ReactNode
   /** Intent that Enter in a field submits. Must not publish. */
   enterIntent: string
   /** Shown under the buttons, inside the form. */
@@ -36,7 +43,9 @@ export function VacancyForm({
   company,
   options,
   notes,
+  head,
   actions,
+  status,
   enterIntent,
   footer,
   values,
@@ -61,15 +70,20 @@ export function VacancyForm({
         Сохранить
       </button>
       <ProblemsProvider vacancy={draft} hasAddresses={options.addresses.length > 0}>
-        <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,45rem)_minmax(16rem,22rem)]">
-          <div className="min-w-0">
-            {notes}
-            <VacancyFields vacancy={vacancy} options={options} />
-            <FormActions sticky>{actions}</FormActions>
-            {footer}
+        <GapsContext value={publicationGapsOf(draft)}>
+          <NextRemarkKey />
+          <EditorBar {...head} status={status}>
+            {actions}
+          </EditorBar>
+          <div className="grid items-start gap-x-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20rem] min-[1180px]:grid-cols-[minmax(0,1fr)_368px]">
+            <div className="min-w-0">
+              {notes}
+              <VacancyFields vacancy={vacancy} options={options} />
+              {footer}
+            </div>
+            <VacancyFormAside draft={draft} company={company} />
           </div>
-          <VacancyFormAside draft={draft} company={company} />
-        </div>
+        </GapsContext>
       </ProblemsProvider>
     </ContractForm>
   )

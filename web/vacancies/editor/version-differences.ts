@@ -29,7 +29,7 @@ const textGroup = (label: string, field: keyof VacancyFormFields): ComparedGroup
 const COMPARED_GROUPS: ComparedGroup[] = [
   textGroup('Название', 'name'),
   {
-    label: 'Роль',
+    label: 'Профессия',
     fields: ['professional_role_ids'],
     text: ({ professional_role_ids: ids }, { roles }) =>
       ids.map((id) => roles.find(({ value }) => Number(value) === id)?.label ?? '').join(', '),
@@ -66,7 +66,7 @@ const COMPARED_GROUPS: ComparedGroup[] = [
   textGroup('Требования', 'requirements'),
   textGroup('Условия', 'conditions'),
   textGroup('Сколько человек нужно', 'positions_count'),
-  textGroup('Отвечу за, рабочих дней', 'promise_days'),
+  textGroup('Срок ответа, рабочих дней', 'promise_days'),
   textGroup('С кем связаться', 'contact_name'),
   textGroup('Эл. почта', 'contact_email'),
 ]

@@ -7,6 +7,7 @@ import {
   confirmVacancy,
   extendVacancy,
   publishVacancy,
+  undoVacancyAct,
 } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { parseMoscowTime } from '#lib/dates/moscow-time.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
@@ -27,6 +28,7 @@ export const VACANCY_ACTION_INTENTS = [
   'cancel_publication',
   'confirm',
   'restore',
+  'undo',
 ]
 
 /** Runs the intent of a form on the list or on the editor. The reply is the resulting vacancy, for example the copy. */
@@ -47,6 +49,8 @@ export function runVacancyAction(
       return submitEndpoint(context, copyVacancy, { params })
     case 'confirm':
       return submitEndpoint(context, confirmVacancy, { params })
+    case 'undo':
+      return submitEndpoint(context, undoVacancyAct, { params })
     case 'draft':
       return submitEndpoint(context, createDraftFromVacancy, { params })
     case 'cancel_publication':

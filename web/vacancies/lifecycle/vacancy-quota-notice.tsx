@@ -5,12 +5,17 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Shows the vacancy quota: how many more vacancies may be open. */
 export function VacancyQuotaNotice({
-  availability: { available, free, used, max, reason, until },
+  availability: { available, used, max, reason, until },
 }: {
   availability: CreationQuota
 }) {
   if (reason === 'publishing_suspended') return <PublishingSuspendedNotice until={until} />
-  if (available) return <p className="mb-4 text-ink2">Бесплатных публикаций осталось: {free}</p>
+  if (available)
+    return (
+      <p className="mb-4 text-ink2">
+        Открыто вакансий: {used} из {max}
+      </p>
+    )
   return (
     <Notice tone="warning">
       Бесплатные публикации закончились: открыто {used} из {max}. Отправьте{' '}
@@ -25,10 +30,11 @@ export function VacancyQuotaNotice({
 /** Publishing is suspended until the employer answers overdue applications. */
 const PublishingSuspendedNotice = ({ until }: Pick<CreationQuota, 'until'>) => (
   <Notice tone="warning">
-    Публикация приостановлена: слишком многим из последних откликнувшихся вы не ответили в обещанный срок.{' '}
+    Публиковать пока нельзя: многие из последних откликов остались без ответа в срок.{' '}
     <Link to={`${href('/responses')}?state=expired`} className="underline underline-offset-4">
       Ответьте им
     </Link>{' '}
-    — публиковать можно будет сразу. {until && `Само пройдёт ${dateText(until)}. `}Черновик можно сохранить и сейчас.
+    — публиковать можно будет сразу. {until && `Или подождите до ${dateText(until)}. `}Черновик можно сохранить и
+    сейчас.
   </Notice>
 )

@@ -7,9 +7,14 @@ const vacancy = {
   slug: 'pekar-7',
   name: 'Пекарь',
   status: 'active',
-  company: { id: 3, slug: 'pekarnya-3', name: 'Пекарня', verification: 'none' },
+  company: { id: 3, slug: 'pekarnya-3', name: 'Пекарня', verification: 'none', logo_path: null },
   cities: [{ id: 1, name: 'Тула' }],
+  regions: ['Тульская область'],
   professional_roles: [{ id: 5, name: 'Пекарь' }],
+  key_skills: [],
+  experience_id: 0,
+  education_level_id: null,
+  address: null,
   description: '<p>Печём хлеб</p><h2>Обязанности</h2><ul><li>печь</li></ul>',
   duties: '<ul><li>печь</li></ul>',
   requirements: '',
@@ -50,6 +55,42 @@ test('the structured data hide an anonymous company and leave out a missing sala
   expect(structuredData({ salary_from: null, salary_to: null })[1]).not.toHaveProperty('baseSalary')
   expect(structuredData({ salary_mode_id: 4 })[1]).not.toHaveProperty('baseSalary')
   expect(structuredData({ salary_to: null })[1]).toMatchObject({ baseSalary: { value: { minValue: 3800 } } })
+})
+
+test('N-072: the structured data name region, street, experience, education and skills', () => {
+  const address = { city: 'Тула', street: 'улица Оборонная', building: '1', how_to_get: '', metros: [] }
+  expect(
+    structuredData({
+      address,
+      experience_id: 3,
+      education_level_id: 2,
+      key_skills: [
+        { name: 'Тесто', must: true },
+        { name: 'Печь', must: false },
+      ],
+    })[1],
+  ).toMatchObject({
+    jobLocation: [
+      {
+        address: {
+          streetAddress: 'улица Оборонная, 1',
+          addressLocality: 'Тула',
+          addressRegion: 'Тульская область',
+          addressCountry: 'RU',
+        },
+      },
+    ],
+    experienceRequirements: { monthsOfExperience: 36 },
+    educationRequirements: { credentialCategory: 'professional certificate' },
+    skills: 'Тесто, Печь',
+  })
+  expect(structuredData({ experience_id: 1 })[1]).toMatchObject({ experienceRequirements: 'no requirements' })
+  const posting = structuredData()[1]
+  for (const key of ['experienceRequirements', 'educationRequirements', 'skills'])
+    expect(posting).not.toHaveProperty(key)
+  expect(structuredData({ address: { ...address, street: '' } })[1]).not.toHaveProperty(
+    'jobLocation.0.address.streetAddress',
+  )
 })
 
 test('a vacancy that is remote only is marked as TELECOMMUTE', () => {

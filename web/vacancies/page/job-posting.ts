@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { codeById } from '#contract/dictionaries/dictionary.ts'
 import { SALARY_MODES } from '#contract/dictionaries/money.ts'
-import { PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { EXPERIENCES, PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 import { hasSalary } from '#domain/vacancies/salary.ts'
@@ -49,6 +50,7 @@ function jobPosting(vacancy: VacancyPage, url: string) {
     hiringOrganization: hasPublicCompany ? organization(vacancy.company, new URL(url).origin) : 'confidential',
     directApply: vacancy.response_url === null,
     ...jobLocationOf(vacancy),
+    ...requirementsOf(vacancy),
     ...baseSalaryOf(vacancy),
   }
 }
@@ -60,13 +62,58 @@ const organization = ({ name, slug, logo_path }: VacancyPage['company'], publicU
   ...(logo_path && { logo: publicUrl + logo_path }),
 })
 
-function jobLocationOf({ cities, place_of_work_ids }: VacancyPage) {
+/** Least months of experience. Without experience nothing is required. */
+const MONTHS_OF_EXPERIENCE: Partial<Record<(typeof EXPERIENCES)[number]['code'], number>> = {
+  y1_3: 12,
+  y3_6: 36,
+  y6: 72,
+}
+
+/** Education in the words of search engines. */
+const EDUCATION_CREDENTIALS: Record<(typeof EDUCATION_LEVELS)[number]['code'], string> = {
+  secondary: 'high school',
+  special_secondary: 'professional certificate',
+  unfinished_higher: 'high school',
+  higher: 'bachelor degree',
+  bachelor: 'bachelor degree',
+  master: 'postgraduate degree',
+  candidate: 'postgraduate degree',
+  doctor: 'postgraduate degree',
+}
+
+function requirementsOf({ experience_id, education_level_id, key_skills }: VacancyPage) {
+  const experience = codeById(EXPERIENCES, experience_id)
+  const months = experience && MONTHS_OF_EXPERIENCE[experience]
+  const education = codeById(EDUCATION_LEVELS, education_level_id)
+  return {
+    ...(experience === 'none' && { experienceRequirements: 'no requirements' }),
+    ...(months && {
+      experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: months },
+    }),
+    ...(education && {
+      educationRequirements: {
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: EDUCATION_CREDENTIALS[education],
+      },
+    }),
+    ...(key_skills.length > 0 && { skills: key_skills.map(({ name }) => name).join(', ') }),
+  }
+}
+
+function jobLocationOf({ cities, regions, address, place_of_work_ids }: VacancyPage) {
   const isRemote =
     place_of_work_ids.length > 0 && place_of_work_ids.every((id) => codeById(PLACES_OF_WORK, id) === 'remote')
   return {
-    jobLocation: cities.map(({ name }) => ({
+    jobLocation: cities.map(({ name }, index) => ({
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: name, addressCountry: COUNTRY_CODE },
+      address: {
+        '@type': 'PostalAddress',
+        ...(address?.street &&
+          address.city === name && { streetAddress: [address.street, address.building].filter(Boolean).join(', ') }),
+        addressLocality: name,
+        ...(regions[index] && { addressRegion: regions[index] }),
+        addressCountry: COUNTRY_CODE,
+      },
     })),
     ...(isRemote && {
       jobLocationType: 'TELECOMMUTE',

@@ -3,21 +3,22 @@ import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 
-/** Dates of publication and expiry, and the number of applications. */
-export function PublicationInfo({ vacancy }: { vacancy: VacancyPage }) {
-  const { status, published_at, expires_at, responses } = vacancy
+type Props = { vacancy: VacancyPage; lines: string[] }
+
+/** When the vacancy ends, the number of applications, and what else has happened to it. */
+export function PublicationInfo({ vacancy: { status, expires_at, responses }, lines }: Props) {
   return (
     <p className="mt-8 text-ink3 text-meta">
-      Опубликована <DateTimeText at={published_at} />
       {status === 'active' && (
         <>
-          , открыта до <DateTimeText at={expires_at} />
+          Открыта до <DateTimeText at={expires_at} />
+          {' · '}
         </>
       )}
-      {' · '}
       {responses === 0
         ? 'пока без откликов'
         : `${numberText(responses)} ${plural(responses, 'отклик', 'отклика', 'откликов')}`}
+      {lines.map((line) => ` · ${line}`)}
     </p>
   )
 }

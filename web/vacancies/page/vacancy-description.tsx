@@ -14,18 +14,13 @@ export function VacancyDescription({ vacancy }: { vacancy: VacancyPage }) {
         <Prose html={vacancy.description} />
       </div>
       {benefits.length > 0 && (
-        <Section title="Что ещё дают">
+        <Section title="Что ещё предлагают">
           <p className="max-w-text">{benefits.join(' · ')}</p>
         </Section>
       )}
       {vacancy.bonus_text && (
         <Section title="Премии и бонусы">
           <p className="max-w-text break-words">{vacancy.bonus_text}</p>
-        </Section>
-      )}
-      {vacancy.address?.how_to_get && (
-        <Section title="Как добраться">
-          <p className="max-w-text break-words">{vacancy.address.how_to_get}</p>
         </Section>
       )}
       {vacancy.key_skills.length > 0 && (

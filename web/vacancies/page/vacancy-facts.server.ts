@@ -1,3 +1,4 @@
+import type { NamedItem } from '#contract/core/shapes.ts'
 import { codesOf, nameById } from '#contract/dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { SALARY_FREQUENCIES } from '#contract/dictionaries/money.ts'
@@ -17,6 +18,7 @@ import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 import { acceptedCandidateTexts, dictionaryNamesText, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
 import { requiredExperienceText } from '#domain/vacancies/vacancy-labels.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { factIcon } from './fact-icons.server.ts'
 
 const CONTRACT_TYPE_CODES: readonly string[] = codesOf(CONTRACT_TYPES)
 
@@ -26,8 +28,10 @@ type Fact = { name: string; value: string }
  * Facts at the top of a vacancy page; empty ones are left out. Server only, so that the dictionaries are not sent to
  * the browser.
  */
-export function vacancyFacts(vacancy: VacancyPage): Fact[] {
-  return [...workFacts(vacancy), ...placeFacts(vacancy), ...candidateFacts(vacancy)].filter(({ value }) => value !== '')
+export function vacancyFacts(vacancy: VacancyPage) {
+  return [...workFacts(vacancy), ...placeFacts(vacancy), ...candidateFacts(vacancy)]
+    .filter(({ value }) => value !== '')
+    .map((fact) => ({ ...fact, icon: factIcon(fact.name) }))
 }
 
 function workFacts(vacancy: VacancyPage): Fact[] {
@@ -45,25 +49,24 @@ function workFacts(vacancy: VacancyPage): Fact[] {
   ]
 }
 
+/** `Балахна (Нижегородская область)`; a city that is its own region stands alone. */
+const cityWithRegion =
+  ({ regions }: VacancyPage) =>
+  ({ name }: NamedItem, index: number) =>
+    regions[index] && regions[index] !== name ? `${name} (${regions[index]})` : name
+
 function placeFacts(vacancy: VacancyPage): Fact[] {
   const contracts = vacancy.contract_types.map((code) => CONTRACT_TYPES[CONTRACT_TYPE_CODES.indexOf(code)]!.name)
   return [
-    { name: 'Где', value: vacancy.cities.map(({ name }) => name).join(', ') },
-    { name: 'Адрес', value: addressText(vacancy.address) },
+    { name: 'Где', value: vacancy.cities.map(cityWithRegion(vacancy)).join(', ') },
     { name: 'Формат', value: dictionaryNamesText(PLACES_OF_WORK, vacancy.place_of_work_ids) },
     { name: 'Оформление', value: contracts.join(', ') },
     { name: 'Выплаты', value: nameById(SALARY_FREQUENCIES, vacancy.salary_frequency_id) },
-    { name: 'Мест', value: vacancy.positions_count > 1 ? String(vacancy.positions_count) : '' },
-    { name: 'Выход до', value: vacancy.start_by ? dateText(vacancy.start_by) : '' },
+    { name: 'Сколько человек нужно', value: vacancy.positions_count > 1 ? String(vacancy.positions_count) : '' },
+    { name: 'Выйти на работу до', value: vacancy.start_by ? dateText(vacancy.start_by) : '' },
     { name: 'Подразделение', value: vacancy.department },
-    { name: 'Для кого', value: isAnonymousCompany(vacancy.company) ? '' : vacancy.custom_employer_name },
+    { name: 'Работодатель', value: isAnonymousCompany(vacancy.company) ? '' : vacancy.custom_employer_name },
   ]
-}
-
-function addressText(address: VacancyPage['address']): string {
-  if (!address) return ''
-  const metros = address.metros.map(({ name }) => `м. ${name}`)
-  return [address.city, address.street, address.building, ...metros].filter(Boolean).join(', ')
 }
 
 function candidateFacts(vacancy: VacancyPage): Fact[] {
@@ -75,8 +78,11 @@ function candidateFacts(vacancy: VacancyPage): Fact[] {
     { name: 'Образование', value: nameById(EDUCATION_LEVELS, vacancy.education_level_id) },
     { name: 'Языки', value: languageTexts.join(', ') },
     { name: 'Права', value: dictionaryNamesText(DRIVER_LICENSES, licenses) },
-    { name: 'Нужны', value: joinParts([own_vehicle_required && 'Личный автомобиль', medical_book && 'Медкнижка']) },
-    { name: 'Возьмут', value: joinParts(acceptedCandidateTexts(vacancy)) },
+    {
+      name: 'Понадобятся',
+      value: joinParts([own_vehicle_required && 'личный автомобиль', medical_book && 'медкнижка']),
+    },
+    { name: 'Подойдёт', value: joinParts(acceptedCandidateTexts(vacancy)) },
   ]
 }
 

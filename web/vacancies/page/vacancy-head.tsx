@@ -1,44 +1,64 @@
+import { lazy, Suspense } from 'react'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
-import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
-import { citiesText } from '#domain/vacancies/vacancy-labels.ts'
-import { SmallCompanyLogo } from '../../ui/layout/company-logo.tsx'
+import { citiesText } from '#domain/vacancies/cities-text.ts'
+import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
 import { PageTitle } from '../../ui/layout/page.tsx'
 import { Breadcrumbs, PageHead } from '../../ui/layout/page-head.tsx'
-import { Tag } from '../../ui/list/chip.tsx'
+import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { HighlightedTitle } from '../../ui/text/highlighted-title.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { CompanyCheck } from '../company-check.tsx'
 import { CompanyLink } from '../company-link.tsx'
+import { useRecalledList } from '../found-list/list-memory.ts'
 import { vacancyBreadcrumbs } from './vacancy-breadcrumbs.ts'
 
-/** Top of a vacancy page: title, salary, company and cities. */
-export function VacancyHead({ vacancy }: { vacancy: VacancyPage }) {
-  const { name, company, cities, is_favorite } = vacancy
+/** Lazy, because most people come from outside. */
+const ListPosition = lazy(async () => ({ default: (await import('../found-list/list-position.tsx')).ListPosition }))
+
+type Props = {
+  vacancy: VacancyPage
+  /** With the reason, if it is hidden. */
+  pay: { amount: string; terms: string; reason: string }
+}
+
+/** Top of a vacancy page: title, salary, company, place and date. */
+export function VacancyHead({ vacancy, pay }: Props) {
+  const { name, company, cities, address, is_favorite, published_at } = vacancy
+  const list = useRecalledList(vacancy.slug)
+  const breadcrumbs = <Breadcrumbs path={vacancyBreadcrumbs(vacancy)} />
+  const metros = (address?.metros ?? []).slice(0, MAX_METROS).map((metro) => `м.\u00A0${metro.name}`)
   return (
     <>
-      <Breadcrumbs path={vacancyBreadcrumbs(vacancy)} />
+      {list ? (
+        <Suspense fallback={breadcrumbs}>
+          <ListPosition slug={vacancy.slug} recalled={list} />
+        </Suspense>
+      ) : (
+        breadcrumbs
+      )}
       <PageHead
+        mark={
+          <span className="max-tablet:[&>*]:size-12 max-tablet:[&>*]:text-body">
+            <CompanyLogo id={company.id} path={company.logo_path} name={company.name} size={64} />
+          </span>
+        }
         aside={
           <>
-            <Money amount={salaryText(vacancy)} terms={salaryTermsText(vacancy)} />
-            {salaryAbsentReasonText(vacancy) && (
-              <p className="text-ink2 text-meta">{salaryAbsentReasonText(vacancy)}</p>
-            )}
+            <Money amount={pay.amount} terms={pay.terms} large />
+            {pay.reason && <p className="text-ink2 text-meta">{pay.reason}</p>}
           </>
         }
       >
         <PageTitle>{is_favorite ? <HighlightedTitle>{name}</HighlightedTitle> : name}</PageTitle>
         <p className="text-ink2">
-          <SmallCompanyLogo path={company.logo_path} />
           <CompanyLink company={company} />
-          {company.verification === 'verified' && <VerifiedTag />} · {citiesText(cities)}
+          {company.verification === 'verified' && <CompanyCheck />} ·{' '}
+          <span className="font-semibold text-ink1">{citiesText(cities)}</span>
+          {metros.length > 0 && `, ${metros.join(', ')}`} · опубликована <DateTimeText at={published_at} />
         </p>
       </PageHead>
     </>
   )
 }
 
-const VerifiedTag = () => (
-  <span className="ml-2">
-    <Tag>проверена</Tag>
-  </span>
-)
+const MAX_METROS = 2

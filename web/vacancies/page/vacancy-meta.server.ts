@@ -1,17 +1,18 @@
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { salaryText } from '#domain/vacancies/salary.ts'
-import { citiesText, vacancyTermLabels } from '#domain/vacancies/vacancy-labels.ts'
+import { vacancyTermLabels } from '#domain/vacancies/vacancy-labels.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { shorten } from '#lib/text/shorten.ts'
 
 const MAX_TITLE_CHARS = 65
 const MAX_DESCRIPTION_CHARS = 160
 
-/** `Водитель — 120 000 – 160 000 ₽, Москва, Северный ветер`, limited to what search engines show. */
+/** `Водитель, 120 000 – 160 000 ₽, Москва, Северный ветер`, limited to what search engines show. */
 export function vacancyPageTitle({ name, company, cities, ...salary }: VacancyPage): string {
   return [salaryText(salary), cities[0]?.name ?? '', company.name].filter(Boolean).reduce(
-    (title, titlePart, index) => {
-      const extended = `${title}${index === 0 ? ' — ' : ', '}${titlePart}`
+    (title, titlePart) => {
+      const extended = `${title}, ${titlePart}`
       return extended.length <= MAX_TITLE_CHARS ? extended : title
     },
     shorten(name, MAX_TITLE_CHARS),

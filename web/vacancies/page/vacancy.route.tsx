@@ -1,40 +1,66 @@
-import { lazy } from 'react'
-import { href, redirect } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { href, Link, redirect } from 'react-router'
 import { listSimilarVacancies } from '#contract/vacancies/similar-vacancies.ts'
-import { listVacancyChanges, showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { listVacancyChanges, showVacancy, type VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import { hasSalary, salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
+import { answerPromiseText } from '#domain/vacancies/vacancy-labels.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
+import { ApplyBar } from '../../negotiations/apply/apply-bar.tsx'
 import { findApplyEligibility } from '../../negotiations/apply/apply-eligibility.server.ts'
-import { mayApply } from '../../negotiations/apply/apply-eligibility.ts'
 import { ApplyPanel } from '../../negotiations/apply/apply-panel.tsx'
 import { submitApplyPanel } from '../../negotiations/apply/submit-application.server.ts'
+import { useSingleKeys } from '../../search/keys/use-single-keys.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { DrawnIcon } from '../../ui/layout/drawn-icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageBody } from '../../ui/layout/page-head.tsx'
-import { StickyLink } from '../../ui/layout/sticky-link.tsx'
 import { StructuredData } from '../../ui/layout/structured-data.tsx'
-import { Facts } from '../../ui/list/facts.tsx'
+import { ACTION_CLASS, ActionGrid } from '../../ui/list/action-grid.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { toChangeHistory } from '../change-history.server.ts'
+import { rememberFavorite } from '../favorite-after-sign-in.ts'
+import { signInToSave } from '../sign-in-to-apply.ts'
 import { SimilarVacancies } from '../similar/similar-vacancies.tsx'
-import { VacancyTrustSection } from '../trust/vacancy-trust-section.tsx'
+import { withTrustIcon } from '../trust/trust-icons.server.ts'
 import { vacancyTrustTexts } from '../trust/vacancy-trust-texts.server.ts'
+import { withCompactTexts } from '../vacancy-row-texts.server.ts'
 import type { Route } from './+types/vacancy.route.ts'
+import { ACTION_ICONS } from './fact-icons.server.ts'
+import { withSimilarVacancies } from './gone-vacancy.server.ts'
 import { vacancyStructuredData } from './job-posting.ts'
-import { PublicationInfo } from './publication-info.tsx'
+import { ShareLink } from './share-link.tsx'
 import { useReportVacancyView } from './use-report-vacancy-view.ts'
-import { vacancyUrl } from './vacancy-breadcrumbs.ts'
-import { VacancyContactsSection } from './vacancy-contacts-section.tsx'
-import { VacancyDescription } from './vacancy-description.tsx'
-import { vacancyFacts } from './vacancy-facts.server.ts'
+import { renderCompanyBlock, renderVacancyBody } from './vacancy-body.server.tsx'
+import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
 import { VacancyHead } from './vacancy-head.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.server.ts'
 
 /** Lazy, because guests cannot save or hide vacancies. */
-const VacancyActions = lazy(async () => ({ default: (await import('../vacancy-actions.tsx')).VacancyActions }))
+const SaveButton = lazy(async () => ({
+  default: (await import('../vacancy-favorite-button.tsx')).VacancyFavoriteButton,
+}))
+
+/** Lazy, because guests see no contacts. */
+const VacancyContactsSection = lazy(async () => ({
+  default: (await import('./vacancy-contacts-section.tsx')).VacancyContactsSection,
+}))
+
+const KeysHelp = lazy(async () => {
+  // Loaded already, with what helps without a network.
+  const { loadWhenConnected } = await import('../../app/connection/load-when-connected.ts')
+  return { default: (await loadWhenConnected(() => import('../../search/keys/keys-help.tsx'))).KeysHelp }
+})
+
+const KEYS = ['KeyA', 'KeyS', 'KeyJ', 'KeyK']
+
+/** The code of the keys is loaded with the first of them. */
+const runKey = (code: string) => void import('./vacancy-keys.ts').then(({ runVacancyKey }) => runVacancyKey(code))
+
+const HideMenu = lazy(async () => ({ default: (await import('../../favorites/blacklist/hide-menu.tsx')).HideMenu }))
 
 const HiddenNote = lazy(async () => ({
   default: (await import('../../favorites/blacklist/hidden-vacancy-note.tsx')).HiddenVacancyNote,
@@ -49,7 +75,9 @@ const MatchReasons = lazy(async () => ({
 const ChangeList = lazy(async () => ({ default: (await import('../change-history.tsx')).ChangeHistory }))
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const vacancy = await loadPage(context, showVacancy, { params: { id: params.slug } })
+  const vacancy = await loadPage(context, showVacancy, { params: { id: params.slug } }).catch(async (thrown) => {
+    throw await withSimilarVacancies(context, params.slug, thrown)
+  })
   if (params.slug !== vacancy.slug) throw redirect(href('/vacancies/:slug', { slug: vacancy.slug }) + url.search, 301)
   const [applyEligibility, similar, changes] = await Promise.all([
     findApplyEligibility(context, vacancy),
@@ -58,15 +86,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   const { now, publicUrl } = context.get(siteContext)
   const metaTexts = { title: vacancyPageTitle(vacancy), description: vacancyMetaDescription(vacancy) }
-  const facts = vacancyFacts(vacancy)
+  const history = toChangeHistory(changes)
+  const trust = vacancyTrustTexts(vacancy, history, now)
   return {
     vacancy: { ...vacancy, ...PARTS_OF_DESCRIPTION },
     metaTexts,
-    facts,
-    trust: vacancyTrustTexts(vacancy),
-    changes: toChangeHistory(changes),
+    body: renderVacancyBody(vacancy, { ...trust, cells: trust.cells.map(withTrustIcon) }),
+    company: renderCompanyBlock(vacancy),
+    icons: ACTION_ICONS,
+    pay: {
+      amount: salaryText(vacancy),
+      terms: salaryTermsText(vacancy),
+      reason: salaryAbsentReasonText(vacancy),
+      bar: hasSalary(vacancy) ? salaryText(vacancy) : '',
+    },
+    promise: answerPromiseText(vacancy),
+    changes: history,
     applyEligibility,
-    similar,
+    similar: withCompactTexts(similar),
     now,
     publicUrl,
   }
@@ -82,24 +119,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { vacancy, metaTexts, publicUrl } = loaderData
   const url = vacancyUrl(vacancy, publicUrl)
   return [
-    ...pageMetaTags({ ...metaTexts, url, type: 'article' }),
+    ...pageMetaTags({ ...metaTexts, url, type: 'article', picture: vacancy.company.logo_path }),
     ...(vacancy.status === 'active' ? [] : [NO_INDEX_META_TAG]),
   ]
 }
 
 export default function ShowVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { vacancy, facts, trust, changes, applyEligibility, similar, now, publicUrl } = loaderData
+  const { vacancy, body, company, icons, pay, promise, changes, applyEligibility, similar, now, publicUrl } = loaderData
   const user = useCurrentUser()
   useReportVacancyView(vacancy.id)
+  const { isHelpOpen, closeHelp } = useSingleKeys(KEYS, runKey)
+  const isOwn = applyEligibility.kind === 'own'
+  const isSeeker = user !== null && !user.isEmployerMode
   const similarSection = (
     <div id="similar" className="print:hidden">
-      <SimilarVacancies vacancies={similar} now={now} />
+      <SimilarVacancies vacancies={similar} all={similarSearch(vacancy)} now={now} />
     </div>
   )
   return (
     <Page>
       <StructuredData items={import.meta.env.SSR ? vacancyStructuredData(vacancy, publicUrl) : []} />
-      <VacancyHead vacancy={vacancy} />
+      <VacancyHead vacancy={vacancy} pay={pay} />
       {vacancy.hidden_by && <HiddenNote vacancy={vacancy} />}
       {vacancy.archived_at && (
         <div className="pt-6">
@@ -111,22 +151,42 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
       )}
       <PageBody>
         <div className="min-w-0 pt-6">
-          <Facts facts={facts} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server from sanitized texts */}
+          <div dangerouslySetInnerHTML={{ __html: body }} />
           {vacancy.match && <MatchReasons match={vacancy.match} />}
-          <VacancyDescription vacancy={vacancy} />
           {vacancy.contacts && <VacancyContactsSection contacts={vacancy.contacts} />}
-          <PublicationInfo vacancy={vacancy} />
-          <VacancyTrustSection texts={trust} />
           {changes.length > 0 && <ChangeList changes={changes} />}
+          {!vacancy.archived_at && similarSection}
         </div>
         <ApplyPanel vacancy={vacancy} eligibility={applyEligibility} refused={refused}>
-          {user && applyEligibility.kind !== 'own' && <VacancyActions vacancy={vacancy} />}
+          {!isOwn && (
+            <div data-actions className="mt-3">
+              <ActionGrid>
+                {user ? <SaveButton vacancy={vacancy} /> : <SaveLink vacancy={vacancy} icon={icons.save} />}
+                <ShareLink title={vacancy.name} url={vacancyUrl(vacancy, publicUrl)} icon={icons.share} />
+                {isSeeker && !vacancy.hidden_by && <HideMenu vacancy={vacancy} />}
+              </ActionGrid>
+            </div>
+          )}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server */}
+          <div dangerouslySetInnerHTML={{ __html: company }} />
         </ApplyPanel>
       </PageBody>
-      {!vacancy.archived_at && similarSection}
-      {mayApply(applyEligibility) && (
-        <StickyLink to={applyEligibility.kind === 'ready' ? '?apply' : '#answer'}>Откликнуться</StickyLink>
-      )}
+      <ApplyBar vacancy={vacancy} eligibility={applyEligibility} promise={promise} pay={pay.bar} />
+      <Suspense>{isHelpOpen && <KeysHelp page="vacancy" onClose={closeHelp} />}</Suspense>
     </Page>
   )
 }
+
+/** The search of the last breadcrumb: the same role in the same city. */
+function similarSearch(vacancy: VacancyPage) {
+  const [, search] = vacancyBreadcrumbs(vacancy)
+  return search
+}
+
+/** A guest comes back to the vacancy after signing in, and it is saved then. */
+const SaveLink = ({ vacancy: { id, slug }, icon }: { vacancy: VacancyPage; icon: string }) => (
+  <Link to={signInToSave(slug)} onClick={() => rememberFavorite(id)} className={ACTION_CLASS}>
+    <DrawnIcon svg={icon} className="shrink-0" />В избранное
+  </Link>
+)

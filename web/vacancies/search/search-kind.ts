@@ -7,12 +7,11 @@ export const VACANCY_SEARCH: SearchKind = {
   label: 'Кем работать',
   words: ['вакансия', 'вакансии', 'вакансий'],
   orders: [
-    { value: '', label: 'по соответствию' },
-    { value: 'date', label: 'по свежести' },
-    { value: 'salary_desc', label: 'сначала дороже' },
-    { value: 'salary_asc', label: 'сначала дешевле' },
+    { value: '', label: 'подходящие' },
+    { value: 'date', label: 'новые' },
+    { value: 'salary_desc', label: 'с большей зарплатой' },
+    { value: 'salary_asc', label: 'с меньшей зарплатой' },
   ],
-  flags: [{ key: 'only_with_salary', under: 'salary_from', label: 'только с зарплатой' }],
 }
 
 export const MATCH_ORDER = 'match'
@@ -20,5 +19,9 @@ export const MATCH_ORDER = 'match'
 /** Search of a seeker with a resume, which can be ordered by match. */
 export const MATCHED_VACANCY_SEARCH: SearchKind = {
   ...VACANCY_SEARCH,
-  orders: [...VACANCY_SEARCH.orders, { value: MATCH_ORDER, label: 'сначала подходящие' }],
+  orders: [
+    { value: '', label: 'подходящие запросу' },
+    ...VACANCY_SEARCH.orders.slice(1),
+    { value: MATCH_ORDER, label: 'подходящие резюме' },
+  ],
 }

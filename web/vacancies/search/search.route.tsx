@@ -1,26 +1,35 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
-import { type MatchedVacancy, searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, submitForm } from '../../app/api.server.ts'
-import { loadPage } from '../../app/load-page.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import type { NamedFilter } from '../../search/search-kind.ts'
 import { SearchPage } from '../../search/search-page.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
-import { VacancyListRow } from '../vacancy-list-row.tsx'
+import { rememberList } from '../found-list/list-memory.ts'
+import { type ListedVacancy, VacancyListRow } from '../vacancy-list-row.tsx'
+import { withRowTexts } from '../vacancy-row-texts.server.ts'
 import type { Route } from './+types/search.route.ts'
+import { FILTERED_VACANCY_SEARCH } from './search-filters.server.ts'
 import { MATCH_ORDER, MATCHED_VACANCY_SEARCH, VACANCY_SEARCH } from './search-kind.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = await runSearch(context, url, VACANCY_SEARCH, (query) => loadPage(context, searchVacancies, { query }))
+  const state = await runSearch(context, url, FILTERED_VACANCY_SEARCH, searchVacancies, (query, { items }) =>
+    companyFilterNames(query, items),
+  )
   // Only a seeker with a resume gets matches, and only they may choose what is compared.
   const choice = state.page.items.some(({ match }) => match)
     ? await loadEndpoint(context, showMatchSettings, {})
     : undefined
-  return { ...state, choice, named: [...state.named, ...companyFilterNames(state.query, state.page.items)] }
+  const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
+  return {
+    ...state,
+    page: { ...state.page, items: withRowTexts(state.page.items, state.now, searchedCityIds) },
+    choice,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,10 +58,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
-  const { query, page, choice, now } = loaderData
-  const row = (vacancy: MatchedVacancy) => (
-    <VacancyListRow key={vacancy.id} vacancy={vacancy} query={queryValues(query, 'text').join(' ')} now={now} />
-  )
+  const { query, page, head, choice, reading, now } = loaderData
+  useEffect(() => {
+    rememberList({
+      heading: head.heading,
+      query,
+      found: page.found,
+      perPage: page.per_page,
+      lastPage: page.last_page,
+      first: (page.current_page - 1) * page.per_page + 1,
+      slugs: page.items.map(({ slug }) => slug),
+    })
+  }, [head, query, page])
+  const words = reading?.corrections?.fixed ?? queryValues(query, 'text').join(' ')
+  const row = (vacancy: ListedVacancy) => <VacancyListRow key={vacancy.id} vacancy={vacancy} query={words} now={now} />
   return (
     <SearchPage kind={choice ? MATCHED_VACANCY_SEARCH : VACANCY_SEARCH} {...loaderData}>
       {choice ? (

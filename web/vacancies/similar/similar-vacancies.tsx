@@ -1,18 +1,37 @@
-import { Section } from '../../ui/layout/page.tsx'
-import { ListRows } from '../../ui/list/list-row.tsx'
-import { type ListedVacancy, VacancyListRow } from '../vacancy-list-row.tsx'
+import { RuledSection } from '../../ui/layout/ruled-section.tsx'
+import { CompactRows } from '../../ui/list/compact-row.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { CompactVacancyRow } from '../compact-vacancy-row.tsx'
+import type { CompactVacancy } from '../vacancy-row-texts.server.ts'
 
-type Props = { title?: string; vacancies: ListedVacancy[]; now: string }
+type Props = {
+  title?: string
+  vacancies: CompactVacancy[]
+  /** The search that finds more of them. */
+  all?: { to: string; name: string }
+  now: string
+}
 
-export function SimilarVacancies({ title = 'Похожие вакансии', vacancies, now }: Props) {
+export function SimilarVacancies({ title = 'Похожие вакансии', vacancies, all, now }: Props) {
   if (vacancies.length === 0) return null
   return (
-    <Section title={title}>
-      <ListRows>
-        {vacancies.map((vacancy) => (
-          <VacancyListRow key={vacancy.id} vacancy={vacancy} now={now} heading="h3" />
-        ))}
-      </ListRows>
-    </Section>
+    <div className="mt-8">
+      <RuledSection
+        title={title}
+        aside={
+          all && (
+            <TextLink standalone to={all.to}>
+              Все: {all.name}
+            </TextLink>
+          )
+        }
+      >
+        <CompactRows>
+          {vacancies.map((vacancy) => (
+            <CompactVacancyRow key={vacancy.id} vacancy={vacancy} now={now} />
+          ))}
+        </CompactRows>
+      </RuledSection>
+    </div>
   )
 }

@@ -9,13 +9,13 @@ export function VacancyStatistics({ vacancy: { counters, stats_by_day, repost_co
   const { views, views_unique, responses, in_progress, invitations, refused, answered_in_time, favorites } = counters
   const facts = [
     { name: 'Просмотры', value: countText(views) },
-    ...(views === views_unique ? [] : [{ name: 'Из них разные люди', value: countText(views_unique) }]),
+    ...(views === views_unique ? [] : [{ name: 'Сколько людей смотрели', value: countText(views_unique) }]),
     { name: 'Отклики', value: countText(responses) },
-    { name: 'В работе', value: countText(in_progress) },
+    { name: 'Ждут решения', value: countText(in_progress) },
     { name: 'Приглашены', value: countText(invitations) },
     { name: 'Отказы', value: countText(refused) },
     { name: 'Ответили в срок', value: countText(answered_in_time) },
-    { name: 'Отметили', value: countText(favorites) },
+    { name: 'Добавили в избранное', value: countText(favorites) },
     ...(repost_count > 0 ? [{ name: 'Публиковали снова', value: countText(repost_count) }] : []),
   ]
   return (

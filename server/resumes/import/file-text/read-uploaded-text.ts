@@ -10,7 +10,7 @@ const MAX_WORKER_BYTES = 300 * 1024 * 1024
 const MEMORY_CHECK_MS = 50
 
 const UNREADABLE_MESSAGE = 'Не получилось прочитать файл. Подойдут PDF, DOCX, RTF, TXT, HTML и JSON Resume'
-const IMAGES_ONLY_MESSAGE = 'В файле только картинка, вставьте текст'
+const IMAGES_ONLY_MESSAGE = 'В файле нет текста, только картинка. Скопируйте текст резюме и вставьте его в поле'
 
 /** One file at a time: parsing takes a processor core and up to `MAX_WORKER_BYTES`. The others wait, up to a limit. */
 const runInQueue = createConcurrencyLimit({

@@ -6,10 +6,9 @@ import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
 import { TextArea, TextField } from '../../../ui/form/fields/text-field.tsx'
-import { FieldRow, FormSection } from '../../../ui/form/form-section.tsx'
+import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { Repeater } from '../../../ui/form/repeater.tsx'
 import type { ResumeOptions } from '../form-options.server.ts'
-import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
 import { OtherContactFields } from './language-fields.tsx'
 
 const LOCALE_OPTIONS = [
@@ -21,7 +20,7 @@ type Props = Pick<ResumeOptions, 'profile'> & { photo: ReactNode }
 
 export function AboutFields({ profile, photo }: Props) {
   return (
-    <FormSection id="about" title={RESUME_FORM_SECTIONS.about.title}>
+    <>
       {photo}
       <TextArea name="about" label="О себе" optional max={10_000} />
       <div className="mb-6">
@@ -32,7 +31,7 @@ export function AboutFields({ profile, photo }: Props) {
       </div>
       <OtherContactFields profile={profile} />
       <ResumeLocaleField />
-    </FormSection>
+    </>
   )
 }
 
@@ -78,7 +77,7 @@ function RecommendationFields() {
       </FieldRow>
       <FieldRow>
         <TextField name="organization" label="Организация" optional max={255} />
-        <TextField name="contact" label="Как связаться" optional max={255} />
+        <TextField name="contact" label="Как связаться" optional max={255} privateAs="рекомендации" />
       </FieldRow>
       <CheckboxField
         name="show_contact"

@@ -6,12 +6,11 @@ import { searchCities } from '../../../reference/search-cities.ts'
 import { MonthField } from '../../../ui/form/fields/month-field.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { FieldRow, FormSection } from '../../../ui/form/form-section.tsx'
+import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { Combobox } from '../../../ui/form/options/combobox.tsx'
 import { Repeater } from '../../../ui/form/repeater.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { CertificateFileField } from '../../files/certificate-file-field.tsx'
-import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
 
 const NOT_SPECIFIED = 'Не указано'
 
@@ -22,20 +21,14 @@ const ROW_LABELS = {
   education_tests: { rowTitle: 'Экзамен', addLabel: 'Добавить тест или экзамен' },
 }
 
-export function EducationFields() {
-  return (
-    <FormSection id="education" title={RESUME_FORM_SECTIONS.education.title}>
-      <Select
-        name="education_level_id"
-        label="Образование"
-        emptyLabel="Выберите"
-        options={dictionaryOptions(EDUCATION_LEVELS)}
-      />
-      <SchoolRows />
-      <CertificateRows />
-    </FormSection>
-  )
-}
+export const EducationLevelField = () => (
+  <Select
+    name="education_level_id"
+    label="Образование"
+    emptyLabel="Выберите"
+    options={dictionaryOptions(EDUCATION_LEVELS)}
+  />
+)
 
 export const SchoolRows = () =>
   EDUCATION_KINDS.map(({ name, label, words: labels }) => (

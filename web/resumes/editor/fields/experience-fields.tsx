@@ -7,13 +7,12 @@ import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { MonthField } from '../../../ui/form/fields/month-field.tsx'
 import { TextArea, TextField } from '../../../ui/form/fields/text-field.tsx'
 import { ScopeContext } from '../../../ui/form/form-context.ts'
-import { FieldRow, FormSection } from '../../../ui/form/form-section.tsx'
+import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { Combobox } from '../../../ui/form/options/combobox.tsx'
 import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
 import type { Option } from '../../../ui/form/options/options.ts'
 import { Repeater } from '../../../ui/form/repeater.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
-import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
 
 type Props = { months: number; industries: readonly Option[] }
 
@@ -21,7 +20,7 @@ type Props = { months: number; industries: readonly Option[] }
 export function ExperienceFields({ months, industries }: Props) {
   const [hasNoExperience, setNoExperience] = useCheckedState('experience_none')
   return (
-    <FormSection id="experience" title={RESUME_FORM_SECTIONS.experience.title}>
+    <>
       <CheckboxField name="experience_none" label="Пока нет опыта" onToggle={setNoExperience} />
       {hasNoExperience && <input type="hidden" name="experience[]" value="" />}
       <fieldset disabled={hasNoExperience} hidden={hasNoExperience} className="min-w-0">
@@ -44,7 +43,7 @@ export function ExperienceFields({ months, industries }: Props) {
           )}
         </p>
       </fieldset>
-    </FormSection>
+    </>
   )
 }
 
@@ -60,13 +59,13 @@ function WorkplaceFields({ industries }: Pick<Props, 'industries'>) {
         <MonthField name="start" label="Начало" />
         {isCurrent ? <div /> : <MonthField name="end" label="Окончание" />}
       </FieldRow>
-      <CheckboxField name="is_current" label="Работаю по настоящее время" onToggle={setCurrent} />
+      <CheckboxField name="is_current" label="Работаю здесь сейчас" onToggle={setCurrent} />
       <TextArea
         name="description"
         label="Что делали"
         optional
         max={5000}
-        hint="Чем занимались и чего добились: по этому о вас судят прежде всего."
+        hint="Чем занимались и чего добились. Работодатели читают это в первую очередь."
       />
       <Disclosure summary="Город, сайт, отрасль и навыки">
         <WorkplaceDetails industries={industries} />
@@ -90,7 +89,7 @@ export const WorkplaceDetails = ({ industries }: Pick<Props, 'industries'>) => (
     />
     <MultiCombobox
       name="skills"
-      label="Чему научились"
+      label="Навыки на этом месте"
       optional
       allowsFreeText
       maxCount={MAX_WORKPLACE_SKILLS}

@@ -4,10 +4,8 @@ import { MAX_CITIZENSHIPS, MAX_WORK_PERMITS } from '#contract/profiles/profile-l
 import { ContactRows } from '../../../profiles/contact-rows.tsx'
 import { LanguageRows } from '../../../profiles/language-rows.tsx'
 import { contactsSummary } from '../../../profiles/seeker/seeker-summary.ts'
-import { FormSection } from '../../../ui/form/form-section.tsx'
 import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
 import type { ResumeOptions } from '../form-options.server.ts'
-import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
 import { ProfileDefault } from './profile-default.tsx'
 
 type Props = Pick<ResumeOptions, 'profile' | 'countries'>
@@ -17,7 +15,7 @@ export function LanguageFields({ profile, countries }: Props) {
   const countryNames = (ids: number[]) =>
     ids.map((id) => countries.find(({ value }) => value === id)?.label ?? '').join(', ')
   return (
-    <FormSection id="languages" title={RESUME_FORM_SECTIONS.languages.title}>
+    <>
       <ProfileDefault
         name="languages"
         label="Языки"
@@ -47,7 +45,7 @@ export function LanguageFields({ profile, countries }: Props) {
           options={countries}
         />
       </ProfileDefault>
-    </FormSection>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { WORK_TYPES } from '#contract/dictionaries/work.ts'
 import { MAX_RESUME_ROLES } from '#contract/resumes/resume-limits.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
@@ -8,25 +9,25 @@ import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { searchCities } from '../../../reference/search-cities.ts'
 import { toFieldText } from '../../../ui/form/field-value.ts'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
+import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
 import { MoneyField } from '../../../ui/form/fields/money-field.tsx'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { ScopeContext } from '../../../ui/form/form-context.ts'
-import { FieldRow, FormSection } from '../../../ui/form/form-section.tsx'
+import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { Combobox } from '../../../ui/form/options/combobox.tsx'
 import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
-import type { Option } from '../../../ui/form/options/options.ts'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
-import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
+import type { ResumeOptions } from '../form-options.server.ts'
 
-type Props = { roles: readonly Option[]; resume?: OwnResume }
+type Props = Pick<ResumeOptions, 'roles' | 'profile'> & { resume?: OwnResume }
 
-/** The wanted position, place and salary. */
-export function PositionFields({ roles, resume }: Props) {
+/** The wanted position, salary, place and employment. */
+export function PositionFields({ roles, profile, resume }: Props) {
   const [cityId, setCityId] = useState(resume?.city_id ?? undefined)
   return (
-    <FormSection id="wish" title={RESUME_FORM_SECTIONS.wish.title}>
+    <>
       <TextField name="title" label="Должность" max={100} placeholder="Например, водитель категории E" />
       <MultiCombobox
         name="professional_role_ids"
@@ -36,21 +37,25 @@ export function PositionFields({ roles, resume }: Props) {
         maxCount={MAX_RESUME_ROLES}
         placeholder="Начните писать и выберите из списка"
       />
-      <SalaryFields />
-      <Combobox
-        name="city_id"
-        label="Город"
-        optional
-        search={searchCities}
-        hint="Если работу ищете не там, где живёте. Иначе возьмём из профиля."
-        onChoose={(chosen) => setCityId(chosen && Number(chosen.value))}
+      <SalaryFields
+        beside={
+          <Combobox
+            name="city_id"
+            label="Город"
+            optional
+            search={searchCities}
+            placeholder={profile.city ? `${profile.city.name}, как в профиле` : undefined}
+            onChoose={(chosen) => setCityId(chosen && Number(chosen.value))}
+          />
+        }
       />
       {cityId === undefined ? (
         <input type="hidden" name="metro_ids[]" value="" />
       ) : (
         <MetroField label="Метро рядом" cityId={cityId} savedCityId={resume?.city_id ?? null} />
       )}
-    </FormSection>
+      <CheckboxGroup name="work_type_ids" label="Занятость" segmented options={dictionaryOptions(WORK_TYPES)} />
+    </>
   )
 }
 
@@ -64,13 +69,15 @@ const CURRENCY_OPTIONS = CURRENCIES.map(({ code, name }) => ({
   label: code === name ? code : `${name} ${code}`,
 }))
 
-function SalaryFields() {
+function SalaryFields({ beside }: { beside: ReactNode }) {
   const { values } = useContext(ScopeContext)
   const fieldText = (name: string) => toFieldText(valueAt(values, name))
   const [currency, setCurrency] = useState(fieldText('salary_currency'))
   const [isNet, setNet] = useState(fieldText('salary_net') !== 'false')
   const sign = CURRENCIES.find(({ code }) => code === currency)?.name ?? '₽'
-  const [isUnusual] = useState(sign !== '₽' || !isNet || fieldText('salary_private') === 'true')
+  const [isUnusual] = useState(
+    sign !== '₽' || !isNet || fieldText('salary_private') === 'true' || Number(fieldText('salary_mode_id')) > 1,
+  )
   return (
     <>
       <FieldRow>
@@ -80,11 +87,12 @@ function SalaryFields() {
           optional
           suffix={`${sign} ${isNet ? 'на руки' : 'до вычета налога'}`}
         />
-        <Select name="salary_mode_id" label="За что платят" options={dictionaryOptions(SALARY_MODES)} />
+        {beside}
       </FieldRow>
-      <div className="mb-4">
-        <Disclosure summary="Валюта, налог и скрытая сумма" isOpen={isUnusual}>
+      <div className="-mt-2 mb-4">
+        <Disclosure summary="Период оплаты, валюта и налог" isOpen={isUnusual}>
           <FieldRow>
+            <Select name="salary_mode_id" label="Период оплаты" options={dictionaryOptions(SALARY_MODES)} />
             <Select name="salary_currency" label="Валюта" options={CURRENCY_OPTIONS} onChoose={setCurrency} />
             <RadioGroup
               name="salary_net"

@@ -9,7 +9,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 
 type Skill = { name: string; level: string }
 
-const SKILLS_HINT = 'Что умеете и какие есть допуски: хотя бы один, лучше три.'
+const SKILLS_HINT = 'Что вы умеете и какие есть допуски. Укажите хотя бы один навык, лучше три.'
 
 const readSkill = (name: string, { level }: Record<string, unknown>): Skill => ({ name, level: toFieldText(level) })
 
@@ -39,7 +39,7 @@ function SkillLevels({ path, skills, onChange }: SkillLevelsProps) {
   const [isOpen] = useState(skills.some(({ level }) => level !== ''))
   return (
     <div className="-mt-2 mb-4">
-      <Disclosure summary="Насколько владеете" isOpen={isOpen}>
+      <Disclosure summary="Уровень навыка" isOpen={isOpen}>
         <ul className="mt-1 max-w-text">
           {skills.map((skill, index) => (
             <li key={skill.name} className="flex items-center justify-between gap-4 border-rule border-b py-1.5">

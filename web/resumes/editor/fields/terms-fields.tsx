@@ -1,26 +1,17 @@
-import {
-  PART_TIMES,
-  PLACES_OF_WORK,
-  SCHEDULES,
-  WEEK_SCHEDULES,
-  WORK_TYPES,
-  WORKING_HOURS,
-} from '#contract/dictionaries/work.ts'
+import { PART_TIMES, PLACES_OF_WORK, SCHEDULES, WEEK_SCHEDULES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
 import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { AVAILABILITY_OPTIONS } from '#domain/resumes/availability.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
-import { FieldRow, FormSection } from '../../../ui/form/form-section.tsx'
+import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
-import { RESUME_FORM_SECTIONS } from '../steps/form-sections.ts'
 import { RelocationFields } from './relocation-fields.tsx'
 
 export function TermsFields({ profile }: { profile: SeekerProfile }) {
   return (
-    <FormSection id="terms" title={RESUME_FORM_SECTIONS.terms.title}>
+    <>
       <FieldRow>
-        <CheckboxGroup name="work_type_ids" label="Занятость" options={dictionaryOptions(WORK_TYPES)} />
         <CheckboxGroup name="schedule_ids" label="График" optional options={dictionaryOptions(SCHEDULES)} />
         <CheckboxGroup
           name="place_of_work_ids"
@@ -36,7 +27,7 @@ export function TermsFields({ profile }: { profile: SeekerProfile }) {
       </div>
       <AvailabilityField />
       <RelocationFields profile={profile} />
-    </FormSection>
+    </>
   )
 }
 

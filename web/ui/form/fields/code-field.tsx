@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
 import { useField } from '../use-field.ts'
+import { useOneSendPerCode } from './use-one-send-per-code.ts'
 
 const CODE_DIGITS = 6
 
@@ -11,9 +12,10 @@ type Props = Omit<FieldProps, 'optional'> & {
 
 /** Field for the code from an SMS. The last digit submits the form, once for each code. */
 export function CodeField({ name, label, hint, isFocusedAtStart }: Props) {
-  const field = useField(name, label)
   const ref = useRef<HTMLInputElement>(null)
-  const sentCode = useRef('')
+  const own = useField(name, label)
+  const { problem, forgetProblem } = useOneSendPerCode(ref, own.error)
+  const field = { ...own, error: own.error ?? problem }
 
   // Only when the field appears: later the user decides where the focus is.
   const startsFocused = useRef(isFocusedAtStart)
@@ -24,11 +26,9 @@ export function CodeField({ name, label, hint, isFocusedAtStart }: Props) {
   function readDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const code = input.value.replace(/\D/g, '')
     if (code !== input.value) input.value = code
-    field.change()
-    if (code.length === CODE_DIGITS && code !== sentCode.current) {
-      sentCode.current = code
-      input.form?.requestSubmit()
-    }
+    forgetProblem()
+    own.change()
+    if (code.length === CODE_DIGITS) input.form?.requestSubmit()
   }
 
   return (
@@ -41,7 +41,7 @@ export function CodeField({ name, label, hint, isFocusedAtStart }: Props) {
         autoComplete="one-time-code"
         name={field.path}
         onInput={readDigits}
-        onBlur={field.leave}
+        onBlur={own.leave}
         className={`${CONTROL_CLASS} max-w-44 font-semibold text-input tracking-[0.3em]`}
       />
     </LabelledField>

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { type PhoneCountry, phoneCountryOf, withPhoneCountry } from '#lib/phone/phone-countries.ts'
 import { editPhone, formatPhone } from '#lib/phone/phone-format.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
 import { toFieldText } from '../field-value.ts'
 import { useField } from '../use-field.ts'
-import { PhoneCountryList } from './phone-country-list.tsx'
 import { usePhoneCountries } from './use-phone-countries.ts'
+
+/** Lazy, because most sites serve one country. */
+const PhoneCountryList = lazy(async () => ({ default: (await import('./phone-country-list.tsx')).PhoneCountryList }))
 
 const DELETIONS: Record<string, 'backward' | 'forward'> = {
   deleteContentBackward: 'backward',
@@ -56,7 +58,9 @@ export function PhoneField({
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
       <div className="flex max-w-80 gap-2">
-        {hasCountryChoice && <PhoneCountryList countries={countries} chosen={country} onChoose={chooseCountry} />}
+        <Suspense>
+          {hasCountryChoice && <PhoneCountryList countries={countries} chosen={country} onChoose={chooseCountry} />}
+        </Suspense>
         <input
           ref={input}
           {...controlProps(field, { hint, optional })}

@@ -15,9 +15,11 @@ type TextFieldProps = FieldProps &
     type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'datetime-local'
     /** Unit shown after the field. */
     suffix?: ReactNode
+    /** Marks a contact: drafts leave out its list, and name it so, in the accusative. */
+    privateAs?: string
   }
 
-export function TextField({ name, label, hint, optional, max, suffix, ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, optional, max, suffix, privateAs, ...rest }: TextFieldProps) {
   const { field, length, onEdit } = useTextField(name, label)
   const { 'aria-describedby': explained, ...described } = controlProps(field, { hint, optional })
   const unit = `${field.id}-unit`
@@ -29,6 +31,7 @@ export function TextField({ name, label, hint, optional, max, suffix, ...rest }:
           {...rest}
           {...described}
           aria-describedby={suffix ? `${unit} ${explained}` : explained}
+          data-private={privateAs}
           name={field.path}
           defaultValue={toFieldText(field.given)}
           onBlur={field.leave}

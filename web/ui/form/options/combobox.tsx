@@ -79,7 +79,12 @@ export function Combobox({
       hint={hint}
       optional={optional}
     >
-      <input type="hidden" name={field.path} value={picked ? picked.value : text.trim()} />
+      <input
+        type="hidden"
+        name={field.path}
+        value={picked ? picked.value : text.trim()}
+        data-label={picked && picked.label !== String(picked.value) ? picked.label : undefined}
+      />
       {isHydrated ? (
         <Autocomplete.Root
           items={search.options}

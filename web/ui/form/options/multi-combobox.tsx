@@ -56,8 +56,8 @@ export function MultiCombobox({
   return (
     <LabelledField field={field} hint={hint} optional={optional} count={{ now: picked.length, max: maxCount }}>
       <EmptyListInput field={field} />
-      {picked.map(({ value }) => (
-        <input key={value} type="hidden" name={field.listPath} value={value} />
+      {picked.map(({ value, label }) => (
+        <input key={value} type="hidden" name={field.listPath} value={value} data-label={label} />
       ))}
       {isHydrated ? (
         <OptionPicker

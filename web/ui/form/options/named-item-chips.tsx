@@ -39,23 +39,25 @@ type Props<T extends NamedItem> = {
   /** «Например, ADR» */
   example: string
   maxCount: number
+  optional?: boolean
   /** The input before hydration. */
   renderNoJsInput(input: ComponentProps<'input'>): ReactNode
 }
 
 /** Named items as chips. The other properties of an item are kept. */
-export function NamedItemChips<T extends NamedItem>({ list, hint, example, maxCount, renderNoJsInput }: Props<T>) {
+export function NamedItemChips<T extends NamedItem>(props: Props<T>) {
+  const { list, hint, example, maxCount, optional, renderNoJsInput } = props
   const { field, named, change, createItem } = list
   const isHydrated = useHydrated()
   const input = {
     type: 'text',
-    ...controlProps(field, { hint }),
+    ...controlProps(field, { hint, optional }),
     placeholder: named.length > 0 ? undefined : example,
   }
   const pick = (names: string[]) =>
     change(names.slice(0, maxCount).map((one) => named.find(({ name }) => name === one) ?? createItem(one)))
   return (
-    <LabelledField field={field} hint={hint} count={{ now: named.length, max: maxCount }}>
+    <LabelledField field={field} hint={hint} optional={optional} count={{ now: named.length, max: maxCount }}>
       {named.length === 0 && <EmptyListInput field={field} />}
       {isHydrated ? (
         <OptionPicker

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { normalizeName } from '#lib/text/normalize-name.ts'
-import { CHIP_CLASS } from '../../list/chip.tsx'
+import { CHIP_CLASS } from '../../list/removable-chip.tsx'
 import { CONTROL_CLASS } from '../field.tsx'
 import { LIST_ITEM_CLASS, LIST_STATUS_CLASS, ListPanel, ListPortal, OptionLabel } from './option-list.tsx'
 import { findOptionByName, type Option } from './options.ts'
@@ -108,7 +108,7 @@ const BOX_CLASS = `${CONTROL_CLASS} cursor-text px-1.5! py-1.5! has-[input:focus
 
 function Chip({ option: { label } }: { option: Option }) {
   return (
-    <Combobox.Chip aria-label={label} className={`${CHIP_CLASS} data-highlighted:border-ink1`}>
+    <Combobox.Chip aria-label={label} className={`${CHIP_CLASS} wrap-anywhere data-highlighted:border-ink1`}>
       {label}
       <Combobox.ChipRemove
         aria-label={`Убрать: ${label}`}

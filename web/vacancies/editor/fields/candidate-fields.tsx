@@ -1,32 +1,47 @@
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { EXPERIENCES } from '#contract/dictionaries/work.ts'
 import { MAX_VACANCY_LANGUAGES } from '#contract/vacancies/vacancy-limits.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
-import { CollapsibleSection } from '../../../ui/form/collapsible-section.tsx'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
+import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
+import { RichTextField } from '../../../ui/form/fields/rich-text-field.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { Repeater } from '../../../ui/form/repeater.tsx'
 import type { VacancyFormFields } from '../form-values.ts'
-import { candidateSummary, openToSummary } from './section-summaries.ts'
+import { Annotated } from './annotated.tsx'
+import { EditorSection } from './editor-section.tsx'
+import { candidateSummary } from './section-summaries.ts'
+import { SkillsField } from './skills-field.tsx'
 
-const CANDIDATE_FIELD_NAMES = [
+const FIELD_NAMES = [
+  'experience_id',
+  'key_skills',
+  'requirements',
   'education_level_id',
   'languages',
   'driver_license_ids',
   'own_vehicle_required',
   'medical_book',
+  'accept_disabled',
+  'accept_14',
+  'accept_incomplete_resumes',
+  'accept_no_resume',
 ]
 
-/** Required education, languages, licences and documents. */
+/** Experience, skills, education, licences and documents, and whom the employer accepts besides. */
 export function CandidateFields({ vacancy }: { vacancy: VacancyFormFields }) {
   return (
-    <CollapsibleSection
-      title="Образование, языки, права"
-      summary={candidateSummary(vacancy)}
-      fieldNames={CANDIDATE_FIELD_NAMES}
-    >
+    <EditorSection title="Требования" summary={candidateSummary(vacancy)} fieldNames={FIELD_NAMES}>
+      <RadioGroup name="experience_id" label="Опыт" options={dictionaryOptions(EXPERIENCES)} segmented />
+      <Annotated field="key_skills">
+        <SkillsField />
+      </Annotated>
+      <Annotated field="requirements">
+        <RichTextField name="requirements" label="Требования" optional short max={4000} />
+      </Annotated>
       <Select
         name="education_level_id"
         label="Образование"
@@ -59,16 +74,7 @@ export function CandidateFields({ vacancy }: { vacancy: VacancyFormFields }) {
       />
       <CheckboxField name="own_vehicle_required" label="Нужен личный автомобиль" />
       <CheckboxField name="medical_book" label="Нужна медкнижка" />
-    </CollapsibleSection>
-  )
-}
-
-const OPEN_TO_FIELD_NAMES = ['accept_disabled', 'accept_14', 'accept_incomplete_resumes', 'accept_no_resume']
-
-/** Candidates that the employer explicitly accepts. */
-export function OpenToFields({ vacancy }: { vacancy: VacancyFormFields }) {
-  return (
-    <CollapsibleSection title="Кого ещё возьмёте" summary={openToSummary(vacancy)} fieldNames={OPEN_TO_FIELD_NAMES}>
+      <p className="mt-4 mb-1 font-semibold">Кого ещё возьмёте</p>
       <CheckboxField name="accept_disabled" label="Доступно людям с инвалидностью" />
       <CheckboxField
         name="accept_14"
@@ -77,6 +83,6 @@ export function OpenToFields({ vacancy }: { vacancy: VacancyFormFields }) {
       />
       <CheckboxField name="accept_incomplete_resumes" label="Можно с неполным резюме" />
       <CheckboxField name="accept_no_resume" label="Можно без резюме" />
-    </CollapsibleSection>
+    </EditorSection>
   )
 }

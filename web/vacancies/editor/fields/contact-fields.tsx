@@ -1,8 +1,11 @@
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
-import { FormSection } from '../../../ui/form/form-section.tsx'
+import type { VacancyFormFields } from '../form-values.ts'
+import { EditorSection } from './editor-section.tsx'
 import { PhoneFields } from './phone-fields.tsx'
-import { ResponseCapField } from './response-cap-field.tsx'
+import { contactSummary } from './section-summaries.ts'
+
+const FIELD_NAMES = ['contact_name', 'contact_email', 'contact_phones', 'contacts_visibility']
 
 const VISIBILITY_OPTIONS = [
   { value: 'after_response', label: 'Тем, кто откликнулся' },
@@ -10,23 +13,13 @@ const VISIBILITY_OPTIONS = [
   { value: 'after_invite', label: 'Тем, кого вы пригласили' },
 ]
 
-export function ContactFields() {
+export function ContactFields({ vacancy }: { vacancy: VacancyFormFields }) {
   return (
-    <FormSection title="Отклики и контакты">
-      <div className="max-w-80">
-        <TextField
-          name="promise_days"
-          label="Отвечу за"
-          inputMode="numeric"
-          suffix="рабочих дней"
-          hint="От 1 до 14. Срок увидят соискатели. Ответ — это приглашение, предложение или отказ с причиной; без него отклик станет просроченным."
-        />
-        <ResponseCapField />
-      </div>
+    <EditorSection title="Кто отвечает и контакты" summary={contactSummary(vacancy)} fieldNames={FIELD_NAMES}>
       <TextField name="contact_name" label="С кем связаться" optional max={255} autoComplete="name" />
       <TextField name="contact_email" label="Эл. почта" type="email" autoComplete="email" optional />
       <PhoneFields />
       <RadioGroup name="contacts_visibility" label="Кому видны контакты" options={VISIBILITY_OPTIONS} />
-    </FormSection>
+    </EditorSection>
   )
 }

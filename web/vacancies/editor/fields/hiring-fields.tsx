@@ -1,14 +1,26 @@
 import { MAX_HIRING_STEPS } from '#contract/vacancies/vacancy-limits.ts'
-import { CollapsibleSection } from '../../../ui/form/collapsible-section.tsx'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
+import type { Option } from '../../../ui/form/options/options.ts'
 import { Repeater } from '../../../ui/form/repeater.tsx'
 import type { VacancyFormFields } from '../form-values.ts'
+import { EditorSection } from './editor-section.tsx'
+import { QuestionnaireFields } from './questionnaire-fields.tsx'
+import { ResponseCapField } from './response-cap-field.tsx'
 import { hiringSummary } from './section-summaries.ts'
 
-const FIELD_NAMES = ['response_letter_required', 'response_notifications', 'hiring_steps', 'positions_count']
+const FIELD_NAMES = [
+  'promise_days',
+  'response_cap',
+  'response_letter_required',
+  'questionnaire_id',
+  'questionnaire_required',
+  'response_notifications',
+  'hiring_steps',
+  'positions_count',
+]
 
 const NOTIFICATION_OPTIONS = [
   { value: 'each', label: 'О каждом' },
@@ -16,14 +28,24 @@ const NOTIFICATION_OPTIONS = [
   { value: 'none', label: 'Не писать' },
 ]
 
-/** Fields about the hiring process and about notifications of applications. */
-export function HiringFields({ vacancy }: { vacancy: VacancyFormFields }) {
+type Props = { vacancy: VacancyFormFields; questionnaires: readonly Option[] }
+
+/** How people apply, and how the employer answers them. */
+export function HiringFields({ vacancy, questionnaires }: Props) {
   return (
-    <CollapsibleSection title="Как проходит отбор" summary={hiringSummary(vacancy)} fieldNames={FIELD_NAMES}>
-      <div className="max-w-60">
+    <EditorSection title="Отклики" summary={hiringSummary(vacancy)} fieldNames={FIELD_NAMES}>
+      <div className="max-w-80">
+        <TextField
+          name="promise_days"
+          label="Срок ответа, рабочих дней"
+          inputMode="numeric"
+          hint="От 1 до 14. Соискатели видят этот срок. Если не ответить, отклик получит отметку «Не ответили в срок»."
+        />
+        <ResponseCapField />
         <TextField name="positions_count" label="Сколько человек нужно" inputMode="numeric" />
       </div>
-      <CheckboxField name="response_letter_required" label="Откликаться только с сопроводительным письмом" />
+      <CheckboxField name="response_letter_required" label="Просить сопроводительное письмо" />
+      <QuestionnaireFields questionnaires={questionnaires} />
       <Repeater
         name="hiring_steps"
         label="Этапы отбора"
@@ -33,10 +55,10 @@ export function HiringFields({ vacancy }: { vacancy: VacancyFormFields }) {
       >
         <FieldRow>
           <TextField name="title" label="Что на этом этапе" max={60} placeholder="Например, звонок" />
-          <TextField name="days_max" label="Не дольше" optional inputMode="numeric" suffix="дней" />
+          <TextField name="days_max" label="Не дольше, дней" optional inputMode="numeric" />
         </FieldRow>
       </Repeater>
       <RadioGroup name="response_notifications" label="Письма об откликах" options={NOTIFICATION_OPTIONS} segmented />
-    </CollapsibleSection>
+    </EditorSection>
   )
 }

@@ -3,7 +3,6 @@ import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
-import { CollapsibleSection } from '../../../ui/form/collapsible-section.tsx'
 import { toFieldText } from '../../../ui/form/field-value.ts'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
@@ -13,6 +12,7 @@ import { FieldRow } from '../../../ui/form/form-section.tsx'
 import type { Option } from '../../../ui/form/options/options.ts'
 import type { VacancyFormFields } from '../form-values.ts'
 import { FieldProblems } from '../moderation/field-problems.tsx'
+import { EditorSection } from './editor-section.tsx'
 import { listingSummary } from './section-summaries.ts'
 
 const FIELD_NAMES = ['type_id', 'response_url', 'custom_employer_name', 'department', 'industry_id', 'code']
@@ -25,8 +25,13 @@ export function ListingFields({ vacancy, industries, isAgency }: Props) {
   const { values } = useContext(ScopeContext)
   const [type, setType] = useState(toFieldText(valueAt(values, 'type_id')))
   return (
-    <CollapsibleSection title="Как опубликовать" summary={listingSummary(vacancy)} fieldNames={FIELD_NAMES}>
-      <RadioGroup name="type_id" label="Тип публикации" options={dictionaryOptions(VACANCY_TYPES)} onChoose={setType} />
+    <EditorSection title="Публикация" summary={listingSummary(vacancy)} fieldNames={FIELD_NAMES}>
+      <RadioGroup
+        name="type_id"
+        label="Кто увидит вакансию"
+        options={dictionaryOptions(VACANCY_TYPES)}
+        onChoose={setType}
+      />
       {type === DIRECT ? (
         <TextField name="response_url" label="Страница для откликов" type="url" max={511} placeholder="https://" />
       ) : (
@@ -51,6 +56,6 @@ export function ListingFields({ vacancy, industries, isAgency }: Props) {
       <FieldRow>
         <TextField name="code" label="Внутренний код" optional max={50} hint="Его увидите только вы." />
       </FieldRow>
-    </CollapsibleSection>
+    </EditorSection>
   )
 }

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
-import { FormSection } from '../../../ui/form/form-section.tsx'
 import type { Option } from '../../../ui/form/options/options.ts'
 
 /** Choice of the questionnaire for applicants. */
@@ -12,13 +11,16 @@ export function QuestionnaireFields({ questionnaires }: { questionnaires: readon
     </Link>
   )
   return (
-    <FormSection title="Вопросы при отклике" hint={<>Ответы сравниваются по баллам и видны только вам. {link}</>}>
+    <>
+      <p className="mb-3 max-w-text text-ink2 text-meta">
+        Ответы на анкету сравниваются по баллам. Видит их только ваша компания. {link}
+      </p>
       {questionnaires.length > 0 && (
         <>
           <Select name="questionnaire_id" label="Анкета" optional emptyLabel="Не спрашивать" options={questionnaires} />
           <CheckboxField name="questionnaire_required" label="Без ответов откликнуться нельзя" />
         </>
       )}
-    </FormSection>
+    </>
   )
 }

@@ -6,11 +6,10 @@ import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { toFieldText } from '../../../ui/form/field-value.ts'
 import { Choice } from '../../../ui/form/fields/choice.tsx'
 import { MoneyField } from '../../../ui/form/fields/money-field.tsx'
-import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
+import { Select } from '../../../ui/form/fields/select.tsx'
 import { TextArea } from '../../../ui/form/fields/text-field.tsx'
 import { ScopeContext } from '../../../ui/form/form-context.ts'
-import { FieldRow } from '../../../ui/form/form-section.tsx'
-import { FieldProblems } from '../moderation/field-problems.tsx'
+import { Annotated } from './annotated.tsx'
 
 const TAX_OPTIONS = [
   { value: 'false', label: 'на руки' },
@@ -41,13 +40,14 @@ function SalaryAmounts({ currency }: { currency: string }) {
   return (
     <>
       <input type="hidden" name="salary_absent_reason" value="" />
-      <FieldRow>
-        <MoneyField name="salary_from" label="Зарплата от" suffix={currency} optional />
-        <MoneyField name="salary_to" label="до" suffix={currency} optional />
-      </FieldRow>
-      <FieldProblems field="salary_to" />
-      <RadioGroup name="salary_gross" label="Сумма" options={TAX_OPTIONS} segmented />
-      <RadioGroup name="salary_mode_id" label="За что платите" options={dictionaryOptions(SALARY_MODES)} segmented />
+      <Annotated field="salary_to">
+        <div className="grid grid-cols-2 items-start gap-x-4 tablet:grid-cols-4">
+          <MoneyField name="salary_from" label="Зарплата от" suffix={currency} />
+          <MoneyField name="salary_to" label="до" suffix={currency} optional />
+          <Select name="salary_gross" label="Сумма" options={TAX_OPTIONS} />
+          <Select name="salary_mode_id" label="Период оплаты" options={dictionaryOptions(SALARY_MODES)} />
+        </div>
+      </Annotated>
     </>
   )
 }
@@ -57,14 +57,15 @@ function SalaryAbsentReason() {
     <>
       <input type="hidden" name="salary_from" value="" />
       <input type="hidden" name="salary_to" value="" />
-      <TextArea
-        name="salary_absent_reason"
-        label="Почему без зарплаты"
-        short
-        max={300}
-        hint="Соискатели увидят эту причину вместо суммы. Не меньше 20 символов."
-      />
-      <FieldProblems field="salary_absent_reason" />
+      <Annotated field="salary_absent_reason">
+        <TextArea
+          name="salary_absent_reason"
+          label="Почему без зарплаты"
+          short
+          max={300}
+          hint="Соискатели увидят эту причину вместо суммы. Не меньше 20 символов."
+        />
+      </Annotated>
     </>
   )
 }

@@ -3,28 +3,51 @@ import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
 import { SALARY_FREQUENCIES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
-import { PART_TIMES, WEEK_SCHEDULES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
+import {
+  CONTRACT_TYPES,
+  EXPERIENCES,
+  PART_TIMES,
+  PLACES_OF_WORK,
+  WEEK_SCHEDULES,
+  WORK_TYPES,
+  WORKING_HOURS,
+} from '#contract/dictionaries/work.ts'
 import { acceptedCandidateTexts, dictionaryNamesText, workFeatureTexts } from '#domain/vacancies/vacancy-features.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { plural } from '#lib/text/plural.ts'
+import { lowerFirst } from '../../../ui/text/lower-first.ts'
 import type { VacancyFormFields } from '../form-values.ts'
 
 const joinParts = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 
-/** One-line summary of a collapsed section of the form. */
-export const scheduleSummary = (vacancy: VacancyFormFields) =>
+/** One-line summaries of the folded sections of the form. */
+export const conditionSummary = (vacancy: VacancyFormFields) =>
   joinParts([
+    dictionaryNamesText(PLACES_OF_WORK, vacancy.place_of_work_ids),
+    nameById(WORK_TYPES, vacancy.work_type_id),
     ...vacancy.week_schedule_ids.map((id) => nameById(WEEK_SCHEDULES, id)),
     ...vacancy.working_hours_ids.map((id) => nameById(WORKING_HOURS, id)),
     ...vacancy.part_time_ids.map((id) => nameById(PART_TIMES, id)),
-    ...workFeatureTexts(vacancy),
-    vacancy.start_by !== null && `Выход до ${dateText(vacancy.start_by)}`,
+    nameById(SALARY_FREQUENCIES, vacancy.salary_frequency_id),
+    vacancy.bonus_text,
   ])
 
-export const paySummary = ({ salary_frequency_id, bonus_text }: VacancyFormFields) =>
-  joinParts([nameById(SALARY_FREQUENCIES, salary_frequency_id), bonus_text])
+export const employmentSummary = (vacancy: VacancyFormFields) =>
+  joinParts([
+    ...CONTRACT_TYPES.filter(({ code }) => vacancy.contract_types.some((type) => type === code)).map(
+      ({ name }) => name,
+    ),
+    ...workFeatureTexts(vacancy),
+    vacancy.start_by !== null && `Выйти на работу до ${dateText(vacancy.start_by)}`,
+  ])
+
+export const contactSummary = ({ contact_name, contact_email, contact_phones }: VacancyFormFields) =>
+  joinParts([contact_name, contact_email ?? '', contact_phones.length > 0 && `телефонов: ${contact_phones.length}`])
 
 export const candidateSummary = (vacancy: VacancyFormFields) =>
   joinParts([
+    vacancy.experience_id !== null && `Опыт: ${lowerFirst(nameById(EXPERIENCES, vacancy.experience_id))}`,
+    vacancy.key_skills.map(({ name }) => name).join(', '),
     nameById(EDUCATION_LEVELS, vacancy.education_level_id),
     dictionaryNamesText(
       FOREIGN_LANGUAGES,
@@ -34,14 +57,14 @@ export const candidateSummary = (vacancy: VacancyFormFields) =>
       `Права ${dictionaryNamesText(DRIVER_LICENSES, vacancy.driver_license_ids)}`,
     vacancy.own_vehicle_required && 'Личный автомобиль',
     vacancy.medical_book && 'Медкнижка',
+    ...acceptedCandidateTexts(vacancy),
   ])
-
-export const openToSummary = (vacancy: VacancyFormFields) => joinParts(acceptedCandidateTexts(vacancy))
 
 const NOTIFICATION_TEXTS = { each: '', daily: 'Письма раз в день', none: 'Без писем' }
 
 export const hiringSummary = (vacancy: VacancyFormFields) =>
   joinParts([
+    `Срок ответа: ${vacancy.promise_days}\u00A0${plural(vacancy.promise_days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`,
     vacancy.positions_count > 1 && `Мест: ${vacancy.positions_count}`,
     vacancy.response_letter_required && 'С сопроводительным письмом',
     ...vacancy.hiring_steps.map(({ title }) => title),

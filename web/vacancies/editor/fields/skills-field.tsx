@@ -6,7 +6,7 @@ import { NamedItemChips, useNamedList } from '../../../ui/form/options/named-ite
 
 type Skill = { name: string; must: boolean }
 
-const SKILLS_HINT = 'Наберите навык и нажмите Enter.'
+const SKILLS_HINT = 'Наберите навык и нажмите Enter. По навыкам подбираем людей: с ними вакансию найдут чаще.'
 
 const toSkill = (name: string, { must }: Record<string, unknown>): Skill => ({
   name,
@@ -22,6 +22,7 @@ export function SkillsField() {
       <NamedItemChips
         list={list}
         hint={SKILLS_HINT}
+        optional
         example="Например, ADR"
         maxCount={MAX_VACANCY_SKILLS}
         renderNoJsInput={(input) => <input {...input} className={CONTROL_CLASS} />}

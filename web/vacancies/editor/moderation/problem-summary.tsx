@@ -21,7 +21,7 @@ export function ProblemSummary({ isStarted }: { isStarted: boolean }) {
       </h2>
       <Meter label="Качество" percent={qualityScore(problems)} />
       {gains.length === 0 ? (
-        <p className="mt-2 text-success">Запрещённого нет, советов тоже.</p>
+        <p className="mt-2 text-success">Замечаний нет.</p>
       ) : (
         <ul className="mt-3 space-y-2">
           {gains.map(({ problem, times, points }) => (

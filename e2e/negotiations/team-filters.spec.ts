@@ -1,0 +1,30 @@
+import { inboxList, inboxRow } from '../steps/inbox.ts'
+import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
+import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
+
+test('the inbox is filtered by a tag of the team, and says which filter empties it', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  const { page: seeker } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(seeker, page)
+  await seeker.context().close()
+  await waitForNewApplication(page)
+  await page.goto('/responses')
+  await inboxRow(page, 0).locator('a').click()
+  await page.getByText('Оценить, назначить, пометить').click()
+  await page.getByLabel('Метки').fill('перезвонить')
+  await page.getByRole('article').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Записано для команды')).toBeVisible()
+
+  await page.reload()
+  await page.locator('summary[aria-label="Поиск и фильтры"]').click()
+  await page.getByRole('combobox', { name: /^Метка/ }).selectOption('перезвонить')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(page).toHaveURL(/tag=/)
+  await expect(inboxRow(page, 0)).toBeVisible()
+  await page.goto('/responses?view=closed&tag=перезвонить')
+  await expect(inboxList(page)).toContainText('мешает фильтр по метке «перезвонить»')
+})

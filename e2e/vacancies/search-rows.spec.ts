@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { givenSeekerWithProfile, SIGN_UP_PASSWORD } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { countWholeRows, openSearchFields, rowHeights } from '../steps/search.ts'
+import { expect, test } from '../support/base-test.ts'
+
+const FILTERED_ADDRESS = '/search/vacancies?text=водитель&city_ids=1'
+const rows = (page: Page) => page.getByRole('main').getByRole('article')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('five whole rows stand above the fold at 1280 × 800, each about 110 px high', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Понятно' }).click()
+  await page.goto('/search/vacancies')
+
+  await expect.poll(() => countWholeRows(rows(page), 800)).toBeGreaterThanOrEqual(5)
+  const heights = await rowHeights(rows(page))
+  expect(heights[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(112)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(132)
+})
+
+test('two whole rows stand above the bar at 390 × 844, under the whole head', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Понятно' }).click()
+  await page.goto(FILTERED_ADDRESS)
+
+  const bar = (await page.getByRole('navigation').last().boundingBox())!
+  await expect.poll(() => countWholeRows(rows(page), bar.y)).toBeGreaterThanOrEqual(2)
+  const heights = await rowHeights(rows(page))
+  expect(heights[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(200)
+})
+
+test('the focus goes on to the next chip, from the last one and after paging to the heading (N-063)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto(`${FILTERED_ADDRESS}&experience_ids=1&experience_ids=2&salary_from=1000`)
+  const chip = (name: RegExp) => page.getByRole('link', { name })
+
+  await chip(/^от 1.000/).press('Enter')
+  await expect(chip(/^без опыта/)).toBeFocused()
+  await chip(/^без опыта/).press('Enter')
+  await expect(chip(/^От 1 года/)).toBeFocused()
+  await page.getByRole('link', { name: 'Сбросить' }).first().press('Enter')
+  await expect(heading(page)).toBeFocused()
+
+  await page.goto('/search/vacancies')
+  await page.getByRole('link', { name: 'Дальше' }).press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  await expect(heading(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the last page that can be asked for has a number, and a sum of one’s own narrows the list', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/search/vacancies')
+  const pages = page.getByRole('navigation', { name: 'Страницы' })
+  await expect(pages).toContainText(/1–20 из/)
+  const last = Math.max(...(await pages.getByRole('link').allTextContents()).map((text) => Number(text) || 0))
+  await page.goto(`/search/vacancies?page=${last}`)
+  await expect(rows(page).first()).toBeVisible()
+
+  await page.goto('/search/vacancies')
+  await page.getByLabel('Зарплата на руки, рублей за месяц').fill('95 000')
+  await page.getByLabel('Зарплата на руки, рублей за месяц').press('Enter')
+  await expect(page).toHaveURL(/salary_from=95000/)
+  await expect(page.getByRole('link', { name: /^от 95.000/ })).toBeVisible()
+  await page.getByText('неделя', { exact: true }).click()
+  await expect(page).toHaveURL(/period_days=7/)
+  await expectAccessibleScreen(page, /./)
+})
+
+test('rows are walked and saved by single keys, which a help explains and switches off', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await givenSeekerWithProfile(page)
+  await page.goto(FILTERED_ADDRESS)
+  const link = (n: number) => rows(page).nth(n).getByRole('heading').getByRole('link')
+  await page.keyboard.press('j')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(rows(page).nth(1).getByRole('button', { name: 'В избранном' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Кем работать')).toBeFocused()
+
+  await link(0).focus()
+  await page.keyboard.press('?')
+  await page.getByLabel('Клавиши включены').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vacancies\//)
+})
+
+test('a filter ticked before the scripts have loaded is kept and applied (N-062)', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/search/vacancies', { waitUntil: 'commit' })
+  await page.getByLabel('Сменный график').check()
+  resolve()
+
+  await expect(page).toHaveURL(/schedule_ids=2/)
+  await expect(page.getByLabel('Сменный график')).toBeChecked()
+})
+
+test('what an address says beyond the search is ignored with a note (N-065)', async ({ page }) => {
+  await page.goto('/search/vacancies?text=повар&schedule_ids=99&page=0&utm_source=x')
+
+  await expect(page.getByText(/^Часть условий в ссылке не распознали/)).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await page.goto(`/search/vacancies?text=${'повар '.repeat(150)}`)
+  await expectAccessibleScreen(page, /^.{1,210}$/)
+})
+
+test('without results the conditions that leave some are offered with their numbers', async ({ page }) => {
+  await page.goto('/search/vacancies?text=повар&salary_from=99000000')
+
+  await expect(heading(page)).toHaveText('Повар')
+  await page.getByRole('link', { name: /Убрать.*от 99.000.000.*ваканс/ }).click()
+  await expect(page).toHaveURL(/^(?!.*salary_from)/)
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('a phone shows the query in one line and the filters over the whole screen', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto(FILTERED_ADDRESS)
+  await openSearchFields(page)
+  await expect(page.getByLabel('Кем работать')).toBeFocused()
+  await page.getByLabel('Кем работать').fill('повар')
+  await page.getByLabel('Кем работать').press('Enter')
+  await expect(heading(page)).toHaveText('Повар в Москве')
+  await expect(page.getByLabel('Кем работать')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  await page.getByLabel('Сменный график').check()
+  await expect(page).toHaveURL(/schedule_ids=2/)
+  await expect(page.getByRole('button', { name: /^Показать \d+ ваканс/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeFocused()
+})
+
+test('a guest who presses the bookmark signs in, and the vacancy is saved on return', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const phone = await givenSeekerWithProfile(page)
+  await page.context().clearCookies()
+  await page.goto(FILTERED_ADDRESS)
+  const name = (await rows(page).first().getByRole('heading').textContent())!
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Войти и добавить в избранное/ })
+    .click()
+  await page.getByLabel('Телефон или', { exact: false }).fill(phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(SIGN_UP_PASSWORD)
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/favorite/vacancies'),
+  )
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+
+  await expect(heading(page)).toHaveText(name)
+  await expect(page.getByRole('button', { name: 'В избранном' }).first()).toBeVisible()
+  await saved
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'В избранном' }).first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters, a typed place and pages work as forms and links at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/search/vacancies?text=водитель&where=москва')
+    await expect(page).toHaveURL(/city_ids=1/)
+    await page.getByLabel('Кем работать').fill('повар')
+    await page.getByRole('button', { name: 'Найти', exact: true }).click()
+    await expect(heading(page)).toHaveText('Повар в Москве')
+    await page.getByRole('button', { name: 'Фильтры' }).click()
+    await page.getByLabel('Зарплата на руки, рублей за месяц').fill('50 000')
+    await page.getByRole('button', { name: 'Применить' }).click()
+    await expect(page).toHaveURL(/salary_from=50/)
+    await expect(page.getByRole('link', { name: /^от 50.000/ })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+  })
+
+  test('a typed place may have a colloquial name, and of two namesakes the large one is meant (N-060)', async ({
+    page,
+  }) => {
+    await page.goto('/search/vacancies?where=питер')
+    await expect(heading(page)).toContainText('в Санкт-Петербурге')
+    await page.goto('/search/vacancies?where=ростов')
+    await expect(heading(page)).toContainText('в Ростове-на-Дону')
+    await expect(page).toHaveURL(/city_ids=/)
+  })
+})

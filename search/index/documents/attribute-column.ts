@@ -1,0 +1,48 @@
+import { sharedCodes, sharedFloats, sharedNumbers } from '../bytes.ts'
+
+/** The values of one attribute. */
+export interface AttributeColumn {
+  /** Distinct, sorted. A code is a place here. */
+  values: Float64Array
+  /**
+   * The codes of document `d` are those from `starts[d]` up to `starts[d + 1]`. Empty when no document has more than
+   * one: then `codes[d]` is the code of document `d`, and `values.length` stands for none.
+   */
+  starts: Uint32Array
+  codes: Uint16Array | Uint32Array
+}
+
+export const hasSingleCodes = ({ starts }: AttributeColumn) => starts.length === 0
+
+/** `codes` are in the order of documents, from `starts[d]` for document `d`. */
+export function attributeColumn(distinct: Float64Array, starts: ArrayLike<number>, codes: ArrayLike<number>) {
+  const count = starts.length - 1
+  const values = sharedFloats(distinct.length)
+  values.set(distinct)
+  let isSingle = true
+  for (let document = 0; document < count && isSingle; document++) {
+    isSingle = starts[document + 1]! - starts[document]! <= 1
+  }
+  const column: AttributeColumn = isSingle
+    ? { values, starts: sharedNumbers(0), codes: sharedCodes(count, distinct.length + 1).fill(distinct.length) }
+    : { values, starts: sharedNumbers(count + 1), codes: sharedCodes(codes.length, distinct.length) }
+  if (!isSingle) {
+    column.starts.set(starts)
+    column.codes.set(codes)
+    return column
+  }
+  for (let document = 0; document < count; document++) {
+    if (starts[document + 1]! > starts[document]!) column.codes[document] = codes[starts[document]!]!
+  }
+  return column
+}
+
+/** Calls `use` for the codes of a document. */
+export function forEachCode({ values, starts, codes }: AttributeColumn, document: number, use: (code: number) => void) {
+  if (starts.length === 0) {
+    const code = codes[document]!
+    if (code < values.length) use(code)
+    return
+  }
+  for (let at = starts[document]!; at < starts[document + 1]!; at++) use(codes[at]!)
+}

@@ -1,0 +1,203 @@
+import { lowerBound } from '../bytes.ts'
+import { maxListLength, wordCount } from '../segments/posting-lists.ts'
+
+/** Documents of one segment: few as a sorted list, many as a bitmap. */
+export type DocumentSet = { kind: 'list'; list: Uint32Array } | { kind: 'bits'; bits: Uint32Array }
+
+export const EMPTY_SET: DocumentSet = { kind: 'list', list: new Uint32Array(0) }
+
+const MAX_SPARE = 64
+
+/**
+ * The arrays that one query needs in one segment. They are used again by the next query: to make and to clear new ones
+ * takes longer than a search does.
+ */
+export class SetMemory {
+  readonly documentCount: number
+  private readonly bitmaps: Uint32Array[] = []
+  private readonly lists: Uint32Array[] = []
+  private usedBitmaps = 0
+  private usedLists = 0
+
+  constructor(documentCount: number) {
+    this.documentCount = documentCount
+  }
+
+  /** What was taken before may be overwritten from now on. */
+  reset() {
+    this.usedBitmaps = 0
+    this.usedLists = 0
+    this.bitmaps.length = Math.min(this.bitmaps.length, MAX_SPARE)
+    this.lists.length = Math.min(this.lists.length, MAX_SPARE)
+  }
+
+  /** Whatever `use` takes may be overwritten afterwards. */
+  borrow(use: () => void) {
+    const [usedBitmaps, usedLists] = [this.usedBitmaps, this.usedLists]
+    use()
+    this.usedBitmaps = usedBitmaps
+    this.usedLists = usedLists
+  }
+
+  /** A bitmap with any contents. */
+  takeBits(): Uint32Array {
+    const bits = this.bitmaps[this.usedBitmaps] ?? new Uint32Array(wordCount(this.documentCount))
+    this.bitmaps[this.usedBitmaps++] = bits
+    return bits
+  }
+
+  /** A list with any contents, as long as the longest list of a posting. */
+  takeList(): Uint32Array {
+    const list = this.lists[this.usedLists] ?? new Uint32Array(maxListLength(this.documentCount))
+    this.lists[this.usedLists++] = list
+    return list
+  }
+
+  everything(): DocumentSet {
+    const bits = this.takeBits().fill(0xffffffff)
+    const rest = this.documentCount & 31
+    if (rest) bits[bits.length - 1] = 2 ** rest - 1
+    return { kind: 'bits', bits }
+  }
+}
+
+export function countBits(word: number): number {
+  let rest = word - ((word >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** How many documents two bitmaps have in common. Three words are added up before the last steps of counting. */
+export function countCommonBits(first: Uint32Array, second: Uint32Array): number {
+  let count = 0
+  let word = 0
+  for (; word + 3 <= first.length; word += 3) {
+    const sum =
+      countInFours(first[word]! & second[word]!) +
+      countInFours(first[word + 1]! & second[word + 1]!) +
+      countInFours(first[word + 2]! & second[word + 2]!)
+    count += Math.imul((sum & 0x0f0f0f0f) + ((sum >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24
+  }
+  for (; word < first.length; word++) count += countBits(first[word]! & second[word]!)
+  return count
+}
+
+/** In each four bits of the result: how many of the four are set. */
+function countInFours(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+}
+
+export function sizeOf(set: DocumentSet): number {
+  if (set.kind === 'list') return set.list.length
+  return countCommonBits(set.bits, set.bits)
+}
+
+export const hasBit = (bits: Uint32Array, document: number) => (bits[document >>> 5]! >>> (document & 31)) & 1
+
+export function contains(set: DocumentSet, document: number): boolean {
+  if (set.kind === 'bits') return hasBit(set.bits, document) === 1
+  return set.list[lowerBound(set.list, document)] === document
+}
+
+/** Calls `use` for the documents in their order until it returns false. */
+export function forEachDocument(set: DocumentSet, use: (document: number) => boolean) {
+  if (set.kind === 'list') {
+    for (const document of set.list) if (!use(document)) return
+    return
+  }
+  for (let word = 0; word < set.bits.length; word++) {
+    for (let rest = set.bits[word]!; rest; rest &= rest - 1) {
+      if (!use(word * 32 + 31 - Math.clz32(rest & -rest))) return
+    }
+  }
+}
+
+/** The documents of a bitmap that has `size` of them. */
+export function listDocuments(bits: Uint32Array, size: number): Uint32Array {
+  const list = new Uint32Array(size)
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word]!; rest; rest &= rest - 1) list[count++] = word * 32 + 31 - Math.clz32(rest & -rest)
+  }
+  return list
+}
+
+/** The documents that are in all sets. The sets stay as they are. */
+export function intersect(sets: DocumentSet[], memory: SetMemory): DocumentSet {
+  if (sets.length === 0) return memory.everything()
+  if (sets.length === 1) return sets[0]!
+  const lists = sets.flatMap((set) => (set.kind === 'list' ? [set.list] : [])).sort((a, b) => a.length - b.length)
+  const bitmaps = sets.flatMap((set) => (set.kind === 'bits' ? [set.bits] : []))
+  return lists.length > 0
+    ? { kind: 'list', list: filterList(lists[0]!, lists.slice(1), bitmaps) }
+    : { kind: 'bits', bits: intersectBits(bitmaps, memory.takeBits()) }
+}
+
+function filterList(shortest: Uint32Array, others: Uint32Array[], bitmaps: Uint32Array[]): Uint32Array {
+  const found = new Uint32Array(shortest.length)
+  const places = others.map(() => 0)
+  const isNext = (list: Uint32Array, at: number, document: number) => {
+    places[at] = advance(list, places[at]!, document)
+    return list[places[at]] === document
+  }
+  let count = 0
+  for (const document of shortest) {
+    if (!bitmaps.every((bits) => hasBit(bits, document))) continue
+    if (!others.every((list, at) => isNext(list, at, document))) continue
+    found[count++] = document
+  }
+  return found.subarray(0, count)
+}
+
+/** The first place from `start` whose document is not below `document`, in steps that double. */
+function advance(list: Uint32Array, start: number, document: number): number {
+  let low = start
+  let step = 1
+  while (low + step < list.length && list[low + step]! < document) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, list.length)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (list[middle]! < document) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function intersectBits(bitmaps: Uint32Array[], result: Uint32Array): Uint32Array {
+  const [first, second, third, ...rest] = bitmaps as [Uint32Array, Uint32Array, ...Uint32Array[]]
+  if (third) for (let word = 0; word < result.length; word++) result[word] = first[word]! & second[word]! & third[word]!
+  else for (let word = 0; word < result.length; word++) result[word] = first[word]! & second[word]!
+  for (const bits of rest) for (let word = 0; word < result.length; word++) result[word]! &= bits[word]!
+  return result
+}
+
+/** The documents that are in one of the sets, which are made one after another in the same memory. */
+export function joinSets(makers: (() => DocumentSet)[], memory: SetMemory): DocumentSet {
+  if (makers.length < 2) return makers[0]?.() ?? EMPTY_SET
+  const bits = memory.takeBits().fill(0)
+  for (const make of makers) memory.borrow(() => addTo(bits, make()))
+  return { kind: 'bits', bits }
+}
+
+function addTo(bits: Uint32Array, set: DocumentSet) {
+  if (set.kind === 'bits') for (let word = 0; word < bits.length; word++) bits[word]! |= set.bits[word]!
+  else for (const document of set.list) bits[document >>> 5]! |= 1 << (document & 31)
+}
+
+/** The documents of `set` that are not in `without`. */
+export function subtract(set: DocumentSet, without: DocumentSet, memory: SetMemory): DocumentSet {
+  if (without.kind === 'list' && without.list.length === 0) return set
+  if (set.kind === 'list') return { kind: 'list', list: set.list.filter((document) => !contains(without, document)) }
+  const bits = memory.takeBits()
+  if (without.kind === 'bits') {
+    for (let word = 0; word < bits.length; word++) bits[word] = set.bits[word]! & ~without.bits[word]!
+  } else {
+    bits.set(set.bits)
+    for (const document of without.list) bits[document >>> 5]! &= ~(1 << (document & 31))
+  }
+  return { kind: 'bits', bits }
+}

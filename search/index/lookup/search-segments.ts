@@ -1,0 +1,87 @@
+import { titleQuery } from '../../query/title-query.ts'
+import type { Lexicon } from '../documents/lexicon.ts'
+import type { IndexQuery, IndexResult } from '../index-types.ts'
+import type { Segment } from '../segments/segment.ts'
+import type { SetMemory } from './document-set.ts'
+import { compareNumbers } from './result-order.ts'
+import { type SearchPlan, type SegmentResult, searchSegment } from './segment-search.ts'
+import { planText } from './text-plan.ts'
+
+/** A segment with the arrays that its searches use. */
+export interface SearchedSegment {
+  segment: Segment
+  memory: SetMemory
+}
+
+/** Searches all segments and puts their results together. */
+export function searchSegments(query: IndexQuery, searched: SearchedSegment[], lexicon: Lexicon): IndexResult {
+  const plan = planSearch(query, lexicon)
+  const facetCounts = plan.facets.map(() => new Map<number, number>())
+  const results = searched.map(({ segment, memory }) => searchSegment(plan, segment, memory, facetCounts))
+  return {
+    found: results.reduce((sum, { found }) => sum + found, 0),
+    ids: mergePages(query, searched, results),
+    facets: Object.fromEntries(plan.facets.map(({ key }, place) => [key, facetCounts[place]!])),
+  }
+}
+
+function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
+  const titled = query.text && query.order === 'relevance' ? titleQuery(query.text) : undefined
+  return {
+    text: query.text && planText(query.text, lexicon),
+    titleText: titled && planText(titled, lexicon),
+    constraints: [...(query.filters ?? []), ...(query.ranges ?? [])],
+    excludedIds: [...(query.excludedIds ?? [])],
+    order: query.order,
+    limit: query.offset + query.limit,
+    facets: query.facets ?? [],
+  }
+}
+
+/** The next document of a segment. */
+interface Cursor {
+  next: number
+  segment: Segment
+  best: SegmentResult['best']
+}
+
+function mergePages({ order, offset, limit }: IndexQuery, searched: SearchedSegment[], results: SegmentResult[]) {
+  const number = typeof order === 'object' ? order : undefined
+  let cursors: Cursor[] = results.map(({ best }, place) => ({ next: 0, segment: searched[place]!.segment, best }))
+  const ids: number[] = []
+  for (let taken = 0; taken < offset + limit; taken++) {
+    cursors = cursors.filter(({ next, best }) => next < best.documents.length)
+    if (cursors.length === 0) break
+    if (cursors.length === 1 && taken < offset) {
+      // Nothing competes with the rest of one segment.
+      const skipped = Math.min(offset - taken, cursors[0]!.best.documents.length - cursors[0]!.next)
+      cursors[0]!.next += skipped
+      taken += skipped - 1
+      continue
+    }
+    const first = cursors.reduce((best, cursor) => (compareCursors(best, cursor, number) <= 0 ? best : cursor))
+    const document = first.best.documents[first.next++]!
+    if (taken >= offset) ids.push(first.segment.contents.documents.ids[document]!)
+  }
+  return ids
+}
+
+function compareCursors(
+  a: Cursor,
+  b: Cursor,
+  order: { number: string; direction: 'asc' | 'desc' } | undefined,
+): number {
+  const [documentsA, documentsB] = [a.segment.contents.documents, b.segment.contents.documents]
+  const [documentA, documentB] = [a.best.documents[a.next]!, b.best.documents[b.next]!]
+  const byTitle = Number(b.next < b.best.titleCount) - Number(a.next < a.best.titleCount)
+  if (byTitle !== 0) return byTitle
+  if (order) {
+    const [numbersA, numbersB] = [documentsA.numbers[order.number]!, documentsB.numbers[order.number]!]
+    const byNumber = compareNumbers(numbersA[documentA]!, numbersB[documentB]!, order.direction)
+    if (byNumber !== 0) return byNumber
+  }
+  return (
+    documentsB.publishedAt[documentB]! - documentsA.publishedAt[documentA]! ||
+    documentsB.ids[documentB]! - documentsA.ids[documentA]!
+  )
+}

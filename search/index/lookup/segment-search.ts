@@ -1,0 +1,89 @@
+import type { IndexFacet, IndexQuery } from '../index-types.ts'
+import type { Segment } from '../segments/segment.ts'
+import { type Constraint, constraintSet, constraintTest } from './constraints.ts'
+import { type DocumentSet, EMPTY_SET, intersect, type SetMemory, sizeOf, subtract } from './document-set.ts'
+import { type CountedSet, countFacet } from './facet-counts.ts'
+import { type BestDocuments, bestDocuments } from './result-order.ts'
+import type { TextPlan } from './text-plan.ts'
+import { searchText } from './text-search.ts'
+
+/** A query as every segment needs it. */
+export interface SearchPlan {
+  text?: TextPlan
+  /** What finds the documents that come first, in the order of relevance. */
+  titleText?: TextPlan
+  constraints: Constraint[]
+  excludedIds: number[]
+  order: IndexQuery['order']
+  /** How many of the best documents each segment gives. */
+  limit: number
+  facets: IndexFacet[]
+}
+
+export interface SegmentResult {
+  found: number
+  best: BestDocuments
+}
+
+/** Searches one segment, and adds its counts to those of `facetCounts`. */
+export function searchSegment(
+  plan: SearchPlan,
+  segment: Segment,
+  memory: SetMemory,
+  facetCounts: Map<number, number>[],
+): SegmentResult {
+  memory.reset()
+  const removed = removedSet(plan, segment, memory)
+  const text = plan.text ? searchText(plan.text, segment.contents, memory) : memory.everything()
+  const start = subtract(text, removed.set, memory)
+  const sets = new Map<Constraint, DocumentSet>()
+  const restrict = (constraints: Constraint[]): CountedSet => {
+    const set = restricted(start, constraints, sets, segment, memory)
+    const isEverything = !plan.text && constraints.length === 0 && !removed.hasExcluded
+    return { set, size: sizeOf(set), isEverything }
+  }
+
+  const result = restrict(plan.constraints)
+  const keys = new Set(plan.constraints.map(({ key }) => key))
+  for (const [place, facet] of plan.facets.entries()) {
+    const counted = keys.has(facet.key) ? restrict(plan.constraints.filter(({ key }) => key !== facet.key)) : result
+    countFacet(facet, counted, segment, memory, facetCounts[place]!)
+  }
+  const titled = () =>
+    plan.titleText && intersect([searchText(plan.titleText, segment.contents, memory), result.set], memory)
+  return { found: result.size, best: bestDocuments(plan, result, titled, segment.contents) }
+}
+
+/** What was removed from the segment, and what this query does not want to see. */
+function removedSet({ excludedIds }: SearchPlan, segment: Segment, memory: SetMemory) {
+  const excluded = excludedIds.map((id) => segment.find(id)).filter((document) => document >= 0)
+  if (excluded.length === 0) {
+    const set: DocumentSet = segment.removedCount > 0 ? { kind: 'bits', bits: segment.removed } : EMPTY_SET
+    return { set, hasExcluded: false }
+  }
+  const bits = memory.takeBits()
+  bits.set(segment.removed)
+  for (const document of excluded) bits[document >>> 5]! |= 1 << (document & 31)
+  return { set: { kind: 'bits', bits } satisfies DocumentSet, hasExcluded: true }
+}
+
+function restricted(
+  start: DocumentSet,
+  constraints: Constraint[],
+  sets: Map<Constraint, DocumentSet>,
+  { contents }: Segment,
+  memory: SetMemory,
+): DocumentSet {
+  if (start.kind === 'list') {
+    const tests = constraints.map((constraint) => constraintTest(constraint, contents))
+    return tests.length === 0
+      ? start
+      : { kind: 'list', list: start.list.filter((document) => tests.every((test) => test(document))) }
+  }
+  const others = constraints.map((constraint) => {
+    const set = sets.get(constraint) ?? constraintSet(constraint, contents, memory)
+    sets.set(constraint, set)
+    return set
+  })
+  return intersect([start, ...others], memory)
+}

@@ -1,0 +1,31 @@
+import type { LexemeQuery } from '../../query/lexeme-query.ts'
+import type { QueryField } from '../../query/text-query.ts'
+import type { Lexicon } from '../documents/lexicon.ts'
+
+/** A query whose lexemes are numbers of the lexicon. */
+export type TextPlan =
+  /** Documents with one of the terms: several for a prefix, none for an unknown lexeme. */
+  | { kind: 'terms'; terms: number[]; field?: QueryField }
+  | { kind: 'phrase'; terms: number[]; offsets: number[]; field?: QueryField }
+  | { kind: 'and' | 'or'; parts: TextPlan[] }
+  | { kind: 'not'; part: TextPlan }
+
+export function planText(query: LexemeQuery, lexicon: Lexicon): TextPlan {
+  if (query.kind === 'not') return { kind: 'not', part: planText(query.part, lexicon) }
+  if ('parts' in query) {
+    return { kind: query.kind, parts: query.parts.map((part) => planText(part, lexicon)) }
+  }
+  if (query.kind === 'phrase') {
+    const terms = query.lexemes.map(({ lexeme }) => lexicon.find(lexeme))
+    if (terms.includes(undefined)) return { kind: 'terms', terms: [] }
+    return {
+      kind: 'phrase',
+      terms: terms as number[],
+      offsets: query.lexemes.map(({ offset }) => offset),
+      field: query.field,
+    }
+  }
+  const term = lexicon.find(query.lexeme)
+  const terms = query.isPrefix ? lexicon.withPrefix(query.lexeme) : term === undefined ? [] : [term]
+  return { kind: 'terms', terms, field: query.field }
+}

@@ -1,0 +1,140 @@
+import type { QueryField } from '../../query/text-query.ts'
+import { TokenReader } from '../documents/document-tokens.ts'
+import { COMPANY, SKILLS, TEXT, TITLE } from '../documents/tsvector-text.ts'
+import { bitmapAt, isDense, type PostingLists, placeOfKey, readList } from '../segments/posting-lists.ts'
+import {
+  ANYWHERE,
+  IN_COMPANY,
+  IN_TITLE,
+  KINDS,
+  MAX_PAIR_DISTANCE,
+  OUTSIDE_TEXT,
+  pairKey,
+  type SegmentContents,
+} from '../segments/segment.ts'
+import {
+  type DocumentSet,
+  EMPTY_SET,
+  forEachDocument,
+  intersect,
+  joinSets,
+  type SetMemory,
+  subtract,
+} from './document-set.ts'
+import type { TextPlan } from './text-plan.ts'
+
+type PhrasePlan = Extract<TextPlan, { kind: 'phrase' }>
+
+/** The weights that belong to a field, as bits. */
+const WEIGHTS: Record<QueryField, number> = {
+  name: 1 << TITLE,
+  company: 1 << COMPANY,
+  description: (1 << SKILLS) | (1 << TEXT),
+}
+/** All but UNPLACED. */
+const ANY_WEIGHT = 0b1111
+
+/** The documents of a segment that a text finds; removed ones are among them. */
+export function searchText(plan: TextPlan, segment: SegmentContents, memory: SetMemory): DocumentSet {
+  switch (plan.kind) {
+    case 'terms':
+      return joinSets(
+        plan.terms.map((term) => () => documentsWith(term, plan.field, segment, memory)),
+        memory,
+      )
+    case 'phrase':
+      return searchPhrase(plan, [], segment, memory)
+    case 'or':
+      return joinSets(
+        plan.parts.map((part) => () => searchText(part, segment, memory)),
+        memory,
+      )
+    case 'not':
+      return subtract(memory.everything(), searchText(plan.part, segment, memory), memory)
+    case 'and':
+      return searchAll(plan.parts, segment, memory)
+  }
+}
+
+/** Phrases are compared word by word, so they come after everything that leaves fewer documents. */
+function searchAll(parts: TextPlan[], segment: SegmentContents, memory: SetMemory): DocumentSet {
+  const sets: DocumentSet[] = []
+  for (const part of parts) {
+    if (part.kind !== 'phrase' && part.kind !== 'not') sets.push(searchText(part, segment, memory))
+  }
+  let found = sets.length > 0 ? intersect(sets, memory) : undefined
+  for (const part of parts) {
+    if (part.kind === 'phrase') found = searchPhrase(part, found ? [found] : [], segment, memory)
+  }
+  found ??= memory.everything()
+  for (const part of parts) {
+    if (part.kind === 'not') found = subtract(found, searchText(part.part, segment, memory), memory)
+  }
+  return found
+}
+
+export function postingSet(postings: PostingLists, key: number, memory: SetMemory): DocumentSet {
+  const place = placeOfKey(postings, key)
+  if (place < 0) return EMPTY_SET
+  if (isDense(postings.counts[place]!, postings.documentCount)) return { kind: 'bits', bits: bitmapAt(postings, place) }
+  const list = memory.takeList()
+  return { kind: 'list', list: list.subarray(0, readList(postings, place, list)) }
+}
+
+function documentsWith(
+  term: number,
+  field: QueryField | undefined,
+  { words }: SegmentContents,
+  memory: SetMemory,
+): DocumentSet {
+  if (field === 'name') return postingSet(words, term * KINDS + IN_TITLE, memory)
+  if (field === 'company') return postingSet(words, term * KINDS + IN_COMPANY, memory)
+  const anywhere = postingSet(words, term * KINDS + ANYWHERE, memory)
+  if (field === undefined) return anywhere
+  return subtract(anywhere, postingSet(words, term * KINDS + OUTSIDE_TEXT, memory), memory)
+}
+
+function searchPhrase(
+  phrase: PhrasePlan,
+  within: DocumentSet[],
+  segment: SegmentContents,
+  memory: SetMemory,
+): DocumentSet {
+  const { terms, offsets, field } = phrase
+  const sets = [...within, ...terms.map((term) => documentsWith(term, field, segment, memory))]
+  let pairCount = 0
+  for (let at = 1; at < terms.length; at++) {
+    const distance = offsets[at]! - offsets[at - 1]!
+    if (distance < 1 || distance > MAX_PAIR_DISTANCE) continue
+    const key = pairKey(segment.pairTerms, terms[at - 1]!, terms[at]!, distance)
+    if (key < 0) continue
+    sets.push(postingSet(segment.pairs, key, memory))
+    pairCount++
+  }
+  const candidates = intersect(sets, memory)
+  const isDecided = terms.length < 2 || (terms.length === 2 && pairCount === 1 && field === undefined)
+  return isDecided ? candidates : withPhrase(candidates, phrase, segment)
+}
+
+function withPhrase(candidates: DocumentSet, phrase: PhrasePlan, { documents }: SegmentContents): DocumentSet {
+  const { terms, offsets, field } = phrase
+  const allowed = field ? WEIGHTS[field] : ANY_WEIGHT
+  const reader = new TokenReader(documents.tokens)
+  const found: number[] = []
+  const positions: number[][] = terms.map(() => [])
+  forEachDocument(candidates, (document) => {
+    for (const list of positions) list.length = 0
+    reader.open(documents.tokenStarts[document]!, documents.tokenStarts[document + 1]!)
+    while (reader.next()) {
+      for (let at = 0; at < terms.length; at++) {
+        if (terms[at] === reader.term && (allowed >>> reader.weight) & 1) positions[at]!.push(reader.position)
+      }
+    }
+    if (hasPhrase(positions, offsets)) found.push(document)
+    return true
+  })
+  return { kind: 'list', list: Uint32Array.from(found) }
+}
+
+const hasPhrase = ([first, ...others]: number[][], [start, ...offsets]: number[]) =>
+  first!.some((position) => others.every((list, at) => list.includes(position + offsets[at]! - start!)))

@@ -1,0 +1,80 @@
+import { lowerBound, sharedFloats, sharedNumbers } from '../bytes.ts'
+import { wordCount } from './posting-lists.ts'
+
+const STEPS = 32
+const SMALLEST_WITH_STEPS = 4096
+
+/** Finds documents by a number without looking at all of them. */
+export interface NumberOrder {
+  /** Documents that have the number, the highest first, equal ones in their order. */
+  descending: Uint32Array
+  /** Numbers that part the documents into groups of about the same size, ascending; none in a small segment. */
+  steps: Float64Array
+  /** For each step a bitmap of the documents with at least this number. */
+  bitmaps: Uint32Array
+}
+
+export function numberOrder(column: Float64Array): NumberOrder {
+  const present: number[] = []
+  for (let document = 0; document < column.length; document++) {
+    if (!Number.isNaN(column[document]!)) present.push(document)
+  }
+  const descending = sharedNumbers(present.length)
+  descending.set(present)
+  descending.sort((a, b) => column[b]! - column[a]! || a - b)
+  const steps = column.length < SMALLEST_WITH_STEPS ? [] : chooseSteps(column, descending)
+  const words = wordCount(column.length)
+  const bitmaps = sharedNumbers(words * steps.length)
+  for (const [step, number] of steps.entries()) {
+    for (const document of descending) {
+      if (column[document]! < number) break
+      bitmaps[step * words + (document >>> 5)]! |= 1 << (document & 31)
+    }
+  }
+  const stepArray = sharedFloats(steps.length)
+  stepArray.set(steps)
+  return { descending, steps: stepArray, bitmaps }
+}
+
+function chooseSteps(column: Float64Array, descending: Uint32Array): number[] {
+  if (descending.length === 0) return []
+  const places = Array.from({ length: STEPS }, (_, step) => Math.floor((descending.length * (step + 0.5)) / STEPS))
+  return [...new Set(places.map((place) => column[descending[place]!]!))].toSorted((a, b) => a - b)
+}
+
+/**
+ * The documents whose number is at least `bound`, in two parts: whole groups as a bitmap, and those of the one group
+ * that the bound divides.
+ */
+export function splitAt(
+  { descending, steps, bitmaps }: NumberOrder,
+  column: Float64Array,
+  bound: number,
+  words: number,
+) {
+  const step = lowerBound(steps, bound)
+  const bitmap = step < steps.length ? bitmaps.subarray(step * words, (step + 1) * words) : undefined
+  if (steps[step] === bound) return { bitmap, group: descending.subarray(0, 0) }
+  const start = bitmap ? firstBelow(descending, column, steps[step]!) : 0
+  return { bitmap, group: descending.subarray(start, firstBelow(descending, column, bound)) }
+}
+
+/** Sets in `bits` the documents whose number is at least `bound`. */
+export function bitsFrom(order: NumberOrder, column: Float64Array, bound: number, bits: Uint32Array) {
+  const { bitmap, group } = splitAt(order, column, bound, bits.length)
+  if (bitmap) bits.set(bitmap)
+  else bits.fill(0)
+  for (const document of group) bits[document >>> 5]! |= 1 << (document & 31)
+}
+
+/** The first place in the order whose number is below `bound`. */
+function firstBelow(descending: Uint32Array, column: Float64Array, bound: number): number {
+  let low = 0
+  let high = descending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (column[descending[middle]!]! >= bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arbitraryDocument, SCHEMA } from '#test/fixtures/search/arbitrary-searches.ts'
+import { documentChange } from '#test/fixtures/search/naive-index.ts'
+import { SearchIndex } from '../search-index.ts'
+import { loadIndex, saveIndex } from './index-snapshot.ts'
+
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'index-snapshot-'))
+  file = path.join(folder, 'vacancies.index')
+  const index = new SearchIndex(SCHEMA)
+  await index.apply(fc.sample(arbitraryDocument, { numRuns: 50, seed: 1 }).map(documentChange))
+  await saveIndex(file, index.state(), '42:7')
+  await index.close()
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a snapshot has the position in the feed, and no draft is left beside it', async () => {
+  expect((await loadIndex(file, SCHEMA))?.position).toBe('42:7')
+  expect(await readdir(folder)).toEqual(['vacancies.index'])
+})
+
+test('no file is no snapshot', async () => {
+  expect(await loadIndex(path.join(folder, 'missing'), SCHEMA)).toBeUndefined()
+})
+
+test('a snapshot of other attributes or numbers is refused', async () => {
+  expect(await loadIndex(file, { ...SCHEMA, numbers: ['salary', 'age'] })).toBeUndefined()
+})
+
+test('a snapshot with any byte changed, cut at any place or made longer is refused', async () => {
+  const whole = await readFile(file)
+  const broken = path.join(folder, 'broken')
+  const isRefused = async (bytes: Uint8Array) => {
+    await writeFile(broken, bytes)
+    return (await loadIndex(broken, SCHEMA)) === undefined
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
+      const changed = Buffer.from(whole)
+      changed[place]! ^= change
+      // The bytes that fill an array up to eight mean nothing.
+      if (!(await isRefused(changed))) expect(whole[place]).toBe(0)
+      expect(await isRefused(whole.subarray(0, place))).toBe(true)
+    }),
+    { numRuns: 150 },
+  )
+  expect(await isRefused(Buffer.concat([whole, Buffer.from('x')]))).toBe(true)
+  expect(await isRefused(new Uint8Array(0))).toBe(true)
+})

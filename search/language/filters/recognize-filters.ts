@@ -1,0 +1,136 @@
+import { joinQueries, type TextQuery, type WordQuery } from '../../query/text-query.ts'
+import type { Place, PlaceIndex } from '../places/places.ts'
+import { wordsIn } from '../tokens.ts'
+import { matchExperience } from './experience-words.ts'
+import { type DictionaryKind, FILTER_PHRASES, PROFESSION_PHRASES } from './filter-phrases.ts'
+import { matchSalary } from './salary-words.ts'
+
+/** `words` are the typed words that became the filter. `namesakes` are smaller places with the same name. */
+export type RecognizedFilter =
+  | { kind: 'city' | 'region'; id: number; name: string; namesakes: Place[]; words: string }
+  | { kind: DictionaryKind; id: number; words: string }
+  | { kind: 'salary' | 'period_days'; amount: number; words: string }
+
+/** What the words may mean: the lists of the caller. */
+export type FilterMeanings = {
+  places: Pick<PlaceIndex, 'findPlaceAt'>
+  /** Id of a code in the dictionary of this kind; `undefined` if this search does not have it. */
+  idOf: (kind: DictionaryKind, code: string) => number | undefined
+  /** Names of professions: their words are no filters. */
+  roleNames?: readonly string[]
+}
+
+type Found = { filter: RecognizedFilter; length: number }
+
+/** Requests are limited to 200 characters. */
+const MAX_WORDS = 100
+const MAX_PHRASE_WORDS = 5
+/** Words that name the search itself. */
+const FILLERS = new Set(
+  'вакансии вакансия вакансий ищу найти поиск требуется требуются нужен нужна нужны работа работу работы'.split(' '),
+)
+const PREPOSITIONS = new Set(['с', 'со', 'в', 'во', 'на', 'по', 'для', 'из', 'у', 'без', 'от'])
+
+export type RecognizeFilters = (query: TextQuery | undefined) => {
+  rest: TextQuery | undefined
+  recognized: RecognizedFilter[]
+}
+
+/**
+ * Takes words that name a filter out of a query: «водитель казань без опыта» is the word «водитель» and two filters. An
+ * operator, a phrase or an exact word switches this off: such a query is meant literally.
+ */
+export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilters {
+  const roles = (meanings.roleNames ?? []).map(wordsIn).filter((words) => words.length > 1)
+  const rolesByFirstWord = Map.groupBy(roles, ([first]) => first!)
+  return (query) => {
+    const typed = plainWords(query)
+    if (!typed) return { rest: query, recognized: [] }
+    const words = typed.map(({ word }) => word)
+    const { recognized, leftAt } = recognizeWords(words, markProfessions(words, rolesByFirstWord), meanings)
+    const isOthersLeft = recognized.length > 0 || leftAt.some((at) => !FILLERS.has(words[at]!))
+    const meantAt = isOthersLeft ? leftAt.filter((at) => !isFiller(words, at, leftAt)) : leftAt
+    const isNothingLeft = recognized.length > 0 && meantAt.every((at) => PREPOSITIONS.has(words[at]!))
+    const rest = isNothingLeft ? [] : meantAt.map((at) => typed[at])
+    return { rest: joinQueries('and', rest), recognized }
+  }
+}
+
+function recognizeWords(words: readonly string[], isProfession: readonly boolean[], meanings: FilterMeanings) {
+  const recognized: RecognizedFilter[] = []
+  const leftAt: number[] = []
+  for (let at = 0; at < words.length; ) {
+    const found = isProfession[at] ? undefined : findFilterAt(words, at, meanings)
+    if (found && !isProfession.slice(at, at + found.length).includes(true) && addFilter(recognized, found.filter)) {
+      at += found.length
+    } else {
+      leftAt.push(at)
+      at++
+    }
+  }
+  return { recognized, leftAt }
+}
+
+function plainWords(query: TextQuery | undefined): WordQuery[] | undefined {
+  const parts = query?.kind === 'and' ? query.parts : [query]
+  const words = parts
+    .filter((part) => part?.kind === 'word')
+    .filter((word) => !word.isExact && !word.isPrefix && !word.field)
+  return words.length === parts.length && words.length <= MAX_WORDS ? words : undefined
+}
+
+/** «работа водителем», «вакансии», but not «работа с детьми». */
+function isFiller(words: readonly string[], at: number, leftAt: readonly number[]): boolean {
+  return FILLERS.has(words[at]!) && !(leftAt.includes(at + 1) && PREPOSITIONS.has(words[at + 1]!))
+}
+
+/** The first of two salaries or periods counts, and the second stays text. */
+function addFilter(recognized: RecognizedFilter[], filter: RecognizedFilter): boolean {
+  if ('amount' in filter) {
+    if (recognized.some(({ kind }) => kind === filter.kind)) return false
+    recognized.push(filter)
+  } else if (!recognized.some((one) => one.kind === filter.kind && 'id' in one && one.id === filter.id)) {
+    recognized.push(filter)
+  }
+  return true
+}
+
+function findFilterAt(words: readonly string[], at: number, { places, idOf }: FilterMeanings): Found | undefined {
+  const spoken = (length: number) => words.slice(at, at + length).join(' ')
+  const fromCode = (kind: DictionaryKind, code: string, length: number): Found | undefined => {
+    const id = idOf(kind, code)
+    return id === undefined ? undefined : { filter: { kind, id, words: spoken(length) }, length }
+  }
+
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
+    const meaning = FILTER_PHRASES.get(spoken(length).replaceAll('-', ' '))
+    if (meaning?.kind === 'period_days') return { filter: { ...meaning, words: spoken(length) }, length }
+    const found = meaning && fromCode(meaning.kind, meaning.code, length)
+    if (found) return found
+  }
+  const weekLength = words[at] === 'график' ? 2 : 1
+  const week = words[at + weekLength - 1]
+  if (week && /^\d\/\d$/.test(week)) return fromCode('week_schedule', week, weekLength)
+  const experience = matchExperience(words, at)
+  if (experience) return fromCode('experience', experience.code, experience.length)
+  const salary = matchSalary(words, at)
+  if (salary) {
+    return { filter: { kind: 'salary', amount: salary.amount, words: spoken(salary.length) }, length: salary.length }
+  }
+  const match = places.findPlaceAt(words, at)
+  if (!match) return undefined
+  const { place, namesakes, length } = match
+  return { filter: { kind: place.kind, id: place.id, name: place.name, namesakes, words: spoken(length) }, length }
+}
+
+/** Marks the words that belong to the name of a profession of several words. */
+function markProfessions(words: readonly string[], rolesByFirstWord: ReadonlyMap<string, string[][]>): boolean[] {
+  const marks = words.map(() => false)
+  for (const at of words.keys()) {
+    const begins = (phrase: readonly string[]) => phrase.every((part, offset) => words[at + offset]?.startsWith(part))
+    const equals = (role: readonly string[]) => role.every((word, offset) => words[at + offset] === word)
+    const found = [...PROFESSION_PHRASES.filter(begins), ...(rolesByFirstWord.get(words[at]!)?.filter(equals) ?? [])]
+    for (const { length } of found) marks.fill(true, at, at + length)
+  }
+  return marks
+}

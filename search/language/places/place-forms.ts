@@ -1,0 +1,61 @@
+/** Forms of a name: those that are understood anywhere, and those that need a preposition before them. */
+export type PlaceForms = { free: string[]; bound: string[] }
+
+export const normalizePlace = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[-–—().,\s]+/g, ' ')
+    .trim()
+
+/** «в Нижнем Новгороде» is given by the list of cities; the other cases follow from the endings. */
+export function cityForms(name: string, inName: string): PlaceForms {
+  const nominative = normalizePlace(name)
+  const prepositional = normalizePlace(inName).replace(/^(?:в|во|на) /, '')
+  return {
+    free: [nominative, prepositional],
+    bound: [accusativeOf(nominative), ...(nominative.includes(' ') ? [] : obliqueForms(nominative))],
+  }
+}
+
+const accusativeOf = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word.replace(/ая$/, 'ую').replace(/яя$/, 'юю').replace(/а$/, 'у').replace(/я$/, 'ю'))
+    .join(' ')
+
+/** Genitive and dative: «из Казани», «по Краснодару». */
+function obliqueForms(name: string): string[] {
+  const stem = name.slice(0, -1)
+  if (/(?:ий|ый|ой)$/.test(name)) return [`${name.slice(0, -2)}ого`, `${name.slice(0, -2)}ому`]
+  if (name.endsWith('а')) return [`${stem}${/[гкхжшчщ]$/.test(stem) ? 'и' : 'ы'}`, `${stem}е`]
+  if (name.endsWith('я')) return [`${stem}и`]
+  if (name.endsWith('ь')) return [`${stem}и`, `${stem}я`, `${stem}ю`]
+  if (/[бвгджзклмнпрстфхцчшщ]$/.test(name)) return [`${name}а`, `${name}у`]
+  return []
+}
+
+/** «Тульская область», «в Тульской области», «тульская обл»; «Республика Карелия», «в Карелии». */
+export function regionForms(name: string): PlaceForms {
+  const free = name
+    .split(/ — |[()]/)
+    .map(normalizePlace)
+    .filter(Boolean)
+  free.push(normalizePlace(name))
+  for (const one of [...free]) {
+    const republic = one.match(/^республика (.+)$/)?.[1]
+    if (republic) free.push(republic, declineRepublic(republic), `республике ${republic}`)
+    const area = one.match(/^(.+)ая (область|автономная область)$/)?.[1]
+    if (area) free.push(`${area}ой области`, `${area}ую область`, `${area}ая обл`, `${area}ой обл`)
+    const territory = one.match(/^(.+)ий край$/)?.[1]
+    if (territory) free.push(`${territory}ом крае`, `${territory}ого края`)
+  }
+  return { free, bound: [] }
+}
+
+const declineRepublic = (name: string) =>
+  name
+    .replace(/ия$/, 'ии')
+    .replace(/ея$/, 'ее')
+    .replace(/а$/, 'е')
+    .replace(/(стан|алтай)$/, (end) => (end === 'алтай' ? 'алтае' : 'стане'))

@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '#contract/core/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    admitsAfterReading?: boolean
+  }
+}
+
+export type Admit = ReturnType<typeof limitRunningRequests>
+export type AdmissionLimits = {
+  /** Requests handled at once: enough to keep a process and its database connections busy. */
+  maxRunning: number
+  maxQueued: number
+  /** A request that would probably wait longer is refused when it arrives, not when it has waited. */
+  maxWaitMs: number
+}
+
+export const ADMISSION_LIMITS: AdmissionLimits = { maxRunning: 16, maxQueued: 500, maxWaitMs: 1000 }
+
+/** The weight of the newest interval in the average. */
+const NEWEST_SHARE = 0.2
+/** Clients come back after one to this many seconds, not all at the same moment. */
+const MAX_RETRY_SECONDS = 3
+
+/**
+ * Requests that wait for the hash of a password. Their number has a limit of its own, and a flood of them must not take the
+ * slots of all others.
+ */
+const HASHING_PATHS = /^\/(api\/auth|sign-in|sign-up|forgot-password)\b/
+
+/** Prefixes of route patterns that answer even when everything else is refused. */
+const EXEMPT_PREFIXES = ['/assets/', '/healthz', '/readyz', '/metrics', '/robots.txt', '/builds/', '/api/builds/']
+
+type Waiting = { since: number; start: () => void; timer: NodeJS.Timeout }
+
+/** Counts running requests and queues a few more, as many as can start within `maxWaitMs`. */
+export function createAdmission(
+  { maxRunning, maxQueued, maxWaitMs }: AdmissionLimits,
+  clock = () => performance.now(),
+) {
+  const queue = new Set<Waiting>()
+  let running = 0
+  /**
+   * Average interval in which a slot became free while all were taken. The time of a request would not do: alone it takes as
+   * long as the processor needs, and with others it waits for them.
+   */
+  let intervalMs: number | undefined
+  let allTakenSince = 0
+
+  /** The oldest one in the queue tells at once when everything has become slower than the average knows. */
+  function isFull(): boolean {
+    if (running < maxRunning) return false
+    const [oldest] = queue
+    if (oldest && clock() - oldest.since > maxWaitMs / 2) return true
+    return queue.size >= maxQueued || (queue.size + 1) * (intervalMs ?? 0) > maxWaitMs
+  }
+
+  function leave() {
+    if (running === maxRunning) {
+      const interval = clock() - allTakenSince
+      intervalMs = intervalMs === undefined ? interval : intervalMs + (interval - intervalMs) * NEWEST_SHARE
+    }
+    running--
+    const [next] = queue
+    next?.start()
+  }
+
+  /** Returns the function that ends the request. */
+  function startNow() {
+    running++
+    if (running === maxRunning) allTakenSince = clock()
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      leave()
+    }
+  }
+
+  /** Waits for a slot. Refuses `unavailable` when there are too many, or when everything has stopped. */
+  async function enter(onLeave: (listener: () => void) => void): Promise<void> {
+    if (running < maxRunning && queue.size === 0) return onLeave(startNow())
+    refuseIfFull()
+    await new Promise<void>((resolve, reject) => {
+      const waiting: Waiting = {
+        start() {
+          forget()
+          onLeave(startNow())
+          resolve()
+        },
+        since: clock(),
+        timer: setTimeout(() => {
+          forget()
+          reject(refusal())
+        }, 2 * maxWaitMs),
+      }
+      const forget = () => {
+        clearTimeout(waiting.timer)
+        queue.delete(waiting)
+      }
+      onLeave(forget)
+      queue.add(waiting)
+    })
+  }
+
+  function refuseIfFull() {
+    if (isFull()) throw refusal()
+  }
+
+  return { enter, refuseIfFull }
+}
+
+function refusal(): unknown {
+  try {
+    refuse('unavailable', { details: { retry_after: randomInt(1, MAX_RETRY_SECONDS + 1) } })
+  } catch (error) {
+    return error
+  }
+}
+
+/**
+ * Admits as many requests as the process can handle and refuses the rest at once (G-07), before a session is looked up. A body
+ * is read first: a slow sender must not hold a slot. The handler of a route with `admitsAfterReading` reads its body itself, and then calls the
+ * returned function, which waits for a slot unless the request has one.
+ */
+export function limitRunningRequests(app: FastifyInstance, limits: AdmissionLimits, clock?: () => number) {
+  const admission = createAdmission(limits, clock)
+  const isExempt = ({ method, url, routeOptions }: FastifyRequest) =>
+    EXEMPT_PREFIXES.some((prefix) => routeOptions.url?.startsWith(prefix)) ||
+    (method === 'POST' && HASHING_PATHS.test(url))
+  const hasBody = ({ headers }: FastifyRequest) =>
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  const leavers = new WeakMap<FastifyRequest, () => void>()
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (isExempt(request) || leavers.has(request)) return
+    await admission.enter((leave) => {
+      leavers.set(request, leave)
+      reply.raw.once('close', leave)
+    })
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) await admit(request, reply)
+    else if (!isExempt(request)) admission.refuseIfFull()
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.routeOptions.config.admitsAfterReading) await admit(request, reply)
+  })
+  // The slot is free after the handling: a slow receiver of a file must not hold it.
+  app.addHook('onSend', async (request) => leavers.get(request)?.())
+  return admit
+}

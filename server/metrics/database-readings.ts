@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { JOBS, type JobName } from '../jobs/job-payloads.ts'
+import { JOB_LANES, type JobLane, laneOf } from '../jobs/lanes.ts'
+import { listOverdueDuties } from '../legal-deadlines.ts'
+import type { Metrics } from './metrics.ts'
+
+type JobCount = { name: string; state: string; count: number; oldest_seconds: number }
+
+/**
+ * Takes the readings of the queue and of the duties. They change together at the end, so that nobody sees some of them.
+ * Without the database `smena_database_up` is 0 and the readings have no value: an outage is not a lack of workers.
+ */
+export async function readFromDatabase(ctx: Pick<Ctx, 'db' | 'now'>, metrics: Metrics, leaseSeconds: number) {
+  try {
+    const isFresh = sql`beat_at > clock_timestamp() - make_interval(secs => ${leaseSeconds})`
+    const isOpen = sql`revoked_at is null and expires_at > ${ctx.now().toISOString()}`
+    const counts = await readQueue(ctx)
+    const duties = await listOverdueDuties(ctx.db, ctx.now())
+    const workers = await countRows(ctx, sql`worker_heartbeat where ${isFresh}`)
+    const sessions = await countRows(ctx, sql`session where ${isOpen}`)
+    clearReadings(metrics)
+    setQueue(metrics, counts)
+    for (const { duty, count } of duties) metrics.overdueDuties.set({ duty }, count)
+    metrics.workers.set(workers)
+    metrics.sessions.set(sessions)
+    metrics.databaseUp.set(1)
+  } catch {
+    clearReadings(metrics)
+    metrics.databaseUp.set(0)
+  }
+}
+
+function clearReadings({ jobs, oldestDueJobSeconds, overdueDuties, workers, sessions }: Metrics) {
+  for (const reading of [jobs, oldestDueJobSeconds, overdueDuties]) reading.reset()
+  // The reset of a reading without labels would set it to 0.
+  for (const reading of [workers, sessions]) reading.remove()
+}
+
+async function readQueue({ db }: Pick<Ctx, 'db'>): Promise<JobCount[]> {
+  const { rows } = await sql<JobCount>`
+    select task_identifier as name, state, count(*)::int as count,
+      coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest_seconds
+    from (
+      select task_identifier, run_at, case
+        when locked_at is not null then 'running'
+        when attempts >= max_attempts then 'dead'
+        when last_error is not null then 'failing'
+        when run_at <= now() then 'due'
+        else 'scheduled' end as state
+      from graphile_worker.jobs
+    ) as job
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+function setQueue({ jobs, oldestDueJobSeconds }: Metrics, counts: JobCount[]) {
+  const oldest = new Map<JobLane, number>((Object.keys(JOB_LANES) as JobLane[]).map((lane) => [lane, 0]))
+  for (const { name, state, count, oldest_seconds } of counts) {
+    // A job of another version has no lane here, and its name is no label.
+    if (!(name in JOBS)) continue
+    jobs.set({ job: name, state }, count)
+    const lane = laneOf(name as JobName)
+    if (state === 'due' || state === 'failing') oldest.set(lane, Math.max(oldest.get(lane)!, oldest_seconds))
+  }
+  for (const [lane, seconds] of oldest) oldestDueJobSeconds.set({ lane }, seconds)
+}
+
+async function countRows({ db }: Pick<Ctx, 'db'>, from: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,53 @@
+import { type SqlBool, sql } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
+import { type Caller, companyIdOf } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
+
+const TOO_LATE_MESSAGE = 'Уже отправлено, отменить нельзя'
+
+/** Any member who may decide can undo: the author may have closed the page. */
+export async function undoHeldDecisions({ db }: Ctx, caller: Caller, ids: number[]) {
+  const undone = await inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('held_decision')
+      .where('company_id', '=', companyIdOf(caller))
+      .where('negotiation_id', 'in', ids)
+      .returning('negotiation_id as id')
+      .execute(),
+  )
+  return replyOf(undone)
+}
+
+export async function undoHeldInvitations(
+  { db }: Ctx,
+  caller: Caller,
+  { vacancy_id, resume_ids }: { vacancy_id: number; resume_ids: number[] },
+) {
+  const undone = await inTransaction(db, (tx) =>
+    tx
+      .deleteFrom('held_decision')
+      .where('company_id', '=', companyIdOf(caller))
+      // One who had applied is invited in the application.
+      .where(
+        sql<SqlBool>`(vacancy_id = ${vacancy_id} and resume_id = any(${resume_ids}) or exists (
+          select from negotiation where negotiation.id = held_decision.negotiation_id
+            and negotiation.vacancy_id = ${vacancy_id} and negotiation.resume_id = any(${resume_ids})
+            and not negotiation.is_masked
+        ))`,
+      )
+      .returning(
+        sql<number>`coalesce(resume_id, (
+          select negotiation.resume_id from negotiation where negotiation.id = held_decision.negotiation_id
+        ))`.as('id'),
+      )
+      .execute(),
+  )
+  return replyOf(undone)
+}
+
+function replyOf(undone: { id: number | null }[]) {
+  const ids = undone.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) refuse('state_conflict', { message: TOO_LATE_MESSAGE, details: { state: 'delivered' } })
+  return { ids }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#contract/core/errors.ts'
+
+export type Preparation = ReturnType<typeof createPreparation>
+
+/** Whether the tables are those of this version: a process that waits for its database listens before they are. */
+export function createPreparation() {
+  let isFinished = false
+  return {
+    isFinished: () => isFinished,
+    finish() {
+      isFinished = true
+    },
+  }
+}
+
+const RETRY_SECONDS = 5
+
+/** Refuses `unavailable` for everything but /healthz. */
+export function refuseBeforePreparation(app: FastifyInstance, preparation: Preparation) {
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (!preparation.isFinished() && routeOptions.url !== '/healthz')
+      refuse('unavailable', { details: { retry_after: RETRY_SECONDS } })
+  })
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { createRepair, type Repair, type RepairText } from '#search/language/repair/repair-text.ts'
+import { wordsIn } from '#search/language/tokens.ts'
+
+/** The newest vacancies have all words that people search for. */
+const MAX_VACANCIES = 100_000
+const MAX_COMPANIES = 50_000
+const MAX_AGE_MS = 10 * 60_000
+
+type Known = { repair: Promise<RepairText>; readAt: number }
+const knownByDb = new WeakMap<Db, Known>()
+
+/** Repairs the spelling of a text by the words of vacancies, companies, professions and cities. */
+export async function repairSpelling(db: Db, text: string): Promise<Repair | undefined> {
+  const known = knownByDb.get(db)
+  if (known && Date.now() - known.readAt < MAX_AGE_MS) return (await known.repair)(text)
+  const next = { repair: readVocabulary(db).then((vocabulary) => createRepair(vocabulary)), readAt: Date.now() }
+  next.repair.catch(() => knownByDb.delete(db))
+  knownByDb.set(db, next)
+  // What was read before serves until the new words are there.
+  return (await (known ?? next).repair)(text)
+}
+
+async function readVocabulary(db: Db): Promise<Map<string, number>> {
+  const names = `select to_tsvector('simple', search_normalize(vacancy.name)) from (
+    select id from vacancy_document where is_listed order by published_at desc limit ${MAX_VACANCIES}
+  ) as listed join vacancy using (id)`
+  const [{ rows: words }, { rows: others }] = await Promise.all([
+    sql<{ word: string; count: number }>`select word, ndoc as count from ts_stat(${sql.lit(names)})`.execute(db),
+    sql<{ name: string }>`
+      select name from professional_role union all select name from city
+      union all (
+        select name from company where id in (select named_company_id from vacancy_document where is_listed)
+        order by id desc limit ${MAX_COMPANIES}
+      )`.execute(db),
+  ])
+  const vocabulary = new Map(words.map(({ word, count }) => [word, count]))
+  for (const { name } of others) for (const word of wordsIn(name)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
+  return vocabulary
+}

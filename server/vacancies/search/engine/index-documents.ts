@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { DocumentChange, IndexSchema } from '#search/index/index-types.ts'
+
+/** Attributes and numbers of a vacancy in the index, by the columns of its search document. */
+const ATTRIBUTES = {
+  city: 'city_ids',
+  role: 'role_ids',
+  industry: 'industry_ids',
+  company: 'named_company_id',
+  metro: 'metro_ids',
+  metro_line: 'metro_line_ids',
+  experience: 'experience_id',
+  schedule: 'schedule_id',
+  work_type: 'work_type_id',
+  place_of_work: 'place_of_work_ids',
+  benefit: 'benefit_ids',
+  week_schedule: 'week_schedule_ids',
+  working_hours: 'working_hours_ids',
+  part_time: 'part_time_ids',
+  education_level: 'education_level_id',
+  driver_license: 'driver_license_ids',
+  label: 'label_ids',
+  salary_mode: 'salary_mode_id',
+  is_verified: 'is_verified',
+  has_salary: 'has_salary',
+} as const
+
+/** Times are seconds since 1970. */
+const NUMBERS = {
+  salary: sql`salary_net_month`,
+  promise_days: sql`promise_days`,
+  expires: sql`extract(epoch from expires_at)::float8`,
+  alive_until: sql`extract(epoch from alive_until)::float8`,
+  first_published: sql`extract(epoch from first_published_at)::float8`,
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type VacancyAttribute = keyof typeof ATTRIBUTES
+export type VacancyNumber = keyof typeof NUMBERS
+const attributeNames = Object.keys(ATTRIBUTES) as VacancyAttribute[]
+const numberNames = Object.keys(NUMBERS) as VacancyNumber[]
+
+export const VACANCY_INDEX_SCHEMA: IndexSchema = { attributes: attributeNames, numbers: numberNames }
+
+type Column = (typeof ATTRIBUTES)[VacancyAttribute]
+type Row = {
+  id: number
+  published: number
+  is_listed: boolean
+  lexemes: string
+  name: string
+} & Record<Column, number[] | number | boolean | null> &
+  Record<VacancyNumber, number | null>
+
+const READ_AT_ONCE = 1000
+
+/** All listed vacancies, a group at a time. */
+export async function* readVacancyDocuments(db: Db): AsyncGenerator<DocumentChange[]> {
+  for (let after = 0; ; ) {
+    const rows = await selectRows(db, sql`document.is_listed and document.id > ${after}`)
+    if (rows.length === 0) return
+    yield rows.map(toChange)
+    after = rows.at(-1)!.id
+  }
+}
+
+/** The present documents of these vacancies. */
+export async function* readVacancyDocumentsOf(db: Db, ids: readonly number[]): AsyncGenerator<DocumentChange[]> {
+  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
+    const rows = await selectRows(db, sql`document.id = any(${ids.slice(start, start + READ_AT_ONCE)}::bigint[])`)
+    yield rows.map(toChange)
+  }
+}
+
+async function selectRows(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> {
+  const columns = [...new Set(Object.values(ATTRIBUTES))].map((column) => sql.ref(`document.${column}`))
+  const numbers = Object.entries(NUMBERS).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
+  const { rows } = await sql<Row>`
+    select document.id, extract(epoch from document.published_at)::float8 as published, document.is_listed,
+      document.lexemes::text as lexemes, vacancy.name, ${sql.join(columns)}, ${sql.join(numbers)}
+    from (
+      select * from vacancy_document as document where ${condition} order by id limit ${sql.lit(READ_AT_ONCE)}
+    ) as document
+    join lateral (select name from vacancy where vacancy.id = document.id) as vacancy on true
+    order by document.id`.execute(db)
+  return rows
+}
+
+const toChange = (row: Row): DocumentChange => ({
+  id: row.id,
+  publishedAt: row.published,
+  isSearchable: row.is_listed,
+  lexemes: row.lexemes,
+  title: row.name,
+  attributes: Object.fromEntries(attributeNames.map((name) => [name, idsOf(row[ATTRIBUTES[name]])])),
+  numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
+})
+
+/** A flag is the id 1. */
+function idsOf(value: number[] | number | boolean | null): number[] {
+  if (Array.isArray(value)) return value
+  return value === null ? [] : [Number(value)]
+}

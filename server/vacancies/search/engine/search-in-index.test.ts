@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+import { searchOpenVacancies } from '../search-vacancies.ts'
+import { createVacancyIndex } from './vacancy-index.ts'
+
+const NOW = '2026-08-31T09:00:00Z'
+const ROUNDS = 5
+const QUERIES_PER_ROUND = 200
+const VACANCIES = 120
+
+const OPEN = { status: 'active' as const, archived_at: null, archive_reason_id: null }
+const ARCHIVED = { status: 'archived' as const, archived_at: NOW, archive_reason_id: 1 }
+
+const ids = (...values: number[]) => fc.subarray(values, { maxLength: Math.min(2, values.length) })
+const often = <T>(value: T, otherwise: T) => fc.constantFrom(value, value, otherwise)
+
+const arbitraryVacancy = fc
+  .record({
+    name: fc.constantFrom('Водитель', 'Водитель погрузчика', 'Повар', 'Повар горячего цеха', 'Бариста', 'Продавец 1С'),
+    professional_role_ids: fc.constantFrom<number[]>([101], [2201], [2201, 2202], [1103]),
+    city_ids: fc.constantFrom<number[]>(
+      [MOSCOW_CITY_ID],
+      [PETERSBURG_CITY_ID],
+      [MOSCOW_CITY_ID, PETERSBURG_CITY_ID],
+      [3],
+    ),
+    experience_id: fc.constantFrom(1, 2, 3),
+    work_type_id: fc.constantFrom(1, 2),
+    schedule_id: fc.constantFrom(null, 1, 2),
+    place_of_work_ids: fc.subarray([1, 2, 3], { minLength: 1 }),
+    benefit_ids: ids(1, 2, 3),
+    week_schedule_ids: ids(1, 2),
+    driver_license_ids: ids(2, 3),
+    salary_net_month: fc.constantFrom(null, 60_000, 90_000, 90_000, 150_000),
+    promise_days: fc.constantFrom(1, 3, 5),
+    accept_disabled: fc.boolean(),
+    published_at: fc.integer({ min: 1, max: 28 }).map((day) => `2026-08-${String(day).padStart(2, '0')}T09:00:00.5Z`),
+    type_id: fc.constantFrom(1, 1, 1, 2, 3),
+    archiving: fc.constantFrom(OPEN, OPEN, OPEN, ARCHIVED),
+  })
+  .map(({ archiving, ...fields }) => ({ ...fields, ...archiving }))
+
+const arbitrarySearch = fc
+  .record(
+    {
+      text: fc.constantFrom(
+        'водитель',
+        'повар',
+        'погрузчик',
+        '"горячего цеха"',
+        'повар OR бариста',
+        'водитель NOT повар',
+        '1с',
+      ),
+      as_typed: often(true, false),
+      city_ids: ids(MOSCOW_CITY_ID, PETERSBURG_CITY_ID, 3),
+      region_ids: ids(1, 2),
+      countries: ids(1),
+      professional_role_ids: ids(101, 2201, 1103),
+      experience_ids: ids(1, 2, 3),
+      schedule_ids: ids(1, 2),
+      place_of_work_ids: ids(1, 2),
+      benefit_ids: ids(1, 2),
+      driver_license_ids: ids(2, 3),
+      labels: ids(1, 2, 3, 4),
+      salary_from: fc.constantFrom(60_000, 80_000, 90_000, 100_000),
+      only_with_salary: fc.boolean(),
+      promise_days_max: fc.constantFrom(1, 3, 5),
+      period_days: fc.constantFrom(1, 7, 14, 30),
+      only_verified: often(false, true),
+      order_by: fc.constantFrom('relevance' as const, 'date' as const, 'salary_desc' as const, 'salary_asc' as const),
+      page: fc.constantFrom(1, 1, 2),
+      per_page: fc.constantFrom(5, 20),
+    },
+    { requiredKeys: ['per_page'] },
+  )
+  .chain((query) => fc.subarray(Object.entries(query), { minLength: 1 }).map((some) => Object.fromEntries(some)))
+
+/** Both engines search the same rows at the same time. */
+async function givenEngines(app: TestApp) {
+  const { company_id } = await app.employer()
+  const failures: unknown[] = []
+  const index = createVacancyIndex(app.db, (error) => failures.push(error))
+  await index.start()
+  const search = async (query: object, viewerId?: number) => {
+    const asked = VacancySearch.parse(query)
+    const [fromDatabase, fromIndex] = [
+      await searchOpenVacancies(app.db, asked, viewerId, NOW),
+      await searchOpenVacancies(app.db, asked, viewerId, NOW, undefined, index),
+    ]
+    return { fromDatabase, fromIndex }
+  }
+  return { company_id, index, search, failures }
+}
+
+describe('the index in memory and the database', () => {
+  test('find the same vacancies with the same counts in 1 000 random searches, through random changes', async ({
+    app,
+  }) => {
+    const { company_id, index, search, failures } = await givenEngines(app)
+    const vacancies = fc.sample(arbitraryVacancy, { numRuns: VACANCIES, seed: 1 })
+    const given: { id: number }[] = []
+    for (const fields of vacancies) given.push(await givenVacancy(app.db, company_id, fields))
+
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [n, fields] of fc.sample(arbitraryVacancy, { numRuns: 10, seed: round }).entries())
+        await app.db
+          .updateTable('vacancy')
+          .set(fields)
+          .where('id', '=', given[(round * 17 + n * 5) % VACANCIES]!.id)
+          .execute()
+      for (const query of fc.sample(arbitrarySearch, { numRuns: QUERIES_PER_ROUND, seed: 100 + round })) {
+        const { fromDatabase, fromIndex } = await search(query)
+        expect(fromIndex, JSON.stringify(query)).toEqual(fromDatabase)
+      }
+    }
+    expect(failures).toEqual([])
+    await index.close()
+  })
+
+  test('both leave out what the seeker has hidden and the companies that the search excludes', async ({ app }) => {
+    const { company_id, index, search } = await givenEngines(app)
+    const name = 'Смотритель маяка'
+    const [hidden] = [
+      await givenVacancy(app.db, company_id, { name }),
+      await givenVacancy(app.db, company_id, { name }),
+    ]
+    const seeker = await app.seeker()
+    await app.db
+      .insertInto('blacklist')
+      .values({ seeker_id: seeker.id, vacancy_id: hidden.id, created_at: NOW })
+      .execute()
+
+    const own = await search({ text: name, hide_blacklisted: true }, seeker.id)
+    expect(own.fromIndex).toEqual(own.fromDatabase)
+    expect(own.fromIndex.found).toBe(1)
+    const excluded = await search({ text: name, exclude_company_ids: [company_id] })
+    expect(excluded.fromIndex).toEqual(excluded.fromDatabase)
+    expect(excluded.fromIndex.found).toBe(0)
+    await index.close()
+  })
+
+  test('a change of a transaction that began before others and ends after them is found', async ({ app }) => {
+    const { company_id, index, search } = await givenEngines(app)
+    const name = 'Хранитель фарватера'
+    const counts: number[] = []
+    const look = async () => counts.push((await search({ text: name })).fromIndex.found)
+    await app.db.transaction().execute(async (transaction) => {
+      await givenVacancy(transaction, company_id, { name })
+      await givenVacancy(app.db, company_id, { name })
+      await look()
+      await look()
+    })
+    await look()
+    await sql`update vacancy set status = 'archived', archived_at = now(), archive_reason_id = 1 where name = ${name}`.execute(
+      app.db,
+    )
+    await look()
+
+    expect(counts).toEqual([1, 1, 2, 0])
+    await index.close()
+  })
+})

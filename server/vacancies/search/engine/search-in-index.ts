@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
+import { hasSearchedPlaces, selectSearchedCities } from '../../../search-facets/conditions.ts'
+import { MAX_NAMED_VALUES, toFacet } from '../../../search-facets/count-facets.ts'
+import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
+import { notHiddenConditions } from '../../blacklist-conditions.ts'
+import type { VacancySearchContext } from '../search-conditions.ts'
+import { applicableFacets, countOf, type ReadFromDatabase, toIndexQuery } from './index-query.ts'
+import type { VacancyIndex } from './vacancy-index.ts'
+
+/** Ids of the page, total and facets, as the database gives them. Undefined while the index is not filled. */
+export async function searchInIndex(
+  db: Db,
+  index: VacancyIndex | undefined,
+  search: VacancySearch,
+  context: VacancySearchContext,
+) {
+  const result = await index?.search(toIndexQuery(search, context, await readFromDatabase(db, search, context)))
+  if (!result) return undefined
+  const { ids, found, facets: counts } = result
+  const facets = applicableFacets(search).map((facet) => ({ facet, counts: counts[facet.key] ?? new Map() }))
+  const named = await readNames(db, search, facets)
+  return {
+    ids,
+    found,
+    facets: facets.map(({ facet, counts }) =>
+      toFacet({ ...facet, items: named.get(facet.key) ?? facet.items }, search, countOf(facet, counts, context.now)),
+    ),
+  }
+}
+
+async function readFromDatabase(
+  db: Db,
+  search: VacancySearch,
+  { viewerId }: VacancySearchContext,
+): Promise<ReadFromDatabase> {
+  const excluded = excludedVacancies(search, viewerId)
+  const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
+  const [cityIds, excludedIds] = await Promise.all([
+    hasSearchedPlaces(search) ? readIds(sql`${selectSearchedCities(search)}`) : undefined,
+    excluded.length > 0 ? readIds(sql`${sql.join(excluded, sql` union `)}`) : undefined,
+  ])
+  return { cityIds, excludedIds }
+}
+
+/** Queries for the vacancies of excluded companies and for what the viewer has hidden. */
+function excludedVacancies(search: VacancySearch, viewerId: number | undefined): RawBuilder<unknown>[] {
+  const listed = sql`select document.id from vacancy_document as document where document.is_listed`
+  const companies = search.exclude_company_ids
+  return [
+    ...(companies.length > 0 ? [sql`${listed} and document.named_company_id = any(${companies}::bigint[])`] : []),
+    ...(search.hide_blacklisted
+      ? notHiddenConditions(viewerId, 'document').map((isShown) => sql`${listed} and not (${isShown})`)
+      : []),
+  ]
+}
+
+type CountedFacet = { facet: FacetDefinition<VacancySearch>; counts: ReadonlyMap<number, number> }
+
+/** Values without a name are no values of the facet: a group of roles among roles. */
+const MAX_VALUES_TO_NAME = 1000
+
+/** The chosen values of facets that are data, and those with most results. */
+async function readNames(db: Db, search: VacancySearch, counted: CountedFacet[]) {
+  const named = counted.filter(({ facet, counts }) => facet.names && counts.size > 0)
+  if (named.length === 0) return new Map<string, { id: number; label: string }[]>()
+  const queries = named.map(({ facet, counts }) => {
+    const chosen = [search[facet.key]].flat() as number[]
+    const isChosen = ([id]: [number, number]) => Number(chosen.includes(id))
+    const values = [...counts]
+      .sort((a, b) => isChosen(b) - isChosen(a) || b[1] - a[1] || a[0] - b[0])
+      .slice(0, MAX_VALUES_TO_NAME)
+    return sql`(
+      select ${sql.lit(facet.key)} as key, named.id, named.label, counted.place
+      from unnest(${values.map(([id]) => id)}::bigint[]) with ordinality as counted (id, place)
+      join (${facet.names}) as named on named.id = counted.id
+      order by counted.place limit ${sql.lit(MAX_NAMED_VALUES)})`
+  })
+  const { rows } = await sql<{
+    key: string
+    id: number
+    label: string
+  }>`${sql.join(queries, sql` union all `)}`.execute(db)
+  return new Map(named.map(({ facet, counts }) => [facet.key, itemsOf(rows, facet.key, counts)]))
+}
+
+const itemsOf = (
+  rows: { key: string; id: number; label: string }[],
+  key: string,
+  counts: ReadonlyMap<number, number>,
+) =>
+  rows
+    .filter((row) => row.key === key)
+    .map(({ id, label }) => ({ id, label }))
+    .sort((a, b) => counts.get(b.id)! - counts.get(a.id)! || a.id - b.id)

@@ -1,0 +1,66 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import type { listFreshVacancies } from '#contract/vacancies/fresh-vacancies.ts'
+import type { Ctx } from '../../context.ts'
+import { refuseUnknownFilterIds } from '../../reference/queries.ts'
+import {
+  andConditions,
+  hasSearchedPlaces,
+  hasSearchedRole,
+  selectSearchedCities,
+} from '../../search-facets/conditions.ts'
+import { notHiddenConditions } from '../blacklist-conditions.ts'
+import { isListedVacancy, selectVacancyCards } from '../queries.ts'
+import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
+
+const MAX_FRESH = 5
+
+type FreshSearch = ParsedInput<typeof listFreshVacancies>['query']
+
+/** Lists the newest vacancies of the places and roles. Fewer than the page shows are counted; more are taken from the summary. */
+export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId: number | undefined) {
+  const { db, now } = ctx
+  const at = now().toISOString()
+  await refuseUnknownFilterIds(db, search)
+  const hasRoles = search.professional_role_ids.length > 0
+  const [items, found] = await Promise.all([
+    selectVacancyCards(db, viewerId, at)
+      .where('vacancy.id', 'in', (eb) =>
+        eb
+          .selectFrom('vacancy')
+          .select('vacancy.id')
+          .where(
+            andConditions([
+              isListedVacancy(at),
+              ...(hasSearchedPlaces(search)
+                ? [sql<SqlBool>`vacancy.city_ids && array(${selectSearchedCities(search)})`]
+                : []),
+              ...(hasRoles ? [hasSearchedRole('vacancy', search.professional_role_ids)] : []),
+              ...notHiddenConditions(viewerId),
+            ]),
+          )
+          .orderBy('vacancy.published_at', 'desc')
+          .orderBy('vacancy.id', 'desc')
+          .limit(MAX_FRESH),
+      )
+      .orderBy('vacancy.published_at', 'desc')
+      .orderBy('vacancy.id', 'desc')
+      .execute(),
+    hasRoles ? null : findOpenCount(ctx, search),
+  ])
+  if (items.length < MAX_FRESH) return { items, found: items.length }
+  return { items, found: found === null ? null : Math.max(found, items.length) }
+}
+
+async function findOpenCount({ db, now }: Ctx, { city_ids, region_ids }: FreshSearch): Promise<number> {
+  await computeIfMissing(db, 'open_by_place', now())
+  const { rows } = await sql<{ open: number }>`
+    select case when ${hasSearchedPlaces({ city_ids, region_ids })} then (
+      select coalesce(sum(coalesce((content -> place ->> id)::int, 0)), 0) from (
+        select 'city' as place, id::text from unnest(${city_ids}::int[]) as id
+        union select 'region', id::text from unnest(${region_ids}::int[]) as id
+      ) as places
+    ) else (content ->> 'all')::int end::int as open
+    from vacancy_summary where name = 'open_by_place'`.execute(db)
+  return rows[0]!.open
+}

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest'
+import type { Input } from '#contract/core/endpoint.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+
+type Query = Input<typeof searchVacancies>['query']
+
+async function givenSearch(app: TestApp) {
+  const { company_id } = await app.employer()
+  const given = (fields: Parameters<typeof givenVacancy>[2]) => givenVacancy(app.db, company_id, fields)
+  const search = (query: Query) => app.guest.call(searchVacancies, { query: { company_ids: [company_id], ...query } })
+  return { given, search }
+}
+
+describe('words of a search that name a filter', () => {
+  test('the words of a place and of an experience become filters, and the answer says so (N-060)', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Водитель', city_ids: [PETERSBURG_CITY_ID], experience_id: 1 })
+    await given({ name: 'Водитель', city_ids: [PETERSBURG_CITY_ID], experience_id: 3 })
+    await given({ name: 'Водитель', city_ids: [MOSCOW_CITY_ID], experience_id: 1 })
+
+    const { found, magic, facets } = await search({ text: 'водитель спб без опыта' })
+
+    expect(found).toBe(1)
+    expect(magic).toEqual([
+      {
+        text_part: 'спб',
+        became_filter: { key: 'city_ids', id: PETERSBURG_CITY_ID, label: 'Санкт-Петербург' },
+        namesakes: [],
+      },
+      {
+        text_part: 'без опыта',
+        became_filter: { key: 'experience_ids', id: 1, label: expect.any(String) },
+        namesakes: [],
+      },
+    ])
+    const experience = facets.find(({ key }) => key === 'experience_ids')!
+    expect(experience.items.filter(({ selected }) => selected).map(({ id }) => id)).toEqual([1])
+  })
+
+  test('an amount becomes the lower limit of the pay', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Повар', salary_net_month: 120_000 })
+    await given({ name: 'Повар', salary_net_month: 80_000 })
+
+    const { found, magic } = await search({ text: 'повар от 100 000' })
+
+    expect(found).toBe(1)
+    expect(magic[0]?.became_filter).toEqual({ key: 'salary_from', id: 100_000, label: 'от 100\u00A0000\u00A0₽' })
+  })
+
+  test('a filter that is chosen wins over the words, and «as typed» leaves all words text', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Курьер', description: '<p>Офис на улице Казань</p>', city_ids: [MOSCOW_CITY_ID] })
+
+    expect(await search({ text: 'курьер казань', city_ids: [MOSCOW_CITY_ID] })).toMatchObject({ found: 1, magic: [] })
+    expect(await search({ text: 'курьер казань', as_typed: true })).toMatchObject({ found: 1, magic: [] })
+    expect(await search({ text: 'курьер казань' })).toMatchObject({ found: 0 })
+  })
+})
+
+describe('another spelling', () => {
+  test.for<[string, string, string, string]>([
+    ['a typo', 'бухгалтир', 'бухгалтер', 'typo'],
+    ['the other keyboard layout', ',e[ufknth', 'бухгалтер', 'layout'],
+    ['Latin letters', 'buhgalter', 'бухгалтер', 'translit'],
+  ])('%s is repaired when nothing is found as typed (N-060)', async ([, text, fixed, kind], { app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Бухгалтер' })
+
+    const result = await search({ text })
+
+    expect(result.items.map(({ name }) => name)).toEqual(['Бухгалтер'])
+    expect(result.corrections).toEqual({ original: text, fixed, kind, applied: true })
+    expect(await search({ text, as_typed: true })).toMatchObject({ found: 0, corrections: null })
+  })
+
+  test('a text that finds something, or that no spelling helps, is searched as it is', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Слесарь-сборщик' })
+
+    expect(await search({ text: 'слесарь' })).toMatchObject({ found: 1, corrections: null })
+    expect(await search({ text: 'щщщщщщщщъ' })).toMatchObject({ found: 0, corrections: null })
+    expect(await search({ text: '' })).toMatchObject({ found: 1, corrections: null })
+  })
+})

@@ -1,0 +1,93 @@
+import { createPath, type DataRouter, data } from 'react-router'
+import type { Route } from '../../+types/root.ts'
+import { setConnectionProblem } from '../../ui/feedback/connection-problem.ts'
+import { countAsUnsent } from '../dirty-forms.ts'
+import { errorTextOf } from '../errors/error-texts.ts'
+import { findSubmission, submitAgain } from './last-submission.ts'
+import { hasLostScript, openDocument } from './lost-scripts.ts'
+import { setRequestMiddleware } from './request-middleware.ts'
+import { pageRouter, restorePage, stopRequests } from './restore-page.ts'
+
+const UNAVAILABLE_STATUS = 503
+
+/**
+ * Middleware of every request for the data of a page. After a temporary failure the page stays as it was, with a
+ * message over it; other errors lead to the error page. GET requests were repeated before (`fetchWithRetry`).
+ */
+const restorePageOnFailure: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url)
+  if (hasLostScript(pathname)) {
+    void openDocument({ address: pathname + search, isSubmission: request.method !== 'GET' })
+    return new Promise(() => {})
+  }
+  const results = await next()
+  if (request.signal.aborted) return results
+  // A redirect is an error of the router too.
+  const failures = Object.entries(results).filter(
+    ([, { type, result }]) =>
+      type === 'error' && !(result instanceof Response) && errorTextOf(errorOf(result), pathname).mayRepeat,
+  )
+  if (failures.length === 0) {
+    if (Object.keys(results).length > 0) setConnectionProblem()
+    return results
+  }
+  const { navigation, location: shown, loaderData } = pageRouter().state
+  const { title } = errorTextOf(errorOf(failures[0]![1].result), pathname)
+  const isOfNavigation = isRequestOf(navigation, request.method, pathname + search)
+  const isReload = request.method === 'GET' && pathname + search === shown.pathname + shown.search
+
+  if (request.method === 'GET') reportUnloaded(title, navigation)
+  else reportUnsent(title, pathname)
+  if (isOfNavigation && !isReload) restorePage()
+  return {
+    ...results,
+    ...withResults(failures, (routeId) => (isReload ? loaderData[routeId] : data(undefined, UNAVAILABLE_STATUS))),
+  }
+}
+
+/** React Router wraps the error of a submission, to add a status to it. */
+const errorOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'init' in result && 'data' in result ? result.data : result
+
+type Results = Awaited<ReturnType<Route.ClientMiddlewareFunction>> & object
+
+const withResults = (failures: [string, unknown][], resultOf: (routeId: string) => unknown): Results =>
+  Object.fromEntries(failures.map(([routeId]) => [routeId, { type: 'data', result: resultOf(routeId) }]))
+
+type Navigation = DataRouter['state']['navigation']
+
+/** Whether a request belongs to the current navigation, and not to a fetcher or a reload of the shown data. */
+const isRequestOf = ({ state, location: target }: Navigation, method: string, address: string) =>
+  target !== undefined && (state === 'submitting') === (method !== 'GET') && target.pathname + target.search === address
+
+function reportUnsent(title: string, pathname: string) {
+  const submission = findSubmission(pathname)
+  countAsUnsent(submission?.form)
+  setConnectionProblem({
+    text: `${title}. Не отправлено. Всё, что вы ввели, на месте.`,
+    form: submission?.form,
+    retry: submission && (() => submitAgain(submission)),
+  })
+}
+
+function reportUnloaded(title: string, { location: target, historyAction, formMethod }: Navigation) {
+  setConnectionProblem({
+    text:
+      formMethod === 'POST'
+        ? `Отправлено, но страница не обновилась. ${title}.`
+        : `${title}. Страница осталась прежней.`,
+    retry: () =>
+      target
+        ? void pageRouter().navigate(createPath(target), { state: target.state, replace: historyAction === 'REPLACE' })
+        : void pageRouter().revalidate(),
+  })
+}
+
+/** Handles the failures of all requests for the data of a page from now on. Returns the function that stops it. */
+export const restorePagesOnFailure = () => setRequestMiddleware(restorePageOnFailure)
+
+/** Reports that the route of a new address could not be requested. */
+export function reportUnknownRoute() {
+  reportUnloaded('Нет связи', pageRouter().state.navigation)
+  stopRequests()
+}

@@ -1,0 +1,9 @@
+import type { User } from '#contract/accounts/accounts.ts'
+import type { RouteUser } from '#domain/routing/guard.ts'
+
+/** What the guard needs to know about a signed-in user. */
+export const toRouteUser = (user: User): NonNullable<RouteUser> => ({
+  isEmployerMode: user.is_employer_mode,
+  seekerCompleted: user.seeker.is_completed,
+  employerCompleted: user.employer.is_completed,
+})

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { HideToast } from '../../../favorites/blacklist/hide-toast.tsx'
+import { ToastHost } from '../../../ui/feedback/toast.tsx'
+import { sweepDrafts } from '../../../ui/form/draft/draft-storage.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { ModeAnnouncement } from './mode-announcement.tsx'
+import { TabSync } from './tab-sync.tsx'
+
+/** Toasts and synchronisation of tabs, for a user who is signed in or has just signed out. Guests never load it. */
+export function SignedInFeatures({ user }: { user: CurrentUser }) {
+  const owner = user?.id
+  useEffect(() => {
+    if (owner !== undefined) sweepDrafts(owner)
+  }, [owner])
+  return (
+    <>
+      {user && <ToastHost />}
+      {user && !user.isEmployerMode && <HideToast />}
+      {user && <ModeAnnouncement isEmployerMode={user.isEmployerMode} />}
+      <TabSync user={user} />
+    </>
+  )
+}

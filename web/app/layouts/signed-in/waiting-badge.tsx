@@ -1,0 +1,9 @@
+import { Badge } from '../../../ui/list/badge.tsx'
+import type { CurrentUser } from '../current-user.ts'
+import { waitingCount } from './waiting-count.ts'
+
+/** How many decisions wait for the user. */
+export function WaitingBadge({ user }: { user: NonNullable<CurrentUser> }) {
+  const { value, meaning } = waitingCount(user)
+  return <Badge count={value} label={meaning} />
+}

@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { EmployerCabinet } from '#contract/cabinet/cabinet.ts'
+import { listEmployerNegotiations } from '#contract/negotiations/inbox/inbox.ts'
+import { showPromiseStatus } from '#contract/promises/promises.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { missingFieldNames } from '../../profiles/missing-fields.ts'
+import { listVacancyDeadlines } from './vacancy-deadline.ts'
+
+const MAX_PEOPLE = 8
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the day screen of an employer shows. */
+export async function loadEmployerToday(context: Context, cabinet: EmployerCabinet, user: User | null) {
+  const { now } = context.get(siteContext)
+  const { missing, has_opened_vacancies, meetings, tomorrow, undecided } = cabinet
+  const mayHire = user?.employer.role !== 'viewer'
+  const work = missing.length === 0 ? await loadWork(context) : undefined
+  return {
+    now,
+    name: user?.employer.contact_first_name ?? '',
+    mayHire,
+    missing: missingFieldNames(missing),
+    hasOpenedVacancies: has_opened_vacancies,
+    ...work,
+    meetings,
+    tomorrow,
+    undecided,
+    vacancies: listVacancyDeadlines(cabinet, mayHire, now),
+  }
+}
+
+/** An employer without a filled in profile has neither applications nor promises. */
+async function loadWork(context: Context) {
+  const [{ data, meta }, promise] = await Promise.all([
+    loadEndpoint(context, listEmployerNegotiations, { query: { view: 'today', per_page: MAX_PEOPLE } }),
+    loadEndpoint(context, showPromiseStatus, {}),
+  ])
+  return {
+    people: data,
+    waiting: meta.counts.today ?? 0,
+    overdue: meta.counts.overdue ?? 0,
+    fresh: meta.counts.new ?? 0,
+    promise,
+  }
+}

@@ -1,0 +1,67 @@
+import type { SeekerCabinet } from '#contract/cabinet/cabinet.ts'
+import { interviewSlotText } from '#domain/negotiations/interview-text.ts'
+import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { dueDayText } from '../../negotiations/deadlines/seeker-due-text.ts'
+import { ownNegotiationsPath } from '../../negotiations/own-list/own-negotiations-path.ts'
+import type { TagTone } from '../../ui/list/chip.tsx'
+
+type Company = SeekerCabinet['offers'][number]['vacancy']['company']
+
+/** What a company and the person have to do with each other, and the link that leads to it. */
+export type WaitingItem = {
+  key: string
+  title: string
+  company: Company
+  tag?: { text: string; tone: TagTone }
+  note: string
+  to: string
+  action: string
+}
+
+/** What needs an answer: offers by deadline, then invitations, which have none. */
+export const listWaitingItems = (cabinet: SeekerCabinet, now: string): WaitingItem[] => [
+  ...offerItems(cabinet, now),
+  ...invitationItems(cabinet),
+]
+
+const offerItems = ({ offers }: SeekerCabinet, now: string): WaitingItem[] =>
+  offers
+    .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at))
+    .map(({ id, vacancy, expires_at }) => ({
+      key: `offer-${id}`,
+      title: vacancy.name,
+      company: vacancy.company,
+      tag: { text: SEEKER_STATE_LABELS.offer, tone: 'success' },
+      note: `${vacancy.company.name} · ${answerByText(expires_at, now)}`,
+      to: ownNegotiationsPath(vacancy.id),
+      action: 'Ответить',
+    }))
+
+/** Agreed interviews, the nearest first. Nobody waits for an answer. */
+export const listMeetings = ({ interviews }: SeekerCabinet): WaitingItem[] =>
+  interviews.map(({ id, vacancy, at }) => ({
+    key: `interview-${id}`,
+    title: vacancy.name,
+    company: vacancy.company,
+    note: `${vacancy.company.name} · ${interviewSlotText(at)} по московскому времени`,
+    to: ownNegotiationsPath(vacancy.id),
+    action: 'Открыть',
+  }))
+
+const invitationItems = ({ invitations }: SeekerCabinet): WaitingItem[] =>
+  invitations.map(({ id, vacancy }) => ({
+    key: `invitation-${id}`,
+    title: vacancy.name,
+    company: vacancy.company,
+    tag: { text: SEEKER_STATE_LABELS.invitation, tone: 'success' },
+    note: vacancy.company.name,
+    to: ownNegotiationsPath(vacancy.id),
+    action: 'Ответить',
+  }))
+
+/** «ответьте сегодня», «ответьте сегодня или завтра», «ответьте до 24.11» */
+function answerByText(moment: string, now: string): string {
+  const day = dueDayText(moment, now)
+  if (day === 'сегодня') return 'ответьте сегодня'
+  return day === 'завтра' ? 'ответьте сегодня или завтра' : `ответьте до ${day}`
+}

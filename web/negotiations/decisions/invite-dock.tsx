@@ -1,0 +1,121 @@
+import type { CompanyAddress } from '#contract/companies/company-addresses.ts'
+import type { BulkReply } from '#contract/core/bulk-reply.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { inviteResumes } from '#contract/negotiations/decisions/invitations.ts'
+import type { MessageTemplate } from '#contract/templates/templates.ts'
+import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { plural } from '#lib/text/plural.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Select } from '../../ui/form/fields/select.tsx'
+import { HiddenInput } from '../../ui/form/hidden-input.tsx'
+import type { Option } from '../../ui/form/options/options.ts'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { TemplateTextArea } from '../template-text-area.tsx'
+import { DecisionDock } from './decision-dock.tsx'
+import { followHeldInvitations } from './follow-held-invitations.ts'
+import { MeetingFields } from './meeting-fields.tsx'
+import { postDecision } from './post-decision.ts'
+import { withSlotMoments } from './slot-moments.ts'
+
+/** Somebody to invite by resume. */
+export type Invitee = { id: number; person: string | null }
+
+/** Invitations that the server holds. `undo` takes them back. */
+export type SentInvitations = { vacancy_id: number; resume_ids: readonly number[]; undo(): void }
+
+type Props = {
+  people: readonly Invitee[]
+  vacancies: readonly Option[]
+  /** The vacancy that suits; without one the employer has to choose. */
+  vacancyId?: number | null
+  templates: readonly MessageTemplate[]
+  addresses: readonly CompanyAddress[]
+  now: string
+  /** The token of a direct link to the resume. */
+  token?: string
+  refused?: FormRefusal
+  /** Part of the page instead of a panel at the right edge. */
+  isInline?: boolean
+  onClose?(): void
+  onInvited(sent: SentInvitations): void
+  onUndone(): void
+}
+
+/** Invites the owners of resumes. One request, whatever their number; who is in touch already is skipped and named. */
+export function InviteDock(props: Props) {
+  const { people, vacancies, vacancyId, templates, addresses, now, token, refused, isInline, onClose } = props
+  const ids = people.map(({ id }) => id)
+  return (
+    <DecisionDock<BulkReply>
+      title={`Пригласить: ${inviteesText(people)}`}
+      button={people.length === 1 ? 'Отправить приглашение' : `Пригласить ${inviteesText(people)}`}
+      intent="invite"
+      endpoint={inviteResumes}
+      draftName={`invite resumes ${ids.join(' ')}`}
+      values={{ vacancy_id: vacancyId ?? '', kind: 'office' }}
+      refused={refused}
+      place={isInline ? 'inline' : 'aside'}
+      onClose={onClose}
+      send={(fields, key) =>
+        postDecision(inviteResumes, { body: { ...withSlotMoments(fields, null), resume_ids: ids, token } }, key)
+      }
+      onSent={(reply, { fields, restoreDraft }) => announce(props, reply, Number(fields.vacancy_id), restoreDraft)}
+    >
+      {ids.map((id) => (
+        <HiddenInput key={id} name="resume_ids[]" value={id} />
+      ))}
+      <Select name="vacancy_id" label="Вакансия" emptyLabel="Выберите вакансию" options={vacancies} />
+      <TemplateTextArea
+        templates={templates}
+        negotiation={people.length === 1 ? { resume: people[0]! } : undefined}
+        name="text"
+        label="Сообщение"
+        short
+        max={5000}
+        hint={
+          people.length === 1
+            ? 'Почему пишете именно этому человеку.'
+            : 'Вместо {{имя}}, {{вакансия}} и {{компания}} каждому подставим своё.'
+        }
+        rememberAs="invite resume"
+      />
+      <Disclosure summary="Назначить время и место" isOpen={refused !== undefined}>
+        <div className="pt-3">
+          <MeetingFields kind="office" addresses={addresses} now={now} cityTime={null} />
+        </div>
+      </Disclosure>
+    </DecisionDock>
+  )
+}
+
+export const inviteesText = (people: readonly Invitee[]) =>
+  people.length === 1
+    ? (people[0]!.person ?? 'соискатель')
+    : `${people.length}\u00A0${plural(people.length, 'человек', 'человека', 'человек')}`
+
+function announce(
+  { people, onInvited, onUndone }: Props,
+  { results, failed }: BulkReply,
+  vacancy_id: number,
+  restoreDraft: () => void,
+) {
+  const nameOf = (id: number) => people.find((one) => one.id === id)?.person ?? 'соискатель'
+  const skipped = results.filter(({ ok }) => !ok)
+  if (failed > 0) {
+    const names = skipped.map(({ id, message }) => `${nameOf(id)} (${message})`).join(', ')
+    showToast(`Не пригласили: ${names}.`, 'error')
+  }
+  const resume_ids = results.filter(({ ok }) => ok).map(({ id }) => id)
+  if (resume_ids.length === 0) return
+  const invited = people.filter(({ id }) => resume_ids.includes(id))
+  const undo = followHeldInvitations({
+    text: `${EMPLOYER_STATE_LABELS.invitation}: ${inviteesText(invited)}`,
+    vacancy_id,
+    resume_ids,
+    onUndone() {
+      restoreDraft()
+      onUndone()
+    },
+  })
+  onInvited({ vacancy_id, resume_ids, undo })
+}

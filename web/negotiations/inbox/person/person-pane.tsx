@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { resumeFacts } from '#domain/resumes/resume-facts.ts'
+import { ResumeText } from '../../../resumes/page/resume-text.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { EmployerNameDisclosure } from '../../anonymity/disclosure.tsx'
+import { DecisionForm, type DecisionKind, type RefusedDecision } from '../../decisions/decision-panel.tsx'
+import { HeldNotice } from '../../decisions/held-notice.tsx'
+import { HiringNotes } from '../../notes/notes.tsx'
+import { TeamReviewSection } from '../../notes/team-review.tsx'
+import { useOptimisticUpdates } from '../../optimistic-updates.ts'
+import { FollowUpRequests } from '../../written-reasons/follow-up-requests.tsx'
+import type { NegotiationDetails } from '../negotiation-details.ts'
+import { NegotiationHistory } from '../negotiation-history.tsx'
+import { ApplicationLetter, NegotiationMessages } from '../negotiation-messages.tsx'
+import { FORMS_OF_DECISIONS } from '../opened-person.ts'
+import { ResumeChangesNotice } from '../resume-changes-notice.tsx'
+import { ScreeningAnswers } from '../screening-answers.tsx'
+import { ExperienceLines } from './experience-lines.tsx'
+import { MatchChecklist } from './match-checklist.tsx'
+import { NOTE_BLOCK_ID } from './note-block-id.ts'
+import { PersonContacts } from './person-contacts.tsx'
+import { PersonHead } from './person-head.tsx'
+
+type Props = {
+  negotiation: NegotiationDetails
+  kind: DecisionKind | undefined
+  onCloseForm(): void
+  refusedDecision?: RefusedDecision
+  now: string
+}
+
+/**
+ * One person: who it is and until when to answer, what matches, the letter, the experience, and then the rest. The form
+ * of a decision stands at the lower edge, so that the person stays readable.
+ */
+export function PersonPane({ negotiation, kind, onCloseForm, refusedDecision, now }: Props) {
+  const { answers, resumeChanges, notes, templates, match, resume, is_erased, held } = negotiation
+  const isPending = useOptimisticUpdates().has(negotiation.id)
+  const ref = useFocusOfLostList()
+  const [isRefusalClosed, setRefusalClosed] = useState(false)
+  const refusedKind = isRefusalClosed ? undefined : FORMS_OF_DECISIONS.find((one) => one === refusedDecision?.intent)
+  const wantedKind = kind ?? refusedKind
+  const isAllowed = wantedKind !== undefined && negotiation.can[wantedKind] && !held && !isPending
+  const openKind = useStaysOpen(wantedKind, isAllowed)
+  return (
+    <>
+      <article
+        ref={ref}
+        tabIndex={-1}
+        aria-labelledby="person"
+        className="min-h-0 min-w-0 grow overscroll-contain desktop:basis-0 px-4 pt-4 pb-10 outline-none! shadow-none! max-tablet:pb-24 tablet:px-6 desktop:overflow-y-auto"
+      >
+        <PersonHead negotiation={negotiation} now={now} />
+        {held && <HeldNotice held={held} refusedText={refusedDecision?.refused.message} />}
+        {!held && refusedDecision && IMMEDIATE_INTENTS.includes(refusedDecision.intent) && (
+          <Notice>{refusedDecision.refused.message}</Notice>
+        )}
+        <FollowUpRequests negotiation={negotiation} refusedDecision={refusedDecision} now={now} />
+        <EmployerNameDisclosure
+          negotiation={negotiation}
+          refused={refusedDecision?.intent === 'ask_name' ? refusedDecision.refused : undefined}
+        />
+        <NegotiationMessages negotiation={negotiation} />
+        {match && !is_erased && <MatchChecklist match={match} />}
+        <ApplicationLetter letter={negotiation.letter} />
+        {is_erased ? (
+          <p className="mt-4 max-w-text text-ink2">{ERASED_TEXT}</p>
+        ) : (
+          <>
+            <ExperienceLines resume={resume} now={now} />
+            {answers && <ScreeningAnswers answers={answers} />}
+            <PersonContacts negotiation={negotiation} refusedDecision={refusedDecision} />
+            <div className="pt-3.5">
+              <ResumeChangesNotice resumeChanges={resumeChanges} />
+              <ResumeText resume={{ ...resume, experience: [] }} facts={resumeFacts(resume)} now={now} />
+            </div>
+          </>
+        )}
+        {!is_erased && (
+          <TeamReviewSection
+            key={`review ${negotiation.id}`}
+            review={negotiation.review}
+            negotiationId={negotiation.id}
+            refusedDecision={refusedDecision}
+          />
+        )}
+        {(!is_erased || notes.length > 0) && (
+          <div id={NOTE_BLOCK_ID}>
+            <HiringNotes key={notes.length} notes={notes} refusedDecision={refusedDecision} now={now} />
+          </div>
+        )}
+        <NegotiationHistory history={negotiation.history} now={now} />
+      </article>
+      {openKind && (
+        <DecisionForm
+          key={openKind}
+          kind={openKind}
+          negotiation={negotiation}
+          now={now}
+          templates={templates}
+          refusedDecision={refusedDecision}
+          onClose={() => {
+            setRefusalClosed(true)
+            onCloseForm()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * The kind of the form to show. Fresh data never takes an open form away with what was typed: the reply to it says what has
+ * changed.
+ */
+function useStaysOpen(kind: DecisionKind | undefined, isAllowed: boolean): DecisionKind | undefined {
+  const [openKind, setOpenKind] = useState<DecisionKind>()
+  const next = isAllowed || kind === openKind ? kind : undefined
+  if (next !== openKind) setOpenKind(next)
+  return next
+}
+
+/** Decisions without a form: their refusal stands at the top of the person. */
+const IMMEDIATE_INTENTS = ['consider', 'return', 'undo']
+
+const ERASED_TEXT = 'Соискатель удалил аккаунт. Остались только дата отклика и его итог.'
+
+/** Below the width of two columns the person replaces the list, and the focus would be lost with the row. */
+function useFocusOfLostList() {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const isFirstPage = document.documentElement.dataset.hydrated === undefined
+    if (!isFirstPage && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [])
+  return ref
+}

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
+import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { submitEndpoint } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { loadPage } from '../../app/load-page.server.ts'
+import { toChangeHistory } from '../../vacancies/change-history.server.ts'
+import { readOwnListQuery } from './own-list-query.ts'
+
+/** The list, and the item that the address opens. Opening an item marks it as read, opening the list does not. */
+export async function loadOwnList(context: Readonly<RouterContextProvider>, url: URL) {
+  const { query, filter, order, openId } = readOwnListQuery(url.searchParams)
+  const { data: negotiations, meta } = await loadPage(context, listSeekerNegotiations, { query })
+  // A link to one vacancy means its only application.
+  const wantedId = openId ?? (filter.vacancyId !== null && negotiations.length === 1 ? negotiations[0]!.id : null)
+  const opened = wantedId === null ? undefined : await openNegotiation(context, wantedId)
+  // Beside the list something is always shown; it stays unread until it is opened.
+  const shown = opened ?? negotiations[0]
+  return {
+    negotiations: negotiations.map((one) => ({ ...(one.id === opened?.id ? opened : one), changes: [] })),
+    pane: shown && { negotiation: { ...shown, changes: [] }, changes: toChangeHistory(shown.changes) },
+    isOpened: opened !== undefined,
+    meta,
+    filter,
+    order,
+    now: context.get(siteContext).now,
+  }
+}
+
+async function openNegotiation(
+  context: Readonly<RouterContextProvider>,
+  id: number,
+): Promise<SeekerNegotiation | undefined> {
+  const { reply } = await submitEndpoint(context, showSeekerNegotiation, { params: { id } })
+  return reply && { ...reply, has_updates: false }
+}

@@ -1,0 +1,197 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { CompanyAddress } from '#contract/companies/company-addresses.ts'
+import type { MatchedResume } from '#contract/resumes/search/resume-search.ts'
+import type { MessageTemplate } from '#contract/templates/templates.ts'
+import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
+import { loadWhenConnected } from '../../app/connection/load-when-connected.ts'
+import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { CompareWithVacancyForm } from '../../matching/compare-with-vacancy-form.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import type { Option } from '../../ui/form/options/options.ts'
+import { Tag } from '../../ui/list/chip.tsx'
+import { ListRows } from '../../ui/list/list-row.tsx'
+import { SelectionBar } from '../../ui/list/selection-bar.tsx'
+import { MatchCell } from './match-cell.tsx'
+import { type ListedResume, ResumeRow } from './resume-row.tsx'
+import { useFavoriteMany } from './use-favorite-many.ts'
+import { useHiringKeys } from './use-hiring-keys.ts'
+
+/** Loaded with the first invitation. */
+const InviteDock = lazy(async () => ({
+  default: (await loadWhenConnected(() => import('../../negotiations/decisions/invite-dock.tsx'))).InviteDock,
+}))
+
+type Props = {
+  resumes: (MatchedResume & ListedResume)[]
+  vacancies: Option[]
+  templates: MessageTemplate[]
+  addresses: CompanyAddress[]
+  query: QueryFields
+  path: string
+  now: string
+}
+
+/** The results of a search for an employer: rows to select, to compare with a vacancy, to invite and to save. */
+export function HiringList({ resumes, vacancies, templates, addresses, query, path, now }: Props) {
+  const mayHire = useMayHire()
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([])
+  const [invitees, setInvitees] = useState<readonly MatchedResume[]>([])
+  const [invitedIds, setInvitedIds] = useState<readonly number[]>([])
+  const opener = useRef<Element | null>(null)
+  const saveMany = useFavoriteMany()
+
+  const selected = resumes.filter(({ id }) => selectedIds.includes(id))
+  const select = (ids: readonly number[], isOn: boolean) =>
+    setSelectedIds((before) => (isOn ? [...new Set([...before, ...ids])] : before.filter((id) => !ids.includes(id))))
+  function invite(people: readonly MatchedResume[]) {
+    if (people.length === 0 || !mayHire) return
+    opener.current = document.activeElement
+    setInvitees(people)
+  }
+  function closeDock() {
+    setInvitees([])
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  useHiringKeys(resumes, {
+    select: ({ id }) => select([id], !selectedIds.includes(id)),
+    invite: (current) => invite(selected.length > 0 ? selected : current ? [current] : []),
+    clear: () => setSelectedIds([]),
+  })
+  const { length } = selected
+
+  return (
+    <>
+      <ListHead
+        isWhole={length > 0 && length === resumes.length}
+        isPartial={length > 0 && length < resumes.length}
+        isSelectable={mayHire}
+        onSelectAll={(isOn) => setSelectedIds(isOn ? resumes.map(({ id }) => id) : [])}
+      >
+        {vacancies.length > 0 && (
+          <CompareWithVacancyForm
+            vacancies={vacancies.map(({ value, label }) => ({ id: Number(value), name: label }))}
+            query={query}
+            path={path}
+          />
+        )}
+      </ListHead>
+      <ListRows>
+        {resumes.map((resume) => (
+          <ResumeRow
+            key={resume.id}
+            resume={resume}
+            query={queryValues(query, 'text').join(' ')}
+            now={now}
+            isSelected={selectedIds.includes(resume.id)}
+            select={
+              mayHire && (
+                <SelectBox
+                  label={`Выбрать: ${resume.title}, ${resume.person ?? 'имя скрыто'}`}
+                  isChecked={selectedIds.includes(resume.id)}
+                  onChange={(isOn) => select([resume.id], isOn)}
+                />
+              )
+            }
+            match={resume.match && <MatchCell match={resume.match} />}
+            action={
+              invitedIds.includes(resume.id) ? (
+                <Tag tone="success">{EMPLOYER_STATE_LABELS.invitation}</Tag>
+              ) : (
+                mayHire && !resume.negotiation && <InviteLink resume={resume} onInvite={() => invite([resume])} />
+              )
+            }
+          />
+        ))}
+      </ListRows>
+      <SelectionBar label="Выбранные резюме" count={length} onClear={() => setSelectedIds([])}>
+        <Button type="button" size="small" onClick={() => invite(selected)} aria-keyshortcuts="I">
+          Пригласить {numberText(length)} {plural(length, 'человека', 'человека', 'человек')}
+        </Button>
+        <Button type="button" size="small" kind="outlined" onClick={() => saveMany(selected)}>
+          В избранное
+        </Button>
+      </SelectionBar>
+      {invitees.length > 0 && (
+        <Suspense>
+          <InviteDock
+            key={invitees.map(({ id }) => id).join(' ')}
+            people={invitees}
+            vacancies={vacancies}
+            vacancyId={Number(queryValues(query, 'match_vacancy_id')[0]) || null}
+            templates={templates}
+            addresses={addresses}
+            now={now}
+            onClose={closeDock}
+            onInvited={({ resume_ids }) => {
+              setInvitedIds((before) => [...before, ...resume_ids])
+              setSelectedIds([])
+              closeDock()
+            }}
+            onUndone={() => setInvitedIds([])}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type HeadProps = {
+  isWhole: boolean
+  isPartial: boolean
+  isSelectable: boolean
+  onSelectAll(isOn: boolean): void
+  children: ReactNode
+}
+
+const ListHead = ({ isWhole, isPartial, isSelectable, onSelectAll, children }: HeadProps) => (
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1 pb-1 tablet:px-3">
+    {isSelectable ? (
+      <label className="flex min-h-11 cursor-pointer items-center gap-3.5 text-meta noscript:invisible tablet:min-h-9">
+        <input
+          type="checkbox"
+          checked={isWhole}
+          ref={(box) => {
+            if (box) box.indeterminate = isPartial
+          }}
+          onChange={({ target }) => onSelectAll(target.checked)}
+        />
+        Выбрать всех
+      </label>
+    ) : (
+      <span />
+    )}
+    {children}
+  </div>
+)
+
+type BoxProps = { label: string; isChecked: boolean; onChange(isOn: boolean): void }
+
+/** A box of 22 px in a target of 44 px on touch. */
+const SelectBox = ({ label, isChecked, onChange }: BoxProps) => (
+  <label className="grid min-h-11 min-w-8 cursor-pointer place-items-center noscript:invisible tablet:min-h-8">
+    <input type="checkbox" aria-label={label} checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+  </label>
+)
+
+/** Opens the form beside the list; without script it leads to the form on the page of the resume. */
+const InviteLink = ({ resume: { slug, title, person }, onInvite }: { resume: MatchedResume; onInvite(): void }) => (
+  <span className="hidden @min-[720px]:inline-flex">
+    <ButtonLink
+      to={`${href('/resumes/:slug', { slug })}#hire`}
+      kind="outlined"
+      size="small"
+      aria-label={`Пригласить: ${title}, ${person ?? 'имя скрыто'}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onInvite()
+      }}
+    >
+      Пригласить
+    </ButtonLink>
+  </span>
+)

@@ -1,0 +1,95 @@
+import type { Facet } from '#contract/core/search-facets.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { plural } from '#lib/text/plural.ts'
+import type { FilteredSearchKind, FilterGroup, NamedFilter, SearchResultPage } from '../search-kind.ts'
+import { UNGROUPED_FLAGS } from '../search-kind.ts'
+import {
+  type ActiveFilter,
+  emptyChoiceLabel,
+  flagValue,
+  isSalaryBound,
+  listActiveFilters,
+  listPlaceFilters,
+  salaryBoundText,
+  withoutFilters,
+} from './active-filters.server.ts'
+import type { ShownFilter, ShownFilterGroup, ShownFilters } from './shown-filters.ts'
+
+type Found = Pick<SearchResultPage<unknown>, 'facets' | 'found'>
+
+/** Prepares the filter panel and the chips of a search. */
+export function showFilters(
+  kind: FilteredSearchKind,
+  query: QueryFields,
+  { facets, found }: Found,
+  filters: ActiveFilter[],
+  places: NamedFilter[],
+): ShownFilters {
+  return {
+    groups: listFilterGroups(kind, facets, query, found),
+    chips: [...listPlaceFilters(query, places), ...filters].map(({ id, label, rest }) => ({
+      id,
+      label,
+      to: kind.path + toQueryString(rest),
+    })),
+    count: filters.length,
+    reset: kind.path + toQueryString(withoutFilters(query)),
+    controls: [
+      'order_by',
+      ...facets.map(({ key }) => key),
+      ...kind.flags.map(({ key }) => key),
+      ...(kind.controls ?? []),
+    ],
+  }
+}
+
+/** The groups of the filter panel. A facet without values and a group without controls are left out. */
+function listFilterGroups(
+  kind: FilteredSearchKind,
+  facets: Facet[],
+  query: QueryFields,
+  found: number,
+): ShownFilterGroup[] {
+  const groups = kind.groups ?? facetGroups(kind, facets)
+  return groups.flatMap(({ legend, facets: keys, isFolded, anyLabel = 'не важно' }) => {
+    const ownFacets = facets.filter(({ key, items }) => keys.includes(key) && items.length > 0)
+    const flags = kind.flags.filter(({ under }) => under === legend || ownFacets.some(({ key }) => key === under))
+    if (ownFacets.length + flags.length === 0) return []
+    const chosen = listActiveFilters({ query, facets: ownFacets, named: [], flags, chipLabels: kind.chipLabels })
+    return {
+      legend,
+      filters: ownFacets.map((facet) => toShownFilter(facet, query, kind.groups !== undefined)),
+      flags: flags.map((flag) => ({ key: flag.key, value: flagValue(flag), label: flag.label })),
+      // Without results, only what was chosen or what adds results can help.
+      isCollapsed: (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0,
+      choice: chosen.length > 1 ? countText(chosen.length) : (chosen[0]?.label ?? anyLabel),
+    }
+  })
+}
+
+const countText = (count: number) => `${count}\u00A0${plural(count, 'условие', 'условия', 'условий')}`
+
+/** A sum is typed where the panel has its own groups; elsewhere its steps are listed. */
+function toShownFilter({ key, label, items }: Facet, query: QueryFields, isOwnSum: boolean): ShownFilter {
+  const kind = isOwnSum && isSalaryBound(key) ? 'sum' : key === 'period_days' ? 'segments' : 'ticks'
+  const options = items.map((item) => ({ value: String(item.id), label: item.label, count: item.count }))
+  return { key, kind, label, options: withOwnSum(key, options, query), emptyLabel: emptyChoiceLabel(key) }
+}
+
+/** Adds a sum from a link that is not among the offered ones; otherwise the next change would lose it. */
+function withOwnSum(key: string, options: ShownFilter['options'], query: QueryFields): ShownFilter['options'] {
+  const [sum] = isSalaryBound(key) ? queryValues(query, key) : []
+  if (!sum || options.some(({ value }) => value === sum)) return options
+  return [...options, { value: sum, label: salaryBoundText(key, sum) }].sort(
+    (a, b) => Number(a.value) - Number(b.value),
+  )
+}
+
+const facetGroups = ({ folded = [] }: FilteredSearchKind, facets: Facet[]): FilterGroup[] => [
+  { legend: UNGROUPED_FLAGS, facets: [] },
+  ...facets.map(({ key, label }) => ({
+    legend: label,
+    facets: [key],
+    isFolded: folded.includes(key) ? (true as const) : undefined,
+  })),
+]

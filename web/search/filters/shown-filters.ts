@@ -1,0 +1,35 @@
+/** A value of a filter in the panel. */
+export type ShownOption = { value: string; label: string; count?: number }
+
+/** One control of the filter panel with what it shows. */
+export type ShownFilter = {
+  key: string
+  kind: 'ticks' | 'sum' | 'segments'
+  label: string
+  options: ShownOption[]
+  /** The label of no choice, where only one value can be chosen. */
+  emptyLabel?: string
+}
+
+/** A group of the filter panel. */
+export type ShownFilterGroup = {
+  legend: string
+  filters: ShownFilter[]
+  flags: { key: string; value: string; label: string }[]
+  isCollapsed: boolean
+  /** What is chosen in it, in a few words. */
+  choice: string
+}
+
+/** The filters of a search as its screen shows them. The server prepares them: a guest's browser loads less script. */
+export type ShownFilters = {
+  groups: ShownFilterGroup[]
+  /** The chosen conditions with the addresses without them. Places come first. */
+  chips: { id: string; label: string; to: string }[]
+  /** Chosen conditions without the places. */
+  count: number
+  /** Address without the filters. */
+  reset: string
+  /** Parameters that have a control of their own. */
+  controls: string[]
+}

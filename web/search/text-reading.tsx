@@ -1,0 +1,76 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { Corrections, SpokenFilter } from '#contract/core/text-reading.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { lowerFirst } from '../ui/text/lower-first.ts'
+import { PLACE_PARAMETERS } from './place/search-place.ts'
+
+type Props = {
+  path: string
+  query: QueryFields
+  corrections: Corrections | null
+  magic: readonly SpokenFilter[]
+}
+
+const LINK_CLASS = 'text-primary underline underline-offset-4'
+
+/** What the search made of the typed words, with the way to search them as they are. */
+export function TextReading({ path, query, corrections, magic }: Props) {
+  const asTyped = path + toQueryString({ ...query, as_typed: 'true', page: undefined })
+  return (
+    <>
+      {corrections && (
+        <p role="status" className="wrap-anywhere mt-1.5">
+          Показаны результаты по «{corrections.fixed}».{' '}
+          <Link to={asTyped} className={LINK_CLASS}>
+            Искать «{corrections.original}»
+          </Link>
+        </p>
+      )}
+      {magic.length > 0 && (
+        <p className="wrap-anywhere mt-1.5">
+          Учли как фильтр: {magic.map(filterName).join(', ')}.{' '}
+          <Link to={asTyped} className={LINK_CLASS}>
+            Искать эти слова в тексте
+          </Link>
+        </p>
+      )}
+      {magic.map((filter) => (
+        <Namesakes key={filter.text_part} path={path} query={query} filter={filter} />
+      ))}
+    </>
+  )
+}
+
+/** Names of places start with a capital letter. */
+const filterName = ({ became_filter: { key, label } }: SpokenFilter) =>
+  PLACE_PARAMETERS.some((one) => one === key) ? label : lowerFirst(label)
+
+/** «Другие места с этим названием: Ростов, Ярославская область» */
+function Namesakes({ path, query, filter }: { filter: SpokenFilter } & Pick<Props, 'path' | 'query'>) {
+  const { namesakes, text_part, became_filter } = filter
+  if (namesakes.length === 0) return null
+  const rest = withoutWords(queryValues(query, 'text').join(' '), text_part)
+  return (
+    <p className="wrap-anywhere mt-1.5 text-ink2">
+      Другие места с этим названием:{' '}
+      {namesakes.map(({ id, name, region }, index) => (
+        <Fragment key={id}>
+          {index > 0 && '; '}
+          <Link
+            to={path + toQueryString({ ...query, text: rest, [became_filter.key]: String(id), page: undefined })}
+            className={LINK_CLASS}
+          >
+            {name}, {region}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** The text as typed without the words of the filter, which may stand in it in another case. */
+function withoutWords(text: string, words: string): string {
+  const at = text.toLowerCase().indexOf(words.toLowerCase())
+  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + words.length)}`.replaceAll(/\s+/g, ' ').trim()
+}

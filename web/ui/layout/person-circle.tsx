@@ -1,0 +1,25 @@
+import { personInitials } from '../text/initials.ts'
+
+const SIZE_CLASS = { 24: 'size-6 text-[10px]', 32: 'size-8 text-xs', 40: 'size-10 text-meta' }
+
+const TONE_CLASS = { soft: 'bg-primary-soft text-primary', strong: 'bg-primary text-on-primary' }
+
+type Props = {
+  name: string
+  photo?: string | null
+  size?: keyof typeof SIZE_CLASS
+  /** `strong` is the signed-in person. */
+  tone?: keyof typeof TONE_CLASS
+}
+
+/** Circle of a person: the photo, or initials. Hidden from screen readers, because the name is shown beside it. */
+export function PersonCircle({ name, photo, size = 32, tone = 'soft' }: Props) {
+  const box = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${SIZE_CLASS[size]}`
+  return photo ? (
+    <img src={photo} alt="" width={size} height={size} loading="lazy" className={`${box} object-cover`} />
+  ) : (
+    <span aria-hidden="true" className={`${box} font-bold forced-colors:border ${TONE_CLASS[tone]}`}>
+      {personInitials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export const CHIP_CLASS =
+  'inline-flex min-h-8 items-center gap-2 rounded-full border border-ctl bg-surface px-3 font-medium text-meta hover:border-ink1'
+
+/** A chosen value that a click removes. */
+export function RemovableChip({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} preventScrollReset className={CHIP_CLASS}>
+      {children}
+      <span aria-hidden="true">×</span>
+      <span className="sr-only">убрать</span>
+    </Link>
+  )
+}

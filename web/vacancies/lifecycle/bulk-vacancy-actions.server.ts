@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import type { BulkReply } from '#contract/core/bulk-reply.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { archiveVacancies, extendVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { submitEndpoint, submitFields } from '../../app/api.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type BulkResult = { reply: BulkReply; refused?: undefined } | { reply?: undefined; refused: FormRefusal }
+
+/** Runs the intent of the selected vacancies. */
+export function runBulkVacancyAction(context: Context, { intent, ...fields }: FormTree): Promise<BulkResult> {
+  return intent === 'prolong_many'
+    ? extendMany(context, String(fields.ids).split(',').map(Number))
+    : submitFields(context, archiveVacancies, fields)
+}
+
+async function extendMany(context: Context, ids: readonly number[]): Promise<BulkResult> {
+  const results: BulkReply['results'] = []
+  for (const id of ids) {
+    const { refused } = await submitEndpoint(context, extendVacancy, { params: { id } })
+    results.push({ id, ok: !refused, code: refused?.code, message: refused?.message })
+  }
+  const done = results.filter(({ ok }) => ok).length
+  return { reply: { done, failed: results.length - done, results } }
+}

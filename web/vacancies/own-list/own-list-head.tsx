@@ -1,0 +1,103 @@
+import Rows2 from 'lucide-react/icons/rows-2'
+import Rows3 from 'lucide-react/icons/rows-3'
+import Search from 'lucide-react/icons/search'
+import { Form, Link } from 'react-router'
+import type { CreationQuota } from '#contract/core/creation-quota.ts'
+import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { type OwnListView, ownListAddress } from './own-list-address.ts'
+import { PlacesTaken } from './places-taken.tsx'
+
+const TABS = [
+  { status: 'active', label: 'Активные' },
+  { status: 'draft', label: 'Черновики' },
+  { status: 'archived', label: 'Архив' },
+] as const
+
+type Props = {
+  title: string
+  view: OwnListView
+  counts: Record<VacancyStatus, number>
+  /** Absent for a member who cannot publish. */
+  places?: CreationQuota
+  density: { isDense: boolean; toggle(): void }
+}
+
+const TAB_CLASS =
+  'flex min-h-11 items-center gap-1.5 whitespace-nowrap border-y-[3px] border-transparent text-ink2 hover:border-b-rule aria-[current]:border-b-ink1 aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2 desktop:min-h-[52px]'
+
+/** Density of a table; a narrow screen has no table. */
+function DensityButton({ isDense, toggle }: Props['density']) {
+  const DensityIcon = isDense ? Rows2 : Rows3
+  if (!useHydrated()) return null
+  return (
+    <Tooltip text={isDense ? 'Обычные строки' : 'Плотные строки'}>
+      <button
+        type="button"
+        aria-label="Плотные строки"
+        aria-pressed={isDense}
+        onClick={toggle}
+        className="grid size-9 cursor-pointer place-items-center rounded-sm text-ink2 hover:bg-sunken hover:text-ink1 aria-pressed:bg-sunken aria-pressed:text-ink1 max-desktop:hidden"
+      >
+        <DensityIcon size={18} strokeWidth={1.75} />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Head of the table: title, tabs, places taken, search, density. */
+export function OwnListHead({ title, view, counts, places, density }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-ink1 border-b">
+      <h1 className="font-bold font-display text-h1 tracking-[-0.02em] max-tablet:w-full">{title}</h1>
+      <nav aria-label="Состояние вакансий" className="max-tablet:w-full">
+        <ul className="flex gap-5">
+          {TABS.map(({ status, label }) => (
+            <li key={status}>
+              <Link
+                to={ownListAddress({ status })}
+                preventScrollReset
+                aria-current={status === view.status ? 'page' : undefined}
+                className={TAB_CLASS}
+              >
+                {label}
+                <span className="font-normal text-ink3">{numberText(counts[status])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex grow flex-wrap items-center justify-end gap-x-5 gap-y-1 py-1.5 max-tablet:justify-between">
+        {places && <PlacesTaken {...places} />}
+        <SearchForm view={view} />
+        <DensityButton {...density} />
+      </div>
+    </div>
+  )
+}
+
+function SearchForm({ view: { status, text, order_by, descending } }: Pick<Props, 'view'>) {
+  return (
+    <Form role="search" preventScrollReset className="flex max-tablet:w-full" key={text}>
+      <input type="hidden" name="status" value={status} />
+      {order_by && <input type="hidden" name="order_by" value={order_by} />}
+      {descending && <input type="hidden" name="descending" value="true" />}
+      <div className="flex min-h-11 w-full items-stretch rounded-sm border border-ctl bg-surface has-[input:focus-visible]:focus-ring-inside tablet:min-h-9 tablet:w-56">
+        <button type="submit" aria-label="Найти" className="grid w-11 shrink-0 place-items-center text-ink3 tablet:w-9">
+          <Search size={18} strokeWidth={1.75} />
+        </button>
+        <input
+          type="search"
+          name="text"
+          aria-label="Название или город"
+          maxLength={100}
+          defaultValue={text}
+          placeholder="Название или город"
+          className="min-w-0 grow bg-transparent py-1 pr-2 text-[15px] shadow-none! outline-none! placeholder:text-ink3 placeholder:opacity-100"
+        />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import { TrustStrip } from '../trust/trust-strip.tsx'
+import type { DrawnTrustCell, VacancyTrustTexts } from '../trust/vacancy-trust-texts.server.ts'
+import { CompanyBlock } from './company-block.tsx'
+import { PublicationInfo } from './publication-info.tsx'
+import { VacancyDescription } from './vacancy-description.tsx'
+import { VacancyFactList } from './vacancy-fact-list.tsx'
+import { vacancyFacts } from './vacancy-facts.server.ts'
+import { WhereSection } from './where-section.tsx'
+
+type Trust = Omit<VacancyTrustTexts, 'cells'> & { cells: DrawnTrustCell[] }
+
+/** Facts, trust signals, text, place and dates of a vacancy. Nothing in them needs script, so the browser loads none for them. */
+export const renderVacancyBody = (vacancy: VacancyPage, trust: Trust): string =>
+  renderToStaticMarkup(
+    <>
+      <VacancyFactList facts={vacancyFacts(vacancy)} />
+      <TrustStrip texts={trust} />
+      <VacancyDescription vacancy={vacancy} />
+      <WhereSection address={vacancy.address} />
+      <PublicationInfo vacancy={vacancy} lines={trust.lines} />
+    </>,
+    { identifierPrefix: 'vacancy' },
+  )
+
+export const renderCompanyBlock = (vacancy: VacancyPage): string =>
+  renderToStaticMarkup(<CompanyBlock vacancy={vacancy} />, { identifierPrefix: 'company' })

@@ -1,0 +1,37 @@
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import { RuledSection } from '../../ui/layout/ruled-section.tsx'
+import { TextAnchor } from '../../ui/text/text-link.tsx'
+
+const MAP_ADDRESS = 'https://yandex.ru/maps/?text='
+
+/** Place of work with the way to it. Without an address the cities above say enough. */
+export function WhereSection({ address }: Pick<VacancyPage, 'address'>) {
+  if (!address) return null
+  const { city, street, building, metros, how_to_get } = address
+  const text = [city, street, building].filter(Boolean).join(', ')
+  return (
+    <div className="mt-8">
+      <RuledSection
+        title="Где работать"
+        aside={
+          street && (
+            <TextAnchor
+              standalone
+              href={MAP_ADDRESS + encodeURIComponent(text)}
+              target="_blank"
+              rel="nofollow noopener noreferrer"
+            >
+              Открыть в картах<span className="sr-only">: сайт Яндекса, новая вкладка</span>
+            </TextAnchor>
+          )
+        }
+      >
+        <p className="wrap-anywhere pt-3 font-semibold">{text}</p>
+        {metros.length > 0 && (
+          <p className="mt-1 text-ink2">{metros.map(({ name }) => `м.\u00A0${name}`).join(', ')}</p>
+        )}
+        {how_to_get && <p className="wrap-anywhere mt-2 max-w-text">{how_to_get}</p>}
+      </RuledSection>
+    </div>
+  )
+}

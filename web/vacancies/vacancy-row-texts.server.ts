@@ -1,0 +1,52 @@
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import { citiesText } from '#domain/vacancies/cities-text.ts'
+import { hasSalary, salaryRowTexts, salaryText } from '#domain/vacancies/salary.ts'
+import {
+  answerPromiseText,
+  applyObstacleText,
+  isDirectVacancy,
+  rowPlaceTexts,
+  shortAnswerPromiseText,
+  vacancyRowFacts,
+} from '#domain/vacancies/vacancy-labels.ts'
+import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
+
+export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
+
+/** Only the server knows the dictionaries, so that no list needs them in the browser. */
+const rowTextsOf = (vacancy: VacancyCard, now: string, searchedCityIds: readonly number[]) => ({
+  pay: salaryRowTexts(vacancy),
+  place: rowPlaceTexts(vacancy.cities, searchedCityIds),
+  facts: vacancyRowFacts(vacancy),
+  promise: vacancy.can_apply ? answerPromiseText(vacancy) : '',
+  shortPromise: shortAnswerPromiseText(vacancy),
+  /** '' when people may apply. */
+  obstacle: applyObstacleText(vacancy),
+  /** Whether people apply on the site of the employer. */
+  isDirect: isDirectVacancy(vacancy),
+  date: rowDateText(vacancy.published_at, now),
+  isNew: recentDateText(vacancy.published_at, now).startsWith('сегодня'),
+})
+
+/** `сегодня, 9:05`, `вчера` or `18.11`. */
+function rowDateText(moment: string, now: string): string {
+  const day = recentDateText(moment, now)
+  return /^\d/.test(day) ? shortDateText(moment, now) : day
+}
+
+/** Adds what a list row prints. Of the searched cities, one is named first. */
+export const withRowTexts = <V extends VacancyCard>(
+  vacancies: readonly V[],
+  now: string,
+  searchedCityIds: readonly number[] = [],
+): (V & { texts: VacancyRowTexts })[] =>
+  vacancies.map((vacancy) => ({ ...vacancy, texts: rowTextsOf(vacancy, now, searchedCityIds) }))
+
+/** Adds what a row of two lines prints. */
+export const withCompactTexts = <V extends VacancyCard>(vacancies: readonly V[]) =>
+  vacancies.map((vacancy) => ({
+    ...vacancy,
+    texts: { place: citiesText(vacancy.cities), pay: salaryText(vacancy), hasPay: hasSalary(vacancy) },
+  }))
+
+export type CompactVacancy = ReturnType<typeof withCompactTexts<VacancyCard>>[number]
