@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Facet } from '#contract/core/search-facets.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
-import { givenVacancy } from '#test/fixtures/rows.ts'
+import { givenAddress, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
 
 const countsOf = (facets: Facet[]) =>
@@ -14,7 +14,7 @@ const countsOf = (facets: Facet[]) =>
 
 test('a facet counts each of its values under the other filters, without its own filter', async ({ app }) => {
   const { company_id } = await app.employer()
-  const given = (fields: object) => givenVacancy(app.db, company_id, fields)
+  const given = (fields: object) => givenVacancy(app.db, company_id, { name: 'Лоцман', ...fields })
   await given({
     experience_id: 1,
     schedule_id: 2,
@@ -26,7 +26,7 @@ test('a facet counts each of its values under the other filters, without its own
   await given({ experience_id: 2, schedule_id: 5, salary_net_month: 170_000 })
   await given({ experience_id: 3, schedule_id: null, salary_net_month: null })
 
-  const query = { company_ids: [company_id], schedule_ids: [2] }
+  const query = { text: 'лоцман', schedule_ids: [2] }
   const { facets, found } = await app.guest.call(searchVacancies, { query })
 
   expect(found).toBe(2)
@@ -48,6 +48,55 @@ test('a facet counts each of its values under the other filters, without its own
     industry_ids: {},
     company_ids: { [company_id]: 2 },
   })
+})
+
+test('a role, an industry, a company and a metro station are counted without their own filter, too', async ({
+  app,
+}) => {
+  const [one, other] = [await app.employer(), await app.employer()]
+  const given = async ({ company_id }: typeof one, metro_ids: number[], fields: object) =>
+    givenVacancy(app.db, company_id, {
+      name: 'Бакенщик',
+      address_id: (await givenAddress(app.db, company_id, { metro_ids })).id,
+      ...fields,
+    })
+  await given(one, [101], { professional_role_ids: [101] })
+  await given(one, [102], { professional_role_ids: [2201] })
+  await given(other, [201], { professional_role_ids: [2201] })
+  const search = async (query: object) => {
+    const { facets, found } = await app.guest.call(searchVacancies, {
+      query: { text: 'бакенщик', city_ids: [MOSCOW_CITY_ID], ...query },
+    })
+    const { professional_role_ids, industry_ids, company_ids, metro_ids } = countsOf(facets)
+    return { found, roles: professional_role_ids, industries: industry_ids, companies: company_ids, metros: metro_ids }
+  }
+  const all = await search({})
+
+  expect(all).toEqual({
+    found: 3,
+    roles: { 101: 1, 2201: 2 },
+    industries: expect.any(Object),
+    companies: { [one.company_id]: 2, [other.company_id]: 1 },
+    metros: { 101: 1, 102: 1, 201: 1 },
+  })
+  expect(await search({ professional_role_ids: [101] })).toMatchObject({
+    found: 1,
+    roles: all.roles,
+    companies: { [one.company_id]: 1 },
+    metros: { 101: 1 },
+  })
+  expect(await search({ company_ids: [other.company_id] })).toMatchObject({
+    found: 1,
+    companies: all.companies,
+    roles: { 2201: 1 },
+  })
+  expect(await search({ metro_ids: [201] })).toMatchObject({
+    found: 1,
+    metros: all.metros,
+    companies: { [other.company_id]: 1 },
+  })
+  expect(await search({ metro_ids: [201], metro_line_ids: [1] })).toMatchObject({ found: 3, metros: all.metros })
+  expect(await search({ metro_line_ids: [1] })).toMatchObject({ found: 2, metros: { 101: 1, 102: 1 } })
 })
 
 test('facets list every value with its label and mark the selected ones', async ({ app }) => {

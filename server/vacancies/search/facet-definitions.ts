@@ -133,6 +133,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     label: 'Компания',
     items: [],
     names: sql`select id, name as label from company`,
+    // Anonymous vacancies have none: filtering by each company would reveal their owner.
     values: () => oneValue(column('named_company_id')),
   },
   {
@@ -140,7 +141,11 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     label: 'Метро',
     items: [],
     names: sql`select id, name as label from metro_station`,
-    values: () => manyValues(column('metro_ids')),
+    values: ({ metro_line_ids }) => ({
+      ...manyValues(column('metro_ids')),
+      passes: (chosen) =>
+        sql`(${column('metro_ids')} && ${chosen}::int[] or ${column('metro_line_ids')} && ${metro_line_ids}::int[])`,
+    }),
     isApplicable: isCitySearched,
   },
 ]

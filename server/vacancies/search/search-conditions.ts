@@ -31,12 +31,8 @@ export function vacancyBaseConditions(
   const conditions: SearchCondition[] = [sql`document.is_listed and document.expires_at > ${now}`]
   if (words) conditions.push(hasWords(words))
   if (hasSearchedPlaces(search)) conditions.push(isInPlaces(search))
-  if (search.professional_role_ids.length > 0)
-    conditions.push(sql`document.role_ids && ${search.professional_role_ids}::int[]`)
-  if (search.industry_ids.length > 0) conditions.push(sql`document.industry_ids && ${search.industry_ids}::int[]`)
-  if (search.company_ids.length > 0) conditions.push(isNamedCompany(search.company_ids))
   if (search.exclude_company_ids.length > 0) conditions.push(isNotNamedCompany(search.exclude_company_ids))
-  if (search.metro_ids.length + search.metro_line_ids.length > 0) conditions.push(isNearMetro(search))
+  if (hasOnlyMetroLines(search)) conditions.push(sql`document.metro_line_ids && ${search.metro_line_ids}::int[]`)
   if (search.salary_mode_id)
     conditions.push(sql`document.salary_mode_id = ${search.salary_mode_id} and document.has_salary`)
   if (search.promise_days_max) conditions.push(sql`document.promise_days <= ${search.promise_days_max}`)
@@ -56,15 +52,13 @@ export const nameHasWords = (words: LexemeQuery): SearchCondition =>
 const isInPlaces = (search: VacancySearch): SearchCondition =>
   sql`document.city_ids && array(${selectSearchedCities(search)})`
 
-/** Anonymous vacancies never match a company filter: filtering by each company would reveal their owner. */
-const isNamedCompany = (ids: number[]): SearchCondition => sql`document.named_company_id = any(${ids}::int[])`
-
 /** Anonymous vacancies stay: leaving them out would reveal their company. */
 const isNotNamedCompany = (ids: number[]): SearchCondition =>
   sql`coalesce(document.named_company_id <> all(${ids}::bigint[]), true)`
 
-const isNearMetro = ({ metro_ids, metro_line_ids }: VacancySearch): SearchCondition =>
-  sql`(document.metro_ids && ${metro_ids}::int[] or document.metro_line_ids && ${metro_line_ids}::int[])`
+/** Lines without stations are no filter of a facet. */
+export const hasOnlyMetroLines = ({ metro_ids, metro_line_ids }: VacancySearch) =>
+  metro_line_ids.length > 0 && metro_ids.length === 0
 
 const isConfirmedLately = (now: string): SearchCondition =>
   sql`document.alive_until > ${now}

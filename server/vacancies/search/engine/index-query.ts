@@ -5,7 +5,7 @@ import type { AttributeFilter, IndexFacet, IndexQuery, RangeFilter } from '#sear
 import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
-import type { VacancySearchContext } from '../search-conditions.ts'
+import { hasOnlyMetroLines, type VacancySearchContext } from '../search-conditions.ts'
 import type { VacancyAttribute, VacancyNumber } from './index-documents.ts'
 
 /** What only the database knows of a search. */
@@ -59,7 +59,9 @@ export function toIndexQuery(
       ...baseFilters(search, cityIds),
       ...chosen.flatMap(({ key, values }) => {
         const attribute = FACET_ATTRIBUTES[key]
-        return attribute ? [oneOf(key, attribute, values)] : []
+        if (!attribute) return []
+        const filter = oneOf(key, attribute, values)
+        return [attribute === 'metro' ? { key, anyOf: [...filter.anyOf, onLines(search)] } : filter]
       }),
     ],
     ranges: [
@@ -97,25 +99,14 @@ const oneOf = (key: string, attribute: VacancyAttribute, values: number[]): Attr
   anyOf: [{ attribute, values }],
 })
 
-/** Filters without a facet, and those whose facet counts within them. */
+const onLines = ({ metro_line_ids }: VacancySearch) => ({ attribute: 'metro_line' as const, values: metro_line_ids })
+
+/** Filters without a facet. */
 function baseFilters(search: VacancySearch, cityIds: number[] | undefined): AttributeFilter[] {
-  const { professional_role_ids, industry_ids, company_ids, metro_ids, metro_line_ids, salary_mode_id } = search
+  const { salary_mode_id } = search
   return [
     ...(cityIds ? [oneOf('place', 'city', cityIds)] : []),
-    ...(professional_role_ids.length > 0 ? [oneOf('role', 'role', professional_role_ids)] : []),
-    ...(industry_ids.length > 0 ? [oneOf('industry', 'industry', industry_ids)] : []),
-    ...(company_ids.length > 0 ? [oneOf('company', 'company', company_ids)] : []),
-    ...(metro_ids.length + metro_line_ids.length > 0
-      ? [
-          {
-            key: 'near',
-            anyOf: [
-              { attribute: 'metro', values: metro_ids },
-              { attribute: 'metro_line', values: metro_line_ids },
-            ],
-          },
-        ]
-      : []),
+    ...(hasOnlyMetroLines(search) ? [{ key: 'metro_line', anyOf: [onLines(search)] }] : []),
     ...(salary_mode_id ? [oneOf('salary_mode', 'salary_mode', [salary_mode_id])] : []),
     ...(salary_mode_id || search.only_with_salary ? [oneOf('with_salary', 'has_salary', [1])] : []),
     ...(search.only_verified ? [oneOf('verified', 'is_verified', [1])] : []),
