@@ -12,7 +12,6 @@ import {
 import { Form } from 'react-router'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { useConnectionProblem } from '../../feedback/connection-problem.ts'
 import { useDomId } from '../../use-dom-id.ts'
 import type { ErrorSummary } from '../error-summary.tsx'
 import { FormContext, type RegisteredField, ScopeContext } from '../form-context.ts'
@@ -48,7 +47,7 @@ type Props = FormFrameProps & {
 export function FormFrame({
   endpoint,
   formRef: ref,
-  guard: { isBusy, preventSecondSubmit },
+  guard: { isBusy, problem, preventSecondSubmit },
   summary: Summary,
   refused,
   values,
@@ -60,7 +59,6 @@ export function FormFrame({
   ...rest
 }: Props) {
   const id = useDomId()
-  const problem = useConnectionProblem()
   const [fields] = useState(() => new Map<string, RegisteredField>())
 
   const validate = useCallback(

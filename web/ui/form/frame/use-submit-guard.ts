@@ -1,22 +1,17 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { type ConnectionProblem, useConnectionProblem } from '../../feedback/connection-problem.ts'
+import { useConnectionProblem } from '../../feedback/connection-problem.ts'
 
 /** A second submission within this time is ignored: it may come before the navigation state changes. */
 export const DOUBLE_CLICK_MS = 500
 
-type Sent = {
-  at: number
-  form: HTMLFormElement
-  submitter: HTMLElement | null
-  refused: FormRefusal | undefined
-  problem: ConnectionProblem | undefined
-}
+type Sent = { at: number; form: HTMLFormElement; submitter: HTMLElement | null }
 
 /**
  * Tells whether this form is being submitted, and prevents a second submission until the response. After a refusal or
- * a lost connection, and with another button of the form, a press is no double click however quick it is.
+ * a lost connection, and with another button of the form, a press is no double click however quick it is. `problem` is
+ * that of the last request of the page.
  */
 export function useSubmitGuard(refused?: FormRefusal) {
   const { state } = useNavigation()
@@ -25,27 +20,31 @@ export function useSubmitGuard(refused?: FormRefusal) {
   const sent = useRef<Sent>(undefined)
   const isBusy = isOwnSubmission && state !== 'idle'
 
+  function endSubmission() {
+    sent.current = undefined
+    setOwnSubmission(false)
+  }
   useEffect(() => {
     if (state === 'idle') setOwnSubmission(false)
   }, [state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal ends the submission that it answers
-  useEffect(() => setOwnSubmission(false), [refused])
-  // The page may still be restored when the problem with its «Повторить» is shown.
+  useEffect(endSubmission, [refused])
+  // Before «Повторить» can be pressed: the page may still be restored then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each problem ends the submission that has failed
   useLayoutEffect(() => {
-    if (problem && problem.form === sent.current?.form) setOwnSubmission(false)
+    if (problem && problem.form === sent.current?.form) endSubmission()
   }, [problem])
 
   function preventSecondSubmit(event: FormEvent<HTMLFormElement>) {
+    const { timeStamp: at, currentTarget: form } = event
     const { submitter } = event.nativeEvent as SubmitEvent
     const last = sent.current
-    const hasOutcome = last?.refused !== refused || (problem && last?.problem !== problem)
-    const isDoubleClick = last?.submitter === submitter && !hasOutcome && event.timeStamp - last.at < DOUBLE_CLICK_MS
-    if (isBusy || isDoubleClick) return event.preventDefault()
-    sent.current = { at: event.timeStamp, form: event.currentTarget, submitter, refused, problem }
+    if (isBusy || (last?.submitter === submitter && at - last.at < DOUBLE_CLICK_MS)) return event.preventDefault()
+    sent.current = { at, form, submitter }
     setOwnSubmission(true)
   }
 
-  return { isBusy, preventSecondSubmit }
+  return { isBusy, problem, preventSecondSubmit }
 }
 
 export type SubmitGuard = ReturnType<typeof useSubmitGuard>
