@@ -28,7 +28,9 @@ export async function rankPage(
   const ids = [...new Set([...sameRoleIds, ...all])]
   const compared = ids.slice(0, MAX_COMPARED)
   const matches = await compare(compared)
-  const best = compared.sort((a, b) => matches.get(b)!.score - matches.get(a)!.score)
+  const scoreOf = (id: number) => matches.get(id)?.score
+  // Without a score: removed since it was found.
+  const best = compared.filter((id) => scoreOf(id) !== undefined).sort((a, b) => scoreOf(b)! - scoreOf(a)!)
   return [...best, ...ids.slice(MAX_COMPARED)].slice(from, from + per_page)
 }
 

@@ -2,9 +2,13 @@ import type { Db } from '#database/connect.ts'
 import { selectVacancyCards } from '../queries.ts'
 import type { VacancySearchContext } from './search-conditions.ts'
 
-/** The cards of these vacancies, in this order. */
+/** The cards of these vacancies, in this order. One that was closed since it was found is left out. */
 export async function listCardsInOrder(db: Db, ids: number[], { viewerId, now }: VacancySearchContext) {
   if (ids.length === 0) return []
-  const cards = await selectVacancyCards(db, viewerId, now).where('vacancy.id', 'in', ids).execute()
+  const cards = await selectVacancyCards(db, viewerId, now)
+    .innerJoin('vacancy_document as document', 'document.id', 'vacancy.id')
+    .where('document.is_listed', '=', true)
+    .where('vacancy.id', 'in', ids)
+    .execute()
   return cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -5,7 +5,7 @@ import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { givenAddress, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { searchOpenVacancies } from '../search-vacancies.ts'
-import { createVacancyIndex } from './vacancy-index.ts'
+import { createVacancyIndex, type VacancyIndex } from './vacancy-index.ts'
 
 const NOW = '2026-08-31T09:00:00Z'
 const QUERIES_PER_STEP = 100
@@ -183,5 +183,21 @@ describe('the index in memory and the database', () => {
 
     expect(counts).toEqual([1, 1, 2, 0])
     await index.close()
+  })
+
+  test('a vacancy that is deleted between the search and the reading of its card is left out', async ({ app }) => {
+    const { company_id } = await app.employer()
+    const name = 'Фонарщик'
+    const [open, deleted] = [
+      await givenVacancy(app.db, company_id, { name }),
+      await givenVacancy(app.db, company_id, { name, status: 'deleted', archived_at: NOW, archive_reason_id: 1 }),
+    ]
+    const staleIndex = {
+      search: async () => ({ ids: [deleted.id, open.id], found: 2, facets: {} }),
+    } as unknown as VacancyIndex
+
+    const { items } = await searchOpenVacancies(app.db, VacancySearch.parse({}), undefined, NOW, undefined, staleIndex)
+
+    expect(items.map(({ id }) => id)).toEqual([open.id])
   })
 })
