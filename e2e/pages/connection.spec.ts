@@ -62,10 +62,11 @@ test('N-041, F-29: offline no click leaves the page or loses what was typed, and
   }
 
   await page.context().setOffline(false)
-  await expect(async () => {
-    await favorite.click()
-    await expect(rows(page).first().getByRole('button', { name: 'В избранном' })).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await expect(page.getByText('Связь вернулась.')).toBeVisible()
+  const saved = page.waitForResponse((response) => response.url().includes('/favorite/vacancies.data'))
+  await favorite.click()
+  expect((await saved).ok()).toBe(true)
+  await expect(rows(page).first().getByRole('button', { name: 'В избранном' })).toBeVisible()
   await link.click()
   await expect(page).toHaveURL(address)
   await page.context().close()

@@ -6,14 +6,14 @@ import { pageRouter, stopRequests } from './restore-page.ts'
 
 type Target = { address: string; isSubmission: boolean }
 
-let isAnyLost = false
+/** Ids of routes. */
+const lostRoutes = new Set<string>()
+
+const routeIdsOf = (pathname: string) =>
+  (matchRoutes(pageRouter().routes, pathname) ?? []).map(({ route }) => route.id!)
 
 /** Whether the script of the screen at this path was lost: React Router never requests it again. */
-export const hasLostScript = (pathname: string): boolean =>
-  isAnyLost &&
-  (matchRoutes(pageRouter().routes, pathname) ?? []).some(
-    ({ route }) => !(route.id! in window.__reactRouterRouteModules!),
-  )
+export const hasLostScript = (pathname: string): boolean => routeIdsOf(pathname).some((id) => lostRoutes.has(id))
 
 /**
  * React Router reloads the page when the script of a screen cannot be loaded. Without a network that would replace the
@@ -28,7 +28,7 @@ export function preventReloadWithoutNetwork() {
 function preventReload(event: NavigateEvent) {
   if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isReloadIntended()) return
   event.preventDefault()
-  isAnyLost = true
+  for (const request of runningRequests()) rememberLostScripts(request)
   const target = findTarget()
   // The submission itself may have arrived: only the user sends it again.
   if (target.isSubmission) reportLost(target)
@@ -45,10 +45,22 @@ export async function openDocument(target: Target) {
   else location.assign(target.address)
 }
 
+function runningRequests() {
+  const { navigation, fetchers } = pageRouter().state
+  return [navigation, ...fetchers.values()].filter(({ state }) => state !== 'idle')
+}
+
+/** The router does not say which script was lost: those of a running request that are not loaded. */
+function rememberLostScripts({ formAction }: ReturnType<typeof runningRequests>[number]) {
+  const { navigation, location: shown } = pageRouter().state
+  const { pathname } = formAction ? new URL(formAction, location.href) : (navigation.location ?? shown)
+  for (const id of routeIdsOf(pathname)) if (!(id in window.__reactRouterRouteModules!)) lostRoutes.add(id)
+}
+
 /** What the router was about to show or to send. */
 function findTarget(): Target {
-  const { navigation, fetchers, location: shown } = pageRouter().state
-  const running = [navigation, ...fetchers.values()].find(({ state }) => state !== 'idle')
+  const { navigation, location: shown } = pageRouter().state
+  const running = runningRequests()[0]
   if (running?.formMethod === 'POST') return { address: running.formAction!, isSubmission: true }
   return { address: createPath(navigation.location ?? shown), isSubmission: false }
 }
