@@ -266,6 +266,13 @@ test('seeding twice changes nothing, and every database gets the same data', asy
   await other.destroy()
 })
 
+test('no consent is older than its text', async ({ db }) => {
+  const early = `consent_record where given_at < least(text_version::date, '${NOW.toISOString()}'::timestamptz)`
+
+  expect(await countOf(db, 'consent_record')).toBeGreaterThan(1000)
+  expect(await countOf(db, early)).toBe(0)
+})
+
 test('concurrent processes seed the database once', async () => {
   const db = await openUnhurried()
 

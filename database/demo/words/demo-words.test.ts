@@ -46,6 +46,20 @@ test.each(DEMO_ROLES)('the demo role $key has enough texts, neutral and without 
   expect([...role.about, ...role.experienceLines].filter((phrase) => GENDERED_PATTERN.test(phrase))).toEqual([])
 })
 
+/** Most demo towns have no metro: a vacancy or a resume names its stations, if any, in fields of their own. */
+test('no demo text names a metro', () => {
+  const texts = DEMO_ROLES.flatMap(textsOf)
+
+  expect(texts.filter((text) => /(?<![а-яё])метро(?![а-яё])/i.test(text))).toEqual([])
+})
+
+test('a demo company hires what its trade hires: no school looks for bus drivers', () => {
+  const hiringSchools = DEMO_ROLES.filter(({ employerFields }) => employerFields.includes('school'))
+
+  expect(hiringSchools.map(({ roleName }) => roleName)).not.toContain('Водитель автобуса')
+  expect(hiringSchools.length).toBeGreaterThan(3)
+})
+
 test('every demo role has a company that hires for it, and every company field hires for a role', () => {
   const fields = Object.keys(COMPANY_FIELDS) as CompanyFieldKey[]
   const hiring = new Set(DEMO_COMPANIES.map(({ field }) => field))

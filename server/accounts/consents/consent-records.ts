@@ -17,8 +17,11 @@ export async function recordConsent(db: Db, consent: NewConsent) {
   await db.insertInto('consent_record').values(consentRow(consent)).execute()
 }
 
+/** The text that this kind of consent agrees to, in its present version. */
+export const consentDocument = (kind: ConsentKind) => DOCUMENT_BY_CONSENT[kind]
+
 export function consentRow({ account_id, kind, address, source, at }: NewConsent) {
-  const document = DOCUMENT_BY_CONSENT[kind]
+  const document = consentDocument(kind)
   const text_sha256 = createHash('sha256').update(JSON.stringify(document.sections)).digest('hex')
   return { account_id, kind, text_version: document.version, text_sha256, given_at: at.toISOString(), address, source }
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ConsentKind, DB } from '#database/schema.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { consentRow } from '../../accounts/consents/consent-records.ts'
+import { consentDocument, consentRow } from '../../accounts/consents/consent-records.ts'
 import { hashPassword } from '../../accounts/credentials/passwords.ts'
 import type { DemoContext } from '../demo-context.ts'
 import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
@@ -25,7 +25,7 @@ export async function createSignUp(db: Db, now: Date): Promise<DemoContext['sign
       return { ...person, password_hash, phone_verified_at: created_at, created_at, last_seen_on: now.toISOString() }
     })
     const ids = await insertRowsReturningIds(db, 'account', rows)
-    const consents = ids.flatMap((account_id, n) => registrationConsents(account_id, accountCreatedAt(now, n)))
+    const consents = ids.flatMap((account_id, n) => registrationConsents(account_id, accountCreatedAt(now, n), now))
     await insertRows(db, 'consent_record', consents)
     return ids
   }
@@ -33,10 +33,13 @@ export async function createSignUp(db: Db, now: Date): Promise<DemoContext['sign
 
 const REGISTRATION_CONSENTS: ConsentKind[] = ['terms', 'pd_processing']
 
-const registrationConsents = (account_id: number, at: Date) =>
-  REGISTRATION_CONSENTS.map((kind) =>
-    consentRow({ account_id, kind, address: DOCUMENTATION_ADDRESS, source: 'registration', at }),
-  )
+/** Older accounts agreed to the present text on the day it appeared. */
+const registrationConsents = (account_id: number, createdAt: Date, now: Date) =>
+  REGISTRATION_CONSENTS.map((kind) => {
+    const textAt = new Date(consentDocument(kind).version)
+    const at = new Date(Math.min(Math.max(createdAt.getTime(), textAt.getTime()), now.getTime()))
+    return consentRow({ account_id, kind, address: DOCUMENTATION_ADDRESS, source: 'registration', at })
+  })
 
 /** Consent to publish a resume to everyone, given separately from registration. */
 export const publicationConsent = (account_id: number, at: Date) =>

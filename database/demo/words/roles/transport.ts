@@ -190,7 +190,7 @@ export const TRANSPORT: DemoRole[] = [
       'Перевозка школьников с сопровождающим',
       'Пригородный маршрут с продажей билетов через терминал',
     ],
-    employerFields: ['transport', 'school', 'mining', 'hotel'],
+    employerFields: ['transport', 'mining', 'hotel'],
     salary: { moscow: 125000, spread: 0.12, byExperience: [0.88, 1, 1.08, 1.15] },
     salaryModes: ['month'],
     scheduleIds: [2, 1],
