@@ -6,8 +6,6 @@ import { useConnectionProblem } from '../../feedback/connection-problem.ts'
 /** A second submission within this time is ignored: it may come before the navigation state changes. */
 export const DOUBLE_CLICK_MS = 500
 
-type Sent = { at: number; form: HTMLFormElement; submitter: HTMLElement | null }
-
 /**
  * Tells whether this form is being submitted, and prevents a second submission until the response. After a refusal or
  * a lost connection, and with another button of the form, a press is no double click however quick it is. `problem` is
@@ -17,7 +15,7 @@ export function useSubmitGuard(refused?: FormRefusal) {
   const { state } = useNavigation()
   const problem = useConnectionProblem()
   const [isOwnSubmission, setOwnSubmission] = useState(false)
-  const sent = useRef<Sent>(undefined)
+  const sent = useRef<SubmitEvent>(undefined)
   const isBusy = isOwnSubmission && state !== 'idle'
 
   function endSubmission() {
@@ -32,15 +30,14 @@ export function useSubmitGuard(refused?: FormRefusal) {
   // Before «Повторить» can be pressed: the page may still be restored then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each problem ends the submission that has failed
   useLayoutEffect(() => {
-    if (problem && problem.form === sent.current?.form) endSubmission()
+    if (problem && problem.form === sent.current?.target) endSubmission()
   }, [problem])
 
-  function preventSecondSubmit(event: FormEvent<HTMLFormElement>) {
-    const { timeStamp: at, currentTarget: form } = event
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const last = sent.current
-    if (isBusy || (last?.submitter === submitter && at - last.at < DOUBLE_CLICK_MS)) return event.preventDefault()
-    sent.current = { at, form, submitter }
+  function preventSecondSubmit(event: FormEvent) {
+    const [last, next] = [sent.current, event.nativeEvent as SubmitEvent]
+    const isDoubleClick = last?.submitter === next.submitter && next.timeStamp - last.timeStamp < DOUBLE_CLICK_MS
+    if (isBusy || isDoubleClick) return event.preventDefault()
+    sent.current = next
     setOwnSubmission(true)
   }
 
