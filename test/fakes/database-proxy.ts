@@ -2,11 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** Listens on a port of this machine and passes everything on to the server of `databaseUrl`, until it is told otherwise. */
 export async function openDatabaseProxy(databaseUrl: string) {
-  const address = new URL(databaseUrl)
-  const host = decodeURIComponent(address.hostname)
-  const target = host.startsWith('/')
-    ? { path: `${host}/.s.PGSQL.${address.port}` }
-    : { host, port: Number(address.port) }
+  let target = socketOf(databaseUrl)
   const sockets = new Set<Socket>()
   let isSilent = false
 
@@ -41,10 +37,20 @@ export async function openDatabaseProxy(databaseUrl: string) {
     /** Cuts every connection and refuses new ones, as a server that died. */
     cut,
     restore: () => listen(port),
+    /** New connections lead to another server with the same roles, as after a failover. */
+    pointTo(otherUrl: string) {
+      target = socketOf(otherUrl)
+    },
     /** Keeps connections open and passes nothing on, as a server that hangs. */
     setSilent(value: boolean) {
       isSilent = value
     },
     close: () => (server.listening ? cut() : Promise.resolve()),
   }
+}
+
+function socketOf(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const host = decodeURIComponent(hostname)
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) }
 }
