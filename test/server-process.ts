@@ -17,10 +17,14 @@ export async function startServerProcess(databaseUrl: string, settings: Record<s
   }
 }
 
-/** The same without waiting, for a start that fails or waits. Its log may go to another file. */
-export function spawnServerProcess(settings: Record<string, string>, log: number | 'pipe' = 'pipe') {
+/** The same without waiting, for a start that fails or waits. Its log may go to another file, its code be another build. */
+export function spawnServerProcess(
+  settings: Record<string, string>,
+  log: number | 'pipe' = 'pipe',
+  checkout = process.cwd(),
+) {
   const env = { ...process.env, SEED: 'none', NODE_ENV: 'production', ...settings }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', log, 'pipe'] })
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: checkout, env, stdio: ['ignore', log, 'pipe'] })
   return watchProcess(child, settings.PORT)
 }
 
