@@ -154,7 +154,9 @@ async function hideCompany(page: Page) {
   await page.goto(address)
   await expect(page.getByText(`Вы скрыли компанию «${company}»`)).toBeVisible()
   await expect(rows(page)).not.toHaveCount(0)
-  await expectAccessibleScreen(page, company)
+  // The heading of a verified company says so.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(company)
+  await expectAccessibleScreen(page, /.+/)
 
   await page.goto('/profile/seeker')
   await activate(page, page.getByRole('link', { name: /^Скрыт/ }))

@@ -1,8 +1,17 @@
-import { currentInboxRow, givenInboxOf, inboxList, moveThroughList, nameInRow, personToolbar } from '../steps/inbox.ts'
+import {
+  currentInboxRow,
+  givenInboxOf,
+  inboxList,
+  moveBeyondLoadedRows,
+  moveThroughList,
+  nameInRow,
+  personToolbar,
+} from '../steps/inbox.ts'
 import { expect, expectAccessible, test } from '../support/base-test.ts'
 
 const [VACANCIES, SEEKERS] = [5, 16]
 const APPLICATIONS = VACANCIES * SEEKERS
+const ROWS_OF_A_PAGE = 50
 
 test('a recruiter goes through eighty applications by keyboard alone', { tag: '@desktop' }, async ({
   page,
@@ -15,7 +24,8 @@ test('a recruiter goes through eighty applications by keyboard alone', { tag: '@
   await page.goto('/responses?view=new')
   await expect(inboxList(page).getByRole('heading')).toContainText(String(APPLICATIONS))
 
-  await moveThroughList(page, APPLICATIONS)
+  await moveBeyondLoadedRows(page, ROWS_OF_A_PAGE)
+  await moveThroughList(page, APPLICATIONS, ROWS_OF_A_PAGE + 2)
   expect(await inboxList(page).locator('li[id^=row-]').count()).toBe(APPLICATIONS)
 
   const last = await currentInboxRow(page).getAttribute('id')

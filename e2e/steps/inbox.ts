@@ -36,13 +36,26 @@ export async function givenInboxOf(employer: Page, { browser, options, vacancyCo
   }
 }
 
-/** Presses J until the last person; the current row must stay in sight at every step. */
-export async function moveThroughList(page: Page, count: number) {
-  for (let n = 1; n <= count; n++) {
+/** Presses J until a person of the list, from the one before `first`; the current row must stay in sight at every step. */
+export async function moveThroughList(page: Page, count: number, first = 1) {
+  for (let n = first; n <= count; n++) {
     await page.keyboard.press('KeyJ')
     await expect(personToolbar(page)).toContainText(new RegExp(`^\\D*${n} из `))
     await expectInsideList(page, currentInboxRow(page))
   }
+}
+
+/** Presses J once more than rows are loaded, before the next page of the list comes. */
+export async function moveBeyondLoadedRows(page: Page, loaded: number) {
+  const nextPage = Promise.withResolvers<void>()
+  await page.route(/\/api\/employer\/negotiations\?.*page=2/, async (route) => {
+    await nextPage.promise
+    await route.continue()
+  })
+  await moveThroughList(page, loaded)
+  await page.keyboard.press('KeyJ')
+  nextPage.resolve()
+  await expect(personToolbar(page)).toContainText(`${loaded + 1} из `)
 }
 
 async function expectInsideList(page: Page, row: Locator) {

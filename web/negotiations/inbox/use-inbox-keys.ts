@@ -17,7 +17,7 @@ export function useInboxKeys({ inbox, stages, density, today }: Keys) {
   /** While the form of a decision is open, the person stays. */
   const unlessDeciding = (run: () => void) => () => openKind || run()
   return useInboxShortcuts({
-    next: unlessDeciding(() => inbox.open(rows[index + 1])),
+    next: unlessDeciding(inbox.openNext),
     previous: unlessDeciding(() => inbox.open(rows[index < 0 ? 0 : index - 1])),
     stage: (order) => stages[order - 1] && triage.move(stages[order - 1]!, targets),
     invite: () => inbox.start('invite'),

@@ -54,6 +54,8 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     if (rows.indexOf(row) > rows.length - 10 && list.hasMore) list.loadMore()
   }
 
+  const openNext = useOpenNext({ cursor, next: rows[index + 1], list, open })
+
   /** Whoever follows the people that were just decided about: the next below, or the last above. */
   function rowAfter(decided: readonly NegotiationRow[]) {
     const isLeft = (row: NegotiationRow) => !decided.some(({ id }) => id === row.id) && !triage.isPending(row.id)
@@ -111,6 +113,7 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     announcement,
     addressOf,
     open,
+    openNext,
     select,
     start,
     isUnread: (row: NegotiationRow) => row.state === 'response' && !readIds.current.has(row.id),
@@ -141,6 +144,30 @@ function useCursor(opened: number | undefined) {
   const [cursor, setCursor] = useState({ at: opened, opened })
   if (cursor.opened !== opened && (!isLoading || cursor.at === opened)) setCursor({ at: opened, opened })
   return [cursor.at, (at: number) => setCursor({ at, opened })] as const
+}
+
+type Following = {
+  cursor: number | undefined
+  next: NegotiationRow | undefined
+  list: Pick<ReturnType<typeof useLoadedRows>, 'hasMore' | 'loadMore'>
+  open(row: NegotiationRow): void
+}
+
+/** Opens the next row. One that is still being loaded opens when it is there, unless somebody else is current by then. */
+function useOpenNext({ cursor, next, list, open }: Following) {
+  const waitsAt = useRef<number>(undefined)
+  useEffect(() => {
+    const isWaiting = waitsAt.current !== undefined && waitsAt.current === cursor
+    if (isWaiting && !next) return
+    waitsAt.current = undefined
+    if (isWaiting && next) open(next)
+  })
+  return () => {
+    if (next) return open(next)
+    if (!list.hasMore) return
+    waitsAt.current = cursor
+    void list.loadMore()
+  }
 }
 
 /** Runs when a decision about the current person is on its way, whichever button, key or form has made it. */
