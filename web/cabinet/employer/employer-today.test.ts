@@ -26,15 +26,24 @@ describe('the promise', () => {
   const counts = { level: 'kept' as const, owed: 5, owed_of: 30, to_answer: 0 }
 
   test('says what follows from more late answers', () => {
-    expect(promiseConsequence(counts)).toBe(
+    expect(promiseConsequence(counts, 5)).toBe(
       '5 человек ждут дольше обещанного. Если станет 7, новые вакансии не опубликуем, 13 — закроем отклики.',
     )
-    expect(promiseConsequence({ ...counts, owed: 0 })).toBe('Никто не ждёт дольше обещанного.')
-    expect(promiseConsequence({ ...counts, owed: 1, owed_of: 4 })).toBe('1 человек ждёт дольше обещанного.')
+    expect(promiseConsequence({ ...counts, owed: 0 }, 0)).toBe('Никто не ждёт дольше обещанного.')
+    expect(promiseConsequence({ ...counts, owed: 1, owed_of: 4 }, 1)).toBe('1 человек ждёт дольше обещанного.')
+  })
+
+  test('does not say that nobody waits while people wait whose applications are older than the last ones', () => {
+    expect(promiseConsequence({ ...counts, owed: 0 }, 7)).toBe(
+      '7 человек ждут дольше обещанного: эти отклики старше последних 30.',
+    )
+    expect(promiseConsequence({ ...counts, owed: 0 }, 1)).toBe(
+      '1 человек ждёт дольше обещанного: этот отклик старше последних 30.',
+    )
   })
 
   test('says how many answers lift a restriction', () => {
-    expect(promiseConsequence({ level: 'responses_suspended', owed: 13, owed_of: 30, to_answer: 7 })).toBe(
+    expect(promiseConsequence({ level: 'responses_suspended', owed: 13, owed_of: 30, to_answer: 7 }, 13)).toBe(
       'Новые вакансии не публикуем, отклики закрыты. Ответьте ещё 7 людям — и всё откроется.',
     )
   })

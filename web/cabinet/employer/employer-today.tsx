@@ -24,7 +24,18 @@ const COLUMN_CLASS =
 
 /** The day screen of an employer: who waits for an answer, whom they meet, what the promise and the vacancies need. */
 export function EmployerToday({ today, acted }: Props) {
-  const { now, name, waiting = 0, meetings, promise, hasOpenedVacancies, missing, mayHire, vacancies } = today
+  const {
+    now,
+    name,
+    waiting = 0,
+    overdue = 0,
+    meetings,
+    promise,
+    hasOpenedVacancies,
+    missing,
+    mayHire,
+    vacancies,
+  } = today
   useReport(acted)
   const coming = meetings.filter(({ at }) => at > now)
   const isNew = missing !== '' || (!hasOpenedVacancies && mayHire)
@@ -42,7 +53,7 @@ export function EmployerToday({ today, acted }: Props) {
           <Notice tone="success">{acted.done}</Notice>
         </div>
       )}
-      {promise && promise.level !== 'kept' && <Notice tone="warning">{promiseConsequence(promise)}</Notice>}
+      {promise && promise.level !== 'kept' && <Notice tone="warning">{promiseConsequence(promise, overdue)}</Notice>}
       {isNew ? (
         <FirstSteps missing={missing} drafts={vacancies} />
       ) : (
@@ -54,7 +65,7 @@ export function EmployerToday({ today, acted }: Props) {
             <MeetingColumn today={today} />
           </div>
           <div className={COLUMN_CLASS}>
-            {promise && <PromiseSection promise={promise} />}
+            {promise && <PromiseSection promise={promise} overdue={overdue} />}
             {vacancies.length > 0 && <VacancySection vacancies={vacancies} />}
           </div>
         </div>

@@ -6,8 +6,8 @@ import { promiseConsequence } from './today-texts.ts'
 const [TICK_WIDTH, TICK_GAP, TICK_HEIGHT] = [8, 2, 8]
 const STEP = TICK_WIDTH + TICK_GAP
 
-/** How the company keeps its promise to answer, and what follows from it. */
-export function PromiseSection({ promise }: { promise: PromiseStatus }) {
+/** How the company keeps its promise to answer, and what follows from it. `overdue`: how many people wait longer. */
+export function PromiseSection({ promise, overdue }: { promise: PromiseStatus; overdue: number }) {
   const { in_time, of } = promise
   return (
     <TodaySection title="Обещание">
@@ -22,7 +22,7 @@ export function PromiseSection({ promise }: { promise: PromiseStatus }) {
             получили ответ в срок
           </p>
           <PromiseMarks promise={promise} />
-          <p className="text-ink2 text-note leading-4.5">{promiseConsequence(promise)}</p>
+          <p className="text-ink2 text-note leading-4.5">{promiseConsequence(promise, overdue)}</p>
         </>
       )}
     </TodaySection>

@@ -42,15 +42,23 @@ export function waitingTexts(count: number, overdue: number): { late: string; to
 
 type PromiseCounts = Pick<PromiseStatus, 'level' | 'owed' | 'owed_of' | 'to_answer'>
 
-/** What follows from the late answers, in one sentence. */
-export function promiseConsequence({ level, owed, owed_of, to_answer }: PromiseCounts): string {
+/**
+ * What follows from the late answers, in one sentence. `overdue`: all who wait for one. Only those among the last
+ * applications are owed.
+ */
+export function promiseConsequence({ level, owed, owed_of, to_answer }: PromiseCounts, overdue: number): string {
   if (level !== 'kept') return `${SUSPENSION_TEXTS[level]} ${answersLeftText(to_answer)}`
-  if (owed === 0) return 'Никто не ждёт дольше обещанного.'
-  const waiting = `${owed} ${plural(owed, 'человек ждёт', 'человека ждут', 'человек ждут')} дольше обещанного.`
+  if (overdue === 0 && owed === 0) return 'Никто не ждёт дольше обещанного.'
+  if (owed === 0)
+    return `${waitingLongerText(overdue)}: ${plural(overdue, 'этот отклик', 'эти отклики', 'эти отклики')} старше последних ${owed_of}.`
+  const waiting = `${waitingLongerText(owed)}.`
   if (owed_of < MIN_COUNTED_APPLICATIONS) return waiting
   const { publishing, responses } = suspendingDebts(owed_of)
   return `${waiting} Если станет ${publishing}, новые вакансии не опубликуем, ${responses} — закроем отклики.`
 }
+
+const waitingLongerText = (count: number) =>
+  `${numberText(count)} ${plural(count, 'человек ждёт', 'человека ждут', 'человек ждут')} дольше обещанного`
 
 const SUSPENSION_TEXTS = {
   publishing_suspended: 'Новые вакансии не публикуем.',
