@@ -23,7 +23,7 @@ h1{margin-top:70px;padding-top:34px;border-top:6px solid #16201d;font:700 84px/1
 mark{background:#ffe34d;color:inherit;padding:0 12px;margin:0 -2px}
 p{margin-top:auto;padding-top:28px;border-top:2px solid #cbd3cc;color:#46524d}
 </style><body>
-<div class="name">${readFileSync('web/icon.svg', 'utf8')}Смена места</div>
+<div class="name">${readFileSync('web/icons/icon.svg', 'utf8')}Смена места</div>
 <h1>Работа, где <mark>отвечают</mark><br>на каждый отклик</h1>
 <p>Зарплату называют сразу · место в списке не продаётся</p>
 </body></html>`

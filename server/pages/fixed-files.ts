@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
+import { APP_MANIFEST, ICON_FOLDER, iconPaths } from './app-manifest.ts'
 
 /** Robots see a sign-in form there. Parameters become wildcards, and a path covers all that begin with it. */
 function listPrivatePaths(): string[] {
@@ -17,7 +18,11 @@ const TRACKING_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_co
 const SEARCH_VIEW_PARAMETERS = ['order_by', 'per_page']
 
 /** What browsers ask for without a link to it, and the page would be large. */
-const ICON = readFileSync(new URL('../../web/icon.svg', import.meta.url))
+const ICON = readFileSync(new URL('icon.svg', ICON_FOLDER))
+const DRAWN_ICONS = Object.entries(iconPaths).map(([name, path]) => ({
+  path,
+  picture: readFileSync(new URL(name, ICON_FOLDER)),
+}))
 
 /** Finders of a weakness are told where to write. The text must name a day when it is looked at again. */
 const SECURITY_TEXT_DAYS = 180
@@ -38,6 +43,16 @@ export function serveFixedFiles(app: FastifyInstance, { site, now }: Pick<Ctx, '
   )
   app.get('/favicon.ico', async (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
+  )
+  for (const { path, picture } of DRAWN_ICONS)
+    app.get(path, async (_, reply) =>
+      reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture),
+    )
+  app.get('/manifest.webmanifest', async (_, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(JSON.stringify(APP_MANIFEST)),
   )
   app.get('/.well-known/security.txt', async (_, reply) => {
     const expires = new Date(now().getTime() + SECURITY_TEXT_DAYS * DAY_MS).toISOString()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { findGuardRedirect } from '#domain/routing/guard.ts'
 import { ROUTE_NAMES, routePath } from '#domain/routing/routes.ts'
@@ -139,4 +140,23 @@ test('the icon and the address for reports of a weakness are small files, not pa
   expect(body).toMatch(/^Contact: https?:.*\/support$/m)
   const [, expires] = body.match(/^Expires: (.*)$/m)!
   expect(Date.parse(expires!)).toBeGreaterThan(app.now().getTime())
+})
+
+test('the manifest names icons, colours and shortcuts that exist (N-070)', async ({ app }) => {
+  const reply = await app.fastify.inject({ url: '/manifest.webmanifest' })
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+  const manifest = reply.json()
+  expect(manifest).toMatchObject({ name: 'Смена места', lang: 'ru', display: 'standalone' })
+  expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+    ['192x192', 'any'],
+    ['512x512', 'any'],
+    ['512x512', 'maskable'],
+  ])
+  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const icon = await app.fastify.inject({ url: src })
+    const { width, height, format } = await sharp(icon.rawPayload).metadata()
+    expect([icon.headers['content-type'], format, `${width}x${height}`]).toEqual(['image/png', 'png', sizes])
+  }
+  const paths = ROUTE_NAMES.map((name) => routePath(name))
+  for (const { url } of manifest.shortcuts) expect(paths).toContain(url)
 })
