@@ -12,7 +12,7 @@ const font = (name: string) => `url(data:font/woff2;base64,${readFileSync(`web/f
 
 const HTML = `<!doctype html><html lang="ru"><meta charset="utf-8"><style>
 @font-face{font-family:Geologica;src:${font('geologica-cyrillic')};unicode-range:U+0400-04FF}
-@font-face{font-family:Geologica;src:${font('geologica-signs')};unicode-range:U+0000-00FF,U+2000-206F}
+@font-face{font-family:Geologica;src:${font('geologica-latin')};unicode-range:U+0000-00FF,U+2000-206F}
 @font-face{font-family:Golos;src:${font('golos-text-cyrillic')};font-weight:400 700;unicode-range:U+0400-04FF}
 @font-face{font-family:Golos;src:${font('golos-text-signs')};font-weight:400 700;unicode-range:U+0000-00FF,U+2000-206F}
 *{margin:0;box-sizing:border-box}
