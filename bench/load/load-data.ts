@@ -57,7 +57,8 @@ export async function seedLoadData(db: Db, { vacancies, resumes, accounts, negot
           name: sql`'Компания ' || copy.n`,
           verification: sql`'none'`,
           verified_at: sql`null`,
-          inn: sql`null`,
+          // Without it the profile is incomplete, and lists are refused.
+          inn: sql`(7700000000 + copy.n)::text`,
           logo_id: sql`null`,
           cover_id: sql`null`,
           active_vacancies: sql`${VACANCIES_PER_COMPANY}::int`,

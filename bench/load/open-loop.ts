@@ -64,7 +64,7 @@ export function createLoadClient(port: number) {
           send(next(n)).then((status) => {
             const ms = performance.now() - scheduledAt
             if (status === 503) refused!.push(ms)
-            else if (status === 0 || status >= 500) failed++
+            else if (status === 0 || status >= 400) failed++
             else good!.push(ms)
           }),
         )
@@ -91,7 +91,7 @@ export function createLoadClient(port: number) {
     const work = async () => {
       while (performance.now() < endsAt) {
         const status = await send(next(n++))
-        if (status >= 200 && status < 500) answered++
+        if (status >= 200 && status < 400) answered++
       }
     }
     await Promise.all(Array.from({ length: clients }, work))
