@@ -1,10 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { PLANNED_FOR_ITS_VALUES } from '#database/prepared-statements.ts'
 
 /** WHERE condition of a search. */
 export type SearchCondition = Expression<SqlBool>
 
 export const andConditions = (conditions: SearchCondition[]): SearchCondition =>
-  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+  conditions.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${PLANNED_FOR_ITS_VALUES} ${sql.join(conditions, sql` and `)}`
 
 /** Roles are found with the roles below them. */
 export const hasSearchedRole = (table: 'resume' | 'vacancy', ids: number[]): SearchCondition =>

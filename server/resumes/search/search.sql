@@ -286,7 +286,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     else false
   end
-  and (numnode(plainto_tsquery('russian', $36)) = 0 or resume.search_text @@ plainto_tsquery('russian', $37))
+  and /* planned for its values */ (numnode(plainto_tsquery('russian', $36)) = 0 or resume.search_text @@ plainto_tsquery('russian', $37))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
   where city.id = any($38::int[]) or city.region_id = any($39::int[])
@@ -348,7 +348,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from resume
   inner join seeker on seeker.id = resume.seeker_id
      
-  where resume.status = 'published'
+  where /* planned for its values */ resume.status = 'published'
   and (not ((seeker.current_employer_guard
   and resume.seeker_id in (
         select own.seeker_id
@@ -521,7 +521,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
     )
     select 'found' as key, 0 as id, count(*) as count, null as label
   from matched
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
@@ -529,7 +529,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from (select value::int as id, count(*) as count
      
   from matched, lateral (select "experience_ids") as one (value)
-  where "fits_salary_to"
+  where /* planned for its values */ "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value) as counted union all select 'salary_to' as key, id, count, null as label
   from (select value::int as id, count(*) as count
@@ -537,26 +537,26 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from matched, lateral (select step
   from unnest('{80000,120000,160000}'::int[]) as step
   where ("salary_to" is null or "salary_to" <= "step")) as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value) as counted union all select 'driver_license_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
   from matched, unnest("driver_license_ids") as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value) as counted union all select 'schedule_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
   from matched, unnest("schedule_ids") as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_work_type_ids" group by value) as counted union all select 'work_type_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
   from matched, unnest("work_type_ids") as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids" group by value) as counted union all select 'refreshed_days' as key, id, count, null as label
   from (select value::int as id, count(*) as count
@@ -564,35 +564,35 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from matched, lateral (select step
   from unnest('{1,3,7,14,30}'::int[]) as step
   where "refreshed_days" >= $34::timestamptz - "step" * interval '1 day') as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value) as counted union all select 'place_of_work_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
   from matched, unnest("place_of_work_ids") as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value) as counted union all select 'education_level_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
   from matched, lateral (select "education_level_ids") as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value) as counted union all select 'language_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
   from matched, unnest("language_ids") as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value) as counted union all select 'job_search_status_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
   from matched, lateral (select "job_search_status_ids") as one (value)
-  where "fits_experience_ids"
+  where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by value) as counted;
