@@ -49,6 +49,21 @@ test('a statement of which each form comes once is not prepared', async () => {
   expect((await listPrepared()).filter((statement) => statement.includes('from country'))).toEqual([])
 })
 
+test('a statement that writes beside a partial unique index is not prepared, and goes on working', async () => {
+  const writing = connect(ownerUrl, { max: 1 }).db
+  await sql`create table claimed (id int, state text); create unique index on claimed (id) where state = 'open'`.execute(
+    writing,
+  )
+  const claim = (id: number) =>
+    sql`insert into claimed values (${id}, ${'open'}) on conflict (id) where state = ${'open'} do nothing`.execute(
+      writing,
+    )
+
+  for (let n = 0; n < 2 * USES; n++) expect((await claim(n)).numAffectedRows).toBe(1n)
+  expect((await claim(0)).numAffectedRows).toBe(0n)
+  await writing.destroy()
+})
+
 test('at most 300 statements are prepared', async () => {
   for (let form = 0; form < 310; form++) await use((n) => sql`select ${sql.lit(form)} as id where 1 = ${n}`)
 

@@ -35,11 +35,16 @@ export function createStatementNames() {
 }
 
 const READS_OR_WRITES = /^\s*(?:select|insert|update|delete|with)\b/i
+/** A partial unique index is recognized by the values of its condition, which a stored plan does not have. */
+const NEEDS_PARTIAL_INDEX = /on conflict \([^)]*\) where/i
 /** A stored plan that returns all columns is refused as soon as a migration has added one. */
 const RETURNS_ALL_COLUMNS = /(?:select|returning|,|\.) ?\*/i
 
 const isPreparable = (text: string) =>
-  READS_OR_WRITES.test(text) && !text.includes(PLANNED_COMMENT) && !RETURNS_ALL_COLUMNS.test(text)
+  READS_OR_WRITES.test(text) &&
+  !text.includes(PLANNED_COMMENT) &&
+  !NEEDS_PARTIAL_INDEX.test(text) &&
+  !RETURNS_ALL_COLUMNS.test(text)
 
 /** The columns of a stored plan have other types now: a migration has changed them. */
 export const isPlanOutdated = (error: unknown) =>

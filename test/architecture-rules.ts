@@ -17,7 +17,7 @@ export const PACKAGES: Record<string, string[]> = {
   lib: [],
   contract: ['zod'],
   domain: [],
-  database: ['csv-parse', 'kysely', 'pg'],
+  database: ['csv-parse', 'kysely', 'lru-cache', 'pg'],
   integrations: ['aws4fetch', 'nodemailer'],
   search: [],
   server: [

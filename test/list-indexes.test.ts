@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ACCESS_CASES } from './access/access-cases.ts'
 import { givenFixtures } from './fixtures/fixtures.ts'
 import { givenManyPeople } from './fixtures/many-people.ts'
-import { countTouchedRows, recordQueries } from './fixtures/touched-rows.ts'
+import { recordQueries } from './queries/record-queries.ts'
+import { countTouchedRows } from './queries/touched-rows.ts'
 import { test } from './test-app.ts'
 
 const OTHER_PEOPLE = 3000

@@ -6,6 +6,7 @@ import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { archiveVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { recordQueries } from '#test/queries/record-queries.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { loadTestPages, openTestAppWithPages } from '#test/test-pages.ts'
 import type * as Entry from '#web/entry.server.tsx'
@@ -49,16 +50,6 @@ async function givenPage() {
   const employer = await app.employer()
   const vacancy = await givenVacancy(app.db, employer.company_id)
   return { employer, vacancy, url: `/vacancies/${vacancy.slug}` }
-}
-
-async function countQueries(run: () => Promise<unknown>): Promise<string[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await run()
-    return spy.mock.calls.map(([text]) => String(text))
-  } finally {
-    spy.mockRestore()
-  }
 }
 
 describe('the public pages of a guest (N-071)', () => {
@@ -151,7 +142,7 @@ describe('a page that everybody opens (F-39)', () => {
     await flushVacancyViews(app)
     const guests = 300
 
-    const queries = await countQueries(async () => {
+    const queries = await recordQueries(async () => {
       const replies = await Promise.all(
         Array.from({ length: guests }, (_, n) =>
           app.fastify.inject({ url, headers: FIREFOX, remoteAddress: `198.51.100.${n % 250}` }),
@@ -163,7 +154,7 @@ describe('a page that everybody opens (F-39)', () => {
     })
 
     // One a second, and the last one.
-    expect(queries.filter((text) => text.includes('vacancy_view (')).length).toBeLessThan(10)
+    expect(queries.filter(({ text }) => text.includes('vacancy_view (')).length).toBeLessThan(10)
     expect(queries.length).toBeLessThan(30)
     const { views } = await app.db
       .selectFrom('vacancy_view')

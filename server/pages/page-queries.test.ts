@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { recordQueries } from '#test/queries/record-queries.ts'
 import type { Person, TestApp } from '#test/test-app.ts'
 import { openTestAppWithPages } from '#test/test-pages.ts'
 
@@ -21,13 +21,8 @@ async function openPage(url: string, person: Person) {
 /** Tables that the queries of one page read first, in order. The page is opened before, for the caches of the server. */
 async function listQueries(url: string, person: Person): Promise<string[]> {
   await openPage(url, person)
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await openPage(url, person)
-    return spy.mock.calls.map(([text]) => String(text).match(/from "(\w+)"/)?.[1] ?? String(text))
-  } finally {
-    spy.mockRestore()
-  }
+  const queries = await recordQueries(() => openPage(url, person))
+  return queries.map(({ text }) => text.match(/from "(\w+)"/)?.[1] ?? text)
 }
 
 const LAYOUT_QUERIES = ['session', 'account', 'negotiation']
