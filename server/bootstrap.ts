@@ -21,6 +21,7 @@ import { serveOutbox } from './outbox/routes.ts'
 import { serveBuildInfo } from './pages/build-info.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { serveFixedFiles } from './pages/fixed-files.ts'
+import { serveLinkPreviews } from './pages/link-previews/serve-previews.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import type { PagesSource } from './pages/pages-source.ts'
 import { serveSitemap } from './pages/sitemap.ts'
@@ -212,6 +213,7 @@ async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb }:
   serveBuildInfo(app, pages)
   serveFixedFiles(app, ctx)
   serveSitemap(app, ctx)
+  serveLinkPreviews(app, registry)
   await mountPages(app, ctx, registry, pages)
   const warmUp = () => warmUpPages(pages)
   return { app, registry, warmUp }

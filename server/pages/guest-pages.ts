@@ -10,9 +10,10 @@ import { readCookie } from '#lib/network/cookies.ts'
 import type { WholePage } from '#web/app/context.ts'
 import type { Ctx } from '../context.ts'
 import { clientOf, isPrefetch } from '../http/client.ts'
-import type { Client, EndpointRegistry } from '../http/endpoint-registry.ts'
+import type { EndpointRegistry } from '../http/endpoint-registry.ts'
 import { findCompanyPageVersion, findVacancyPageVersion } from '../vacancies/page/page-version.ts'
 import { noteVacancyView } from '../vacancies/statistics/view-buffer.ts'
+import { ANY_GUEST } from './any-guest.ts'
 import { finishBody, sendFinishedBody } from './finished-body.ts'
 import { createGuestPageCache, type GuestPage, MAX_PAGE_AGE_SECONDS } from './guest-page-cache.ts'
 import { replaceNonceByHashes } from './hash-policy.ts'
@@ -48,8 +49,6 @@ const SHARED_PAGES: Partial<Record<RouteName, FindVersion>> = {
   },
 }
 
-/** The client for whom a shared page is rendered: nobody in particular. */
-const ANY_GUEST: Client = { address: '', network: '', device: '', agent: null }
 const NOTICE_COOKIE = 'cookie-notice'
 
 export type SecurityPolicy = { policy: string; nonce?: string }

@@ -5,8 +5,8 @@ type PageSummary = {
   description: string
   url: string
   type?: 'website' | 'article'
-  /** Square picture of the thing itself, as a path. Without one the card of the site is shown. */
-  picture?: string | null
+  /** Picture of 1200 × 630 of the thing itself, as a full address. Without one the card of the site is shown. */
+  picture?: string
 }
 
 /** Meta tags of a public page for search engines and messengers. */
@@ -22,13 +22,9 @@ export const pageMetaTags = ({ title, description, url, type = 'website', pictur
         { property: 'og:description', content: description },
         { property: 'og:url', content: url },
         { property: 'og:image', content: new URL(picture ?? card, url).href },
-        ...(picture
-          ? [{ name: 'twitter:card', content: 'summary' }]
-          : [
-              { property: 'og:image:width', content: '1200' },
-              { property: 'og:image:height', content: '630' },
-              { name: 'twitter:card', content: 'summary_large_image' },
-            ]),
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { name: 'twitter:card', content: 'summary_large_image' },
       ]
     : []),
 ]

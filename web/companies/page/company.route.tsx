@@ -55,8 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { company, summary, isIndexed, publicUrl } = loaderData
   const { title, description } = summary
+  const url = publicUrl + companyPath(company.slug)
   return [
-    ...pageMetaTags({ title, description, url: publicUrl + companyPath(company.slug), picture: company.logo_path }),
+    ...pageMetaTags({ title, description, url, picture: `${url}/preview.png` }),
     ...(isIndexed ? [] : [NO_INDEX_META_TAG]),
   ]
 }

@@ -119,7 +119,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { vacancy, metaTexts, publicUrl } = loaderData
   const url = vacancyUrl(vacancy, publicUrl)
   return [
-    ...pageMetaTags({ ...metaTexts, url, type: 'article', picture: vacancy.company.logo_path }),
+    ...pageMetaTags({ ...metaTexts, url, type: 'article', picture: `${url}/preview.png` }),
     ...(vacancy.status === 'active' ? [] : [NO_INDEX_META_TAG]),
   ]
 }
