@@ -1,5 +1,6 @@
 import {
   currentInboxRow,
+  expectWholeViewSelectable,
   givenInboxOf,
   inboxList,
   moveBeyondLoadedRows,
@@ -23,6 +24,8 @@ test('a recruiter goes through eighty applications by keyboard alone', { tag: '@
   await givenInboxOf(page, { browser, options: contextOptions, vacancyCount: VACANCIES, seekerCount: SEEKERS })
   await page.goto('/responses?view=new')
   await expect(inboxList(page).getByRole('heading')).toContainText(String(APPLICATIONS))
+
+  await expectWholeViewSelectable(page, APPLICATIONS, VACANCIES)
 
   await moveBeyondLoadedRows(page, ROWS_OF_A_PAGE)
   await moveThroughList(page, APPLICATIONS, ROWS_OF_A_PAGE + 2)

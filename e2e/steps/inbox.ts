@@ -36,6 +36,19 @@ export async function givenInboxOf(employer: Page, { browser, options, vacancyCo
   }
 }
 
+/** Selects everybody in the view, loaded or not, and asks to invite them all. Nothing is sent. */
+export async function expectWholeViewSelectable(page: Page, count: number, vacancyCount: number) {
+  await page.getByRole('checkbox', { name: 'Выбрать всех в списке' }).check()
+  await page.getByRole('button', { name: `Выбрать все ${count}` }).click()
+  await expect(inboxList(page)).toContainText(`Выбрано ${count} из ${count}`)
+  await page.keyboard.press('KeyI')
+  const dialog = page.getByRole('dialog', { name: /^Пригласить/ })
+  await expect(dialog.getByRole('listitem')).toHaveCount(vacancyCount)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+}
+
 /** Presses J until a person of the list, from the one before `first`; the current row must stay in sight at every step. */
 export async function moveThroughList(page: Page, count: number, first = 1) {
   for (let n = first; n <= count; n++) {

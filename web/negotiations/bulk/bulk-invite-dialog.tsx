@@ -8,6 +8,24 @@ import { TemplateTextArea } from '../template-text-area.tsx'
 import { type BulkDialogProps, refusedFromZod } from './bulk-dialog.ts'
 import { recipientsText } from './bulk-refuse-dialog.tsx'
 
+/** Everybody is invited to the vacancy that they applied to, so several are named. */
+function InvitedTo({ rows }: Pick<BulkDialogProps, 'rows'>) {
+  const groups = [...Map.groupBy(rows, ({ vacancy }) => vacancy.id).values()]
+  if (groups.length < 2) return null
+  return (
+    <div className="mb-4">
+      <p>Каждого приглашаем на ту вакансию, на которую он откликнулся:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {groups.map((group) => (
+          <li key={group[0]!.vacancy.id}>
+            {group[0]!.vacancy.name}: {recipientsText(group)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 export function BulkInviteDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
   const [refused, setRefused] = useState<ReturnType<typeof refusedFromZod>>()
   function send(event: FormEvent<HTMLFormElement>) {
@@ -19,6 +37,7 @@ export function BulkInviteDialog({ rows, templates, onSend, onClose }: BulkDialo
   }
   return (
     <Dialog title={`Пригласить: ${recipientsText(rows)}`} onClose={onClose}>
+      <InvitedTo rows={rows} />
       <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
         <TemplateTextArea
           templates={templates}

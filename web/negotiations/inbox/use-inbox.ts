@@ -89,6 +89,13 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
   )
   const lastSelected = useRef<number>(undefined)
 
+  /** As many as one request may decide about. */
+  function selectFirst(all: readonly NegotiationRow[]) {
+    const ids = all.slice(0, MAX_BULK_NEGOTIATIONS).map(({ id }) => id)
+    setSelected(ids, true)
+    announce(selectionAnnouncement(ids.length))
+  }
+
   /** Opens the form of a decision about the current person, or the dialog about the selected ones. */
   function start(kind: 'invite' | 'refuse') {
     if (!mayHire) return
@@ -117,12 +124,10 @@ export function useInbox(loaded: LoadedInbox, opened: Opened) {
     select,
     start,
     isUnread: (row: NegotiationRow) => row.state === 'response' && !readIds.current.has(row.id),
-    /** As many as one request may decide about. */
-    selectLoaded() {
-      const ids = rows.slice(0, MAX_BULK_NEGOTIATIONS).map(({ id }) => id)
-      setSelected(ids, true)
-      announce(selectionAnnouncement(ids.length))
-    },
+    selectLoaded: () => selectFirst(rows),
+    /** Everybody in this view, loaded or not, from its first page. */
+    canSelectView: firstPlace === 1 && loaded.total > rows.length && rows.length < MAX_BULK_NEGOTIATIONS,
+    selectView: async () => selectFirst(await list.loadUpTo(MAX_BULK_NEGOTIATIONS)),
     clearSelection() {
       setSelected(
         selectedRows.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { QueryFields } from '#lib/forms/query-string.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 
 export const ROWS_PER_PAGE = 50
+const LOAD_ERROR = 'Не получилось загрузить список. Показываем то, что есть.'
 
 type Rows = readonly NegotiationRow[]
 type LoadedPage = { items: Rows; total: number; query: QueryFields }
@@ -32,15 +33,31 @@ export function useLoadedRows({ items, total, query }: LoadedPage) {
     isBusy.current = false
     setState((now) => {
       if (now.key !== key) return now
-      if (!loaded)
-        return { ...now, isLoading: false, error: 'Не получилось загрузить список. Показываем то, что есть.' }
+      if (!loaded) return { ...now, isLoading: false, error: LOAD_ERROR }
       return { ...now, isLoading: false, rows: withoutRepeats(now.rows, loaded) }
     })
   }, [key, nextPage])
 
+  /** The first rows of the view, as many as asked for if they can be loaded. */
+  async function loadUpTo(count: number): Promise<Rows> {
+    let first = rows
+    setState((before) => ({ ...before, isLoading: true, error: '' }))
+    for (let page = nextPage; first.length < Math.min(count, total); page++) {
+      const loaded = await fetchPage(key, page)
+      if (!loaded?.length) break
+      first = withoutRepeats(first, loaded)
+    }
+    const error = first.length < Math.min(count, total) ? LOAD_ERROR : ''
+    setState((now) =>
+      now.key === key ? { ...now, isLoading: false, error, rows: withoutRepeats(first, now.rows) } : now,
+    )
+    return first
+  }
+
   return {
     rows,
     loadMore,
+    loadUpTo,
     nextPage,
     isLoading: state.isLoading,
     error: state.error,
