@@ -74,7 +74,7 @@ export const CONTACT_TYPES = dictionary([
   [1, 'cell', 'Мобильный', 'cell'],
   [2, 'work', 'Рабочий', 'work'],
   [3, 'home', 'Домашний', 'home'],
-  [4, 'email', 'Эл. почта', 'email'],
+  [4, 'email', 'E-mail', 'email'],
   [5, 'telegram', 'Telegram'],
   [6, 'whatsapp', 'WhatsApp'],
   [7, 'viber', 'Viber'],

@@ -3,7 +3,7 @@ import { EDUCATION_KINDS } from '../resumes/education-kinds.ts'
 /** Labels before a colon in exported files. Printing and parsing use the same labels. */
 export const PERSON_LABELS = {
   phone: 'Телефон',
-  email: 'Эл. почта',
+  email: 'E-mail',
   birth_date: 'Дата рождения',
   city: 'Город',
   metros: 'Метро',

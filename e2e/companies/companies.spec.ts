@@ -156,7 +156,7 @@ async function inviteByEmail(page: Page, email: string) {
   await page.getByRole('link', { name: 'Команда', exact: true }).click()
   // The profile has a field with the same label: it must not receive the address.
   await expect(page).toHaveURL(/\/profile\/employer\/team$/)
-  await page.getByLabel('Эл. почта').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Отправить приглашение' }).click()
 }
 

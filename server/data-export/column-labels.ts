@@ -12,7 +12,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   phone: 'Телефон',
   phone_verified_at: 'Телефон подтверждён',
   last_seen_on: 'Последний день в аккаунте',
-  email: 'Эл. почта',
+  email: 'E-mail',
   email_to_verify: 'Ожидает подтверждения',
   first_name: 'Имя',
   last_name: 'Фамилия',

@@ -52,7 +52,7 @@ function contactBlocks({ contacts }: ResumePage): PdfBlock[] {
   const { phone, email, others } = contacts
   const lines = [
     { name: 'Телефон', value: phone?.formatted ?? '' },
-    { name: 'Эл. почта', value: email ?? '' },
+    { name: 'E-mail', value: email ?? '' },
     ...others.map(({ type, value, preferred, hours, comment }) => ({
       name: CONTACT_TYPES.find(({ code }) => code === type)!.name,
       value: [value, preferred && 'удобнее всего', hours, comment].filter(Boolean).join(', '),

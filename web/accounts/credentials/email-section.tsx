@@ -17,7 +17,7 @@ type Props = { email: string | null; pending: string | null; isOpen: boolean; re
 export function EmailSection({ email, pending, isOpen, result }: Props) {
   const sectionResult = result?.section === 'email' ? result : undefined
   return (
-    <SecuritySection name="email" title="Эл. почта" result={result}>
+    <SecuritySection name="email" title="E-mail" result={result}>
       {email && (
         <ReadOnlyField label="Сюда приходят письма" value={email}>
           <Tag>Подтверждена</Tag>

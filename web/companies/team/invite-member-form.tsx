@@ -23,7 +23,7 @@ export const InviteMemberForm = ({ refused }: { refused?: FormRefusal }) => (
       hint="Пришлём ссылку на почту, а от проверенной компании — и в SMS: укажите что-то одно. Аккаунта у человека может ещё не быть."
     >
       <FieldRow>
-        <TextField name="email" label="Эл. почта" type="email" optional autoComplete="off" />
+        <TextField name="email" label="E-mail" type="email" optional autoComplete="off" />
         <PhoneField name="phone" label="Телефон" optional autoComplete="off" />
       </FieldRow>
       <RadioGroup name="role" label="Роль" options={ROLE_OPTIONS} />

@@ -24,7 +24,7 @@ export function AccountContactFields({ profile, emailPurpose, isLetterSent }: Pr
           {phone ? 'Изменить номер' : 'Указать номер'}
         </TextLink>
       </ReadOnlyField>
-      <ReadOnlyField label="Эл. почта" value={email ?? (email_to_verify ? 'не подтверждена' : 'не указана')}>
+      <ReadOnlyField label="E-mail" value={email ?? (email_to_verify ? 'не подтверждена' : 'не указана')}>
         {email && <Tag>Подтверждена</Tag>}
         {/* A new address requires the password too. */}
         <TextLink to={`${href('/profile/security')}?change=email`}>

@@ -16,7 +16,7 @@ import { searchCompanyOptions } from './search-company-options.ts'
 const HIDDEN_FIELD_OPTIONS = [
   { value: 'names_and_photo', label: 'Имя, фамилию и фото' },
   { value: 'phones', label: 'Телефон' },
-  { value: 'email', label: 'Эл. почту' },
+  { value: 'email', label: 'E-mail' },
   { value: 'other_contacts', label: 'Другие способы связи' },
   { value: 'experience', label: 'Названия компаний' },
 ]

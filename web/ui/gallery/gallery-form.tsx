@@ -122,7 +122,7 @@ export function GalleryForm({ refused, isEmpty }: { refused?: FormRefusal; isEmp
         </FieldRow>
         <FieldRow>
           <DayField name="birth_date" label="Дата рождения" optional autoComplete="bday" />
-          <ReadOnlyField label="Эл. почта" value="anna@example.ru" />
+          <ReadOnlyField label="E-mail" value="anna@example.ru" />
         </FieldRow>
         <PhoneField name="phone" label="Телефон" hint="Пришлём код. Номер увидит только тот, кому вы откликнетесь." />
         <PasswordField name="password" label="Пароль" autoComplete="new-password" hint="Не меньше 8 знаков." />

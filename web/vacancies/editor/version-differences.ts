@@ -68,7 +68,7 @@ const COMPARED_GROUPS: ComparedGroup[] = [
   textGroup('Сколько человек нужно', 'positions_count'),
   textGroup('Срок ответа, рабочих дней', 'promise_days'),
   textGroup('С кем связаться', 'contact_name'),
-  textGroup('Эл. почта', 'contact_email'),
+  textGroup('E-mail', 'contact_email'),
 ]
 
 const groupedFields = new Set<string>(COMPARED_GROUPS.flatMap(({ fields }) => fields))

@@ -17,7 +17,7 @@ export function ContactFields({ vacancy }: { vacancy: VacancyFormFields }) {
   return (
     <EditorSection title="Кто отвечает и контакты" summary={contactSummary(vacancy)} fieldNames={FIELD_NAMES}>
       <TextField name="contact_name" label="С кем связаться" optional max={255} autoComplete="name" />
-      <TextField name="contact_email" label="Эл. почта" type="email" autoComplete="email" optional />
+      <TextField name="contact_email" label="E-mail" type="email" autoComplete="email" optional />
       <PhoneFields />
       <RadioGroup name="contacts_visibility" label="Кому видны контакты" options={VISIBILITY_OPTIONS} />
     </EditorSection>
