@@ -39,6 +39,9 @@ const breadcrumbNamesOf = ({ data }: ReadPage) => {
 }
 const duplicatesIn = (words: string[]) => words.filter((one, n) => words.indexOf(one) !== n)
 
+/** Pages with a preview picture of their own (N-072). */
+const OWN_PICTURE = /^\/(vacancies|companies)\/[^/]+$/
+
 function expectIndexable(one: ReadPage, baseURL: string) {
   expect.soft(one, one.address).toMatchObject({
     status: 200,
@@ -46,7 +49,9 @@ function expectIndexable(one: ReadPage, baseURL: string) {
     canonical: baseURL + one.address,
     heading: expect.stringMatching(/./),
     description: expect.stringMatching(/^.{50,200}$/s),
-    picture: expect.stringMatching(new RegExp(`^${baseURL}/assets/social-card-.*\\.png$`)),
+    picture: OWN_PICTURE.test(one.address)
+      ? `${baseURL}${one.address}/preview.png`
+      : expect.stringMatching(new RegExp(`^${baseURL}/assets/social-card-.*\\.png$`)),
   })
   expect.soft(one.title.length, one.title).toBeLessThanOrEqual(MAX_TITLE_LENGTH)
 }
@@ -93,6 +98,7 @@ test('a vacancy is indexed while it is open, has noindex in the archive and retu
   await employer(publishVacancy, { params: { id } })
   const open = await readVacancy()
   expectIndexable(open, baseURL!)
+  expect((await page.request.get(open.picture)).headers()['content-type']).toBe('image/png')
   expect(jobPostingOf(open)).toBeDefined()
   expect(await isListed()).toBe(true)
 
