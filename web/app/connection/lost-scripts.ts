@@ -28,8 +28,12 @@ export function preventReloadWithoutNetwork() {
 function preventReload(event: NavigateEvent) {
   if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isReloadIntended()) return
   event.preventDefault()
-  for (const request of runningRequests()) rememberLostScripts(request)
-  const target = findTarget()
+  // The router does not say whose script was lost: that of a running request that is not loaded, or of a link that was
+  // prefetched, for which nobody waits.
+  const stopped = runningRequests().filter((request) => missingRoutesOf(request).length > 0)
+  for (const id of stopped.flatMap(missingRoutesOf)) lostRoutes.add(id)
+  if (!stopped[0]) return
+  const target = targetOf(stopped[0])
   // The submission itself may have arrived: only the user sends it again.
   if (target.isSubmission) reportLost(target)
   else void openDocument(target)
@@ -50,18 +54,19 @@ function runningRequests() {
   return [navigation, ...fetchers.values()].filter(({ state }) => state !== 'idle')
 }
 
-/** The router does not say which script was lost: those of a running request that are not loaded. */
-function rememberLostScripts({ formAction }: ReturnType<typeof runningRequests>[number]) {
+type RunningRequest = ReturnType<typeof runningRequests>[number]
+
+/** Ids of the routes of a request whose scripts are not loaded. */
+function missingRoutesOf({ formAction }: RunningRequest): string[] {
   const { navigation, location: shown } = pageRouter().state
   const { pathname } = formAction ? new URL(formAction, location.href) : (navigation.location ?? shown)
-  for (const id of routeIdsOf(pathname)) if (!(id in window.__reactRouterRouteModules!)) lostRoutes.add(id)
+  return routeIdsOf(pathname).filter((id) => !(id in window.__reactRouterRouteModules!))
 }
 
 /** What the router was about to show or to send. */
-function findTarget(): Target {
+function targetOf({ formMethod, formAction }: RunningRequest): Target {
+  if (formMethod === 'POST') return { address: formAction!, isSubmission: true }
   const { navigation, location: shown } = pageRouter().state
-  const running = runningRequests()[0]
-  if (running?.formMethod === 'POST') return { address: running.formAction!, isSubmission: true }
   return { address: createPath(navigation.location ?? shown), isSubmission: false }
 }
 
