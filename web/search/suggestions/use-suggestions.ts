@@ -12,7 +12,7 @@ const CLOSED: Shown = { ...NO_SUGGESTIONS, active: -1 }
 /** Suggestions for what is typed in the input; each letter aborts the request of the one before. */
 export function useSuggestions(input: HTMLInputElement) {
   const [shown, setShown] = useState(CLOSED)
-  const [typed, setTyped] = useState(() => (isEditedNow(input) ? input.value : ''))
+  const [typed, setTyped] = useState('')
 
   useEffect(() => {
     const request = new AbortController()
@@ -28,6 +28,7 @@ export function useSuggestions(input: HTMLInputElement) {
 
   useEffect(() => {
     const readTyped = () => setTyped(input.value)
+    if (isEditedNow(input)) readTyped()
     input.addEventListener('input', readTyped)
     return () => input.removeEventListener('input', readTyped)
   }, [input])
