@@ -61,6 +61,7 @@ import * as questionnaires from '../questionnaires/questionnaires.ts'
 import * as areas from '../reference/areas.ts'
 import * as metro from '../reference/metro.ts'
 import * as reference from '../reference/reference.ts'
+import * as suggestions from '../reference/suggestions.ts'
 import * as topIndustries from '../reference/top-industries.ts'
 import * as contactAccess from '../resumes/contact-access/contact-access.ts'
 import * as resumeExport from '../resumes/export/resume-export.ts'
@@ -177,6 +178,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   areas,
   metro,
   reference,
+  suggestions,
   topIndustries,
   contactAccess,
   resumeExport,

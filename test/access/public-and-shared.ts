@@ -13,6 +13,7 @@ export const PUBLIC_CASES: Record<string, AccessCase> = {
   listSpecializations: { expected: OK_FOR_ALL, request: emptyRequest },
   listIndustries: { expected: OK_FOR_ALL, request: emptyRequest },
   listDictionaries: { expected: OK_FOR_ALL, request: emptyQuery },
+  suggestTexts: { expected: OK_FOR_ALL, request: () => ({ params: { kind: 'position' }, query: { q: 'по' } }) },
   searchVacancies: { expected: OK_FOR_ALL, request: emptyQuery },
   listFreshVacancies: { expected: OK_FOR_ALL, request: emptyQuery },
   reportVacancyView: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },

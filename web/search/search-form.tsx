@@ -8,10 +8,13 @@ import { SearchBox, SearchTextInput } from '../ui/form/search-box.tsx'
 import { PlaceField } from './place/place-field.tsx'
 import type { SearchPlace } from './place/search-place.ts'
 import type { SearchKind } from './search-kind.ts'
+import { SuggestedTextField } from './suggestions/suggested-text-field.tsx'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 /** Id of the form. Filters and order are outside the form element and refer to it by this id. */
 export const SEARCH_FORM = 'search'
+/** There are no suggestions for resumes. */
+const SUGGESTED_PATH = '/search/vacancies'
 
 type Props = {
   kind: Pick<SearchKind, 'path' | 'label'>
@@ -30,6 +33,7 @@ export function SearchForm({ kind, query, where, controls = [], isCollapsible = 
   // Another query closes the form by itself.
   const [openedFor, setOpenedFor] = useState<string>()
   const isOpen = !isCollapsible || summary === '' || openedFor === summary
+  const TextField = kind.path === SUGGESTED_PATH ? SuggestedTextField : SearchTextInput
   const hiddenKeys = Object.keys(query).filter((key) => !['text', 'page', ...controls].includes(key))
   return (
     <Form
@@ -53,7 +57,7 @@ export function SearchForm({ kind, query, where, controls = [], isCollapsible = 
         />
       )}
       <SearchBox isWideOnly={!isOpen}>
-        <SearchTextInput
+        <TextField
           icon={<Search size={20} strokeWidth={1.75} />}
           key={text}
           label={kind.label}

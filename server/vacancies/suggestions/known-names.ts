@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { SuggestedText } from '#contract/reference/suggestions.ts'
+import type { Db } from '#database/connect.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
+import type { Ctx } from '../../context.ts'
+import { listAllRoles, selectCities } from '../../reference/queries.ts'
+import { NameList } from './name-list.ts'
+
+const MAX_AGE_MS = 10 * 60_000
+/** Names of a process that nobody asked for long are not shown even once. */
+const MAX_STALE_MS = 60 * 60_000
+const [MAX_TITLES, MAX_SKILLS, MAX_COMPANIES] = [20_000, 10_000, 50_000]
+
+type KnownNames = {
+  vacancy_text: NameList<SuggestedText>
+  position: NameList<SuggestedText>
+  skill: NameList<SuggestedText>
+  city: NameList<SuggestedText>
+  /** Cities by id. */
+  cities: ReadonlyMap<number, SuggestedText>
+  /** Ids only: what a company shows is read when it is suggested. */
+  company: NameList<{ id: number; name: string }>
+}
+
+type Read = { names: Promise<KnownNames>; readAt: number }
+const namesByDb = new WeakMap<Db, Read>()
+
+/** All names that may be suggested, in memory: a press of a key reads no table. */
+export async function loadKnownNames({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<KnownNames> {
+  const at = now()
+  const known = namesByDb.get(db)
+  const age = known ? at.getTime() - known.readAt : Number.POSITIVE_INFINITY
+  if (known && age < MAX_AGE_MS) return known.names
+  const next = { names: readNames(db, at.toISOString()), readAt: at.getTime() }
+  next.names.catch(() => namesByDb.delete(db))
+  namesByDb.set(db, next)
+  // What was read before serves until the new names are there.
+  return known && age < MAX_STALE_MS ? known.names : next.names
+}
+
+async function readNames(db: Db, at: string): Promise<KnownNames> {
+  const [roles, roleCounts, titles, skills, companies, cities] = await Promise.all([
+    listAllRoles(db),
+    countByRole(db, at),
+    listTitles(db, at),
+    listSkills(db, at),
+    listCompanies(db, at),
+    selectCities(db).orderBy('population', 'desc').orderBy('city.id').execute(),
+  ])
+  const counts = new Map(roleCounts.map(({ id, count }) => [id, count]))
+  const synonyms = new Map(roles.map(({ id, synonyms }) => [id, synonyms]))
+  const positions = roles
+    .filter(({ parent_id }) => parent_id !== null)
+    .map(({ id, name }) => ({ id, text: name, count: counts.get(id) ?? 0 }))
+    .sort((a, b) => b.count - a.count || a.id - b.id)
+  const namesOfRole = ({ id, text }: SuggestedText) => [text, ...(synonyms.get(id ?? 0) ?? [])]
+  const namedCities = nameCities(cities)
+  return {
+    vacancy_text: new NameList(mergeTexts(positions, titles), namesOfRole),
+    position: new NameList(positions, namesOfRole),
+    skill: new NameList(skills, ({ text }) => [text]),
+    city: new NameList(namedCities, ({ text }) => [text]),
+    cities: new Map(namedCities.map((city) => [city.id, city])),
+    company: new NameList(companies, ({ name }) => [name]),
+  }
+}
+
+/** Roles with open vacancies, and titles that are not the name of a role. */
+function mergeTexts(positions: readonly SuggestedText[], titles: readonly SuggestedText[]): SuggestedText[] {
+  const sought = positions.filter(({ count }) => count)
+  const roleNames = new Set(sought.map(({ text }) => normalizeName(text)))
+  const others = titles.filter(({ text }) => !roleNames.has(normalizeName(text)))
+  return [...sought, ...others].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
+}
+
+/** Namesakes are told apart by their region, as the field for a place reads it: «Железногорск (Курская область)». */
+function nameCities(cities: readonly { id: number; name: string; region: string }[]) {
+  const namesakes = new Map<string, number>()
+  for (const { name } of cities) namesakes.set(name, (namesakes.get(name) ?? 0) + 1)
+  return cities.map(({ id, name, region }) => ({
+    id,
+    text: namesakes.get(name)! > 1 ? `${name} (${region})` : name,
+  }))
+}
+
+const isListed = (at: string) => sql`document.is_listed and document.expires_at > ${at}`
+
+async function countByRole(db: Db, at: string) {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select role_id as id, count(*)::int as count
+    from vacancy_document as document join vacancy using (id), unnest(vacancy.professional_role_ids) as role_id
+    where ${isListed(at)} group by 1`.execute(db)
+  return rows
+}
+
+/** Titles in any case are one; its commonest spelling is shown. */
+async function listTitles(db: Db, at: string) {
+  const { rows } = await sql<SuggestedText>`
+    select mode() within group (order by trim(name)) as text, count(*)::int as count
+    from vacancy_document as document join vacancy using (id)
+    where ${isListed(at)} group by lower(trim(name)) order by count desc, text limit ${MAX_TITLES}`.execute(db)
+  return rows
+}
+
+async function listSkills(db: Db, at: string) {
+  const { rows } = await sql<SuggestedText>`
+    select mode() within group (order by trim(skill ->> 'name')) as text, count(distinct vacancy.id)::int as count
+    from vacancy_document as document join vacancy using (id), jsonb_array_elements(vacancy.key_skills) as skill
+    where ${isListed(at)} and skill ->> 'name' is not null
+    group by lower(trim(skill ->> 'name')) order by count desc, text limit ${MAX_SKILLS}`.execute(db)
+  return rows
+}
+
+/** An anonymous vacancy does not name its company. */
+async function listCompanies(db: Db, at: string) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select company.id, company.name
+    from (
+      select named_company_id as id, count(*) as open_vacancies from vacancy_document as document
+      where ${isListed(at)} and named_company_id is not null group by 1
+    ) as named join company using (id)
+    order by verification = 'verified' desc, open_vacancies desc, company.id limit ${MAX_COMPANIES}`.execute(db)
+  return rows
+}
