@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { showMarketPay } from '#contract/vacancies/market-pay.ts'
 import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { recordQueries } from '#test/queries/record-queries.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
 /** Each test has a role of its own, because the tests share a database. */
@@ -19,12 +20,12 @@ async function givenMarket(app: TestApp, pays: (number | null)[], fields: Fields
   }
 }
 
-const readMarket = async (app: TestApp, query: object = {}) =>
-  (
-    await app.guest.call(showMarketPay, {
-      query: { professional_role_id: DRIVER, city_id: MOSCOW_CITY_ID, ...query },
-    })
-  ).market
+/** After what the server remembers of an earlier request has expired. */
+async function readMarket(app: TestApp, more: object = {}) {
+  app.advanceSeconds(601)
+  const query = { professional_role_id: DRIVER, city_id: MOSCOW_CITY_ID, ...more }
+  return (await app.guest.call(showMarketPay, { query })).market
+}
 
 test('the market of a role in a region is shown as quartiles, ten bins and how many it is made of', async ({ app }) => {
   await givenMarket(app, PAYS)
@@ -95,4 +96,12 @@ test('an unknown role or city has no market; a request without them is refused i
   await expect(app.guest.call(showMarketPay, { query: { city_id: 1 } as never })).rejects.toMatchObject({
     code: 'invalid_input',
   })
+})
+
+test('a market is counted once in ten minutes', async ({ app }) => {
+  const query = { professional_role_id: TAXI, city_id: PETERSBURG_CITY_ID }
+  await app.guest.call(showMarketPay, { query })
+  expect(await recordQueries(() => app.guest.call(showMarketPay, { query }))).toEqual([])
+  app.advanceSeconds(601)
+  expect(await recordQueries(() => app.guest.call(showMarketPay, { query }))).toHaveLength(1)
 })
