@@ -29,7 +29,9 @@ export function comparisonText({ lower_quartile, median, upper_quartile }: Marke
 
 /** The plot in one sentence, for those who do not see it. */
 export function plotLabel(market: MarketPay, own: PayRange | null): string {
-  const half = `половина платит ${thousandsRangeText(market.lower_quartile, market.upper_quartile)} тысяч рублей`
-  const here = own ? `, здесь ${thousandsRangeText(own.from, own.to)} тысяч` : ''
-  return `${marketSourceText(market)}: ${half}, середина ${thousandsText(market.median)} тысяч${here}`
+  const half = `половина платит от ${roundedText(market.lower_quartile)} до ${roundedText(market.upper_quartile)}`
+  const here = own ? `, здесь ${[...new Set([roundedText(own.from), roundedText(own.to)])].join(' – ')}` : ''
+  return `${marketSourceText(market)}: ${half}, середина ${roundedText(market.median)}${here}.`
 }
+
+const roundedText = (amount: number) => `${numberText(Math.round(amount / 1000) * 1000)}\u00A0₽`
