@@ -80,6 +80,7 @@ import * as templateVariables from '../templates/template-variables.ts'
 import * as templates from '../templates/templates.ts'
 import * as freshVacancies from '../vacancies/fresh-vacancies.ts'
 import * as keySkills from '../vacancies/key-skills.ts'
+import * as marketPay from '../vacancies/market-pay.ts'
 import * as ownVacancies from '../vacancies/own-vacancies.ts'
 import * as ownVacancy from '../vacancies/own-vacancy.ts'
 import * as similarVacancies from '../vacancies/similar-vacancies.ts'
@@ -197,6 +198,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   templates,
   freshVacancies,
   keySkills,
+  marketPay,
   ownVacancies,
   ownVacancy,
   similarVacancies,

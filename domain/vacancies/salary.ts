@@ -90,3 +90,10 @@ export function netRoublesPerMonth(salary: SalaryFields): number | null {
   const net = ((upper * units) / rate) * (salary.salary_gross ? NET_INCOME_SHARE : 1)
   return Math.min(Math.round(net), MAX_INTEGER_COLUMN_VALUE)
 }
+
+/** Converts both amounts as `netRoublesPerMonth` does; a single amount is both. */
+export function netRangePerMonth(salary: SalaryFields): { from: number; to: number } | null {
+  const from = netRoublesPerMonth({ ...salary, salary_to: salary.salary_from ?? salary.salary_to })
+  const to = netRoublesPerMonth(salary)
+  return from === null || to === null ? null : { from, to }
+}

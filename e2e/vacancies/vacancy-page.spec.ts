@@ -144,3 +144,17 @@ test('N-084: a title of one word of 47 letters fits a window of 320 px', { tag: 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#f3f5f1')
 })
+
+test('a guest without script sees what others pay for the same work (M7)', async ({ browser, contextOptions }) => {
+  const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/search/vacancies?text=водитель развозной доставки&city_ids=1')
+  await vacancyLinks(page).first().click()
+
+  const section = page.getByRole('region', { name: 'Сколько платят за такую работу' })
+  await expect(
+    section.getByRole('img', { name: /^По \d+ вакансиям за 30 дней, Москва: половина платит от/ }),
+  ).toBeVisible()
+  await expect(section).toContainText(/Середина \d+\s\d+\s₽ на руки/)
+  await context.close()
+})

@@ -20,6 +20,7 @@ export const PUBLIC_CASES: Record<string, AccessCase> = {
   listVacancyChanges: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   showVacancy: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   listSimilarVacancies: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  showMarketPay: { expected: OK_FOR_ALL, request: () => ({ query: { professional_role_id: 101, city_id: 1 } }) },
   listTopCompanies: { expected: OK_FOR_ALL, request: emptyQuery },
   showVacancyOverview: { expected: OK_FOR_ALL, request: emptyRequest },
   listTopIndustries: { expected: OK_FOR_ALL, request: emptyQuery },

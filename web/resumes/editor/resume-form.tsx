@@ -11,6 +11,10 @@ import { type PhotoArtifact, PhotoField } from '../files/photo-field.tsx'
 import { resumeDraftApi } from './draft-api.ts'
 import { FormButtons } from './form-buttons.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
+import { FittingCount } from './market/fitting-count.tsx'
+import { readMarketQuery } from './market/market-query.ts'
+import { PayScale } from './market/pay-scale.tsx'
+import { useMarket } from './market/use-market.ts'
 import { AudiencePanel, NextStepsPanel, ResumeProgressPanel } from './resume-aside.tsx'
 import { type ProgressContext, readResumeFormState, savedFormTree, typedText } from './resume-form-state.ts'
 import { ResumePreview } from './resume-preview.tsx'
@@ -64,6 +68,9 @@ export function ResumeForm({
   const values = resume ? formValues(resume) : NEW_RESUME_VALUES
   const shownValues = typedValues ?? savedFormTree(values)
   const city = cityName(typedText(shownValues.city_id), options, resume)
+  const marketQuery = resume || !typedValues ? undefined : readMarketQuery(typedValues, profile.city?.id)
+  const market = useMarket(marketQuery)
+  const wanted = marketQuery?.wanted ?? null
   const summaries = resumeSectionSummaries(shownValues, { months: formState.months, city, profile })
   const [openAtFirst] = useState(() => resume && firstUnfinishedSection(resume))
   const { saved, ref, status, submitWhenReady } = useDraftForm({
@@ -104,7 +111,11 @@ export function ResumeForm({
               {buttons}
             </>
           ) : (
-            <NewResumeSections {...sectionProps} buttons={buttons} />
+            <NewResumeSections
+              {...sectionProps}
+              buttons={buttons}
+              payScale={market?.pay && <PayScale market={market.pay} wanted={wanted} />}
+            />
           )}
         </SectionsContext>
       </ContractForm>
@@ -116,6 +127,7 @@ export function ResumeForm({
             <ResumePreview typedValues={typedValues} months={formState.months} options={options} city={city} />
           </div>
         )}
+        {!resume && <FittingCount market={market} wanted={wanted} />}
         {resume ? <AudiencePanel summary={summaries.access} /> : <NextStepsPanel />}
       </div>
     </div>

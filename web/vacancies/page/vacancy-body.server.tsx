@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { MarketPay } from '#contract/vacancies/market-pay.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import { PayPlot } from '../market/pay-plot.tsx'
 import { TrustStrip } from '../trust/trust-strip.tsx'
 import type { DrawnTrustCell, VacancyTrustTexts } from '../trust/vacancy-trust-texts.server.ts'
 import { CompanyBlock } from './company-block.tsx'
@@ -24,5 +26,12 @@ export const renderVacancyBody = (vacancy: VacancyPage, trust: Trust): string =>
     { identifierPrefix: 'vacancy' },
   )
 
-export const renderCompanyBlock = (vacancy: VacancyPage): string =>
-  renderToStaticMarkup(<CompanyBlock vacancy={vacancy} />, { identifierPrefix: 'company' })
+/** Who hires, and what others pay for the same work. */
+export const renderVacancyAside = (vacancy: VacancyPage, market: MarketPay | null): string =>
+  renderToStaticMarkup(
+    <>
+      <CompanyBlock vacancy={vacancy} />
+      {market && <PayPlot vacancy={vacancy} market={market} />}
+    </>,
+    { identifierPrefix: 'company' },
+  )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { withTrustIcon } from '../trust/trust-icons.server.ts'
-import { renderCompanyBlock, renderVacancyBody } from './vacancy-body.server.tsx'
+import { renderVacancyAside, renderVacancyBody } from './vacancy-body.server.tsx'
 
 const vacancy = {
   id: 7,
@@ -59,9 +59,46 @@ test('the server renders facts, trust, text, place and dates of a vacancy', () =
 })
 
 test('the block of a company names it and links to it; a company that hides its name has none', () => {
-  const html = renderCompanyBlock(vacancy)
+  const html = renderVacancyAside(vacancy, null)
   expect(html).toContain('href="/companies/pekarnya-3"')
   expect(html).toContain('Пекарня &amp; Ко')
   expect(html).toContain('отвечают в срок: ')
-  expect(renderCompanyBlock({ ...vacancy, company: { ...vacancy.company, id: 0 } })).toBe('')
+  expect(renderVacancyAside({ ...vacancy, company: { ...vacancy.company, id: 0 } }, null)).toBe('')
+})
+
+const MARKET = {
+  region: 'Тульская область',
+  vacancies: 93,
+  companies: 40,
+  lower_quartile: 98_000,
+  median: 112_000,
+  upper_quartile: 128_000,
+  bins: [4, 8, 14, 17, 18, 12, 9, 6, 3, 2],
+  bins_from: 70_000,
+  bin_width: 10_000,
+}
+const PAY = {
+  salary_from: 110_000,
+  salary_to: 135_000,
+  salary_currency: 'RUB' as const,
+  salary_gross: false,
+  salary_mode_id: 1,
+}
+
+test('the plot of the market is one picture with a sentence, and the bins of this pay are filled', () => {
+  const html = renderVacancyAside({ ...vacancy, ...PAY }, MARKET)
+  const label =
+    'По 93 вакансиям за 30 дней, Тульская область: половина платит от 98 000 ₽ до 128 000 ₽, середина 112 000 ₽, здесь 110 000 ₽ – 135 000 ₽.'
+  expect(html.replaceAll(/\s/g, ' ')).toContain(`role="img" aria-label="${label}"`)
+  expect(html.match(/<rect/g)).toHaveLength(10)
+  expect(html.match(/fill-primary/g)).toHaveLength(3)
+  expect(html).toContain('Эта вакансия платит больше, чем три четверти таких вакансий.')
+})
+
+test('a vacancy that hides its pay has the plot without itself', () => {
+  const html = renderVacancyAside({ ...vacancy, ...PAY, salary_from: null, salary_to: null }, MARKET)
+  expect(html).toContain('<rect')
+  expect(html).not.toContain('fill-primary')
+  expect(html).not.toContain('здесь')
+  expect(html).not.toContain('Эта вакансия')
 })

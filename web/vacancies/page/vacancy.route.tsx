@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { href, Link, redirect } from 'react-router'
+import { showMarketPay } from '#contract/vacancies/market-pay.ts'
 import { listSimilarVacancies } from '#contract/vacancies/similar-vacancies.ts'
 import { listVacancyChanges, showVacancy, type VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { hasSalary, salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
@@ -34,7 +35,7 @@ import { withSimilarVacancies } from './gone-vacancy.server.ts'
 import { vacancyStructuredData } from './job-posting.ts'
 import { ShareLink } from './share-link.tsx'
 import { useReportVacancyView } from './use-report-vacancy-view.ts'
-import { renderCompanyBlock, renderVacancyBody } from './vacancy-body.server.tsx'
+import { renderVacancyAside, renderVacancyBody } from './vacancy-body.server.tsx'
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
 import { VacancyHead } from './vacancy-head.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.server.ts'
@@ -79,10 +80,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw await withSimilarVacancies(context, params.slug, thrown)
   })
   if (params.slug !== vacancy.slug) throw redirect(href('/vacancies/:slug', { slug: vacancy.slug }) + url.search, 301)
-  const [applyEligibility, similar, changes] = await Promise.all([
+  const [applyEligibility, similar, changes, market] = await Promise.all([
     findApplyEligibility(context, vacancy),
     loadEndpoint(context, listSimilarVacancies, { params: { id: params.slug } }),
     loadEndpoint(context, listVacancyChanges, { params: { id: params.slug } }),
+    loadMarket(context, vacancy),
   ])
   const { now, publicUrl } = context.get(siteContext)
   const metaTexts = { title: vacancyPageTitle(vacancy), description: vacancyMetaDescription(vacancy) }
@@ -92,7 +94,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     vacancy: { ...vacancy, ...PARTS_OF_DESCRIPTION },
     metaTexts,
     body: renderVacancyBody(vacancy, { ...trust, cells: trust.cells.map(withTrustIcon) }),
-    company: renderCompanyBlock(vacancy),
+    aside: renderVacancyAside(vacancy, market),
     icons: ACTION_ICONS,
     pay: {
       amount: salaryText(vacancy),
@@ -107,6 +109,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     now,
     publicUrl,
   }
+}
+
+/** What vacancies of the first role and city pay. */
+async function loadMarket(context: Route.LoaderArgs['context'], { professional_roles, cities }: VacancyPage) {
+  const [role, city] = [professional_roles[0], cities[0]]
+  if (!role || !city) return null
+  const query = { professional_role_id: role.id, city_id: city.id }
+  return (await loadEndpoint(context, showMarketPay, { query })).market
 }
 
 /** The description contains these parts, so they are not sent twice. */
@@ -125,7 +135,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ShowVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { vacancy, body, company, icons, pay, promise, changes, applyEligibility, similar, now, publicUrl } = loaderData
+  const { vacancy, body, aside, icons, pay, promise, changes, applyEligibility, similar, now, publicUrl } = loaderData
   const user = useCurrentUser()
   useReportVacancyView(vacancy.id)
   const { isHelpOpen, closeHelp } = useSingleKeys(KEYS, runKey)
@@ -169,7 +179,7 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
             </div>
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server */}
-          <div dangerouslySetInnerHTML={{ __html: company }} />
+          <div dangerouslySetInnerHTML={{ __html: aside }} />
         </ApplyPanel>
       </PageBody>
       <ApplyBar vacancy={vacancy} eligibility={applyEligibility} promise={promise} pay={pay.bar} />

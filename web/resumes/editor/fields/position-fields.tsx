@@ -21,10 +21,14 @@ import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import type { ResumeOptions } from '../form-options.server.ts'
 
-type Props = Pick<ResumeOptions, 'roles' | 'profile'> & { resume?: OwnResume }
+type Props = Pick<ResumeOptions, 'roles' | 'profile'> & {
+  resume?: OwnResume
+  /** The wanted salary beside what is paid. */
+  payScale?: ReactNode
+}
 
 /** The wanted position, salary, place and employment. */
-export function PositionFields({ roles, profile, resume }: Props) {
+export function PositionFields({ roles, profile, resume, payScale }: Props) {
   const [cityId, setCityId] = useState(resume?.city_id ?? undefined)
   return (
     <>
@@ -38,6 +42,7 @@ export function PositionFields({ roles, profile, resume }: Props) {
         placeholder="Начните писать и выберите из списка"
       />
       <SalaryFields
+        payScale={payScale}
         beside={
           <Combobox
             name="city_id"
@@ -69,7 +74,7 @@ const CURRENCY_OPTIONS = CURRENCIES.map(({ code, name }) => ({
   label: code === name ? code : `${name} ${code}`,
 }))
 
-function SalaryFields({ beside }: { beside: ReactNode }) {
+function SalaryFields({ beside, payScale }: { beside: ReactNode; payScale: ReactNode }) {
   const { values } = useContext(ScopeContext)
   const fieldText = (name: string) => toFieldText(valueAt(values, name))
   const [currency, setCurrency] = useState(fieldText('salary_currency'))
@@ -89,6 +94,7 @@ function SalaryFields({ beside }: { beside: ReactNode }) {
         />
         {beside}
       </FieldRow>
+      {payScale}
       <div className="-mt-2 mb-4">
         <Disclosure summary="Период оплаты, валюта и налог" isOpen={isUnusual}>
           <FieldRow>

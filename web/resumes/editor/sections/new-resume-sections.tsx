@@ -11,14 +11,14 @@ import { TermsFields } from '../fields/terms-fields.tsx'
 import type { ResumeOptions } from '../form-options.server.ts'
 import { ResumeSection } from './resume-section.tsx'
 
-type Props = { options: ResumeOptions; months: number; photo: ReactNode; buttons: ReactNode }
+type Props = { options: ResumeOptions; months: number; photo: ReactNode; buttons: ReactNode; payScale: ReactNode }
 
 /** What publishing requires, experience and audience; under the buttons everything that can wait. */
-export function NewResumeSections({ options, months, photo, buttons }: Props) {
+export function NewResumeSections({ options, months, photo, buttons, payScale }: Props) {
   const { roles, industries, profile } = options
   return (
     <>
-      <PositionFields roles={roles} profile={profile} />
+      <PositionFields roles={roles} profile={profile} payScale={payScale} />
       <div className="max-w-form">
         <EducationLevelField />
       </div>

@@ -1,0 +1,55 @@
+import { MARKET_PAY_BINS, type MarketPay } from '#contract/vacancies/market-pay.ts'
+
+/** With fewer vacancies or companies the numbers would tell what single employers pay. */
+const MIN_VACANCIES = 8
+const MIN_COMPANIES = 3
+/** Edges of bins are whole thousands. */
+const EDGE_UNIT = 1000
+
+type OfferedPay = { company_id: number; pay: number }
+
+/** `offers` in any order, in net roubles per month. Null when they are too few to be shown. */
+export function summarizeMarketPay(offers: readonly OfferedPay[]): Omit<MarketPay, 'region'> | null {
+  const companies = new Set(offers.map(({ company_id }) => company_id)).size
+  if (offers.length < MIN_VACANCIES || companies < MIN_COMPANIES) return null
+  const pays = offers.map(({ pay }) => pay).sort((one, other) => one - other)
+  const [lower_quartile, median, upper_quartile] = [0.25, 0.5, 0.75].map((share) => Math.round(quantile(pays, share)))
+  const edges = binEdges(quantile(pays, 0.05), quantile(pays, 0.95))
+  const bins = Array.from({ length: MARKET_PAY_BINS }, () => 0)
+  for (const pay of pays) bins[marketPayBin(edges, pay)]! += 1
+  return {
+    vacancies: pays.length,
+    companies,
+    lower_quartile: lower_quartile!,
+    median: median!,
+    upper_quartile: upper_quartile!,
+    bins,
+    ...edges,
+  }
+}
+
+type BinEdges = Pick<MarketPay, 'bins_from' | 'bin_width'>
+
+/** Index of the bin of an amount in net roubles per month. */
+export function marketPayBin({ bins_from, bin_width }: BinEdges, pay: number): number {
+  return Math.max(0, Math.min(MARKET_PAY_BINS - 1, Math.floor((pay - bins_from) / bin_width)))
+}
+
+/** Place of an amount on the scale of all bins, from 0 to 1. */
+export function marketPayShare({ bins_from, bin_width }: BinEdges, pay: number): number {
+  return Math.max(0, Math.min(1, (pay - bins_from) / (bin_width * MARKET_PAY_BINS)))
+}
+
+/** The lowest and highest twentieth do not stretch the scale: one mistyped salary would leave nine bins empty. */
+function binEdges(lowest: number, highest: number): BinEdges {
+  const bins_from = Math.floor(lowest / EDGE_UNIT) * EDGE_UNIT
+  const width = Math.ceil((highest - bins_from) / MARKET_PAY_BINS / EDGE_UNIT) * EDGE_UNIT
+  return { bins_from, bin_width: Math.max(EDGE_UNIT, width) }
+}
+
+/** Interpolates between neighbours, as `percentile_cont` does. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share
+  const [lower, upper] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!]
+  return lower + (upper - lower) * (place - Math.floor(place))
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { MarketPay } from '#contract/vacancies/market-pay.ts'
+import type { Db } from '#database/connect.ts'
+import { PLANNED_FOR_ITS_VALUES } from '#database/prepared-statements.ts'
+import { summarizeMarketPay } from '#domain/vacancies/market-pay.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/dates/time-units.ts'
+import type { Ctx } from '../../context.ts'
+
+const MARKET_DAYS = 30
+/** The newest are enough for quartiles, and a popular role of the capital has thousands. */
+const MAX_OFFERS = 500
+
+/** Every page of a vacancy shows it, and a month of vacancies changes slowly. */
+const CACHE_MS = 10 * MINUTE_MS
+const MAX_CACHED_MARKETS = 2000
+
+type Place = { professional_role_id: number; city_id: number }
+
+/** Reads the market of a role and city, up to ten minutes old. */
+export function createMarketPayReader({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const cache = new LRUCache<string, { market: MarketPay | null }, Place>({
+    max: MAX_CACHED_MARKETS,
+    ttl: CACHE_MS - 1,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    fetchMethod: async (_key, _stale, { context }) => ({ market: await findMarketPay(db, context, now()) }),
+  })
+  return (context: Place) => cache.forceFetch(`${context.professional_role_id} ${context.city_id}`, { context })
+}
+
+/** Pay of the open vacancies of a role in the region of a city, also for a role or city that does not exist: null. */
+async function findMarketPay(db: Db, place: Place, now: Date): Promise<MarketPay | null> {
+  const published_since = new Date(now.getTime() - MARKET_DAYS * DAY_MS).toISOString()
+  const { rows } = await sql<{ region: string; company_id: number; pay: number }>`
+    with place as (
+      select region.name, array(select id from city where region_id = region.id) as city_ids
+      from region where id = (select region_id from city where id = ${place.city_id})
+    )
+    select place.name as region, offer.company_id, offer.salary_net_month as pay
+    from place, lateral ( ${PLANNED_FOR_ITS_VALUES}
+      select company_id, salary_net_month from vacancy_document as document
+      where document.is_listed and document.expires_at > ${now.toISOString()} and document.published_at > ${published_since}
+        and document.role_ids && array[${place.professional_role_id}::int] and document.city_ids && place.city_ids
+        and document.salary_net_month is not null
+      order by document.published_at desc, document.id desc
+      limit ${sql.lit(MAX_OFFERS)}
+    ) as offer`.execute(db)
+  const summary = summarizeMarketPay(rows)
+  return summary && { region: rows[0]!.region, ...summary }
+}
