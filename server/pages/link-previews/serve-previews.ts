@@ -33,9 +33,9 @@ export function serveLinkPreviews(app: FastifyInstance, registry: EndpointRegist
     return drawing
   }
 
-  const servePreviewsOf = (path: string, describe: (call: ApiCall, id: string) => Promise<PreviewTexts>) =>
+  const servePreviewsOf = (path: string, textsOf: (call: ApiCall, id: string) => Promise<PreviewTexts>) =>
     app.get<{ Params: { id: string } }>(`${path}/:id/preview.png`, async (request, reply) => {
-      const picture = await draw(await describe(call, request.params.id))
+      const picture = await draw(await textsOf(call, request.params.id))
       return sendFinishedBody(
         request,
         reply.type('image/png').header('cache-control', 'public, max-age=3600'),
