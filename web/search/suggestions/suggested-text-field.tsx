@@ -11,22 +11,16 @@ export function SuggestedTextField(props: ComponentProps<typeof SearchTextInput>
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [Panel, setPanel] = useState<Panel>()
 
-  async function loadPanel() {
-    if (Panel) return
-    // Without suggestions the field is an ordinary one.
-    const loaded = await import('./suggestion-panel.tsx').catch(() => undefined)
-    if (loaded) setPanel(() => loaded.SuggestionPanel)
-  }
+  /** Without suggestions the field is an ordinary one. */
+  const loadPanel = () =>
+    import('./suggestion-panel.tsx').then(
+      (loaded) => setPanel(() => loaded.SuggestionPanel),
+      () => {},
+    )
 
   return (
     <div className="relative grid">
-      <SearchTextInput
-        {...props}
-        ref={setInput}
-        autoComplete={Panel ? 'off' : undefined}
-        onFocus={loadPanel}
-        onInput={loadPanel}
-      />
+      <SearchTextInput {...props} ref={setInput} autoComplete="off" onFocus={loadPanel} onInput={loadPanel} />
       {Panel && input && <Panel input={input} />}
     </div>
   )
