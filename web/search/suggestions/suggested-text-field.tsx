@@ -1,33 +1,22 @@
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { SearchTextInput } from '../../ui/form/search-box.tsx'
-
-type Panel = ComponentType<{ input: HTMLInputElement }>
 
 /**
  * The text field of the search for vacancies. What suggests is loaded when the field is first used and leaves the input
- * element as it is, with everything typed by then.
+ * element as it is, with everything typed by then. Without it the field is an ordinary one.
  */
 export function SuggestedTextField(props: ComponentProps<typeof SearchTextInput>) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [Panel, setPanel] = useState<Panel>()
+  const [panel, setPanel] = useState<ReactNode>()
 
-  async function loadPanel() {
-    if (Panel) return
-    // Without suggestions the field is an ordinary one.
-    const loaded = await import('./suggestion-panel.tsx').catch(() => undefined)
-    if (loaded) setPanel(() => loaded.SuggestionPanel)
+  async function loadPanel({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+    const { SuggestionPanel } = await import('./suggestion-panel.tsx')
+    setPanel(<SuggestionPanel input={input} />)
   }
 
   return (
     <div className="relative grid">
-      <SearchTextInput
-        {...props}
-        ref={setInput}
-        autoComplete={Panel ? 'off' : undefined}
-        onFocus={loadPanel}
-        onInput={loadPanel}
-      />
-      {Panel && input && <Panel input={input} />}
+      <SearchTextInput {...props} autoComplete="off" onFocus={loadPanel} onInput={loadPanel} />
+      {panel}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { plural } from '#lib/text/plural.ts'
-import { LIST_STATUS_CLASS } from '../../ui/form/options/option-list.tsx'
 import { useDomId } from '../../ui/use-dom-id.ts'
 import type { Suggestion } from './fetch-suggestions.ts'
 import { highlightedAfter } from './highlighted-after.ts'
@@ -71,7 +70,7 @@ export function SuggestionPanel({ input }: { input: HTMLInputElement }) {
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list leaves the focus in the field
         <div role="presentation" onMouseDown={(event) => event.preventDefault()} className={PANEL_CLASS}>
-          {correction && <p className={`${LIST_STATUS_CLASS} wrap-anywhere`}>{correction}</p>}
+          {correction && <p className="wrap-anywhere px-3 py-2 text-ink2 text-meta">{correction}</p>}
           <div id={id} role="listbox" aria-label="Подсказки">
             {items.map((item, place) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
