@@ -25,7 +25,8 @@ export function resumeFacts(resume: ResumePage): ResumeFact[] {
 }
 
 const workFacts = (resume: ResumePage): ResumeFact[] => [
-  { name: 'Профессия', value: joinNames(resume.professional_roles) },
+  // Names of roles contain commas.
+  { name: 'Профессия', value: resume.professional_roles.map(({ name }) => name).join('; ') },
   { name: 'Занятость', value: dictionaryNamesText(resume.work_type_ids, WORK_TYPES) },
   { name: 'График', value: dictionaryNamesText(resume.schedule_ids, SCHEDULES) },
   { name: 'Рабочие дни', value: dictionaryNamesText(resume.week_schedule_ids, WEEK_SCHEDULES) },

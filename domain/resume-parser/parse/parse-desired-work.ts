@@ -7,7 +7,7 @@ import {
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
 import { AVAILABILITY_OPTIONS } from '../../resumes/availability.ts'
-import { DESIRED_WORK_LABELS, ENGLISH_LOCALE_VALUE } from '../file-labels.ts'
+import { DESIRED_WORK_LABELS, ENGLISH_LOCALE_VALUE, NAME_SEPARATOR } from '../file-labels.ts'
 import { findLabelledValue, findValueAfterLabel, parseIdsAfterLabel, parseNamesAfterLabel } from './labelled-values.ts'
 import { type ParsedSalary, parseSalary, SALARY_PATTERN } from './parse-salary.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
@@ -55,7 +55,7 @@ export function parseDesiredWork(
       parseIdsAfterLabel(lines, DESIRED_WORK_LABELS.working_hours_ids, WORKING_HOURS),
     ),
     ...optionalEntry('part_time_ids', parseIdsAfterLabel(lines, DESIRED_WORK_LABELS.part_time_ids, PART_TIMES)),
-    ...optionalEntry('roles', parseNamesAfterLabel(lines, DESIRED_WORK_LABELS.roles)),
+    ...optionalEntry('roles', parseNamesAfterLabel(lines, DESIRED_WORK_LABELS.roles) ?? parseListedRoles(header)),
     ...optionalEntry('start_ready', parseAvailability(lines)),
     ...optionalEntry('locale', parseLocale(lines)),
   }
@@ -73,6 +73,12 @@ function parseLocale(lines: readonly TextLine[]) {
 }
 
 const TITLE_LABEL = /^(желаемая |искомая )?должность( и зарплата)?\s*:\s*/i
+
+/** The row of our own PDF: «Профессия Бариста; Повар». */
+function parseListedRoles(header: readonly TextLine[]): ParsedValue<string[]> | undefined {
+  const line = findLabelledValue(header, /^профессия(\s+|$)/i)
+  return line && highConfidence(line.text.split(NAME_SEPARATOR), line)
+}
 
 function parseTitle(wishLines: readonly TextLine[], header: readonly TextLine[]): Pick<ParsedDesiredWork, 'title'> {
   const labelledTitle = findLabelledValue([...wishLines, ...header], TITLE_LABEL)

@@ -6,7 +6,9 @@ const MONTH_WORD_PATTERN = `(?:${MONTH_STEMS.join('|')})[а-я]*\\.?`
 const YEAR_PATTERN = '(?:19[5-9]|20\\d)\\d'
 /** «Июнь 2020», «06.2020», «2020-06», «15.06.2020», «2020». */
 const MONTH_PATTERN = `(?:${MONTH_WORD_PATTERN} ${YEAR_PATTERN}|(?:[0-3]?\\d\\.)?[01]?\\d[./]${YEAR_PATTERN}|${YEAR_PATTERN}-[01]\\d|${YEAR_PATTERN})`
-const PRESENT_PATTERN = '(?:по )?(?:настоящее время|наст\\. ?время|н\\. ?в\\.|сейчас|сегодня|текущее время)'
+/** A narrow column breaks the words over two lines. */
+const PRESENT_PATTERN =
+  '(?:по\\s{1,2})?(?:настоящее\\s{1,2}время|наст\\. ?время|н\\. ?в\\.|сейчас|сегодня|текущее время)'
 const RANGE_SEPARATOR = '\\s{0,3}(?:[—–-]|по|до)\\s{0,3}'
 
 /** A period must not be adjacent to letters or digits. */

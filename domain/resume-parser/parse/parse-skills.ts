@@ -12,8 +12,8 @@ export function parseSkills(lines: readonly TextLine[]): ParsedValue<PlainSkill[
   const skillLines = lines.filter(
     ({ text }) => !/^(знание языков|иностранные языки|русский —)/i.test(text) && !parseLanguage(text),
   )
-  const names = skillLines.flatMap(({ text }) => {
-    const parts = text.replace(/^навыки\s*:?\s+/i, '').split(/\s{2,}|[,;•|]\s*|^[–—*-]\s+/)
+  const names = unwrapDotted(skillLines.map(({ text }) => text)).flatMap((text) => {
+    const parts = text.replace(/^навыки\s*:?\s+/i, '').split(/\s{2,}|[,;•·|]\s*|^[–—*-]\s+/)
     return parts.map((part) => part.trim().replace(/\.$/, ''))
   })
   const skills = [...new Set(names.filter((name) => name !== '' && name.length <= MAX_SKILL_LENGTH))].slice(
@@ -22,6 +22,9 @@ export function parseSkills(lines: readonly TextLine[]): ParsedValue<PlainSkill[
   )
   return skills.length > 0 ? highConfidence(skills.map(parseSkill), spanOf(skillLines)) : undefined
 }
+
+/** In our own PDF the skills are one paragraph with dots between them, so a line may end inside a skill. */
+const unwrapDotted = (lines: string[]) => (lines.some((text) => text.includes(' · ')) ? [lines.join(' ')] : lines)
 
 /** Parses a skill with an optional level: «Тахограф: средний уровень», or «Тахограф (средний)». */
 function parseSkill(text: string): PlainSkill {

@@ -72,7 +72,7 @@ function experienceBlocks(
     rowsBlock([
       {
         name: `${employmentPeriodText(place)}\n${employmentDurationText(place, at.toISOString())}`,
-        value: [place.position, place.company ?? 'Место работы скрыто', ...jobDetailLines(place), place.description]
+        value: [place.company ?? 'Место работы скрыто', place.position, ...jobDetailLines(place), place.description]
           .filter(Boolean)
           .join('\n'),
       },

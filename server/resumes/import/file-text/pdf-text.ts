@@ -2,6 +2,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const MAX_PAGES = 30
 
+/** The foot of each page of our own PDFs: it would continue the section above it. */
+const OWN_FOOTER = /\s*Смена места · резюме № \d+ · \d\d\.\d\d\.\d{4}\s+\d+ из \d+\s*$/
+
 /** Text of a PDF by lines. Empty: it contains only images. */
 export async function extractPdfText(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
@@ -9,7 +12,8 @@ export async function extractPdfText(bytes: Uint8Array): Promise<string> {
   const pages: string[] = []
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    pages.push(text.replace(OWN_FOOTER, ''))
   }
   await task.destroy()
   return pages.join('\n')
