@@ -31,7 +31,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'negotiations/own-list/own-negotiations-path.ts',
       'search/keys/use-single-keys.ts',
       'search/search-form.tsx',
-      'search/suggestions/suggested-text-field.tsx',
       'ui/feedback/notice.tsx',
       'ui/feedback/use-is-slow.ts',
       'ui/focus-heading.ts',

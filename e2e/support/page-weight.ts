@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** What a lost connection needs: loaded two seconds after the page, which a slow machine may still be loading then. */
-const LATER_CHUNK = '/connection-features-'
+/** What an interaction needs: loaded two seconds after the page, which a slow machine may still be loading then. */
+const LATER_CHUNK = '/interaction-features-'
 
 /** What a browser loads for a page before any interaction: compressed bytes by kind, and the number of requests. */
 export async function measurePageWeight(page: Page, address: string) {

@@ -8,13 +8,10 @@ import { SearchBox, SearchTextInput } from '../ui/form/search-box.tsx'
 import { PlaceField } from './place/place-field.tsx'
 import type { SearchPlace } from './place/search-place.ts'
 import type { SearchKind } from './search-kind.ts'
-import { SuggestedTextField } from './suggestions/suggested-text-field.tsx'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 /** Id of the form. Filters and order are outside the form element and refer to it by this id. */
 export const SEARCH_FORM = 'search'
-/** There are no suggestions for resumes. */
-const SUGGESTED_PATH = '/search/vacancies'
 
 type Props = {
   kind: Pick<SearchKind, 'path' | 'label'>
@@ -33,7 +30,6 @@ export function SearchForm({ kind, query, where, controls = [], isCollapsible = 
   // Another query closes the form by itself.
   const [openedFor, setOpenedFor] = useState<string>()
   const isOpen = !isCollapsible || summary === '' || openedFor === summary
-  const TextField = kind.path === SUGGESTED_PATH ? SuggestedTextField : SearchTextInput
   const hiddenKeys = Object.keys(query).filter((key) => !['text', 'page', ...controls].includes(key))
   return (
     <Form
@@ -57,14 +53,16 @@ export function SearchForm({ kind, query, where, controls = [], isCollapsible = 
         />
       )}
       <SearchBox isWideOnly={!isOpen}>
-        <TextField
-          icon={<Search size={20} strokeWidth={1.75} />}
-          key={text}
-          label={kind.label}
-          name="text"
-          defaultValue={text}
-          enterKeyHint="search"
-        />
+        <div className="relative grid" data-searches={kind.path}>
+          <SearchTextInput
+            icon={<Search size={20} strokeWidth={1.75} />}
+            key={text}
+            label={kind.label}
+            name="text"
+            defaultValue={text}
+            enterKeyHint="search"
+          />
+        </div>
         <PlaceField where={where} />
       </SearchBox>
       {hiddenKeys.flatMap((key) =>

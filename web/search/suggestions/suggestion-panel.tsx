@@ -48,6 +48,7 @@ export function SuggestionPanel({ input }: { input: HTMLInputElement }) {
   useEffect(() => {
     const attributes = {
       role: 'combobox',
+      autocomplete: 'off',
       'aria-autocomplete': 'list',
       'aria-expanded': String(isOpen),
       'aria-controls': isOpen ? id : '',
