@@ -39,13 +39,13 @@ test('the title contains the query, the place, the number of results and the pag
   )
 })
 
-test('a long title drops the site name first, then its end, but keeps the page number', () => {
+test('a long title drops the site name first, then the end of the role, but keeps the place and the page number', () => {
   const role = 'Оператор производственной линии'
   expect(headOf({}, { where: moscow, role, found: 2431 }).title).toBe(
     'Оператор производственной линии в Москве: 2\u00a0431 вакансия',
   )
   const { title, heading } = headOf({}, { where: moscow, role: `${role}, наладчик`, current_page: 2 })
-  expect(title).toBe('Оператор производственной линии…: 41 вакансия, страница 2')
+  expect(title).toBe('Оператор производственной… в Москве: 41 вакансия, страница 2')
   expect(heading).toBe('Оператор производственной линии, наладчик в Москве')
 })
 

@@ -52,7 +52,10 @@ export function buildSearchHead({ kind, query, where, named, page, publicUrl }: 
 
   function titleText(): string {
     if (found === 0 && text) return fitPageTitle(`${kind.name} по запросу «${text}»`)
-    return fitPageTitle(heading, `: ${heading.startsWith(kind.name) ? numberText(found) : countText}${pageText}`)
+    // The place stays whole: the same role in two towns has two titles.
+    const place = where.title && heading.endsWith(` ${where.title}`) ? ` ${where.title}` : ''
+    const count = heading.startsWith(kind.name) ? numberText(found) : countText
+    return fitPageTitle(heading.slice(0, heading.length - place.length), `${place}: ${count}${pageText}`)
   }
 }
 
