@@ -28,12 +28,14 @@ export function preventReloadWithoutNetwork() {
 function preventReload(event: NavigateEvent) {
   if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isReloadIntended()) return
   event.preventDefault()
-  // The router does not say whose script was lost: that of a running request that is not loaded, or of a link that was
-  // prefetched, for which nobody waits.
-  const stopped = runningRequests().filter((request) => missingRoutesOf(request).length > 0)
-  for (const id of stopped.flatMap(missingRoutesOf)) lostRoutes.add(id)
-  if (!stopped[0]) return
-  const target = targetOf(stopped[0])
+  const running = runningRequests()
+  for (const id of running.flatMap(missingRoutesOf)) lostRoutes.add(id)
+  // The router does not say whose script was lost. A navigation waits for it in any case, a submission only for its own; for
+  // that of a prefetched link nobody waits.
+  const { navigation } = pageRouter().state
+  const stopped = navigation.state === 'idle' ? running.find((one) => missingRoutesOf(one).length > 0) : navigation
+  if (!stopped) return
+  const target = targetOf(stopped)
   // The submission itself may have arrived: only the user sends it again.
   if (target.isSubmission) reportLost(target)
   else void openDocument(target)
