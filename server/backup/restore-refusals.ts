@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { listAppliedMigrations } from '#database/migrate.ts'
@@ -13,14 +14,27 @@ export async function refuseNewerArchive({ migrations }: Manifest) {
     )
 }
 
+/** A connection that was closed a moment ago is still counted while its process ends. */
+const ENDING_MS = 3000
+const ASK_AGAIN_MS = 100
+
 /** Connections of our roles to this database, other than those of this process. */
 export async function refuseUsedDatabase(db: Db, ...urls: string[]) {
   const roles = urls.map((one) => decodeURIComponent(new URL(one).username))
+  const askUntil = performance.now() + ENDING_MS
+  let count = await countConnections(db, roles)
+  while (count > 0 && performance.now() < askUntil) {
+    await setTimeout(ASK_AGAIN_MS)
+    count = await countConnections(db, roles)
+  }
+  if (count > 0) throw new BackupError(`К базе подключены другие программы (соединений: ${count}). Остановите сервис.`)
+}
+
+async function countConnections(db: Db, roles: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and usename = any(${roles}) and pid <> pg_backend_pid()`.execute(db)
-  if (rows[0]!.count > 0)
-    throw new BackupError(`К базе подключены другие программы (соединений: ${rows[0]!.count}). Остановите сервис.`)
+  return rows[0]!.count
 }
 
 /**
