@@ -53,7 +53,7 @@ export function SearchForm({ kind, query, where, controls = [], isCollapsible = 
         />
       )}
       <SearchBox isWideOnly={!isOpen}>
-        <div className="relative grid" data-searches={kind.path}>
+        <div className="relative grid">
           <SearchTextInput
             icon={<Search size={20} strokeWidth={1.75} />}
             key={text}

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 /** Milliseconds: what the page itself needs is loaded first. */
 const LOAD_DELAY_MS = 2000
 /** Whatever a request or a suggestion may follow. What could not be loaded is loaded when the network is back. */
-const LOAD_EVENTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'online']
+const LOAD_EVENTS = ['pointerover', 'keydown', 'focusin', 'online']
 
 /** Loads what helps when a request fails or somebody types: soon after the page, or at the first interaction. */
 export function LoadAtInteraction() {

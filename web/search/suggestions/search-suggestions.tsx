@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-const SEARCHES_VACANCIES = '[data-searches="/search/vacancies"]'
+const SUGGESTED = 'form[action="/search/vacancies"] input[name=text]:not([type=hidden])'
 
 /** `n` counts the fields: a search makes a new one. */
 type Field = { input: HTMLInputElement; place: Element; n: number }
@@ -16,7 +16,8 @@ export function SearchSuggestions() {
 
   useEffect(() => {
     const show = (target: EventTarget | null) => {
-      const place = target instanceof HTMLInputElement && target.closest(SEARCHES_VACANCIES)
+      const place =
+        target instanceof HTMLInputElement && target.matches(SUGGESTED) && target.closest('label')?.parentElement
       if (place)
         setField((last) => (last?.input === target ? last : { input: target, place, n: last ? last.n + 1 : 0 }))
     }
