@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../e2e/support/chromium-path.ts'
 import { median, report } from './report.ts'
-import { findFirstVacancyPath, startBenchServer } from './test-server.ts'
+import { findFirstCompanyPath, findFirstVacancyPath, startBenchServer } from './test-server.ts'
 
 /**
  * Lighthouse with a phone and a desktop profile: the median of three runs per page, stored with the date and the
@@ -22,6 +22,9 @@ const DEVICES = {
 }
 type Device = keyof typeof DEVICES
 type Scores = Record<(typeof CATEGORIES)[number], { score: number }>
+type Run = { scores: Scores; largestPaintMs: number }
+/** What of its report is read here. */
+type LighthouseReport = { categories: Scores; audits: { 'largest-contentful-paint': { numericValue: number } } }
 
 const server = await startBenchServer(3135)
 const browser = await chromiumPath()
@@ -34,27 +37,30 @@ const PAGES = [
   '/about',
   '/advice',
   '/advice/how-to-read-a-vacancy',
+  await findFirstCompanyPath(server.url),
+  '/sign-in',
   '/sign-up',
 ]
 
 const rows: string[] = []
 for (const device of Object.keys(DEVICES) as Device[]) {
   for (const address of PAGES) {
-    const runs: Scores[] = []
+    const runs: Run[] = []
     for (let n = 0; n < RUNS; n++) runs.push(await runLighthouse(server.url + address, device))
-    const scores = CATEGORIES.map((name) => Math.round(100 * median(runs.map((run) => run[name].score))))
+    const scores = CATEGORIES.map((name) => Math.round(100 * median(runs.map(({ scores }) => scores[name].score))))
+    const seconds = (median(runs.map(({ largestPaintMs }) => largestPaintMs)) / 1000).toFixed(1)
     report(
       `Lighthouse ${device} ${address.slice(0, 36)}`,
-      scores.join(' / '),
-      `≥ ${DEVICES[device].minPerformance} / 100 / 100 / 100`,
+      `${scores.join(' / ')}, ${seconds} s`,
+      `≥ ${DEVICES[device].minPerformance} / 100 / 100 / 100, ≤ 1.8 s`,
     )
-    rows.push(`| ${device} | \`${address}\` | ${scores.join(' | ')} |`)
+    rows.push(`| ${device} | \`${address}\` | ${scores.join(' | ')} | ${seconds} s |`)
   }
 }
 await server.close()
 writeResults()
 
-async function runLighthouse(url: string, device: Device): Promise<Scores> {
+async function runLighthouse(url: string, device: Device): Promise<Run> {
   const output = path.join(folder, 'report.json')
   const flags = ['--quiet', '--output=json', `--output-path=${output}`, `--only-categories=${CATEGORIES.join(',')}`]
   const chrome = '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage'
@@ -62,7 +68,8 @@ async function runLighthouse(url: string, device: Device): Promise<Scores> {
   await promisify(execFile)('npm', [...command, url, ...flags, ...DEVICES[device].flags, chrome], {
     env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
   })
-  return (JSON.parse(readFileSync(output, 'utf8')) as { categories: Scores }).categories
+  const { categories, audits } = JSON.parse(readFileSync(output, 'utf8')) as LighthouseReport
+  return { scores: categories, largestPaintMs: audits['largest-contentful-paint'].numericValue }
 }
 
 function writeResults() {
@@ -73,10 +80,11 @@ function writeResults() {
     `# Lighthouse
 
 ${new Date().toISOString().slice(0, 10)}, ${processor?.model.trim()} × ${cpus().length}, Node ${process.version}. The built product with demo data on the same
-machine; the median of ${RUNS} runs. Goals: performance ≥ 95 on a phone and ≥ 98 on a desktop, the others 100.
+machine; the median of ${RUNS} runs. Goals: performance ≥ 95 on a phone and ≥ 98 on a desktop, the others 100;
+the largest contentful paint ≤ 1.8 s.
 
-| device | page | performance | accessibility | best practices | SEO |
-| --- | --- | --- | --- | --- | --- |
+| device | page | performance | accessibility | best practices | SEO | largest paint |
+| --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `,
   )

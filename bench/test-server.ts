@@ -27,3 +27,8 @@ export async function findFirstVacancyPath(url: string) {
   const reply = await (await fetch(`${url}/api/vacancies/search`)).json()
   return `/vacancies/${(reply as { data: { items: { slug: string }[] } }).data.items[0]!.slug}`
 }
+
+export async function findFirstCompanyPath(url: string) {
+  const reply = await (await fetch(`${url}/api/vacancies/search`)).json()
+  return `/companies/${(reply as { data: { items: { company: { slug: string } }[] } }).data.items[0]!.company.slug}`
+}
