@@ -26,6 +26,10 @@ test('an invitation waits for the seeker until they open it, and opening the lis
   await page.reload()
   await expect(row).toContainText('новое')
   await expectAccessibleScreen(page, 'Мои отклики')
+  await page.getByRole('searchbox', { name: 'Вакансия или компания' }).fill('нет такой')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Таких откликов нет.')).toBeVisible()
+  await page.getByRole('link', { name: 'Показать все' }).click()
 
   const application = await openOwnApplication(page, /Бариста/)
   await expect(application).toContainText('Приходите познакомиться')

@@ -9,7 +9,7 @@ import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB, NegotiationActor } from '#database/schema.ts'
 import { smallPictureUrl } from '../artifacts/queries.ts'
 
-type NegotiationExpressions = ExpressionBuilder<DB, 'negotiation'>
+export type NegotiationExpressions = ExpressionBuilder<DB, 'negotiation'>
 
 /**
  * The side whose rows are selected. Rows of other owners are invisible; queued applications are invisible to the

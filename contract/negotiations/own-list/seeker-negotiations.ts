@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { Flag, listOf, optional } from '../../core/form-shapes.ts'
 import { ListPageNumber, PageMeta } from '../../core/paging.ts'
-import { Id, IdParams } from '../../core/shapes.ts'
+import { Id, IdParams, lineText } from '../../core/shapes.ts'
 import { NEGOTIATION_ORDERS } from '../negotiation-constants.ts'
 import { NegotiationStateSchema, SeekerNegotiation } from '../negotiation-shapes.ts'
 
@@ -17,6 +17,8 @@ export const listSeekerNegotiations = endpoint({
   query: listQuery.extend({
     vacancy_id: optional(Id),
     resume_id: optional(Id),
+    /** Part of the name of the vacancy or of its company, as the caller sees them. */
+    text: lineText(100).default(''),
     has_updates: Flag.default(false),
     /** Default: not archived; with `vacancy_id`, all. */
     archived: optional(Flag),

@@ -15,6 +15,7 @@ import {
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
+import { VACANCY_TYPE_ANONYMOUS } from '../../vacancies/rules.ts'
 
 type Query = Input<typeof listSeekerNegotiations>['query']
 
@@ -121,6 +122,32 @@ describe('the seeker’s own list', () => {
     expect((await list({ resume_id: resume.id })).meta.total).toBe(3)
     expect((await list({ resume_id: resume.id + 1000 })).ids).toEqual([])
     expect((await list({ vacancy_id: (await list()).data[0]!.vacancy_id })).meta.total).toBe(1)
+  })
+
+  test('the list is searched by vacancy and company, and an unnamed company is not found by its name', async ({
+    app,
+  }) => {
+    const { seeker, employer, ids, resume, list } = await givenApplications(app)
+    const company = await app.db
+      .updateTable('company')
+      .set({ name: 'Пекарня «100% ржаной»' })
+      .where('id', '=', employer.company_id)
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    const hidden = await givenVacancy(app.db, employer.company_id, {
+      name: 'Ночной сторож',
+      type_id: VACANCY_TYPE_ANONYMOUS,
+      custom_employer_name: 'Крупный завод',
+    })
+    const { id } = await seeker.call(submitApplication, { body: { vacancy_id: hidden.id, resume_id: resume.id } })
+
+    expect((await list({ text: 'ночной СТОРОЖ' })).ids).toEqual([id])
+    expect((await list({ text: 'крупный завод' })).ids).toEqual([id])
+    const byCompany = await list({ text: '100% рж' })
+    expect([byCompany.ids, byCompany.meta.total]).toEqual([[...ids].reverse(), 3])
+    expect((await list({ text: '10_% рж' })).ids).toEqual([])
+    await employer.call(inviteToInterview, { params: { id }, body: { text: 'Приходите познакомиться' } })
+    expect((await list({ text: company.name })).ids).toContain(id)
   })
 
   test('the counters cover every state, independent of the filter', async ({ app }) => {

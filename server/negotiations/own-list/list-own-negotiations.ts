@@ -7,14 +7,23 @@ import {
   type NegotiationTurn,
 } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
+import { containsPattern } from '#database/contains-pattern.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
-import { isOwnedBy, isUnseenBySeeker, turnColumn } from '../negotiation-columns.ts'
+import { displayedCompanyName } from '../../vacancies/queries.ts'
+import {
+  disclosedCompany,
+  isOwnedBy,
+  isUnseenBySeeker,
+  type NegotiationExpressions,
+  turnColumn,
+} from '../negotiation-columns.ts'
 import { selectSeekerNegotiations, withVacancyCards } from '../queries.ts'
 
 type OwnListQuery = {
   state: NegotiationState[]
   vacancy_id?: number | null
   resume_id?: number | null
+  text: string
   has_updates: boolean
   archived?: boolean | null
   order_by: NegotiationOrder
@@ -26,6 +35,7 @@ export async function listOwnNegotiations(db: Db, seekerId: number, query: OwnLi
   const [rows, meta] = await Promise.all([
     selectSeekerNegotiations(db, seekerId, now)
       .where(isOfVacancyAndResume(query))
+      .where((eb) => matchesText(eb, query))
       .where(matchesFilter(query))
       .orderBy(orderByTurn(query, now))
       .orderBy(ORDER_BY[query.order_by])
@@ -58,6 +68,17 @@ const isOfVacancyAndResume = ({ vacancy_id, resume_id }: OwnListQuery) => sql<Sq
   (${vacancy_id ?? null}::bigint is null or negotiation.vacancy_id = ${vacancy_id ?? null}::bigint)
   and (${resume_id ?? null}::bigint is null or negotiation.resume_id = ${resume_id ?? null}::bigint)`
 
+/** A company that an anonymous vacancy does not name is not found by its name, until it has invited the person. */
+function matchesText(eb: NegotiationExpressions, { text }: OwnListQuery) {
+  if (text === '') return sql<SqlBool>`true`
+  const pattern = containsPattern(text)
+  return sql<SqlBool>`(${disclosedCompany(eb)} ->> 'name' ilike ${pattern} or exists (
+    select from vacancy join company on company.id = vacancy.company_id
+    where vacancy.id = negotiation.vacancy_id
+      and (vacancy.name ilike ${pattern} or ${displayedCompanyName} ilike ${pattern})
+  ))`
+}
+
 /** A filter by vacancy shows current and archived negotiations. */
 const archiveFilterOf = ({ archived, vacancy_id }: OwnListQuery) => archived ?? (vacancy_id ? null : false)
 
@@ -83,6 +104,7 @@ async function countOwnNegotiations(db: Db, seekerId: number, query: OwnListQuer
     ])
     .where(isOwnedBy({ seeker_id: seekerId }))
     .where(isOfVacancyAndResume(query))
+    .where((eb) => matchesText(eb, query))
     .groupBy(['state', 'archived_by_seeker', 'turn'])
     .execute()
   const [archived, current] = [rows.filter((row) => row.is_archived), rows.filter((row) => !row.is_archived)]

@@ -3,6 +3,7 @@ import type { OwnVacanciesQuery } from '#contract/vacancies/own-vacancies.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { Db } from '#database/connect.ts'
+import { containsPattern } from '#database/contains-pattern.ts'
 import { offsetOf, pagingMeta } from '../../http/paging.ts'
 import { lifecycleColumns, toLifecycle } from '../lifecycle/lifecycle-columns.ts'
 import { namesInOrder, vacancySalaryColumns } from '../queries.ts'
@@ -51,7 +52,7 @@ const countMatching = (db: Db, companyId: number, status: VacancyStatus, matchin
     .executeTakeFirstOrThrow()
 
 const matchesText = (text: string) => {
-  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containsPattern(text)
   return text === ''
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(vacancy.name ilike ${part} or exists (

@@ -42,7 +42,8 @@ export function FilterNote({ filter, listPath }: FilterProps) {
   )
 }
 
-function filterText({ states, isHidden, vacancyId }: OwnListFilter): string {
+function filterText({ states, isHidden, vacancyId, text }: OwnListFilter): string {
+  if (text) return `По словам «${text}».`
   if (isHidden) return 'Скрытые из списка.'
   if (vacancyId !== null) return 'Отклики на одну вакансию.'
   return `Только: ${states.map((state) => `«${SEEKER_STATE_LABELS[state]}»`).join(', ')}.`

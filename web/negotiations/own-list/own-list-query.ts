@@ -19,7 +19,10 @@ const STATES_OF_TAB: Record<string, readonly NegotiationState[]> = {
 const HIDDEN_TAB = 'archived'
 
 /** What the address narrows the list to, apart from its page and order. */
-export type OwnListFilter = { states: NegotiationState[]; isHidden: boolean; vacancyId: number | null }
+export type OwnListFilter = { states: NegotiationState[]; isHidden: boolean; vacancyId: number | null; text: string }
+
+/** The longest text that the list is searched for. */
+const MAX_TEXT_LENGTH = 100
 
 const numberFrom = (text: string | null) => (/^\d{1,10}$/.test(text ?? '') ? Number(text) : null)
 
@@ -35,12 +38,14 @@ export function readOwnListQuery(params: URLSearchParams) {
     states,
     isHidden: tab === HIDDEN_TAB,
     vacancyId: numberFrom(params.get('vacancy_id')),
+    text: (params.get('text') ?? '').slice(0, MAX_TEXT_LENGTH),
   }
   const order = NEGOTIATION_ORDERS.find((one) => one === params.get('order_by')) ?? 'updated_at'
   const query = {
     state: states,
     archived: filter.isHidden ? true : null,
     vacancy_id: filter.vacancyId,
+    text: filter.text,
     order_by: order,
     by_turn: true,
     page: params.get('page') ?? 1,
@@ -48,8 +53,8 @@ export function readOwnListQuery(params: URLSearchParams) {
   return { query, filter, order, openId: numberFrom(params.get('open')) }
 }
 
-export const isFiltered = ({ states, isHidden, vacancyId }: OwnListFilter) =>
-  states.length > 0 || isHidden || vacancyId !== null
+export const isFiltered = ({ states, isHidden, vacancyId, text }: OwnListFilter) =>
+  states.length > 0 || isHidden || vacancyId !== null || text !== ''
 
 /** The query of the present address with other values; an absent value is removed. */
 export function changedQuery(

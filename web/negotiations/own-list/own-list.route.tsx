@@ -7,6 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { ListSearch } from '../../ui/list/list-search.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useOptimisticUpdates } from '../optimistic-updates.ts'
@@ -68,7 +69,12 @@ function OwnNegotiations({
           <PageTitle>{TITLE}</PageTitle>
           <span className="text-ink2">{numberText(total)}</span>
         </div>
-        <div className={listClass}>
+        <div className={`flex flex-wrap items-center gap-x-6 gap-y-1 max-tablet:w-full ${listClass}`}>
+          <ListSearch
+            label="Вакансия или компания"
+            text={filter.text}
+            retained={{ order_by: orderParam(order), tab: filter.isHidden ? 'archived' : undefined }}
+          />
           <OrderLinks
             order={order}
             addressOf={(one) => addressOf({ order_by: orderParam(one), page: undefined, open: undefined })}
@@ -82,7 +88,9 @@ function OwnNegotiations({
       </div>
       <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_28rem]">
         <div className={listClass}>
-          {negotiations.length === 0 && <p className="py-6 text-ink2">Здесь сейчас пусто.</p>}
+          {negotiations.length === 0 && (
+            <p className="py-6 text-ink2">{filter.text ? 'Таких откликов нет.' : 'Здесь сейчас пусто.'}</p>
+          )}
           <OwnListGroups
             negotiations={negotiations.map((one) => withOptimisticState(one, updates.get(one.id)?.state))}
             counts={counts}

@@ -1,10 +1,10 @@
 import Rows2 from 'lucide-react/icons/rows-2'
 import Rows3 from 'lucide-react/icons/rows-3'
-import Search from 'lucide-react/icons/search'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { CreationQuota } from '#contract/core/creation-quota.ts'
 import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { ListSearch } from '../../ui/list/list-search.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type OwnListView, ownListAddress } from './own-list-address.ts'
@@ -71,33 +71,17 @@ export function OwnListHead({ title, view, counts, places, density }: Props) {
       </nav>
       <div className="flex grow flex-wrap items-center justify-end gap-x-5 gap-y-1 py-1.5 max-tablet:justify-between">
         {places && <PlacesTaken {...places} />}
-        <SearchForm view={view} />
+        <ListSearch
+          label="Название или город"
+          text={view.text ?? ''}
+          retained={{
+            status: view.status,
+            order_by: view.order_by,
+            descending: view.descending ? 'true' : undefined,
+          }}
+        />
         <DensityButton {...density} />
       </div>
     </div>
-  )
-}
-
-function SearchForm({ view: { status, text, order_by, descending } }: Pick<Props, 'view'>) {
-  return (
-    <Form role="search" preventScrollReset className="flex max-tablet:w-full" key={text}>
-      <input type="hidden" name="status" value={status} />
-      {order_by && <input type="hidden" name="order_by" value={order_by} />}
-      {descending && <input type="hidden" name="descending" value="true" />}
-      <div className="flex min-h-11 w-full items-stretch rounded-sm border border-ctl bg-surface has-[input:focus-visible]:focus-ring-inside tablet:min-h-9 tablet:w-56">
-        <button type="submit" aria-label="Найти" className="grid w-11 shrink-0 place-items-center text-ink3 tablet:w-9">
-          <Search size={18} strokeWidth={1.75} />
-        </button>
-        <input
-          type="search"
-          name="text"
-          aria-label="Название или город"
-          maxLength={100}
-          defaultValue={text}
-          placeholder="Название или город"
-          className="min-w-0 grow bg-transparent py-1 pr-2 text-[15px] shadow-none! outline-none! placeholder:text-ink3 placeholder:opacity-100"
-        />
-      </div>
-    </Form>
   )
 }
