@@ -33,6 +33,12 @@ describe('the promise', () => {
     expect(promiseConsequence({ ...counts, owed: 1, owed_of: 4 }, 1)).toBe('1 человек ждёт дольше обещанного.')
   })
 
+  test('says of which applications it counts the late answers, when more people wait than it counts', () => {
+    expect(promiseConsequence({ ...counts, owed: 1 }, 7)).toBe(
+      'Из последних 30 откликов дольше обещанного ждёт 1. Если станет 7, новые вакансии не опубликуем, 13 — закроем отклики.',
+    )
+  })
+
   test('does not say that nobody waits while people wait whose applications are older than the last ones', () => {
     expect(promiseConsequence({ ...counts, owed: 0 }, 7)).toBe(
       '7 человек ждут дольше обещанного: эти отклики старше последних 30.',

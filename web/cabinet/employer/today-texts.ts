@@ -51,7 +51,10 @@ export function promiseConsequence({ level, owed, owed_of, to_answer }: PromiseC
   if (overdue === 0 && owed === 0) return 'Никто не ждёт дольше обещанного.'
   if (owed === 0)
     return `${waitingLongerText(overdue)}: ${plural(overdue, 'этот отклик', 'эти отклики', 'эти отклики')} старше последних ${owed_of}.`
-  const waiting = `${waitingLongerText(owed)}.`
+  const waiting =
+    owed === overdue
+      ? `${waitingLongerText(owed)}.`
+      : `Из последних ${owed_of} откликов дольше обещанного ${plural(owed, 'ждёт', 'ждут', 'ждут')} ${numberText(owed)}.`
   if (owed_of < MIN_COUNTED_APPLICATIONS) return waiting
   const { publishing, responses } = suspendingDebts(owed_of)
   return `${waiting} Если станет ${publishing}, новые вакансии не опубликуем, ${responses} — закроем отклики.`

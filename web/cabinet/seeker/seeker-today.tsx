@@ -26,9 +26,12 @@ export function SeekerToday({ today }: { today: Today }) {
   const isAsideEmpty = !resume && !isStatusOld && closedFavorites.length === 0
   return (
     <Page>
-      <SearchForm kind={VACANCY_SEARCH} query={{}} where={ANY_PLACE} />
+      {/* A phone has the search in its bottom bar: what waits for the person comes first there. */}
+      <div className="max-tablet:hidden tablet:mb-5">
+        <SearchForm kind={VACANCY_SEARCH} query={{}} where={ANY_PLACE} />
+      </div>
       <div
-        className={`mt-5 grid items-start gap-x-10 gap-y-8 ${isAsideEmpty ? '' : 'desktop:grid-cols-[minmax(0,1fr)_20.5rem]'}`}
+        className={`grid items-start gap-x-10 gap-y-8 ${isAsideEmpty ? '' : 'desktop:grid-cols-[minmax(0,1fr)_20.5rem]'}`}
       >
         <div className="grid min-w-0 gap-8">
           <div>
