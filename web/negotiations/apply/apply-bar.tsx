@@ -43,7 +43,7 @@ function barStep(vacancy: VacancyPage, eligibility: ApplyEligibility, note: stri
 type Props = {
   vacancy: VacancyPage
   eligibility: ApplyEligibility
-  /** «ответит за 3 рабочих дня» */
+  /** «ответ за 3 дня»: the whole of it stands beside the panel. */
   promise: string
   /** '' if it is hidden. */
   pay: string

@@ -4,7 +4,7 @@ import { showMarketPay } from '#contract/vacancies/market-pay.ts'
 import { listSimilarVacancies } from '#contract/vacancies/similar-vacancies.ts'
 import { listVacancyChanges, showVacancy, type VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { hasSalary, salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
-import { answerPromiseText } from '#domain/vacancies/vacancy-labels.ts'
+import { shortAnswerPromiseText } from '#domain/vacancies/vacancy-labels.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
@@ -102,7 +102,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       reason: salaryAbsentReasonText(vacancy),
       bar: hasSalary(vacancy) ? salaryText(vacancy) : '',
     },
-    promise: answerPromiseText(vacancy),
+    promise: shortAnswerPromiseText(vacancy),
     changes: history,
     applyEligibility,
     similar: withCompactTexts(similar),
