@@ -9,7 +9,7 @@ import {
 import type { Db } from '#database/connect.ts'
 import { containsPattern } from '#database/contains-pattern.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
-import { displayedCompanyName } from '../../vacancies/queries.ts'
+import { shownCompanyName } from '../../vacancies/queries.ts'
 import {
   disclosedCompany,
   isOwnedBy,
@@ -75,7 +75,7 @@ function matchesText(eb: NegotiationExpressions, { text }: OwnListQuery) {
   return sql<SqlBool>`(${disclosedCompany(eb)} ->> 'name' ilike ${pattern} or exists (
     select from vacancy join company on company.id = vacancy.company_id
     where vacancy.id = negotiation.vacancy_id
-      and (vacancy.name ilike ${pattern} or ${displayedCompanyName} ilike ${pattern})
+      and (vacancy.name ilike ${pattern} or ${shownCompanyName} ilike ${pattern})
   ))`
 }
 

@@ -35,7 +35,7 @@ describe('the promise', () => {
 
   test('says of which applications it counts the late answers, when more people wait than it counts', () => {
     expect(promiseConsequence({ ...counts, owed: 1 }, 7)).toBe(
-      'Из последних 30 откликов дольше обещанного ждёт 1. Если станет 7, новые вакансии не опубликуем, 13 — закроем отклики.',
+      'Среди последних откликов дольше обещанного ждут ответа: 1 из 30. Если станет 7, новые вакансии не опубликуем, 13 — закроем отклики.',
     )
   })
 

@@ -54,7 +54,7 @@ export function promiseConsequence({ level, owed, owed_of, to_answer }: PromiseC
   const waiting =
     owed === overdue
       ? `${waitingLongerText(owed)}.`
-      : `Из последних ${owed_of} откликов дольше обещанного ${plural(owed, 'ждёт', 'ждут', 'ждут')} ${numberText(owed)}.`
+      : `Среди последних откликов дольше обещанного ждут ответа: ${numberText(owed)} из ${numberText(owed_of)}.`
   if (owed_of < MIN_COUNTED_APPLICATIONS) return waiting
   const { publishing, responses } = suspendingDebts(owed_of)
   return `${waiting} Если станет ${publishing}, новые вакансии не опубликуем, ${responses} — закроем отклики.`
