@@ -5,6 +5,7 @@ import { Page, PageTitle } from '../layout/page.tsx'
 import { GalleryBody, GalleryForm } from './gallery-form.tsx'
 import { GalleryLists } from './gallery-lists.tsx'
 import { GalleryParts } from './gallery-parts.tsx'
+import { GalleryRows } from './gallery-rows.tsx'
 
 export const meta = () => [{ title: 'Части' }]
 
@@ -41,6 +42,7 @@ export default function Gallery() {
       <GalleryForm key={String(isEmpty)} refused={refused} isEmpty={isEmpty} />
       <GalleryParts />
       <GalleryLists />
+      <GalleryRows />
       <ToastHost />
     </Page>
   )

@@ -19,7 +19,7 @@ export function SelectionBar({ label, count, onClear, children }: Props) {
               <p className="mr-2 font-semibold max-tablet:w-full">Выбрано: {numberText(count)}</p>
               {children}
               <Button type="button" size="small" kind="plain" onClick={onClear}>
-                Снять отметки
+                Снять выбор
               </Button>
             </div>
           </section>
