@@ -38,6 +38,12 @@ create type resume_access as enum ('no_one', 'everyone', 'clients', 'whitelist',
 
 create type resume_status as enum ('draft', 'published', 'hidden', 'deleted');
 
+create type saved_search_frequency as enum ('instant', 'daily', 'weekly', 'off');
+
+create type saved_search_kind as enum ('vacancy', 'resume');
+
+create type saved_search_status as enum ('active', 'paused', 'auto_paused', 'deleted');
+
 create type stage_kind as enum ('new', 'consider', 'phone', 'test', 'interview', 'offer', 'hired', 'refused');
 
 create type start_ready as enum ('now', '2w', '1m', 'later');
@@ -1464,6 +1470,69 @@ create table resume_view (
   constraint resume_view_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE
 );
 CREATE INDEX resume_view_company ON public.resume_view USING btree (company_id, resume_id);
+
+create table saved_search (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  kind saved_search_kind not null,
+  name text not null,
+  filters jsonb not null,
+  query_text text not null,
+  role_keys integer[] not null,
+  place_keys text[] not null,
+  frequency saved_search_frequency not null,
+  send_at time without time zone not null,
+  by_email boolean not null,
+  in_app boolean not null,
+  status saved_search_status not null default 'active'::saved_search_status,
+  opened_at timestamp with time zone not null,
+  paused_at timestamp with time zone,
+  warned_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  last_sent_at timestamp with time zone,
+  sent_day date not null,
+  sent_of_day smallint not null default 0,
+  unsubscribe_token text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'::text), '+/='::text, '-_'::text),
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint saved_search_pkey PRIMARY KEY (id),
+  constraint saved_search_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  constraint saved_search_check CHECK (((status = 'deleted'::saved_search_status) = (deleted_at IS NOT NULL))),
+  constraint saved_search_check1 CHECK (((status = ANY (ARRAY['paused'::saved_search_status, 'auto_paused'::saved_search_status])) = (paused_at IS NOT NULL))),
+  constraint saved_search_filters_check CHECK (((jsonb_typeof(filters) = 'object'::text) AND (length((filters)::text) <= 20000))),
+  constraint saved_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint saved_search_place_keys_check CHECK ((cardinality(place_keys) > 0)),
+  constraint saved_search_query_text_check CHECK ((length(query_text) <= 500)),
+  constraint saved_search_role_keys_check CHECK ((cardinality(role_keys) > 0)),
+  constraint saved_search_sent_of_day_check CHECK ((sent_of_day >= 0)),
+  constraint saved_search_unsubscribe_token_check CHECK ((unsubscribe_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id);
+CREATE INDEX saved_search_deleted ON public.saved_search USING btree (deleted_at) WHERE (status = 'deleted'::saved_search_status);
+CREATE UNIQUE INDEX saved_search_filters ON public.saved_search USING btree (account_id, kind, md5((filters)::text)) WHERE (status <> 'deleted'::saved_search_status);
+CREATE INDEX saved_search_keys ON public.saved_search USING gin (role_keys, place_keys) WHERE (status = 'active'::saved_search_status);
+CREATE INDEX saved_search_unopened ON public.saved_search USING btree (opened_at) WHERE (status = 'active'::saved_search_status);
+
+create table saved_search_item (
+  id bigint not null generated always as identity,
+  saved_search_id bigint not null,
+  vacancy_id bigint,
+  resume_id bigint,
+  found_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint saved_search_item_pkey PRIMARY KEY (id),
+  constraint saved_search_resume UNIQUE (saved_search_id, resume_id),
+  constraint saved_search_vacancy UNIQUE (saved_search_id, vacancy_id),
+  constraint saved_search_item_check CHECK ((num_nonnulls(vacancy_id, resume_id) = 1)),
+  constraint saved_search_item_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE,
+  constraint saved_search_item_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE,
+  constraint saved_search_item_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_search_item_found ON public.saved_search_item USING btree (found_at);
+CREATE INDEX saved_search_item_resume ON public.saved_search_item USING btree (resume_id) WHERE (resume_id IS NOT NULL);
+CREATE INDEX saved_search_item_unsent ON public.saved_search_item USING btree (saved_search_id) WHERE (sent_at IS NULL);
+CREATE INDEX saved_search_item_vacancy ON public.saved_search_item USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 
 create table screening_answers (
   negotiation_id bigint not null,

@@ -5,6 +5,7 @@ export type OutboxMessage = {
   text: string
   html?: string
   messageId?: string | undefined
+  unsubscribeUrl?: string | undefined
 }
 
 /**

@@ -80,6 +80,7 @@ export const NOUNS = [
   'templates',
   'questionnaires',
   'negotiations',
+  'saved-searches',
   'support',
   'cabinet',
   'data-export',

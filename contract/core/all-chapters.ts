@@ -75,6 +75,8 @@ import * as resumeExperience from '../resumes/resume-experience.ts'
 import * as resumes from '../resumes/resumes.ts'
 import * as resumeSearch from '../resumes/search/resume-search.ts'
 import * as resumeVisibility from '../resumes/visibility/resume-visibility.ts'
+import * as savedSearches from '../saved-searches/saved-searches.ts'
+import * as unsubscription from '../saved-searches/unsubscription.ts'
 import * as support from '../support/support.ts'
 import * as templateVariables from '../templates/template-variables.ts'
 import * as templates from '../templates/templates.ts'
@@ -193,6 +195,8 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   resumes,
   resumeSearch,
   resumeVisibility,
+  savedSearches,
+  unsubscription,
   support,
   templateVariables,
   templates,

@@ -22,6 +22,7 @@ const PATHS_WITH_SECRETS = [
   '/profile/step-up/',
   '/profile/freeze',
   '/profile/export',
+  '/profile/unsubscriptions/',
   '/seeker/profile',
   '/employer/profile',
   '/seeker/phone/',

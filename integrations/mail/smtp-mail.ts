@@ -13,7 +13,7 @@ export function smtpMail({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: SmtpSett
   const transport = createTransport(transportOptions(new URL(url)))
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
-    async send({ to, subject, text, html }, id) {
+    async send({ to, subject, text, html, unsubscribeUrl }, id) {
       refuseUnlessOneAddress(to)
       const signal = AbortSignal.timeout(timeoutMs)
       const sender = { name: SENDER_NAME, address: from }
@@ -26,6 +26,7 @@ export function smtpMail({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: SmtpSett
           text,
           html,
           messageId,
+          headers: unsubscribeHeaders(unsubscribeUrl),
           signal,
         })
       } catch (error) {
@@ -35,6 +36,9 @@ export function smtpMail({ url, from, timeoutMs = DEFAULT_TIMEOUT_MS }: SmtpSett
     },
   }
 }
+
+const unsubscribeHeaders = (url?: string) =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : undefined
 
 type SmtpError = { code?: string; responseCode?: number; command?: string; response?: string }
 

@@ -72,6 +72,15 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   metro_line: REFERENCE,
   metro_station: REFERENCE,
   negotiation: { title: 'Отклики и приглашения', own: ['seeker_id'] },
+  saved_search: {
+    title: 'Сохранённые поиски',
+    own: ['account_id'],
+    withheld: ['unsubscribe_token', 'role_keys', 'place_keys'],
+  },
+  saved_search_item: {
+    title: 'Что нашли сохранённые поиски',
+    through: { saved_search_id: ['saved_search', 'id'] },
+  },
   screening_answers: { title: 'Ответы на вопросы работодателей', through: { negotiation_id: ['negotiation', 'id'] } },
   negotiation_event: { title: 'История откликов', through: { negotiation_id: ['negotiation', 'id'] } },
   note: { title: 'Заметки работодателей о вас и ваши', own: ['seeker_id', 'author_id'], withheld: ['author_id'] },

@@ -18,6 +18,8 @@ const RETENTION_DAYS = {
   formerNames: 366,
   replies: 1,
   deadJobs: 30,
+  deletedSearches: 1,
+  foundItems: 365,
 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
@@ -38,6 +40,9 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
       tx.deleteFrom('company_former_name').where('replaced_at', '<', before(RETENTION_DAYS.formerNames)).execute(),
     (tx: Db) => tx.deleteFrom('idempotency_key').where('created_at', '<', before(RETENTION_DAYS.replies)).execute(),
     (tx: Db) => tx.deleteFrom('consent_record').where('withdrawn_at', '<', before(RETENTION_DAYS.consents)).execute(),
+    (tx: Db) =>
+      tx.deleteFrom('saved_search').where('deleted_at', '<', before(RETENTION_DAYS.deletedSearches)).execute(),
+    (tx: Db) => tx.deleteFrom('saved_search_item').where('found_at', '<', before(RETENTION_DAYS.foundItems)).execute(),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))

@@ -7,6 +7,7 @@ import type { AccessCase } from './expected.ts'
 import { OWN_RESUME_CASES } from './own-resumes.ts'
 import { OWN_VACANCY_CASES } from './own-vacancies.ts'
 import { PUBLIC_CASES, SHARED_CASES } from './public-and-shared.ts'
+import { SAVED_SEARCH_CASES } from './saved-searches.ts'
 import { SECURITY_CASES } from './security.ts'
 import { SEEKER_FAVORITE_CASES } from './seeker-favorites.ts'
 import { SEEKER_NEGOTIATION_CASES } from './seeker-negotiations.ts'
@@ -29,4 +30,5 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...OWN_RESUME_CASES,
   ...SEEKER_NEGOTIATION_CASES,
   ...SEEKER_FAVORITE_CASES,
+  ...SAVED_SEARCH_CASES,
 }

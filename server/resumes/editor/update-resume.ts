@@ -5,6 +5,7 @@ import type { OwnResume, ResumeChange } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { replaceCertificateFiles } from '../files/certificate-files.ts'
 import { findOwnResume, lockOwnResume } from '../own-list/own-resumes.ts'
@@ -55,6 +56,7 @@ async function saveResume(
     .set({ ...resumeColumnsOf(fields, at), status, updated_at, refreshed_at, version: before.version + 1 })
     .where('id', '=', own.id)
     .execute()
+  if (status === 'published' && before.status !== 'published') await enqueueMatching(tx, own.id)
   if (!isDeepStrictEqual(fieldsBefore.settings.access_company_ids, fields.settings.access_company_ids)) {
     await replaceAccessList(tx, own.id, fields.settings.access_company_ids)
   }
@@ -69,6 +71,9 @@ async function saveResume(
   }
   return (await findOwnResume(tx, own, at))!
 }
+
+/** Saved searches are another noun, to the right of this one: they hear of it by a job. */
+const enqueueMatching = (tx: Db, resume_id: number) => enqueue(tx, 'match_resume_with_saved_searches', { resume_id })
 
 /** Publishes a draft. Repeating it changes nothing. */
 export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest): Promise<OwnResume> {
@@ -85,6 +90,7 @@ export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest):
       .set({ status, published_at: moment, refreshed_at: moment, updated_at: moment, version: before.version + 1 })
       .where('id', '=', own.id)
       .execute()
+    if (status === 'published') await enqueueMatching(tx, own.id)
     if (isForEveryone) {
       await recordPublicationConsent(tx, { account_id: own.seekerId, address: own.client.address, at })
     }

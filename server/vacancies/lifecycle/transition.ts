@@ -32,6 +32,7 @@ export async function openVacancy(tx: Db, { id, company_id, moderation, findDupl
     .where(isAllowedFor('publish'))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await enqueueMatching(tx, [id])
 }
 
 const REPOST_GRACE_HOURS = 48
@@ -86,11 +87,15 @@ export async function insertOpenVacancies(tx: Db, rows: NewOpenVacancy[], at: Da
     .insertInto('vacancy')
     .values(rows.map((row) => ({ ...row, ...opened })))
     .onConflict((known) => known.column('external_url').doNothing())
-    .returning(['company_id', 'moderation_status'])
+    .returning(['id', 'company_id', 'moderation_status'])
     .execute()
   await addToOpenCounters(
     tx,
     inserted.map(({ company_id }) => company_id),
+  )
+  await enqueueMatching(
+    tx,
+    inserted.map(({ id }) => id),
   )
   return inserted
 }
@@ -196,6 +201,14 @@ export async function endGracePeriods(tx: Db, ids: number[], at: Date): Promise<
     at,
   )
 }
+
+/** Saved searches are another noun, to the right of this one: they hear of it by a job. */
+const enqueueMatching = (tx: Db, vacancyIds: number[]) =>
+  enqueueMany(
+    tx,
+    'match_vacancy_with_saved_searches',
+    vacancyIds.map((vacancy_id) => ({ vacancy_id })),
+  )
 
 /** Negotiations are another noun, to the right of this one: they hear of it by a job. */
 const enqueueClosing = (tx: Db, vacancyIds: number[], at: Date) =>

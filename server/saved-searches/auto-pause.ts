@@ -1,0 +1,52 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
+import type { Ctx } from '../context.ts'
+import { enqueueMany } from '../jobs/enqueue.ts'
+import { runInBatches } from '../jobs/in-batches.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
+
+const MAX_UNOPENED_DAYS = 60
+/** Between the warning and the pause. */
+export const WARNING_DAYS = 7
+
+/** Job: warns about the saved searches that nobody opens, and pauses those that were warned about a week ago. */
+export async function pauseUnopenedSearches({ db, now }: Ctx, _: JobPayload<'pause_unopened_saved_searches'>) {
+  const at = now()
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS).toISOString()
+  const moment = at.toISOString()
+  await runInBatches(db, {
+    lockDue: lockActive(sql`opened_at <= ${before(MAX_UNOPENED_DAYS)} and warned_at <= ${before(WARNING_DAYS)}`),
+    handle: (tx, ids) =>
+      tx
+        .updateTable('saved_search')
+        .set({ status: 'auto_paused', paused_at: moment, updated_at: moment })
+        .where('id', 'in', ids)
+        .execute(),
+  })
+  await runInBatches(db, {
+    lockDue: lockActive(sql`opened_at <= ${before(MAX_UNOPENED_DAYS - WARNING_DAYS)} and warned_at is null`),
+    handle: async (tx, ids) => {
+      await tx.updateTable('saved_search').set({ warned_at: moment }).where('id', 'in', ids).execute()
+      const warnings = ids.map((saved_search_id) => ({ saved_search_id }))
+      await enqueueMany(tx, 'send_saved_search_warning', warnings)
+    },
+  })
+}
+
+const lockActive =
+  (isDue: ReturnType<typeof sql<SqlBool>>) =>
+  async (tx: Db, { after, limit }: { after: number; limit: number }) => {
+    const rows = await tx
+      .selectFrom('saved_search')
+      .select('id')
+      .where('status', '=', 'active')
+      .where('id', '>', after)
+      .where(isDue)
+      .orderBy('id')
+      .limit(limit)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute()
+    return rows.map(({ id }) => id)
+  }

@@ -1,0 +1,88 @@
+import { toJsonColumn } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+import { findOwnSavedSearch, refuseMissingSearch } from './queries.ts'
+import { findSameSearch, lockSavedSearches, refuseOverSearchLimit } from './save-search.ts'
+
+/** Finds nothing new until it is resumed. Idempotent. */
+export async function pauseOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {
+  const moment = ctx.now().toISOString()
+  await inTransaction(ctx.db, (tx) =>
+    tx
+      .updateTable('saved_search')
+      .set({ status: 'paused', paused_at: moment, updated_at: moment })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.id)
+      .where('status', '=', 'active')
+      .execute(),
+  )
+  return findOwnSavedSearch(ctx, caller, id)
+}
+
+/** Idempotent. */
+export async function resumeOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {
+  const moment = ctx.now().toISOString()
+  await inTransaction(ctx.db, (tx) =>
+    tx
+      .updateTable('saved_search')
+      .set({ status: 'active', paused_at: null, warned_at: null, opened_at: moment, updated_at: moment })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.id)
+      .where('status', 'in', ['paused', 'auto_paused'])
+      .execute(),
+  )
+  return findOwnSavedSearch(ctx, caller, id)
+}
+
+/** From now on nothing of what was found is new. */
+export async function openOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {
+  await inTransaction(ctx.db, (tx) =>
+    tx
+      .updateTable('saved_search')
+      .set({ opened_at: ctx.now().toISOString(), warned_at: null })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.id)
+      .where('status', '<>', 'deleted')
+      .execute(),
+  )
+  return findOwnSavedSearch(ctx, caller, id)
+}
+
+/** It can be restored until the nightly erasure. Idempotent. */
+export async function deleteOwnSavedSearch({ db, now }: Ctx, caller: Caller, id: number) {
+  const moment = now().toISOString()
+  await db
+    .updateTable('saved_search')
+    .set({ status: 'deleted', deleted_at: moment, paused_at: null, updated_at: moment })
+    .where('id', '=', id)
+    .where('account_id', '=', caller.id)
+    .where('status', '<>', 'deleted')
+    .execute()
+  return { id }
+}
+
+/** A saved search that was paused is active again. Idempotent. */
+export async function restoreOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {
+  const restoredId = await inTransaction(ctx.db, async (tx) => {
+    await lockSavedSearches(tx, caller.id)
+    const row =
+      (await tx
+        .selectFrom('saved_search')
+        .select(['kind', 'filters', 'status'])
+        .where('id', '=', id)
+        .where('account_id', '=', caller.id)
+        .executeTakeFirst()) ?? refuseMissingSearch()
+    if (row.status !== 'deleted') return id
+    const same = await findSameSearch(tx, caller.id, row.kind, toJsonColumn(row.filters))
+    if (same) return same.id
+    await refuseOverSearchLimit(tx, caller.id)
+    await tx
+      .updateTable('saved_search')
+      .set({ status: 'active', deleted_at: null, updated_at: ctx.now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    return id
+  })
+  return findOwnSavedSearch(ctx, caller, restoredId)
+}

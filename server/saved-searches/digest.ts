@@ -1,0 +1,82 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { MINUTE_MS } from '#lib/dates/time-units.ts'
+import type { Ctx } from '../context.ts'
+import { enqueueMany } from '../jobs/enqueue.ts'
+import { runInBatches } from '../jobs/in-batches.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
+import { mayReceiveLetters } from './queries.ts'
+
+const INSTANT_BATCH_MINUTES = 15
+const MAX_LETTERS_PER_DAY = 6
+
+/**
+ * Job, every five minutes: gives each due saved search one letter with all that it has found since the last one. What
+ * goes into a letter is recorded with it, so a letter that is tried again is the same, and nothing is sent twice.
+ */
+export async function enqueueSavedSearchDigests({ db, now }: Ctx, _: JobPayload<'enqueue_saved_search_digests'>) {
+  const at = now()
+  await runInBatches(db, {
+    lockDue: (tx, page) => lockDueSearches(tx, at, page),
+    handle: (tx, ids) => claimItems(tx, ids, at),
+  })
+}
+
+async function lockDueSearches(tx: Db, at: Date, { after, limit }: { after: number; limit: number }) {
+  const rows = await tx
+    .selectFrom('saved_search')
+    .innerJoin('account', 'account.id', 'saved_search.account_id')
+    .select('saved_search.id')
+    .where('saved_search.status', '=', 'active')
+    .where('saved_search.by_email', '=', true)
+    .where('saved_search.frequency', '<>', 'off')
+    .where('saved_search.id', '>', after)
+    .where(mayReceiveLetters)
+    .where(isDue(at))
+    .orderBy('saved_search.id')
+    .limit(limit)
+    .forNoKeyUpdate(['saved_search'])
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether there is something to send, and its time has come on the clocks of Moscow. */
+function isDue(at: Date) {
+  const [moment, today] = [at.toISOString(), moscowDay(at)]
+  const batched = new Date(at.getTime() - INSTANT_BATCH_MINUTES * MINUTE_MS).toISOString()
+  const local = sql`(${moment}::timestamptz at time zone 'Europe/Moscow')`
+  const monday = sql`date_trunc('week', ${local})`
+  return sql<SqlBool>`case saved_search.frequency
+    when 'instant' then ${hasUnsentItem(batched)} and coalesce(saved_search.last_sent_at <= ${batched}, true)
+      and (saved_search.sent_day < ${today} or saved_search.sent_of_day < ${MAX_LETTERS_PER_DAY})
+    when 'daily' then saved_search.sent_day < ${today} and ${local}::time >= saved_search.send_at
+      and ${hasUnsentItem(moment)}
+    when 'weekly' then saved_search.sent_day < ${monday}::date and ${local} >= ${monday} + saved_search.send_at
+      and ${hasUnsentItem(moment)}
+    else false
+  end`
+}
+
+const hasUnsentItem = (foundBefore: string) => sql<SqlBool>`exists (
+  select from saved_search_item as item
+  where item.saved_search_id = saved_search.id and item.sent_at is null and item.found_at <= ${foundBefore}
+)`
+
+async function claimItems(tx: Db, ids: number[], at: Date) {
+  const [moment, today] = [at.toISOString(), moscowDay(at)]
+  await tx
+    .updateTable('saved_search_item')
+    .set({ sent_at: moment })
+    .where('saved_search_id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .execute()
+  await sql`
+    update saved_search
+    set last_sent_at = ${moment}, sent_day = ${today},
+      sent_of_day = case when sent_day = ${today} then sent_of_day + 1 else 1 end
+    where id = any(${ids}::bigint[])`.execute(tx)
+  const letters = ids.map((saved_search_id) => ({ saved_search_id, claimed_at: moment }))
+  await enqueueMany(tx, 'send_saved_search_digest', letters)
+}

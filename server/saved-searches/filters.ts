@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { ResumeFilters, type SavedSearchKind, VacancyFilters } from '#contract/saved-searches/saved-searches.ts'
+
+const SHAPES = { vacancy: VacancyFilters, resume: ResumeFilters } as const
+
+/** Filters of a search that differ from their defaults, so that equal searches are stored as equal filters. */
+export function withoutDefaults(kind: SavedSearchKind, filters: Record<string, unknown>): Record<string, unknown> {
+  const defaults: Record<string, unknown> = SHAPES[kind].parse({})
+  const chosen = Object.entries(filters)
+    .map(([key, value]) => [key, Array.isArray(value) ? [...new Set(value)].sort(compareValues) : value] as const)
+    .filter(([key, value]) => value != null && !isDeepStrictEqual(value, defaults[key]))
+  return Object.fromEntries(chosen)
+}
+
+const compareValues = (a: unknown, b: unknown) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+
+/** Undefined if the filters were saved by a version of the search that knew others. */
+export const readVacancyFilters = (filters: unknown) => readFilters(VacancyFilters, filters)
+export const readResumeFilters = (filters: unknown) => readFilters(ResumeFilters, filters)
+
+const readFilters = <S extends z.ZodObject>(shape: S, filters: unknown): z.output<S> | undefined =>
+  shape.safeParse(filters).data
+
+type PlaceFilters = { city_ids: number[]; region_ids: number[]; countries: number[] }
+
+/** Role that stands for all roles. */
+export const ANY_ROLE = 0
+export const ANY_PLACE_KEY = 'any'
+
+export const placeKeysOf = ({ city_ids, region_ids, countries }: PlaceFilters): string[] => [
+  ...city_ids.map((id) => `c${id}`),
+  ...region_ids.map((id) => `r${id}`),
+  ...countries.map((id) => `o${id}`),
+]
+
+/**
+ * Keys by which an item finds the searches that may find it: it has one of their roles and is in one of their places.
+ * A person may move, so a search for people who would relocate has no places.
+ */
+export function keysOfFilters(search: PlaceFilters & { professional_role_ids: number[]; relocation?: string }) {
+  const places = (search.relocation ?? 'living') === 'living' ? placeKeysOf(search) : []
+  const { professional_role_ids: roles } = search
+  return {
+    role_keys: roles.length > 0 ? roles : [ANY_ROLE],
+    place_keys: places.length > 0 ? places : [ANY_PLACE_KEY],
+  }
+}

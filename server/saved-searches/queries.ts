@@ -1,0 +1,76 @@
+import { type SqlBool, sql } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
+import type { EmailProblem, SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { countNewItems, countTotal } from './count-items.ts'
+
+/** A row of a saved search that is not deleted. */
+type SavedSearchRow = Awaited<ReturnType<typeof listRows>>[number]
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'name',
+  'query_text',
+  'filters',
+  'frequency',
+  'send_at',
+  'by_email',
+  'in_app',
+  'status',
+  'opened_at',
+  'paused_at',
+  'last_sent_at',
+  'created_at',
+  'updated_at',
+] as const
+
+const selectOwnSavedSearches = (db: Db, accountId: number) =>
+  db.selectFrom('saved_search').select(COLUMNS).where('account_id', '=', accountId).where('status', '<>', 'deleted')
+
+const listRows = (db: Db, accountId: number) => selectOwnSavedSearches(db, accountId).orderBy('id', 'desc').execute()
+
+export async function listOwnSavedSearches(ctx: Ctx, caller: Caller): Promise<SavedSearch[]> {
+  const rows = await listRows(ctx.db, caller.id)
+  return Promise.all(rows.map((row) => withCounts(ctx, caller, row)))
+}
+
+/** Refuses the id of somebody else, and of a deleted saved search. */
+export async function findOwnSavedSearch(ctx: Ctx, caller: Caller, id: number): Promise<SavedSearch> {
+  const row = await selectOwnSavedSearches(ctx.db, caller.id).where('id', '=', id).executeTakeFirst()
+  return row ? withCounts(ctx, caller, row) : refuseMissingSearch()
+}
+
+export const refuseMissingSearch = (): never => refuse('not_found', { message: 'Такого сохранённого поиска у вас нет' })
+
+async function withCounts(ctx: Ctx, caller: Caller, row: SavedSearchRow): Promise<SavedSearch> {
+  const [new_count, total_count] = await Promise.all([
+    row.in_app ? countNewItems(ctx, caller, row) : 0,
+    countTotal(ctx, caller, row),
+  ])
+  return {
+    ...row,
+    status: row.status as SavedSearch['status'],
+    filters: row.filters as Record<string, unknown>,
+    send_at: row.send_at.slice(0, 'hh:mm'.length),
+    new_count,
+    total_count,
+  }
+}
+
+/** Letters are sent to a confirmed address only. */
+export async function findEmailProblem(db: Db, accountId: number): Promise<EmailProblem> {
+  const { email, email_to_verify } = await db
+    .selectFrom('account')
+    .select(['email', 'email_to_verify'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (email) return null
+  return email_to_verify ? 'unconfirmed' : 'missing'
+}
+
+/** Whether letters can be sent to this account. */
+export const mayReceiveLetters = sql<SqlBool>`account.email is not null and account.email_bounced_at is null
+  and account.blocked_reason is null and account.delete_at is null`

@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import { refuse } from '#contract/core/errors.ts'
+import type {
+  NewSavedSearch,
+  ResumeFilters,
+  SavedSearchKind,
+  SavedSearchSettings,
+  VacancyFilters,
+} from '#contract/saved-searches/saved-searches.ts'
+import { MAX_SAVED_SEARCHES } from '#contract/saved-searches/saved-searches.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { moscowDay } from '#lib/dates/moscow-day.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { refuseUnknownFilterIds } from '../reference/queries.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+import { keysOfFilters, withoutDefaults } from './filters.ts'
+import { findOwnSavedSearch, refuseMissingSearch } from './queries.ts'
+
+type Filters = { vacancy: z.output<typeof VacancyFilters>; resume: z.output<typeof ResumeFilters> }
+type NewSearch<K extends SavedSearchKind> = NewSavedSearch & { search: Filters[K] }
+
+/** Saves a search. The same filters are saved once: whoever saves them again gets the saved search that there is. */
+export async function createSavedSearch<K extends SavedSearchKind>(
+  ctx: Ctx,
+  caller: Caller,
+  kind: K,
+  { search, ...settings }: NewSearch<K>,
+) {
+  const { db, now } = ctx
+  await refuseUnknownFilterIds(db, search)
+  const at = now()
+  const moment = at.toISOString()
+  const filters = toJsonColumn(withoutDefaults(kind, search))
+  const { id, is_new } = await inTransaction(db, async (tx) => {
+    await lockSavedSearches(tx, caller.id)
+    const same = await findSameSearch(tx, caller.id, kind, filters)
+    if (same) return { ...same, is_new: false }
+    await refuseOverSearchLimit(tx, caller.id)
+    const added = await tx
+      .insertInto('saved_search')
+      .values({
+        ...{ ...settings, ...keysOfFilters(search), kind, filters, account_id: caller.id },
+        ...{ opened_at: moment, sent_day: moscowDay(at), created_at: moment, updated_at: moment },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...added, is_new: true }
+  })
+  return { ...(await findOwnSavedSearch(ctx, caller, id)), is_new }
+}
+
+/** Serialises the additions of an account, so that limit and uniqueness hold under double clicks and in two tabs. */
+export const lockSavedSearches = (tx: Db, accountId: number) =>
+  tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+
+/** The saved search with these filters, as `jsonb` that is not deleted. */
+export const findSameSearch = (
+  tx: Db,
+  accountId: number,
+  kind: SavedSearchKind,
+  filters: ReturnType<typeof toJsonColumn>,
+) =>
+  tx
+    .selectFrom('saved_search')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('status', '<>', 'deleted')
+    .where('filters', '=', filters)
+    .executeTakeFirst()
+
+export async function refuseOverSearchLimit(tx: Db, accountId: number) {
+  const { used } = await tx
+    .selectFrom('saved_search')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+  if (used >= MAX_SAVED_SEARCHES)
+    refuse('limit_reached', {
+      message: `Сохранить можно ${MAX_SAVED_SEARCHES} поисков. Удалите ненужный, и место освободится`,
+      details: { max: MAX_SAVED_SEARCHES, used },
+    })
+}
+
+/** Changes name and letters. When letters are turned on, only what is found from now on goes into them. */
+export async function updateOwnSavedSearch(ctx: Ctx, caller: Caller, id: number, settings: SavedSearchSettings) {
+  const moment = ctx.now().toISOString()
+  await inTransaction(ctx.db, async (tx) => {
+    const before =
+      (await tx
+        .selectFrom('saved_search')
+        .select(['frequency', 'by_email'])
+        .where('id', '=', id)
+        .where('account_id', '=', caller.id)
+        .where('status', '<>', 'deleted')
+        .forNoKeyUpdate()
+        .executeTakeFirst()) ?? refuseMissingSearch()
+    const change = { ...settings, updated_at: moment }
+    await tx.updateTable('saved_search').set(change).where('id', '=', id).execute()
+    if (!hasLetters(before) && hasLetters(settings)) await skipUnsentItems(tx, id, moment)
+  })
+  return findOwnSavedSearch(ctx, caller, id)
+}
+
+const hasLetters = ({ frequency, by_email }: Pick<SavedSearchSettings, 'frequency' | 'by_email'>) =>
+  by_email && frequency !== 'off'
+
+const skipUnsentItems = (tx: Db, id: number, moment: string) =>
+  tx
+    .updateTable('saved_search_item')
+    .set({ sent_at: moment })
+    .where('saved_search_id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()

@@ -1,0 +1,181 @@
+import { describe, expect } from 'vitest'
+import { hideVacancy } from '#contract/favorites/blacklist.ts'
+import { publishResume } from '#contract/resumes/own-resumes.ts'
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  openSavedSearch,
+  pauseSavedSearch,
+  restoreSavedSearch,
+  resumeSavedSearch,
+  saveResumeSearch,
+  saveVacancySearch,
+  showSavedSearch,
+  updateSavedSearch,
+} from '#contract/saved-searches/saved-searches.ts'
+import { givenResume, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { publishNewVacancy } from '#test/fixtures/saved-searches.ts'
+import { type Person, test } from '#test/test-app.ts'
+
+const save = (person: Person, search: object, name = 'Повар в Москве') =>
+  person.call(saveVacancySearch, { body: { name, query_text: 'Москва', search } })
+
+describe('a saved search', () => {
+  test('is stored with the filters that differ from their defaults, and is read by its owner', async ({ app }) => {
+    const seeker = await app.seeker()
+
+    const saved = await save(seeker, { text: 'повар', city_ids: ['1'], salary_from: '', only_verified: 'false' })
+
+    expect(saved).toMatchObject({
+      ...{ kind: 'vacancy', name: 'Повар в Москве', query_text: 'Москва', frequency: 'daily', send_at: '09:00' },
+      ...{ filters: { text: 'повар', city_ids: [1] }, status: 'active', new_count: 0, is_new: true },
+    })
+    const { is_new: _, ...stored } = saved
+    expect(await seeker.call(listSavedSearches, {})).toEqual({ items: [stored], max: 10, email_problem: null })
+  })
+
+  test('with the same filters in another order is the same saved search', async ({ app }) => {
+    const seeker = await app.seeker()
+    const first = await save(seeker, { city_ids: [1, 2], text: 'повар' })
+
+    const second = await save(seeker, { text: 'повар', city_ids: [2, 1] }, 'Другое имя')
+
+    expect(second).toMatchObject({ id: first.id, name: first.name, is_new: false })
+  })
+
+  test('is one of ten at most, also when many are saved at once', async ({ app }) => {
+    const seeker = await app.seeker()
+
+    const made = await Promise.allSettled(
+      Array.from({ length: 13 }, (_, n) => save(seeker, { text: `слово ${n % 12}` })),
+    )
+
+    const ids = made.flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []))
+    expect(new Set(ids).size).toBe(10)
+    await expect(save(seeker, { text: 'ещё' })).rejects.toMatchObject({
+      code: 'limit_reached',
+      details: { max: 10, used: 10 },
+    })
+  })
+
+  test('refuses an unknown city and a wrong time, naming the field', async ({ app }) => {
+    const seeker = await app.seeker()
+
+    await expect(save(seeker, { city_ids: [999_999] })).rejects.toMatchObject({ code: 'invalid_input' })
+    const body = { name: 'Повар', send_at: '25:00', search: {} }
+    await expect(seeker.call(saveVacancySearch, { body })).rejects.toMatchObject({
+      errors: { send_at: expect.stringContaining('09:00') },
+    })
+  })
+
+  test('is nothing that another account can read, change, pause, delete or restore', async ({ app }) => {
+    const [seeker, other] = [await app.seeker(), await app.seeker()]
+    const { id } = await save(seeker, { text: 'повар' })
+    const params = { id }
+
+    for (const endpoint of [showSavedSearch, pauseSavedSearch, resumeSavedSearch, openSavedSearch, restoreSavedSearch])
+      await expect(other.call(endpoint, { params })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(other.call(updateSavedSearch, { params, body: { name: 'Чужой' } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await other.call(deleteSavedSearch, { params })
+
+    expect(await seeker.call(showSavedSearch, { params })).toMatchObject({ name: 'Повар в Москве', status: 'active' })
+  })
+
+  test('is edited, paused, resumed, deleted and restored', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await save(seeker, { text: 'повар' })
+    const params = { id }
+
+    const body = {
+      name: 'Рядом с домом',
+      frequency: 'weekly',
+      send_at: '20:30',
+      by_email: false,
+      in_app: true,
+    } as const
+    expect(await seeker.call(updateSavedSearch, { params, body })).toMatchObject(body)
+    expect(await seeker.call(pauseSavedSearch, { params })).toMatchObject({ status: 'paused' })
+    expect(await seeker.call(pauseSavedSearch, { params })).toMatchObject({ paused_at: expect.any(String) })
+    expect(await seeker.call(resumeSavedSearch, { params })).toMatchObject({ status: 'active', paused_at: null })
+    await seeker.call(deleteSavedSearch, { params })
+    expect((await seeker.call(listSavedSearches, {})).items).toEqual([])
+    expect(await seeker.call(restoreSavedSearch, { params })).toMatchObject({ id, ...body, status: 'active' })
+  })
+
+  test('that is restored after the same filters were saved again is the new one', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await save(seeker, { text: 'повар' })
+    await seeker.call(deleteSavedSearch, { params: { id } })
+    const again = await save(seeker, { text: 'повар' })
+
+    expect(again.id).not.toBe(id)
+    expect(await seeker.call(restoreSavedSearch, { params: { id } })).toMatchObject({ id: again.id })
+  })
+
+  test('tells why no letters come when the address is missing or not confirmed', async ({ app }) => {
+    const seeker = await app.seeker()
+    const set = (columns: { email?: string | null; email_to_verify?: string }) =>
+      app.db.updateTable('account').set(columns).where('id', '=', seeker.id).execute()
+
+    await set({ email: null })
+    expect(await seeker.call(listSavedSearches, {})).toMatchObject({ email_problem: 'missing' })
+    await set({ email_to_verify: 'new@example.ru' })
+    expect(await seeker.call(listSavedSearches, {})).toMatchObject({ email_problem: 'unconfirmed' })
+  })
+})
+
+describe('the items of a saved search', () => {
+  test('are the vacancies that are published after it, fit it and are still offered', async ({ app }) => {
+    const seeker = await app.seeker()
+    const counts = async () => (await seeker.call(listSavedSearches, {})).items.map(({ new_count }) => new_count)
+    await publishNewVacancy(app, { name: 'Стеклодув опытный' })
+    app.advanceSeconds(60)
+    await save(seeker, { text: 'кондитер', city_ids: [MOSCOW_CITY_ID] })
+    await save(seeker, { text: 'стеклодув', city_ids: [MOSCOW_CITY_ID] })
+    app.advanceSeconds(60)
+
+    await publishNewVacancy(app, { name: 'Стеклодув в Петербург', city_ids: [PETERSBURG_CITY_ID] })
+    const hidden = await publishNewVacancy(app, { name: 'Стеклодув первый' })
+    await publishNewVacancy(app, { name: 'Стеклодув второй' })
+
+    expect(await counts()).toEqual([2, 0])
+    await seeker.call(hideVacancy, { body: { vacancy_id: hidden } })
+    expect(await counts()).toEqual([1, 0])
+    const { id, total_count } = (await seeker.call(listSavedSearches, {})).items[0]!
+    expect(total_count).toBe(2)
+    expect(await seeker.call(openSavedSearch, { params: { id } })).toMatchObject({ new_count: 0 })
+  })
+
+  test('are not looked for while it is paused', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await save(seeker, { text: 'бондарь' })
+    await seeker.call(pauseSavedSearch, { params: { id } })
+    await publishNewVacancy(app, { name: 'Бондарь' })
+
+    expect(await seeker.call(resumeSavedSearch, { params: { id } })).toMatchObject({ new_count: 0, total_count: 1 })
+  })
+
+  test('are resumes that the company of the employer may see', async ({ app }) => {
+    const [employer, seeker] = [await app.employer(), await app.seeker()]
+    await app.db
+      .updateTable('company')
+      .set({ verification: 'verified' })
+      .where('id', '=', employer.company_id)
+      .execute()
+    const other = await app.employer()
+    const body = { name: 'Шорники', search: { text: 'шорник' } }
+    const saved = await employer.call(saveResumeSearch, { body })
+    const unverified = await other.call(saveResumeSearch, { body })
+    const resume = await givenResume(app.db, seeker.id, { title: 'Шорник', status: 'draft', access_type: 'clients' })
+
+    app.advanceSeconds(1)
+    await seeker.call(publishResume, { params: { id: resume.id } })
+    await app.runJobs()
+
+    const show = (person: Person, id: number) => person.call(showSavedSearch, { params: { id } })
+    expect(await show(employer, saved.id)).toMatchObject({ kind: 'resume', new_count: 1, total_count: 1 })
+    expect(await show(other, unverified.id)).toMatchObject({ new_count: 0, total_count: 0 })
+  })
+})

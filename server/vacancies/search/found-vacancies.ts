@@ -1,0 +1,27 @@
+import { type VacancySearch, VacancySearch as VacancySearchShape } from '#contract/vacancies/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
+import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
+import { understandSearch } from './understand-search.ts'
+
+/** A search without page, order and match. */
+type SearchFilters = Omit<VacancySearch, 'page' | 'per_page' | 'order_by' | 'resume_id'>
+type Viewing = Pick<VacancySearchContext, 'viewerId' | 'now'>
+
+const FIRST_PAGE = VacancySearchShape.parse({})
+
+const selectFound = async (db: Db, filters: SearchFilters, viewing: Viewing) => {
+  const { search, words } = await understandSearch(db, { ...FIRST_PAGE, ...filters })
+  return db.selectFrom('vacancy_document as document').where(vacancySearchCondition(search, { ...viewing, words }))
+}
+
+export async function countFoundVacancies(db: Db, filters: SearchFilters, viewing: Viewing): Promise<number> {
+  const found = await selectFound(db, filters, viewing)
+  const { count } = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether a search finds this one vacancy. Reads no other. */
+export async function isVacancyFound(db: Db, id: number, filters: SearchFilters, viewing: Viewing): Promise<boolean> {
+  const found = await selectFound(db, filters, viewing)
+  return (await found.select('document.id').where('document.id', '=', id).executeTakeFirst()) !== undefined
+}
