@@ -10,6 +10,7 @@ import { loadDemoReference } from './demo-reference.ts'
 import { insertDataExportRequest } from './insert-data-export-request.ts'
 import { insertFavorites } from './insert-favorites.ts'
 import { insertRows, insertRowsReturningIds } from './insert-rows.ts'
+import { insertSavedSearches } from './insert-saved-searches.ts'
 import { insertVacancyViews } from './insert-views.ts'
 import { insertDemoNegotiations } from './negotiations/insert-negotiations.ts'
 import { insertDemoSeekers } from './seekers/insert-seekers.ts'
@@ -39,6 +40,7 @@ async function insertDemoData(db: Db, now: Date) {
 
   await insertDemoNegotiations(context, { vacancies, resumes })
   await insertFavorites(context, { vacancies, resumes })
+  await insertSavedSearches(context)
   await insertVacancyViews(context)
   await insertDataExportRequest(context)
 }

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
-import { parseQueryString, type QueryFields } from '#lib/forms/query-string.ts'
+import { routePath } from '#domain/routing/routes.ts'
+import { parseQueryString, type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { pageNotFound } from '../app/load-page.server.ts'
@@ -49,6 +50,7 @@ export async function runSearch<E extends SearchEndpoint>(
   const { publicUrl, now } = context.get(siteContext)
   const head = buildSearchHead({ kind, query, where, named, page, publicUrl })
   const isPartlyIgnored = known.isPartlyIgnored || Object.keys(query).length < Object.keys(read).length
+  const saveAddress = addressOfSaving(kind.path, query, page.corrections?.fixed)
   // The facets are in the filters already.
   return {
     query,
@@ -57,11 +59,23 @@ export async function runSearch<E extends SearchEndpoint>(
     filters,
     reliefs,
     head,
+    saveAddress,
     isPartlyIgnored,
     reading: readingOf(page),
     now,
   }
 }
+
+/** Address of the form that saves the search, with its spelling repaired: a saved search is searched as it is. */
+const addressOfSaving = (path: string, query: QueryFields, repairedText?: string) =>
+  routePath('subscriptions-create') +
+  toQueryString({
+    kind: path === routePath('search-resumes') ? 'resume' : 'vacancy',
+    ...query,
+    ...(repairedText ? { text: repairedText } : {}),
+    page: undefined,
+    order_by: undefined,
+  })
 
 /** How the typed words were read; undefined if as they are. */
 export const readingOf = ({ corrections = null, magic = [] }: ReadText) =>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import type { Corrections, SpokenFilter } from '#contract/core/text-reading.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -39,6 +39,8 @@ type Props = {
   page: Omit<SearchResultPage<unknown>, 'facets'>
   filters: ShownFilters
   head: { heading: string }
+  /** Address of the form that saves the search. */
+  saveAddress: string
   /** Whether conditions of the address were not understood. */
   isPartlyIgnored: boolean
   reliefs: FilterRelief[]
@@ -57,6 +59,7 @@ export function SearchPage({
   page,
   filters,
   head,
+  saveAddress,
   isPartlyIgnored,
   reliefs,
   reading,
@@ -79,6 +82,12 @@ export function SearchPage({
             <p role="status" className="text-ink2">
               {foundText}
             </p>
+            <Link
+              to={saveAddress}
+              className="inline-flex min-h-11 items-center font-semibold text-line text-primary underline underline-offset-4 hover:decoration-2 tablet:ml-auto tablet:min-h-9"
+            >
+              Сохранить поиск
+            </Link>
           </div>
           <SearchNotices where={where} isPartlyIgnored={isPartlyIgnored} />
           {reading && <TextReading path={kind.path} query={query} {...reading} />}

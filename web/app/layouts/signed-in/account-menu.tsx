@@ -1,3 +1,4 @@
+import BellPlus from 'lucide-react/icons/bell-plus'
 import BookmarkIcon from 'lucide-react/icons/bookmark'
 import Building2 from 'lucide-react/icons/building-2'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -137,6 +138,7 @@ function SeekerLinks({ user }: Props) {
       <Item to={href('/favorite/vacancies')} icon={<BookmarkIcon {...ICON} />}>
         Избранное
       </Item>
+      <SavedSearchesItem />
       <Item to={href('/profile/seeker/hidden')} icon={<EyeOff {...ICON} />}>
         Скрытые вакансии
       </Item>
@@ -160,6 +162,7 @@ function EmployerLinks({ user }: Props) {
       <Item to={href('/favorite/resumes')} icon={<BookmarkIcon {...ICON} />}>
         Избранное
       </Item>
+      <SavedSearchesItem />
       <Item to={href('/responses/templates')} icon={<FileText {...ICON} />}>
         Шаблоны сообщений
       </Item>
@@ -172,6 +175,12 @@ function EmployerLinks({ user }: Props) {
     </>
   )
 }
+
+const SavedSearchesItem = () => (
+  <Item to={href('/my-subscriptions')} icon={<BellPlus {...ICON} />}>
+    Сохранённые поиски
+  </Item>
+)
 
 type ItemProps = { to: string; icon: ReactNode; note?: string | false; children: ReactNode }
 

@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import { listSavedSearches, saveResumeSearch, saveVacancySearch } from '#contract/saved-searches/saved-searches.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { loadEndpoint, readFormData, submitFields } from '../app/api.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/create.route.ts'
+import { describeSearch } from './describe-search.server.ts'
+import { MY_SEARCHES_PATH } from './search-kinds.ts'
+import { SearchSummary } from './search-summary.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+const TITLE = 'Сохранить поиск'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [described, { items, max, email_problem }] = await Promise.all([
+    describeSearch(context, url),
+    loadEndpoint(context, listSavedSearches, {}),
+  ])
+  return { ...described, email_problem, max, isFull: items.length >= max }
+}
+
+/** The filters and their words are those of the address. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const [fields, { kind, search, query_text }] = await Promise.all([
+    readFormData(request),
+    describeSearch(context, url),
+  ])
+  const endpoint = kind === 'vacancy' ? saveVacancySearch : saveResumeSearch
+  const { reply, refused } = await submitFields(context, endpoint, { ...fields, search, query_text })
+  if (refused) return data({ refused }, refused.status)
+  throw redirect(MY_SEARCHES_PATH + toQueryString({ saved: reply.is_new ? 'new' : 'known' }))
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
+
+export default function CreateSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isFull, max, email_problem } = loaderData
+  const values = { name, frequency: 'daily', send_at: '09:00', by_email: true, in_app: true } as const
+  return (
+    <NarrowPage>
+      <PageTitle>{TITLE}</PageTitle>
+      <SearchSummary summary={loaderData} />
+      {isFull && (
+        <Notice tone="warning">
+          Сохранено {max} поисков из {max}. <TextLink to={MY_SEARCHES_PATH}>Удалите ненужный</TextLink>, и место
+          освободится.
+        </Notice>
+      )}
+      <SettingsForm
+        values={values}
+        emailProblem={email_problem}
+        refused={actionData?.refused}
+        submitLabel="Сохранить поиск"
+      />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router'
+import { searchResumes } from '#contract/resumes/search/resume-search.ts'
+import {
+  MAX_QUERY_TEXT_LENGTH,
+  MAX_SAVED_SEARCH_NAME_LENGTH,
+  type SavedSearchKind,
+} from '#contract/saved-searches/saved-searches.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { resumeSearchKind } from '../resumes/search/search-kind.ts'
+import { runSearch } from '../search/run-search.server.ts'
+import { FILTERED_VACANCY_SEARCH } from '../vacancies/search/search-filters.server.ts'
+
+const UNSAVED_PARAMETERS = ['kind', 'page', 'per_page', 'order_by', 'where', 'resume_id', 'match_vacancy_id']
+
+/** A search of an address, in words: what its page of results calls it, and the filters that this name leaves out. */
+export async function describeSearch(context: Readonly<RouterContextProvider>, url: URL) {
+  const typed = parseQueryString(url.searchParams)
+  const kind: SavedSearchKind = queryValues(typed, 'kind')[0] === 'resume' ? 'resume' : 'vacancy'
+  const filters = Object.fromEntries(Object.entries(typed).filter(([key]) => !UNSAVED_PARAMETERS.includes(key)))
+  const { query, head, where, filters: shown, page } = await search(context, kind, filters)
+  const inHeading = [head.heading, where.title && where.shown].map((one) => one.toLowerCase())
+  const rest = shown.chips.map(({ label }) => label).filter((label) => !inHeading.includes(label.toLowerCase()))
+  return {
+    kind,
+    search: query,
+    name: cut(head.heading, MAX_SAVED_SEARCH_NAME_LENGTH),
+    query_text: cut(rest.join(', '), MAX_QUERY_TEXT_LENGTH),
+    found: page.found,
+  }
+}
+
+function search(context: Readonly<RouterContextProvider>, kind: SavedSearchKind, filters: QueryFields) {
+  const url = new URL(toQueryString(filters), 'http://localhost')
+  return kind === 'vacancy'
+    ? runSearch(context, url, FILTERED_VACANCY_SEARCH, searchVacancies)
+    : runSearch(context, url, resumeSearchKind(filters, true), searchResumes)
+}
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { showSavedSearch, updateSavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { submitForm } from '../app/api.server.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/edit.route.ts'
+import { MY_SEARCHES_PATH, resultsAddress } from './search-kinds.ts'
+import { SearchSummary } from './search-summary.tsx'
+import { SettingsForm } from './settings-form.tsx'
+
+const TITLE = 'Изменить сохранённый поиск'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return loadPage(context, showSavedSearch, { params: { id: params.id } })
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { refused } = await submitForm(context, updateSavedSearch, request, { params: { id: params.id } })
+  if (refused) return data({ refused }, refused.status)
+  throw redirect(MY_SEARCHES_PATH + toQueryString({ saved: 'changed' }))
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
+
+export default function EditSavedSearch({ loaderData: search, actionData }: Route.ComponentProps) {
+  return (
+    <NarrowPage>
+      <PageTitle>{TITLE}</PageTitle>
+      <SearchSummary summary={{ ...search, found: search.total_count }} />
+      <p className="text-ink2">
+        Другие условия — это другой поиск: <TextLink to={resultsAddress(search)}>откройте его</TextLink>, поменяйте
+        фильтры и сохраните.
+      </p>
+      <SettingsForm
+        values={search}
+        emailProblem={search.email_problem}
+        refused={actionData?.refused}
+        submitLabel="Сохранить"
+      />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,112 @@
+import Plus from 'lucide-react/icons/plus'
+import { useEffect } from 'react'
+import { data, href, redirect, useSubmit } from 'react-router'
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  openSavedSearch,
+  pauseSavedSearch,
+  restoreSavedSearch,
+  resumeSavedSearch,
+} from '#contract/saved-searches/saved-searches.ts'
+import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { UndoNotice } from '../favorites/undo-notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { showUndoToast } from '../ui/feedback/toast-store.ts'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { Page, PageTitle } from '../ui/layout/page.tsx'
+import { EmptyState } from '../ui/list/empty-state.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import type { Route } from './+types/list.route.ts'
+import { SavedSearchRow } from './saved-search-row.tsx'
+import { resultsAddress } from './search-kinds.ts'
+import { SearchesAside } from './searches-aside.tsx'
+
+const TITLE = 'Сохранённые поиски'
+
+const SAVED_TEXTS: Record<string, string> = {
+  new: 'Поиск сохранён. О новом сообщим сами.',
+  known: 'Такой поиск у вас уже сохранён.',
+  changed: 'Изменения сохранены.',
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { now } = context.get(siteContext)
+  const saved = url.searchParams.get('saved') ?? ''
+  const savedText = Object.hasOwn(SAVED_TEXTS, saved) ? SAVED_TEXTS[saved] : undefined
+  return { ...(await loadEndpoint(context, listSavedSearches, {})), savedText, now }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, id, name } = await readFormData(request)
+  const input = { params: { id: Number(id) } }
+  if (intent === 'delete') {
+    const { refused } = await submitEndpoint(context, deleteSavedSearch, input)
+    if (refused) return data({ refused, deleted: undefined }, refused.status)
+    return data({ refused: undefined, deleted: { id: input.params.id, name: String(name ?? '') } })
+  }
+  const { reply, refused } = await submitEndpoint(context, CHANGES[String(intent)] ?? openSavedSearch, input)
+  if (refused) return data({ refused, deleted: undefined }, refused.status)
+  if (intent === 'open') throw redirect(resultsAddress(reply))
+  return data({ refused: undefined, deleted: undefined })
+}
+
+type Change = typeof openSavedSearch | typeof pauseSavedSearch | typeof resumeSavedSearch | typeof restoreSavedSearch
+const CHANGES: Record<string, Change> = {
+  pause: pauseSavedSearch,
+  resume: resumeSavedSearch,
+  bring_back: restoreSavedSearch,
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
+
+export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, max, email_problem, savedText, now } = loaderData
+  const { refused, deleted } = actionData ?? {}
+  return (
+    <Page>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <PageTitle>{TITLE}</PageTitle>
+        <ButtonLink
+          to={href('/search/vacancies')}
+          kind="outlined"
+          size="small"
+          icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Новый поиск
+        </ButtonLink>
+      </div>
+      {savedText && !actionData && <Notice tone="success">{savedText}</Notice>}
+      {refused && <Notice>{refused.message}.</Notice>}
+      {deleted && <DeletedSearch key={deleted.id} {...deleted} />}
+      {items.length === 0 ? (
+        <EmptyState
+          text="Здесь будут поиски, о новом по которым мы сообщаем сами. Задайте фильтры в поиске и нажмите «Сохранить поиск»."
+          action={<ButtonLink to={href('/search/vacancies')}>Найти вакансии</ButtonLink>}
+        />
+      ) : (
+        <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
+          <ul className="border-ink1 border-t-2">
+            {items.map((search) => (
+              <SavedSearchRow key={search.id} search={search} emailProblem={email_problem} now={now} />
+            ))}
+          </ul>
+          <SearchesAside used={items.length} max={max} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Offers to restore the search: in a toast, without script in the page. */
+function DeletedSearch({ id, name }: { id: number; name: string }) {
+  const submit = useSubmit()
+  const isHydrated = useHydrated()
+  const text = `Поиск «${name}» удалён`
+  useEffect(() => {
+    showUndoToast(text, () => submit({ intent: 'bring_back', id }, { method: 'post' }))
+  }, [text, id, submit])
+  return isHydrated ? null : <UndoNotice text={text} fields={{ intent: 'bring_back', id }} />
+}

@@ -1,0 +1,52 @@
+import { data, Form } from 'react-router'
+import { showUnsubscription, unsubscribe } from '#contract/saved-searches/unsubscription.ts'
+import { submitEndpoint } from '../app/api.server.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/unsubscribe.route.ts'
+import { MY_SEARCHES_PATH } from './search-kinds.ts'
+
+const TITLE = 'Письма о новом'
+
+/** Opening the link only shows the button: robots that scan letters must not end them. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return loadPage(context, showUnsubscription, { params: { token: params.token } })
+}
+
+/** Also takes the one click of a mail program (RFC 8058), which has no session and reads no page. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { refused } = await submitEndpoint(context, unsubscribe, { params: { token: params.token } })
+  return refused ? data({ refused }, refused.status) : data({ refused: undefined })
+}
+
+export const meta: Route.MetaFunction = () => [
+  ...unindexedPageMeta(TITLE),
+  // The token in the URL must not reach another site as a referrer.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function Unsubscribe({ loaderData: { name, is_subscribed }, actionData }: Route.ComponentProps) {
+  return (
+    <NarrowPage>
+      <PageTitle>{TITLE}</PageTitle>
+      {actionData?.refused && <Notice>{actionData.refused.message}.</Notice>}
+      {is_subscribed ? (
+        <>
+          <p className="wrap-anywhere my-4">Не присылать письма о новом по сохранённому поиску «{name}»?</p>
+          <Form method="post">
+            <SubmitButton>Не присылать</SubmitButton>
+          </Form>
+        </>
+      ) : (
+        <Notice tone="success">
+          Письма по сохранённому поиску «{name}» больше не придут. Сам поиск остался:{' '}
+          <TextLink to={MY_SEARCHES_PATH}>сохранённые поиски</TextLink>.
+        </Notice>
+      )}
+    </NarrowPage>
+  )
+}
