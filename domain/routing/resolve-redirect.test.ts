@@ -60,7 +60,7 @@ const TABLE: Row[] = [
   open('mode'),
   open('sign-out'),
   open('join-company-token'),
-  open('subscriptions-unsubscribe-token'),
+  open('unsubscribe-token'),
   open('cookie-notice'),
   open('theme'),
   open('component'),

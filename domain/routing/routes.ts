@@ -110,7 +110,7 @@ export const ROUTES = {
   'subscriptions-create': { path: '/subscriptions/create', access: 'signed-in' },
   'create-subscription': { path: '/create-subscription', access: 'signed-in', aliasOf: 'subscriptions-create' },
   'subscriptions-edit-id': { path: '/subscriptions/edit/:id', access: 'signed-in' },
-  'subscriptions-unsubscribe-token': { path: '/subscriptions/unsubscribe/:token', access: 'public' },
+  'unsubscribe-token': { path: '/unsubscribe/:token', access: 'public' },
   'services-search-phone': { path: '/services/search-phone', access: 'completed-profile', isPlanned: true },
   'legal-name': { path: '/legal/:name', access: 'public' },
   companies: { path: '/companies', access: 'public', isPlanned: true },

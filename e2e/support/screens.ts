@@ -48,7 +48,7 @@ export const SCREENS = {
     '/profile/seeker/hidden?of=companies',
     '/my-subscriptions',
     '/subscriptions/create?kind=vacancy&text=повар&city_ids=1',
-    '/subscriptions/unsubscribe/nobody-was-given-this-one',
+    '/unsubscribe/nobody-was-given-this-one',
     '/search/vacancies',
     '/search/vacancies?order_by=match',
   ],

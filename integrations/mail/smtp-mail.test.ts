@@ -40,6 +40,22 @@ test('sends from «Смена места» with the address of the settings', as
   })
 })
 
+test('a letter that can be ended names the address for one click (RFC 8058), other letters do not', async () => {
+  const server = await openServer()
+  const mail = smtpMail({ url: server.url(), from: FROM })
+  const unsubscribeUrl = 'https://smena.example/unsubscribe/abc'
+
+  await mail.send({ ...LETTER, unsubscribeUrl })
+  await mail.send(LETTER)
+
+  const [ended, other] = server.receivedLetters.map(({ source }) => parseLetter(source).headers)
+  expect(ended).toMatchObject({
+    'list-unsubscribe': `<${unsubscribeUrl}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  expect(other).not.toHaveProperty('list-unsubscribe')
+})
+
 test('does not let a subject add a header or a second recipient', async () => {
   const server = await openServer()
   const subject = 'Отклик\r\nBcc: thief@example.ru\r\n\r\nЧужое тело'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
 import { givenManyVacancies } from '#test/fixtures/many-vacancies.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { givenSavedSearch } from '#test/fixtures/saved-searches.ts'
 import { recordQueries, type SentQuery } from '#test/queries/record-queries.ts'
 import { countTouchedRows } from '#test/queries/touched-rows.ts'
 import type { TestApp } from '#test/test-app.ts'
@@ -32,7 +33,9 @@ beforeAll(async () => {
     .select('slug')
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow()
+  const { unsubscribe_token } = await givenSavedSearch(app, seekerId)
   const samples: Record<string, string> = {
+    'unsubscribe-token': `/unsubscribe/${unsubscribe_token}`,
     'advice-slug': '/advice/first-shift',
     'courses-slug': '/courses/first-resume',
     'courses-slug-lesson': '/courses/first-resume/experience',

@@ -117,7 +117,7 @@ describe('letters of a saved search', () => {
     const { id } = await save(seeker, 'кузнец', 'instant')
     await publishNewVacancy(app, { name: 'Кузнец' })
     await sendDue(app, HOUR_SECONDS)
-    const token = /\/subscriptions\/unsubscribe\/([\w-]{22})/.exec((await listLetters(app, 'кузнец'))[0]!.text)![1]!
+    const token = /\/unsubscribe\/([\w-]{22})/.exec((await listLetters(app, 'кузнец'))[0]!.text)![1]!
     const params = { token }
 
     expect(await app.guest.call(showUnsubscription, { params })).toEqual({ name: 'Поиск кузнец', is_subscribed: true })

@@ -103,6 +103,6 @@ const sendLetter = ({ integrations, site }: Ctx, search: Recipient, { subject, p
     composeMail({
       ...{ to: search.email, subject, paragraphs },
       link: { text: 'Открыть сохранённые поиски', url: `${site.public_url}/my-subscriptions` },
-      unsubscribeUrl: `${site.public_url}/subscriptions/unsubscribe/${search.unsubscribe_token}`,
+      unsubscribeUrl: `${site.public_url}/unsubscribe/${search.unsubscribe_token}`,
     }),
   )

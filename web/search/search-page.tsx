@@ -75,8 +75,8 @@ export function SearchPage({
       <div className="mt-2.5 grid items-start gap-x-8 desktop:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterPanel query={query} filters={filters} foundText={foundText} more={more} />
         <section aria-label="Результаты" className="min-w-0">
-          <div className="tablet:flex tablet:flex-wrap tablet:items-baseline tablet:gap-x-3">
-            <h1 className="wrap-anywhere font-bold font-display text-[1.375rem]/7 tracking-[-0.02em] tablet:text-[1.625rem]/7.5">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 className="wrap-anywhere w-full font-bold font-display text-[1.375rem]/7 tracking-[-0.02em] tablet:w-auto tablet:text-[1.625rem]/7.5">
               {head.heading}
             </h1>
             <p role="status" className="text-ink2">
@@ -84,7 +84,7 @@ export function SearchPage({
             </p>
             <Link
               to={saveAddress}
-              className="inline-flex min-h-11 items-center font-semibold text-line text-primary underline underline-offset-4 hover:decoration-2 tablet:ml-auto tablet:min-h-9"
+              className="-my-2.5 ml-auto py-2.5 font-semibold text-line text-primary underline underline-offset-4 hover:decoration-2"
             >
               Сохранить поиск
             </Link>
