@@ -1499,7 +1499,7 @@ create table saved_search (
   constraint saved_search_unsubscribe_token_key UNIQUE (unsubscribe_token),
   constraint saved_search_check CHECK (((status = 'deleted'::saved_search_status) = (deleted_at IS NOT NULL))),
   constraint saved_search_check1 CHECK (((status = ANY (ARRAY['paused'::saved_search_status, 'auto_paused'::saved_search_status])) = (paused_at IS NOT NULL))),
-  constraint saved_search_filters_check CHECK (((jsonb_typeof(filters) = 'object'::text) AND (length((filters)::text) <= 20000))),
+  constraint saved_search_filters_check CHECK (((jsonb_typeof(filters) = 'object'::text) AND (length((filters)::text) <= 100000))),
   constraint saved_search_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint saved_search_place_keys_check CHECK ((cardinality(place_keys) > 0)),
   constraint saved_search_query_text_check CHECK ((length(query_text) <= 500)),

@@ -10,7 +10,7 @@ create table saved_search (
   kind saved_search_kind not null,
   name text not null check (length(name) between 1 and 100),
   -- The filters that differ from their defaults, without page and order.
-  filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 20000),
+  filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 100000),
   query_text text not null check (length(query_text) <= 500),
   -- What a found item must have one of: roles, or 0 for any; places as c1 (city), r1 (region), o1 (country), or any.
   role_keys integer[] not null check (cardinality(role_keys) > 0),

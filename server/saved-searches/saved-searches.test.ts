@@ -58,6 +58,20 @@ describe('a saved search', () => {
     })
   })
 
+  test('may have as many values as a search takes', async ({ app }) => {
+    const seeker = await app.seeker()
+    const roles = await app.db.selectFrom('professional_role').select('id').orderBy('id').limit(100).execute()
+    const ids = roles.map(({ id }) => id)
+    const companies = Array.from({ length: 100 }, (_, n) => 2_000_000_000 + n)
+    const search = { professional_role_ids: ids, company_ids: companies, exclude_company_ids: companies }
+
+    const body = { name: 'и'.repeat(100), search: { ...search, text: 'ю'.repeat(200) } }
+    expect(await seeker.call(saveVacancySearch, { body })).toMatchObject({ filters: search })
+    const skills = Array.from({ length: 30 }, (_, n) => `${n} ${'щ'.repeat(90)}`)
+    const forPeople = { name: 'Люди', search: { skills, professional_role_ids: ids, text: '"'.repeat(200) } }
+    expect(await seeker.call(saveResumeSearch, { body: forPeople })).toMatchObject({ kind: 'resume' })
+  })
+
   test('refuses an unknown city and a wrong time, naming the field', async ({ app }) => {
     const seeker = await app.seeker()
 

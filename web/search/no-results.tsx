@@ -10,18 +10,33 @@ import type { FilterRelief } from './filters/filter-relief.server.ts'
 import type { SearchPlace } from './place/search-place.ts'
 import type { SearchKind } from './search-kind.ts'
 
-type Props = { kind: SearchKind; query: QueryFields; where: SearchPlace; reliefs: FilterRelief[] }
+type Props = {
+  kind: SearchKind
+  query: QueryFields
+  where: SearchPlace
+  reliefs: FilterRelief[]
+  /** Address of the form that saves the search. */
+  saveAddress: string
+}
 
 /** Repeats the query and offers the conditions whose removal gives results, each with their number. */
-export function NoResults({ kind, query, where, reliefs }: Props) {
+export function NoResults({ kind, query, where, reliefs, saveAddress }: Props) {
   const queryText = [...queryValues(query, 'text'), where.shown].filter(Boolean).join(' ')
   const title = queryText ? `По запросу «${queryText}» ничего нет` : 'Ничего не нашли'
+  const notify = <ButtonLink to={saveAddress}>Сообщить, когда появятся</ButtonLink>
   if (reliefs.length === 0) {
     return (
       <EmptyState
         title={title}
         text="Попробуйте другое слово или напишите короче."
-        action={<ButtonLink to={kind.path}>Показать все {kind.words[1]}</ButtonLink>}
+        action={
+          <>
+            {notify}
+            <ButtonLink to={kind.path} kind="outlined">
+              Показать все {kind.words[1]}
+            </ButtonLink>
+          </>
+        }
       />
     )
   }
@@ -30,20 +45,23 @@ export function NoResults({ kind, query, where, reliefs }: Props) {
       title={title}
       text={reliefs[0]?.label ? 'Если убрать одно условие:' : 'Если убрать условия:'}
       action={
-        <ul className="flex flex-wrap gap-2">
-          {reliefs.map(({ label, found, to }) => (
-            <li key={to}>
-              <Link to={to} className={CHIP_CLASS}>
-                <X size={14} strokeWidth={1.75} aria-hidden="true" />
-                <span className="sr-only">Убрать</span>
-                {label ?? 'все условия'}
-                <b className="font-semibold">
-                  {numberText(found)} {plural(found, ...kind.words)}
-                </b>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="flex w-full flex-wrap gap-2">
+            {reliefs.map(({ label, found, to }) => (
+              <li key={to}>
+                <Link to={to} className={CHIP_CLASS}>
+                  <X size={14} strokeWidth={1.75} aria-hidden="true" />
+                  <span className="sr-only">Убрать</span>
+                  {label ?? 'все условия'}
+                  <b className="font-semibold">
+                    {numberText(found)} {plural(found, ...kind.words)}
+                  </b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {notify}
+        </>
       }
     />
   )

@@ -101,7 +101,11 @@ export function SearchPage({
             <ActiveFilterChips chips={filters.chips} reset={filters.count > 0 ? filters.reset : undefined} />
           </div>
           <Results path={kind.path}>
-            {found === 0 ? <NoResults kind={kind} query={query} where={where} reliefs={reliefs} /> : children}
+            {found === 0 ? (
+              <NoResults kind={kind} query={query} where={where} reliefs={reliefs} saveAddress={saveAddress} />
+            ) : (
+              children
+            )}
           </Results>
           <Pager
             current={page.current_page}
