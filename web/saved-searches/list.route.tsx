@@ -11,6 +11,7 @@ import {
 } from '#contract/saved-searches/saved-searches.ts'
 import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
+import { useCurrentUser } from '../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { UndoNotice } from '../favorites/undo-notice.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -65,12 +66,14 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
   const { items, max, email_problem, savedText, now } = loaderData
   const { refused, deleted } = actionData ?? {}
+  const isHiring = useCurrentUser()?.isEmployerMode === true
+  const searchPath = isHiring ? href('/search/resumes') : href('/search/vacancies')
   return (
     <Page>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <PageTitle>{TITLE}</PageTitle>
         <ButtonLink
-          to={href('/search/vacancies')}
+          to={searchPath}
           kind="outlined"
           size="small"
           icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -84,7 +87,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
       {items.length === 0 ? (
         <EmptyState
           text="Здесь будут поиски, о новом по которым мы сообщаем сами. Задайте фильтры в поиске и нажмите «Сохранить поиск»."
-          action={<ButtonLink to={href('/search/vacancies')}>Найти вакансии</ButtonLink>}
+          action={<ButtonLink to={searchPath}>{isHiring ? 'Найти резюме' : 'Найти вакансии'}</ButtonLink>}
         />
       ) : (
         <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
@@ -93,7 +96,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
               <SavedSearchRow key={search.id} search={search} emailProblem={email_problem} now={now} />
             ))}
           </ul>
-          <SearchesAside used={items.length} max={max} />
+          <SearchesAside used={items.length} max={max} isHiring={isHiring} />
         </div>
       )}
     </Page>

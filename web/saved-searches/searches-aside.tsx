@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
+type Props = { used: number; max: number; isHiring: boolean }
+
 /** How many are saved of how many, and how it works. */
-export const SearchesAside = ({ used, max }: { used: number; max: number }) => (
+export const SearchesAside = ({ used, max, isHiring }: Props) => (
   <aside aria-label="О сохранённых поисках" className="mt-6 grid gap-6 desktop:mt-5">
     <Card title={`${used} из ${max} поисков`}>
-      Одна вакансия приходит по поиску только раз. Скрытые и те, где вы откликнулись, не приходят.
+      {isHiring
+        ? 'Одно резюме приходит по поиску только раз. Те, что соискатель скрыл, не приходят.'
+        : 'Одна вакансия приходит по поиску только раз. Скрытые и те, где вы откликнулись, не приходят.'}
     </Card>
     <Card title="Сохранить можно из выдачи">
       Задайте фильтры в поиске и нажмите «Сохранить поиск»: название и частоту подставим сами.
