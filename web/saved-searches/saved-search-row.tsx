@@ -37,7 +37,7 @@ export function SavedSearchRow({ search, emailProblem, now }: Props) {
       </div>
       <div className="flex items-center justify-between gap-1">
         <MainAction search={search} />
-        <span className="flex">
+        <div className="flex">
           {!isPaused && (
             <RowForm intent="pause" id={id}>
               <IconButton type="submit" label={`Поставить на паузу поиск «${name}»`}>
@@ -59,7 +59,7 @@ export function SavedSearchRow({ search, emailProblem, now }: Props) {
               <Trash2 {...ICON} aria-hidden="true" />
             </IconButton>
           </RowForm>
-        </span>
+        </div>
       </div>
     </li>
   )
