@@ -28,7 +28,11 @@ export const GalleryRows = () => (
       <div className="mb-4">
         <ListSearch label="Название или город" text="" retained={{}} />
       </div>
-      <RuledSection title="Ждут вас" badge={<Badge count={3} label="ждут вас" />} aside={<TextLink to="?">Все отклики</TextLink>}>
+      <RuledSection
+        title="Ждут вас"
+        badge={<Badge count={3} label="ждут вас" />}
+        aside={<TextLink to="?">Все отклики</TextLink>}
+      >
         <CompactRows>
           <CompactRow
             mark={<CompanyLogo path={null} name="Северный ветер" />}
