@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateTime } from '../core/shapes.ts'
 import { InterviewKind } from '../negotiations/decisions/interviews.ts'
+import { SavedSearchNews } from '../saved-searches/saved-searches.ts'
 import { ModerationNote } from '../vacancies/own-vacancy.ts'
 import { VacancyCard } from '../vacancies/vacancy-card.ts'
 
@@ -10,8 +11,12 @@ const VacancyLink = VacancyCard.pick({ id: true, slug: true, name: true, company
 const NegotiationLink = z.object({ id, vacancy: VacancyLink })
 const OwnVacancyLink = z.object({ id, name: z.string() })
 
-/** Fields of the profile of this mode that are not filled in yet. */
-const commonFields = { missing: z.array(z.string()) }
+const commonFields = {
+  /** Fields of the profile of this mode that are not filled in yet. */
+  missing: z.array(z.string()),
+  /** Active saved searches of this mode, those with new items first. */
+  saved_searches: z.array(SavedSearchNews),
+}
 
 export const SeekerCabinet = z.object({
   side: z.literal('seeker'),

@@ -69,6 +69,10 @@ export const SavedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
+/** A saved search with what it has found since it was opened last. */
+export const SavedSearchNews = SavedSearch.pick({ id: true, name: true, query_text: true, new_count: true })
+export type SavedSearchNews = z.infer<typeof SavedSearchNews>
+
 /** At most `max` rows, the newest first. */
 export const listSavedSearches = endpoint({
   method: 'GET',

@@ -4,9 +4,11 @@ import { type EmployerCabinet, type SeekerCabinet, showCabinet } from '#contract
 import { addFavoriteVacancy } from '#contract/favorites/favorites.ts'
 import { refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { pauseSavedSearch, saveVacancySearch } from '#contract/saved-searches/saved-searches.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenArtifact, givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
+import { publishNewVacancy } from '#test/fixtures/saved-searches.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const asSeeker = async (person: Person) => (await person.call(showCabinet, {})) as SeekerCabinet
@@ -48,6 +50,24 @@ describe('the cabinet of a seeker', () => {
 
     const read = await asSeeker(seeker)
     expect([ids(read.invitations), ids(read.refusals)]).toEqual([[invited.id], []])
+  })
+
+  test('the cabinet shows saved searches of the mode, those with new vacancies first', async ({ app }) => {
+    const person = await app.seekerAndEmployer()
+    const save = (text: string) => person.call(saveVacancySearch, { body: { name: text, search: { text } } })
+    const found = await save('бочар')
+    const other = await save('шорник')
+    const paused = await save('скорняк')
+    await person.call(pauseSavedSearch, { params: { id: paused.id } })
+    await publishNewVacancy(app, { name: 'Бочар' })
+
+    const { saved_searches } = await asSeeker(person)
+
+    expect(saved_searches.map(({ id, new_count }) => [id, new_count])).toEqual([
+      [found.id, 1],
+      [other.id, 0],
+    ])
+    expect((await asEmployer(person)).saved_searches).toEqual([])
   })
 
   test('the cabinet shows offers and interviews until over and expired ones until read', async ({ app }) => {
@@ -200,6 +220,7 @@ describe('the cabinet of an employer', () => {
     expect(await asEmployer(stranger)).toEqual({
       side: 'employer',
       missing: [],
+      saved_searches: [],
       blocked: [],
       unconfirmed: [],
       expiring: [],

@@ -5,7 +5,9 @@ import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { listSavedSearchNews } from '../saved-searches/queries.ts'
 import { findCompanyMeetings } from './company-meetings.ts'
+import { MAX_SAVED_SEARCHES_SHOWN } from './seeker-cabinet.ts'
 
 /** Full lists are on their own pages. */
 const MAX_PER_LIST = 20
@@ -13,16 +15,19 @@ const MAX_PER_LIST = 20
 const EXPIRING_WITHIN_DAYS = 5
 const UNCONFIRMED_WITHIN_DAYS = 2
 
-export async function findEmployerCabinet({ db, now }: Ctx, caller: Caller): Promise<EmployerCabinet> {
-  const at = now()
-  const [vacancies, has_opened_vacancies, meetings] = await Promise.all([
+export async function findEmployerCabinet(ctx: Ctx, caller: Caller): Promise<EmployerCabinet> {
+  const { db } = ctx
+  const at = ctx.now()
+  const [vacancies, has_opened_vacancies, meetings, saved_searches] = await Promise.all([
     listVacanciesToDo(db, caller.company_id, at),
     hasOpenedVacancies(db, caller.company_id),
     findCompanyMeetings(db, caller, at),
+    listSavedSearchNews(ctx, caller, 'resume', MAX_SAVED_SEARCHES_SHOWN),
   ])
   return {
     side: 'employer',
     missing: caller.missing.employer,
+    saved_searches,
     ...vacancies,
     has_opened_vacancies,
     ...meetings,

@@ -7,27 +7,32 @@ import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { selectChosenResume } from '../matching/match-context.ts'
 import { listResumeProgress } from '../resumes/own-list/own-resumes.ts'
+import { listSavedSearchNews } from '../saved-searches/queries.ts'
 import { isReadableVacancy, selectVacancyCards } from '../vacancies/queries.ts'
 
 /** Full lists are on their own pages. */
 const MAX_NEWS = 20
 const MAX_WAITING = 20
+export const MAX_SAVED_SEARCHES_SHOWN = 4
 
 const WAITING_STATES: readonly NegotiationState[] = ['response', 'viewed', 'considering']
 const NEWS_DAYS = 7
 
-export async function findSeekerCabinet({ db, now }: Ctx, caller: Caller): Promise<SeekerCabinet> {
-  const at = now()
-  const [{ is_status_old, wanted }, negotiations, resumes, closed_favorites] = await Promise.all([
+export async function findSeekerCabinet(ctx: Ctx, caller: Caller): Promise<SeekerCabinet> {
+  const { db } = ctx
+  const at = ctx.now()
+  const [{ is_status_old, wanted }, negotiations, resumes, closed_favorites, saved_searches] = await Promise.all([
     findSearchState(db, caller.id, at),
     listNegotiations(db, caller.id, at),
     listResumeProgress(db, caller.id, at),
     listClosedFavorites(db, caller.id, at),
+    listSavedSearchNews(ctx, caller, 'vacancy', MAX_SAVED_SEARCHES_SHOWN),
   ])
   const inState = (...states: NegotiationState[]) => negotiations.filter(({ state }) => states.includes(state))
   return {
     side: 'seeker',
     missing: caller.missing.seeker,
+    saved_searches,
     is_status_old,
     invitations: inState('invitation'),
     refusals: inState('refused'),

@@ -1,6 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
-import type { EmailProblem, SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import type {
+  EmailProblem,
+  SavedSearch,
+  SavedSearchKind,
+  SavedSearchNews,
+} from '#contract/saved-searches/saved-searches.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
@@ -35,6 +40,27 @@ const listRows = (db: Db, accountId: number) => selectOwnSavedSearches(db, accou
 export async function listOwnSavedSearches(ctx: Ctx, caller: Caller): Promise<SavedSearch[]> {
   const rows = await listRows(ctx.db, caller.id)
   return Promise.all(rows.map((row) => withCounts(ctx, caller, row)))
+}
+
+/** The active ones of one kind with their new items, most of them first. What they find in all is not counted. */
+export async function listSavedSearchNews(
+  ctx: Ctx,
+  caller: Caller,
+  kind: SavedSearchKind,
+  max: number,
+): Promise<SavedSearchNews[]> {
+  const rows = await selectOwnSavedSearches(ctx.db, caller.id)
+    .where('kind', '=', kind)
+    .where('status', '=', 'active')
+    .where('in_app', '=', true)
+    .orderBy('id', 'desc')
+    .execute()
+  const news = await Promise.all(
+    rows.map(async ({ id, name, query_text, ...row }) => {
+      return { id, name, query_text, new_count: await countNewItems(ctx, caller, { id, ...row }) }
+    }),
+  )
+  return news.sort((one, other) => other.new_count - one.new_count).slice(0, max)
 }
 
 /** Refuses the id of somebody else, and of a deleted saved search. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { SearchNews } from '../../saved-searches/search-news.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -35,6 +36,7 @@ export function EmployerToday({ today, acted }: Props) {
     missing,
     mayHire,
     vacancies,
+    savedSearches,
   } = today
   useReport(acted)
   const coming = meetings.filter(({ at }) => at > now)
@@ -67,6 +69,7 @@ export function EmployerToday({ today, acted }: Props) {
           <div className={COLUMN_CLASS}>
             {promise && <PromiseSection promise={promise} overdue={overdue} />}
             {vacancies.length > 0 && <VacancySection vacancies={vacancies} />}
+            <SearchNews searches={savedSearches} />
           </div>
         </div>
       )}

@@ -24,6 +24,7 @@ export async function loadEmployerToday(context: Context, cabinet: EmployerCabin
     mayHire,
     missing: missingFieldNames(missing),
     hasOpenedVacancies: has_opened_vacancies,
+    savedSearches: cabinet.saved_searches,
     ...work,
     meetings,
     tomorrow,

@@ -32,6 +32,7 @@ export async function loadSeekerToday(context: Context, cabinet: SeekerCabinet) 
     resume: adviseResume(cabinet.resumes[0]),
     fresh: await findFresh(context, cabinet.wanted),
     closedFavorites: cabinet.closed_favorites,
+    savedSearches: cabinet.saved_searches,
   }
 }
 

@@ -10,6 +10,7 @@ const vacancy = { id: 5, slug: 'povar-5', name: 'Повар', company }
 const SEEKER: SeekerCabinet = {
   side: 'seeker',
   missing: [],
+  saved_searches: [],
   is_status_old: false,
   invitations: [],
   offers: [],

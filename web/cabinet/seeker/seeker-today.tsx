@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { SearchNews } from '../../saved-searches/search-news.tsx'
 import { ANY_PLACE } from '../../search/place/search-place.ts'
 import { SearchForm } from '../../search/search-form.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -21,9 +22,22 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', 
 
 /** The day screen of a seeker: what waits for them, when others answer, what to do next. */
 export function SeekerToday({ today }: { today: Today }) {
-  const { now, missing, hasResume, items, meetings, isStatusOld, days, waiting, resume, fresh, closedFavorites } = today
+  const {
+    now,
+    missing,
+    hasResume,
+    items,
+    meetings,
+    isStatusOld,
+    days,
+    waiting,
+    resume,
+    fresh,
+    closedFavorites,
+    savedSearches,
+  } = today
   const isNew = missing !== '' || !hasResume
-  const isAsideEmpty = !resume && !isStatusOld && closedFavorites.length === 0
+  const isAsideEmpty = !resume && !isStatusOld && closedFavorites.length === 0 && savedSearches.length === 0
   return (
     <Page>
       {/* A phone has the search in its bottom bar: what waits for the person comes first there. */}
@@ -47,9 +61,10 @@ export function SeekerToday({ today }: { today: Today }) {
           {fresh && <FreshSection fresh={fresh} now={now} />}
         </div>
         {!isAsideEmpty && (
-          <aside aria-label="Резюме и избранное" className="grid gap-8">
+          <aside aria-label="Резюме, поиски и избранное" className="grid gap-8">
             {resume && <ResumeCompleteness resume={resume} />}
             {isStatusOld && <StatusQuestion />}
+            <SearchNews searches={savedSearches} />
             {closedFavorites.length > 0 && <ClosedFavorites vacancies={closedFavorites} />}
           </aside>
         )}
