@@ -7,6 +7,7 @@ const ALLOWED_FILES = [
   'domain/negotiations/state-labels.ts',
   'web/templates/template-labels.ts',
   'web/ui/gallery/gallery-parts.tsx',
+  'web/ui/gallery/gallery-rows.tsx',
 ]
 
 /** Words of states that were replaced (ruling 41). */
