@@ -18,11 +18,10 @@ export function Prefetch() {
     const schedulePrefetch = ({ target }: Event) => {
       clearTimeout(hoverTimer)
       const page = prefetchTarget((target as Element).closest('a'), window.location)
-      if (page)
-        hoverTimer = setTimeout(
-          () => setPages((before) => addNewestPage(before, page, MAX_PREFETCHED_PAGES)),
-          HOVER_DELAY_MS,
-        )
+      // A browser remembers a script that could not be loaded: other screens that share it would stay broken online.
+      const prefetch = () =>
+        navigator.onLine && setPages((before) => addNewestPage(before, page!, MAX_PREFETCHED_PAGES))
+      if (page) hoverTimer = setTimeout(prefetch, HOVER_DELAY_MS)
     }
     const startTimer = setTimeout(() => {
       document.addEventListener('pointerover', schedulePrefetch)
