@@ -78,6 +78,9 @@ export const SCREENS = {
 /** A search whose results stay the same during a run: no test publishes or archives vacancies in it. */
 export const STABLE_SEARCH_ADDRESS = '/search/vacancies?text=повар'
 
+/** The same for resumes: a photo that a test uploads is one more request of a list. */
+export const STABLE_RESUME_SEARCH_ADDRESS = '/search/resumes?text=закройщик'
+
 /** Screens with a generated address: `[list, part of the link]`, opened by the first such link in the list. */
 export const LINKED_SCREENS = {
   guest: [
