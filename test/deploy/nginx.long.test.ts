@@ -205,7 +205,7 @@ test('F-02: a rolling restart of both processes fails no request, neither a page
         ['/api/profile', { headers: { authorization: `Bearer ${token}` } }],
         // Wrong on purpose: 422 proves that the product read the form.
         [
-          '/api/support/ticket',
+          '/api/support',
           {
             method: 'POST',
             body: '{}',
