@@ -59,3 +59,21 @@ test('the pages of an employer stay within the budget of the cabinet', async ({ 
   for (const address of ['/cabinet', '/my-vacancies', '/responses'])
     expectWithinBudget(await measurePageWeight(page, address), CABINET_BUDGET)
 })
+
+test('the scripts of a page are requested after its text is painted (N-073)', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await promise
+    await route.continue()
+  })
+
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.locator('footer')).toBeAttached()
+  expect(scripts).toEqual([])
+
+  resolve()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  expect(scripts.length).toBeGreaterThan(3)
+})
