@@ -1575,6 +1575,7 @@ create table seeker (
   current_employer_guard boolean not null default true,
   updated_at timestamp with time zone,
   version integer not null default 1,
+  avatar_artifact_id bigint,
   constraint seeker_pkey PRIMARY KEY (id),
   constraint seeker_birth_date_check CHECK ((birth_date >= '1900-01-01'::date)),
   constraint seeker_check CHECK (((status_changed_at IS NULL) = (job_search_status_id IS NULL))),
@@ -1590,9 +1591,11 @@ create table seeker (
   constraint seeker_resume_count_check CHECK ((resume_count >= 0)),
   constraint seeker_travel_minutes_check CHECK (((travel_minutes >= 5) AND (travel_minutes <= 180))),
   constraint seeker_work_permit_ids_check CHECK ((cardinality(work_permit_ids) <= 10)),
+  constraint seeker_avatar_artifact_id_fkey FOREIGN KEY (avatar_artifact_id) REFERENCES artifact(id) ON DELETE SET NULL,
   constraint seeker_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint seeker_id_fkey FOREIGN KEY (id) REFERENCES account(id) ON DELETE CASCADE
 );
+CREATE INDEX seeker_avatar ON public.seeker USING btree (avatar_artifact_id) WHERE (avatar_artifact_id IS NOT NULL);
 CREATE INDEX seeker_city ON public.seeker USING btree (city_id);
 
 create table session (

@@ -3,6 +3,7 @@ import { STEP_UP_ERRORS, StepUp } from '../accounts/step-up.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { DateTime, Day, Email, Id, NamedItem, wholeNumber } from '../core/shapes.ts'
+import { OptionalPicture } from '../core/uploads.ts'
 import { CommonProfile, PersonNameText } from './common-profile.ts'
 import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-details.ts'
 
@@ -14,6 +15,9 @@ export const SeekerProfile = CommonProfile.extend({
   birth_date: z.string().nullable(),
   city_id: z.number().int().nullable(),
   city: NamedItem.nullable(),
+  /** The file behind `photo`, and its copies of 200 and 600 px at addresses that are valid for an hour. */
+  avatar_artifact_id: z.number().int().nullable(),
+  photo: z.object({ url_small: z.string(), url_medium: z.string() }).nullable(),
   ...SEEKER_DETAILS,
   created_at: DateTime,
   updated_at: DateTime,
@@ -28,6 +32,9 @@ export const SeekerProfileChange = z.object({
   middle_name: PersonNameText.optional(),
   birth_date: optional(Day),
   city_id: optional(Id),
+  /** A file to upload, or an uploaded photo of one's own; empty removes the photo from the profile. */
+  photo: OptionalPicture,
+  avatar_artifact_id: optional(Id),
   ...SEEKER_DETAILS_CHANGE,
   email: optional(Email),
   version: wholeNumber(1, 2_147_483_647).optional(),
@@ -45,9 +52,9 @@ export const updateSeekerProfile = endpoint({
   method: 'POST',
   path: '/seeker/profile',
   access: 'account',
-  multipart: true,
+  multipart: 'files',
   /** A new e-mail needs the step-up, everything else does not. */
   body: SeekerProfileChange.extend(StepUp.shape),
   reply: SeekerProfile,
-  errors: STEP_UP_ERRORS.concat('version_conflict'),
+  errors: STEP_UP_ERRORS.concat('version_conflict', 'limit_reached'),
 })

@@ -3,8 +3,8 @@ import type { Db } from '#database/connect.ts'
 import { findAccountWithProfiles } from './queries.ts'
 
 /** The account as its owner sees it, with both profiles. */
-export async function findUser(db: Db, accountId: number): Promise<User> {
-  const { account, seeker, employer } = await findAccountWithProfiles(db, accountId)
+export async function findUser(db: Db, accountId: number, at: Date): Promise<User> {
+  const { account, seeker, employer } = await findAccountWithProfiles(db, accountId, at)
   return {
     userId: account.id,
     phone: seeker.phone,

@@ -7,7 +7,8 @@ import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { listMissingEmployerFields, listMissingSeekerFields } from '#domain/accounts/profile-completeness.ts'
-import { fullPictureUrl, smallPictureUrl } from '../artifacts/queries.ts'
+import { fileUrl } from '../artifacts/file-urls.ts'
+import { type FileRow, fullPictureUrl, smallPictureUrl } from '../artifacts/queries.ts'
 import { firstDayInUse } from './idle-accounts.ts'
 import { phoneObject } from './phones.ts'
 
@@ -58,14 +59,19 @@ export async function updateEmployerMode(db: Db, accountId: number, is_employer_
   await db.updateTable('account').set({ is_employer_mode }).where('id', '=', accountId).execute()
 }
 
+/** Columns from which the addresses of the photo are built. */
+const avatarFile = sql<FileRow | null>`(
+  select json_build_object('key', key, 'secret', secret, 'kind', kind, 'mime', mime) from artifact where id = seeker.avatar_artifact_id
+)`
+
 /** `{id, name}` of a joined city, or null. */
 const joinedCity = (alias: 'city' | 'company_city') => {
   const [id, name] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.name`)]
   return sql<NamedItem | null>`case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`
 }
 
-/** The account with both profiles, in one query: every page of a signed-in user needs it. */
-export async function findAccountWithProfiles(db: Db, accountId: number) {
+/** The account with both profiles, in one query: every page of a signed-in user needs it. `at` dates the address of the photo. */
+export async function findAccountWithProfiles(db: Db, accountId: number, at: Date) {
   const row = await db
     .selectFrom('account')
     .innerJoin('seeker', 'seeker.id', 'account.id')
@@ -83,6 +89,7 @@ export async function findAccountWithProfiles(db: Db, accountId: number) {
     .select(['phone', 'phone_verified_at', 'email', 'email_to_verify'])
     .select(['first_name', 'last_name', 'middle_name', 'birth_date', 'seeker.city_id', joinedCity('city').as('city')])
     .select(seekerDetails)
+    .select(['avatar_artifact_id', avatarFile.as('avatar')])
     .select(['company_id', 'employer.role', 'contact_first_name', 'contact_last_name', 'contact_position'])
     .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'ogrn', 'industry_ids', 'size_id'])
     .select(['company.city_id as company_city_id', joinedCity('company_city').as('company_city'), 'founded_year'])
@@ -90,14 +97,14 @@ export async function findAccountWithProfiles(db: Db, accountId: number) {
     .select([smallPictureUrl('company.logo_id').as('logo_path'), fullPictureUrl('company.cover_id').as('cover_path')])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return { account: row, seeker: toSeekerProfile(row), employer: toEmployerProfile(row) }
+  return { account: row, seeker: toSeekerProfile(row, at), employer: toEmployerProfile(row) }
 }
 
-export const findSeekerProfile = async (db: Db, accountId: number) =>
-  (await findAccountWithProfiles(db, accountId)).seeker
+export const findSeekerProfile = async (db: Db, accountId: number, at: Date) =>
+  (await findAccountWithProfiles(db, accountId, at)).seeker
 
-export const findEmployerProfile = async (db: Db, accountId: number) =>
-  (await findAccountWithProfiles(db, accountId)).employer
+export const findEmployerProfile = async (db: Db, accountId: number, at: Date) =>
+  (await findAccountWithProfiles(db, accountId, at)).employer
 
 /** Columns of a profile in its row. The row has more, which the reply schema removes. */
 type ProfileRow<Profile, Computed extends string> = Omit<
@@ -108,9 +115,12 @@ type ProfileRow<Profile, Computed extends string> = Omit<
   phone_verified_at: string | null
 }
 
-function toSeekerProfile(row: ProfileRow<SeekerProfile, never>): SeekerProfile {
+type SeekerRow = ProfileRow<SeekerProfile, 'photo'> & { avatar: FileRow | null }
+
+function toSeekerProfile({ avatar, ...row }: SeekerRow, at: Date): SeekerProfile {
   const missing = listMissingSeekerFields(row)
-  return { ...row, ...phoneFields(row), missing, is_completed: missing.length === 0 }
+  const photo = avatar && { url_small: fileUrl(avatar, 'small', at), url_medium: fileUrl(avatar, 'medium', at) }
+  return { ...row, ...phoneFields(row), photo, missing, is_completed: missing.length === 0 }
 }
 
 type CompanyColumn = 'name' | 'legal_name' | 'industry_ids' | 'phone_public' | 'description' | 'verification'

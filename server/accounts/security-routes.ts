@@ -104,7 +104,7 @@ function serveTwoFactor(serve: Serve, ctx: Ctx) {
   serve(cancelTwoFactorRecoveryByLink, ({ body }) => cancelRecoveryByLink(ctx, body.token))
   serve(cancelTwoFactorRecovery, async ({ caller }) => {
     await cancelPendingRecovery(ctx.db, caller.id, ctx.now())
-    return findUser(ctx.db, caller.id)
+    return findUser(ctx.db, caller.id, ctx.now())
   })
 }
 

@@ -8,6 +8,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   company_id: 'Номер компании',
   negotiation_id: 'Номер отклика',
   artifact_id: 'Номер файла',
+  avatar_artifact_id: 'Номер файла с фото',
   folder_id: 'Номер папки',
   phone: 'Телефон',
   phone_verified_at: 'Телефон подтверждён',

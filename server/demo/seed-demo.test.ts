@@ -217,14 +217,14 @@ test.for([
   const { id, password_hash, email } = await accountOf(db, key)
 
   expect(await isCorrectPassword(DEMO_PASSWORD, password_hash)).toBe(true)
-  expect((await findSeekerProfile(db, id)).is_completed).toBe(isSeeker)
-  expect((await findEmployerProfile(db, id)).is_completed).toBe(isEmployer)
+  expect((await findSeekerProfile(db, id, new Date())).is_completed).toBe(isSeeker)
+  expect((await findEmployerProfile(db, id, new Date())).is_completed).toBe(isEmployer)
   expect(email !== null).toBe(isSeeker || isEmployer)
 })
 
 test('demo accounts S1 and E1 have vacancies, resumes, negotiations and favorites', async ({ db }) => {
   const [pyotr, anna] = [await accountOf(db, 'S1'), await accountOf(db, 'E1')]
-  const company = await findEmployerProfile(db, anna.id)
+  const company = await findEmployerProfile(db, anna.id, new Date())
   const countOfE1 = (status: string) =>
     countOf(db, `vacancy where company_id = ${company.company_id} and status = '${status}'`)
 

@@ -14,9 +14,9 @@ import { updateEmployer } from './employer/update-employer.ts'
 import { updateSeeker } from './seeker/update-seeker.ts'
 
 export function serveProfiles(serve: Serve, ctx: Ctx) {
-  serve(showSeekerProfile, ({ caller }) => findSeekerProfile(ctx.db, caller.id))
+  serve(showSeekerProfile, ({ caller }) => findSeekerProfile(ctx.db, caller.id, ctx.now()))
   serve(updateSeekerProfile, ({ caller, body }) => updateSeeker(ctx, caller.id, body))
-  serve(showEmployerProfile, ({ caller }) => findEmployerProfile(ctx.db, caller.id))
+  serve(showEmployerProfile, ({ caller }) => findEmployerProfile(ctx.db, caller.id, ctx.now()))
   serve(updateEmployerProfile, ({ caller, body }) => updateEmployer(ctx, caller, body))
   serve(requestEmailConfirmation, ({ caller, body }) => resendEmailConfirmation(ctx, caller.id, body))
   serve(showEmailLink, ({ query }) => findEmailLink(ctx, query.token))

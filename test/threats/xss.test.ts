@@ -148,6 +148,7 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
       readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'),
     )
     expect(files.toSorted()).toEqual([
+      'web/app/late-scripts.tsx',
       'web/content/markdown-content.tsx',
       'web/ui/layout/drawn-icon.tsx',
       'web/ui/layout/structured-data.tsx',

@@ -1,12 +1,15 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Edit = { value: string; checked?: boolean }
 
-const CONTROLS = 'input:not([type=hidden], [type=file], [type=submit], [type=button]), textarea, select'
+const CONTROLS = 'input:not([type=hidden], [type=submit], [type=button]), textarea, select'
 
 const edits = new Map<Control, Edit>()
 
 const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+
+const isFileInput = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'file'
 
 const recordEdit = ({ target }: Event) => {
   const control = target as Control
@@ -33,6 +36,7 @@ export function replayEarlyInput() {
 }
 
 function isEdited(control: Control): boolean {
+  if (isFileInput(control)) return control.files!.length > 0
   if (isCheckable(control)) return control.checked !== control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
   const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
@@ -43,6 +47,11 @@ function replayEdit(early: Control, { value, checked }: Edit) {
   // Hydration may have put another element in place of this one.
   const control = early.isConnected ? early : (document.getElementById(early.id) as Control | null)
   if (!control) return
+  if (isFileInput(control)) {
+    // The element still holds the file: only the event was missed.
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   if (isCheckable(control)) {
     // The property tells React the old state, and the click the new one. A chosen radio button is chosen by a click.
     if (checked === false && control.type === 'radio') return

@@ -67,7 +67,7 @@ export async function changeOwnPhone(ctx: Ctx, caller: Caller, code: string) {
       })
     await cancelRecovery(tx, caller.id, at)
     await notifyAccountOwner(tx, 'phone', old, at)
-    return findUser(tx, caller.id)
+    return findUser(tx, caller.id, at)
   })
 }
 

@@ -43,7 +43,7 @@ export async function openSession(
     token_type: 'bearer',
     expires_at: expires_at.replace(/\.\d+Z$/, 'Z'),
     ttl: SESSION_IDLE_SECONDS,
-    user: await findUser(db, accountId),
+    user: await findUser(db, accountId, at),
   }
 }
 

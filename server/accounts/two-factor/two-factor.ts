@@ -85,7 +85,7 @@ export async function disableOwnTwoFactor(ctx: Ctx, { id: accountId, session_id 
       await revokeSessions(tx, accountId, at, session_id)
       await notifyAccountOwner(tx, 'two_factor_off', account, at)
     }
-    return findUser(tx, accountId)
+    return findUser(tx, accountId, at)
   })
 }
 

@@ -1,9 +1,8 @@
 import { refuseField } from '#contract/core/errors.ts'
 import type { EmployerProfileChange } from '#contract/profiles/employer-profile.ts'
 import type { Db } from '#database/connect.ts'
-import { storeFile } from '../../artifacts/store-file.ts'
+import { storeFormFile } from '../../artifacts/store-form-file.ts'
 import type { Ctx } from '../../context.ts'
-import { withoutBeforeCommit } from '../../transactions/in-transaction.ts'
 
 const ARTIFACT_KIND_BY_PICTURE = { logo: 'company_logo', cover: 'company_cover' } as const
 type PictureName = keyof typeof ARTIFACT_KIND_BY_PICTURE
@@ -33,10 +32,7 @@ async function resolvePictureId(
   name: PictureName,
 ): Promise<number | null | undefined> {
   const [file, path] = [change[name], change[`${name}_path`]]
-  if (file) {
-    const store = () => storeFile(ctx, accountId, { kind: ARTIFACT_KIND_BY_PICTURE[name], file })
-    return (await withoutBeforeCommit(store).catch(refuseOnField(name))).id
-  }
+  if (file) return storeFormFile(ctx, accountId, name, { kind: ARTIFACT_KIND_BY_PICTURE[name], file })
   if (path == null) return path
   return (
     (await findOwnUpload(ctx.db, accountId, name, path)) ??
@@ -53,10 +49,4 @@ async function findOwnUpload(db: Db, accountId: number, name: PictureName, path:
     .where('kind', '=', ARTIFACT_KIND_BY_PICTURE[name])
     .executeTakeFirst()
   return upload?.id
-}
-
-/** Moves a refusal from `file` to the form field that contains the file. */
-const refuseOnField = (name: PictureName) => (error: unknown) => {
-  const problem = (error as { errors?: { file?: string } }).errors?.file
-  throw problem ? refuseField(name, problem) : error
 }

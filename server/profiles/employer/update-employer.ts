@@ -41,7 +41,7 @@ export async function updateEmployer(ctx: Ctx, caller: Caller, input: EmployerPr
       .where('id', '=', caller.id)
       .execute()
     await changeEmail(ctx, tx, caller.id, email)
-    return findEmployerProfile(tx, caller.id)
+    return findEmployerProfile(tx, caller.id, ctx.now())
   })
 }
 

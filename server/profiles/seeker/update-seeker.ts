@@ -9,17 +9,22 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { listMetroStationIds, refuseUnknownIds } from '../../reference/queries.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
+import { resolveAvatarId } from './avatar.ts'
 import { nextRelocationCityIds, refuseBirthDate, statusChangedAt } from './seeker-rules.ts'
+
+/** What a change writes to the row of the profile. */
+type SavedChange = Omit<SeekerProfileChange, 'photo' | 'email' | 'version'>
 
 export async function updateSeeker(
   ctx: Ctx,
   accountId: number,
-  { email, version, password, code, ...change }: SeekerProfileChange & StepUp,
+  { email, version, password, code, photo, ...given }: SeekerProfileChange & StepUp,
 ) {
   await refuseUnprovenEmail(ctx, accountId, email, { password, code })
+  const change = { ...given, avatar_artifact_id: await resolveAvatarId(ctx, accountId, { photo, ...given }) }
   return inTransaction(ctx.db, async (tx) => {
     await tx.selectFrom('seeker').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-    const before = await findSeekerProfile(tx, accountId)
+    const before = await findSeekerProfile(tx, accountId, ctx.now())
     if (version !== undefined && version !== before.version) {
       refuseOldVersion({ version: before.version })
     }
@@ -27,11 +32,11 @@ export async function updateSeeker(
       await saveSeeker(tx, before, withUniqueIds(change), ctx.now())
     }
     await changeEmail(ctx, tx, accountId, email)
-    return findSeekerProfile(tx, accountId)
+    return findSeekerProfile(tx, accountId, ctx.now())
   })
 }
 
-async function saveSeeker(tx: Db, before: SeekerProfile, change: SeekerProfileChange, at: Date) {
+async function saveSeeker(tx: Db, before: SeekerProfile, change: SavedChange, at: Date) {
   if (change.birth_date) refuseBirthDate(change.birth_date, at)
   await refuseUnknownIds(tx, change)
   const { contacts, languages, ...columns } = {
@@ -51,7 +56,7 @@ async function saveSeeker(tx: Db, before: SeekerProfile, change: SeekerProfileCh
 }
 
 /** Metro stations after a change: a new city drops stations of the old one. Refuses stations outside the city. */
-async function nextMetroIds(tx: Db, before: SeekerProfile, { city_id, metro_ids }: SeekerProfileChange) {
+async function nextMetroIds(tx: Db, before: SeekerProfile, { city_id, metro_ids }: SavedChange) {
   const city = city_id === undefined ? before.city_id : city_id
   if (metro_ids === undefined && city === before.city_id) return undefined
   const nearby = await listMetroStationIds(tx, city)

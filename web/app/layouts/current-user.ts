@@ -9,6 +9,8 @@ export type CurrentUser = {
   isEmployerMode: boolean
   /** Of the person; empty until the profile is filled in. */
   name: string
+  /** Address of the photo; null without one, and for an employer. */
+  photo: string | null
   /** Says which account this is: the phone, or the company with the role in it. */
   account: { phone: string | null } | { company: string; role: CompanyRole }
   isCompleted: boolean
@@ -36,6 +38,7 @@ export function toCurrentUser(user: User | null, { news, theme, isNamed }: Setti
     id: user.userId,
     isEmployerMode: is_employer_mode,
     name: !isNamed ? '' : is_employer_mode ? ofEmployer || ofSeeker : ofSeeker || ofEmployer,
+    photo: isNamed && !is_employer_mode ? (seeker.photo?.url_small ?? null) : null,
     account:
       is_employer_mode && employer.name && isNamed
         ? { company: employer.name, role: employer.role }

@@ -28,11 +28,11 @@ const SignedInFeatures = lazy(async () => ({
   default: (await import('./signed-in/signed-in-features.tsx')).SignedInFeatures,
 }))
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = await loadUser(context)
   const news = user && (await loadEndpoint(context, countNegotiationUpdates, {}))
   // An address like /profile/x.css may be kept by a careless cache, so nothing on its page says who asked (T-131).
-  const isKnownAddress = findRoute(new URL(request.url).pathname) !== undefined
+  const isKnownAddress = findRoute(url.pathname) !== undefined
   const currentUser = toCurrentUser(user, { news, theme: readTheme(request), isNamed: isKnownAddress })
   const { publicUrl, phoneCountries } = context.get(siteContext)
   const layoutData: LayoutData = {

@@ -6,6 +6,7 @@ import { listCountries } from '#contract/reference/reference.ts'
 import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
 import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
@@ -18,6 +19,7 @@ import { resendEmailLetter } from '../email/resend-letter.server.ts'
 import { ProfileSearchForm } from '../profile-search-form.tsx'
 import { SecurityLink } from '../security-link.tsx'
 import type { Route } from './+types/seeker-profile.route.ts'
+import { ProfilePhoto } from './profile-photo.tsx'
 import { readSeekerForm } from './read-seeker-form.server.ts'
 import { SeekerForm } from './seeker-form.tsx'
 import { FirstResumeStep, SeekerProfileCompleteness } from './seeker-profile-completeness.tsx'
@@ -36,10 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-type ActionResult = { refused?: FormRefusal; savedAt?: string; isLetterSent?: boolean }
+type ActionResult = { refused?: FormRefusal; refusedPhoto?: FormRefusal; savedAt?: string; isLetterSent?: boolean }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { fields, unknown: unknownValues } = await readSeekerForm(context, await readFormData(request))
+  const form = await readFormData(request)
+  if (form.intent === 'photo') return savePhoto(context, form)
+  const { fields, unknown: unknownValues } = await readSeekerForm(context, form)
   if (fields.intent === 'resend') return resendEmailLetter<ActionResult>(context)
   if (Object.keys(unknownValues).length > 0)
     return data<ActionResult>({ refused: refuseForm(unknownValues, fields) }, 422)
@@ -58,11 +62,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<ActionResult>({ savedAt: context.get(siteContext).now })
 }
 
+/** Sent without script, or to remove the photo. A browser cannot refill a file input, so no values are returned. */
+async function savePhoto(context: Route.ActionArgs['context'], { file, avatar_artifact_id }: FormTree) {
+  const { refused } = await submitFields(context, updateSeekerProfile, { photo: file, avatar_artifact_id })
+  if (!refused) return redirect(href('/profile/seeker'), 303)
+  const errors = { file: refused.errors?.photo ?? refused.message }
+  return data<ActionResult>({ refusedPhoto: { ...refused, errors, values: undefined } }, refused.status)
+}
+
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Мой профиль')
 
 export default function SeekerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, countries, wanted, notifications } = loaderData
-  const { refused, savedAt, isLetterSent = false } = actionData ?? {}
+  const { refused, refusedPhoto, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
       <ProfileSearchForm searchKind="vacancies" city={profile.city} />
@@ -75,6 +87,7 @@ export default function SeekerProfileScreen({ loaderData, actionData }: Route.Co
             <SeekerProfileCompleteness missing={profile.missing} wanted={wanted} />
           )}
         </div>
+        <ProfilePhoto profile={profile} refused={refusedPhoto} />
         <SeekerForm
           profile={profile}
           countries={countries}

@@ -1,6 +1,6 @@
 import { personInitials } from '../text/initials.ts'
 
-const SIZE_CLASS = { 24: 'size-6 text-[10px]', 32: 'size-8 text-xs', 40: 'size-10 text-meta' }
+const SIZE_CLASS = { 24: 'size-6 text-[10px]', 32: 'size-8 text-xs', 40: 'size-10 text-meta', 64: 'size-16 text-row' }
 
 const TONE_CLASS = { soft: 'bg-primary-soft text-primary', strong: 'bg-primary text-on-primary' }
 

@@ -68,12 +68,12 @@ function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {
   if ((target as Element).closest('a, button')) currentTarget.hidePopover()
 }
 
-function Who({ user: { name, account } }: Props) {
+function Who({ user: { name, photo, account } }: Props) {
   const line =
     'company' in account ? `${account.company}, ${COMPANY_ROLE_LABELS[account.role].name.toLowerCase()}` : account.phone
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <PersonCircle name={name} size={40} tone="strong" />
+      <PersonCircle name={name} photo={photo} size={40} tone="strong" />
       <div className="min-w-0">
         <p className="truncate font-semibold">{name || 'Имя не указано'}</p>
         {line && <p className="wrap-anywhere text-ink2 text-note">{line}</p>}

@@ -21,7 +21,11 @@ export function SignedInBar({ user }: Props) {
       <BarItem to={href('/cabinet')} label="Сегодня" icon={<CalendarClock {...BAR_ICON} />} />
       {user.isEmployerMode ? <EmployerItems user={user} /> : <SeekerItems user={user} />}
       <button type="button" popoverTarget={ACCOUNT_MENU_ID} className={BAR_ITEM_CLASS}>
-        {user.isEmployerMode ? <Menu {...BAR_ICON} /> : <PersonCircle name={user.name} size={24} tone="strong" />}
+        {user.isEmployerMode ? (
+          <Menu {...BAR_ICON} />
+        ) : (
+          <PersonCircle name={user.name} photo={user.photo} size={24} tone="strong" />
+        )}
         {user.isEmployerMode ? 'Ещё' : 'Я'}
         <span className="sr-only">: {accountButtonName(user)}</span>
       </button>

@@ -39,7 +39,7 @@ export function SignedInHeader({ user }: Props) {
           popoverTarget={ACCOUNT_MENU_ID}
           className="hidden min-h-11 items-center gap-1 rounded-full hover:bg-sunken tablet:inline-flex"
         >
-          <PersonCircle name={user.name} tone="strong" />
+          <PersonCircle name={user.name} photo={user.photo} tone="strong" />
           <span className="sr-only">{accountButtonName(user)}</span>
           <ChevronDown {...ICON} className="mr-1" />
         </button>
