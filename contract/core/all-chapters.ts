@@ -95,6 +95,7 @@ import * as vacancyPage from '../vacancies/vacancy-page.ts'
 import * as vacancySearch from '../vacancies/vacancy-search.ts'
 import * as vacancyTerms from '../vacancies/vacancy-terms.ts'
 import * as vacancyTrust from '../vacancies/vacancy-trust.ts'
+import * as wantedSkills from '../vacancies/wanted-skills.ts'
 import * as bulkReply from './bulk-reply.ts'
 import * as creationQuota from './creation-quota.ts'
 import * as errors from './errors.ts'
@@ -215,4 +216,5 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   vacancySearch,
   vacancyTerms,
   vacancyTrust,
+  wantedSkills,
 ]

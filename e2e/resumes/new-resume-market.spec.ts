@@ -38,6 +38,27 @@ test('a new resume shows what the market pays and how many vacancies fit, and fo
   await expect(page.getByText(PAY_WORDS)).toHaveCount(0)
 })
 
+test('a job title suggests professions, and a profession the skills that its vacancies ask for, each added by one press', async ({
+  page,
+}) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/create-resume')
+  await page.getByRole('textbox', { name: 'Должность' }).first().fill('Водитель-экспедитор')
+  await page.getByRole('button', { name: 'Добавить: Водитель-экспедитор' }).click()
+  await expect(page.locator('input[name="professional_role_ids[]"][data-label="Водитель-экспедитор"]')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Добавить: Водитель-экспедитор' })).toHaveCount(0)
+
+  const skill = page.getByRole('button', { name: /^Добавить: .* прос[ия]т \d+ из \d+\sвакансий$/ }).first()
+  await skill.click()
+  await expect(page.locator('input[name="skills.0.name"]')).toHaveValue(/./)
+  await expectAccessibleScreen(page, 'Новое резюме')
+
+  await expect(page.getByText(/Сохранено в/)).toBeVisible()
+  await page.reload()
+  await expect(count(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Добавьте навык' })).toBeVisible()
+})
+
 test('a new resume works without the market, and says nothing about it', async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.route(/\/api\/(salaries|vacancies\/search)/, (route) => route.fulfill({ json: {} }))

@@ -6,7 +6,10 @@ import { isAnonymousCompany } from '#domain/companies/company-types.ts'
 export function CompanyLink({ company }: { company: VacancyCard['company'] }) {
   if (isAnonymousCompany(company)) return company.name
   return (
-    <Link to={href('/companies/:id', { id: company.slug })} className="pt-0.5 pb-1 hover:underline hover:underline-offset-4">
+    <Link
+      to={href('/companies/:id', { id: company.slug })}
+      className="pt-0.5 pb-1 hover:underline hover:underline-offset-4"
+    >
       {company.name}
     </Link>
   )

@@ -5,8 +5,8 @@ import { fieldLabels } from '../resume-labels.ts'
 import { findSectionOfProgressField, type ResumeFormSectionName } from './sections/form-sections.ts'
 import { openSection } from './sections/open-section.ts'
 
-/** How much of the resume is filled in, and the one thing that would add most. */
-export function ResumeProgressPanel({ progress }: { progress: ResumeProgress }) {
+/** How much of the resume is filled in, the one thing that would add most, and the skill that is wanted most. */
+export function ResumeProgressPanel({ progress, skillAdvice }: { progress: ResumeProgress; skillAdvice?: string }) {
   const best = mostUsefulField(progress)
   const section = best && findSectionOfProgressField(best)
   return (
@@ -25,6 +25,11 @@ export function ResumeProgressPanel({ progress }: { progress: ResumeProgress }) 
           'Заполнены все основные разделы'
         )}
       </p>
+      {skillAdvice && (
+        <p className="wrap-anywhere mt-1 text-ink2 text-meta">
+          <SectionLink section="skills">Добавьте навык</SectionLink> {skillAdvice}
+        </p>
+      )}
     </div>
   )
 }

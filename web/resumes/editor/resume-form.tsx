@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { useDraftForm } from '../../app/autosave/use-draft-form.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
@@ -15,8 +16,11 @@ import { FittingCount } from './market/fitting-count.tsx'
 import { readMarketQuery } from './market/market-query.ts'
 import { PayScale } from './market/pay-scale.tsx'
 import { useMarket } from './market/use-market.ts'
+import { useSuggestedRoles } from './market/use-suggested-roles.ts'
+import { useWantedSkills, type WantedSkills } from './market/use-wanted-skills.ts'
+import { demandText, listMissingSkills } from './market/wanted-skill-texts.ts'
 import { AudiencePanel, NextStepsPanel, ResumeProgressPanel } from './resume-aside.tsx'
-import { type ProgressContext, readResumeFormState, savedFormTree, typedText } from './resume-form-state.ts'
+import { type ProgressContext, readResumeFormState, savedFormTree, typedList, typedText } from './resume-form-state.ts'
 import { ResumePreview } from './resume-preview.tsx'
 import { findSectionOfProgressField } from './sections/form-sections.ts'
 import { NewResumeSections } from './sections/new-resume-sections.tsx'
@@ -68,7 +72,7 @@ export function ResumeForm({
   const values = resume ? formValues(resume) : NEW_RESUME_VALUES
   const shownValues = typedValues ?? savedFormTree(values)
   const city = cityName(typedText(shownValues.city_id), options, resume)
-  const marketQuery = resume || !typedValues ? undefined : readMarketQuery(typedValues, profile.city?.id)
+  const marketQuery = readMarketQuery(shownValues, profile.city?.id)
   const market = useMarket(marketQuery)
   const wanted = marketQuery?.wanted ?? null
   const summaries = resumeSectionSummaries(shownValues, { months: formState.months, city, profile })
@@ -83,6 +87,9 @@ export function ResumeForm({
   const sectionProps = {
     options,
     months: formState.months,
+    payScale: market?.pay && <PayScale market={market.pay} wanted={wanted} />,
+    suggestedRoles: useSuggestedRoles(typedText(shownValues.title), options.roles),
+    wantedSkills: useWantedSkills(marketQuery?.professional_role_ids[0]),
     photo: <PhotoField resumeId={saved?.id ?? resume?.id} photo={photo} onChange={setPhoto} />,
   }
   const buttons = <FormButtons isDraft={!resume || resume.can.publish} status={status} />
@@ -111,27 +118,35 @@ export function ResumeForm({
               {buttons}
             </>
           ) : (
-            <NewResumeSections
-              {...sectionProps}
-              buttons={buttons}
-              payScale={market?.pay && <PayScale market={market.pay} wanted={wanted} />}
-            />
+            <NewResumeSections {...sectionProps} buttons={buttons} />
           )}
         </SectionsContext>
       </ContractForm>
       <div className="grid gap-5 max-desktop:mt-8">
-        {resume && <ResumeProgressPanel progress={formState.progress} />}
+        {resume && (
+          <ResumeProgressPanel
+            progress={formState.progress}
+            skillAdvice={sectionProps.wantedSkills && skillAdvice(sectionProps.wantedSkills, shownValues)}
+          />
+        )}
         {typedValues && (
           // The room of the button that opens it on a narrow screen.
           <div className="desktop:-mt-5">
             <ResumePreview typedValues={typedValues} months={formState.months} options={options} city={city} />
           </div>
         )}
-        {!resume && <FittingCount market={market} wanted={wanted} />}
+        <FittingCount market={market} wanted={wanted} />
         {resume ? <AudiencePanel summary={summaries.access} /> : <NextStepsPanel />}
       </div>
     </div>
   )
+}
+
+/** «Путевые листы»: просят 71 из 93 вакансий. */
+function skillAdvice(wanted: WantedSkills, { skills }: FormTree): string | undefined {
+  const named = typedList(skills).map((skill) => ({ name: typedText((skill as FormTree).name) }))
+  const [missing] = listMissingSkills(wanted, named)
+  return missing && `«${missing.name}»: ${demandText(wanted, missing.vacancies)}`
 }
 
 /** A draft opens at what publishing still needs. */

@@ -18,17 +18,20 @@ import { ScopeContext } from '../../../ui/form/form-context.ts'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { Combobox } from '../../../ui/form/options/combobox.tsx'
 import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
+import type { Option } from '../../../ui/form/options/options.ts'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import type { ResumeOptions } from '../form-options.server.ts'
 
 type Props = Pick<ResumeOptions, 'roles' | 'profile'> & {
   resume?: OwnResume
+  /** Professions that the job title suggests. */
+  suggestedRoles?: readonly Option[]
   /** The wanted salary beside what is paid. */
   payScale?: ReactNode
 }
 
 /** The wanted position, salary, place and employment. */
-export function PositionFields({ roles, profile, resume, payScale }: Props) {
+export function PositionFields({ roles, profile, resume, suggestedRoles, payScale }: Props) {
   const [cityId, setCityId] = useState(resume?.city_id ?? undefined)
   return (
     <>
@@ -39,6 +42,7 @@ export function PositionFields({ roles, profile, resume, payScale }: Props) {
         hint="До пяти. По ней вас находят работодатели."
         options={roles}
         maxCount={MAX_RESUME_ROLES}
+        suggested={suggestedRoles}
         placeholder="Начните писать и выберите из списка"
       />
       <SalaryFields

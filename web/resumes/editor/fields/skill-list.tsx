@@ -6,6 +6,8 @@ import { SELECT_CLASS, SelectWrapper } from '../../../ui/form/fields/select.tsx'
 import { NamedItemChips, useNamedList } from '../../../ui/form/options/named-item-chips.tsx'
 import { NoJsOptionInput } from '../../../ui/form/options/no-js-option-input.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
+import type { WantedSkills } from '../market/use-wanted-skills.ts'
+import { demandText, listMissingSkills, vacanciesGenitive } from '../market/wanted-skill-texts.ts'
 
 type Skill = { name: string; level: string }
 
@@ -13,8 +15,11 @@ const SKILLS_HINT = 'Что вы умеете и какие есть допус�
 
 const readSkill = (name: string, { level }: Record<string, unknown>): Skill => ({ name, level: toFieldText(level) })
 
-/** Skills as chips, with a level for each. */
-export function SkillList() {
+/** How many wanted skills are offered at a time. */
+const MAX_OFFERED = 6
+
+/** Skills as chips, with a level for each. `wanted` are those that vacancies of the profession ask for. */
+export function SkillList({ wanted }: { wanted?: WantedSkills }) {
   const list = useNamedList('skills', 'Навыки', readSkill)
   const { field, named, change } = list
   return (
@@ -24,6 +29,7 @@ export function SkillList() {
         hint={SKILLS_HINT}
         example="Например, путевые листы"
         maxCount={MAX_RESUME_SKILLS}
+        suggested={wanted && suggestMissing(wanted, named)}
         renderNoJsInput={(input) => (
           <NoJsOptionInput field={field} input={input} labels={named.map(({ name }) => name)} />
         )}
@@ -31,6 +37,18 @@ export function SkillList() {
       {named.length > 0 && <SkillLevels path={field.path} skills={named} onChange={change} />}
     </>
   )
+}
+
+/** Wanted skills that the resume lacks, each with how many of the vacancies ask for it. */
+function suggestMissing(wanted: WantedSkills, named: Skill[]) {
+  const items = listMissingSkills(wanted, named)
+    .slice(0, MAX_OFFERED)
+    .map(({ name, vacancies }) => ({
+      value: name,
+      label: name,
+      note: { text: String(vacancies), spoken: demandText(wanted, vacancies) },
+    }))
+  return { label: `Из ${vacanciesGenitive(wanted.vacancies)} просят:`, items }
 }
 
 type SkillLevelsProps = { path: string; skills: Skill[]; onChange(skills: Skill[]): void }

@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react'
 import { createApiClient } from '#contract/core/client.ts'
 import { SalaryAmount } from '#contract/core/shapes.ts'
 import { type MarketPay, showMarketPay } from '#contract/vacancies/market-pay.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { fetchWithRetry } from '../../../app/connection/fetch-with-retry.ts'
 import type { MarketQuery } from './market-query.ts'
+import { useFetched } from './use-fetched.ts'
 
 const callApi = createApiClient((path) => fetchWithRetry(path))
-
-/** Milliseconds without a change before the market is asked: a typed sum changes with every digit. */
-const QUIET_MS = 500
 
 export type ResumeMarket = {
   /** Null when too few vacancies tell their pay. */
@@ -22,23 +19,8 @@ export type ResumeMarket = {
 
 /** The market beside what is typed. Undefined while it loads, and after an error: the form works without it. */
 export function useMarket(query: MarketQuery | undefined): ResumeMarket | undefined {
-  const key = query && JSON.stringify(query)
-  const [loaded, setLoaded] = useState<{ key: string; market: ResumeMarket }>()
-
-  useEffect(() => {
-    if (!key) return
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      const market = await fetchMarket(JSON.parse(key)).catch(() => undefined)
-      if (isCurrent) setLoaded(market && { key, market })
-    }, QUIET_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [key])
-
-  return isSamePlace(loaded?.key, query) ? loaded?.market : undefined
+  const loaded = useFetched(query && JSON.stringify(query), (key) => fetchMarket(JSON.parse(key)))
+  return isSamePlace(loaded?.key, query) ? loaded?.value : undefined
 }
 
 /** While only the sum changes, the numbers of the place stay on the screen: nothing jumps under a person who types. */

@@ -8,21 +8,21 @@ import { LanguageFields } from '../fields/language-fields.tsx'
 import { PositionFields } from '../fields/position-fields.tsx'
 import { SkillList } from '../fields/skill-list.tsx'
 import { TermsFields } from '../fields/terms-fields.tsx'
-import type { ResumeOptions } from '../form-options.server.ts'
 import { ResumeSection } from './resume-section.tsx'
+import type { SectionProps } from './section-props.ts'
 
-type Props = { options: ResumeOptions; months: number; photo: ReactNode; buttons: ReactNode; payScale: ReactNode }
+type Props = SectionProps & { buttons: ReactNode }
 
 /** What publishing requires, experience and audience; under the buttons everything that can wait. */
-export function NewResumeSections({ options, months, photo, buttons, payScale }: Props) {
+export function NewResumeSections({ options, months, photo, buttons, payScale, suggestedRoles, wantedSkills }: Props) {
   const { roles, industries, profile } = options
   return (
     <>
-      <PositionFields roles={roles} profile={profile} payScale={payScale} />
+      <PositionFields roles={roles} profile={profile} suggestedRoles={suggestedRoles} payScale={payScale} />
       <div className="max-w-form">
         <EducationLevelField />
       </div>
-      <SkillList />
+      <SkillList wanted={wantedSkills} />
       <ResumeSection section="experience">
         <ExperienceFields months={months} industries={industries} />
       </ResumeSection>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { AccessFields } from '../../visibility/access-fields.tsx'
 import { AboutFields } from '../fields/about-fields.tsx'
@@ -9,24 +8,30 @@ import { LanguageFields } from '../fields/language-fields.tsx'
 import { PositionFields } from '../fields/position-fields.tsx'
 import { SkillList } from '../fields/skill-list.tsx'
 import { TermsFields } from '../fields/terms-fields.tsx'
-import type { ResumeOptions } from '../form-options.server.ts'
 import { ResumeSection } from './resume-section.tsx'
+import type { SectionProps } from './section-props.ts'
 
-type Props = { resume: OwnResume; options: ResumeOptions; months: number; photo: ReactNode }
+type Props = SectionProps & { resume: OwnResume }
 
 /** A row for every section of a saved resume. */
-export function SavedResumeSections({ resume, options, months, photo }: Props) {
+export function SavedResumeSections({ resume, options, months, photo, payScale, suggestedRoles, wantedSkills }: Props) {
   const { roles, industries, profile } = options
   return (
     <div className="border-ink1 border-t-2">
       <ResumeSection section="wish">
-        <PositionFields roles={roles} profile={profile} resume={resume} />
+        <PositionFields
+          roles={roles}
+          profile={profile}
+          resume={resume}
+          suggestedRoles={suggestedRoles}
+          payScale={payScale}
+        />
       </ResumeSection>
       <ResumeSection section="experience">
         <ExperienceFields months={months} industries={industries} />
       </ResumeSection>
       <ResumeSection section="skills">
-        <SkillList />
+        <SkillList wanted={wantedSkills} />
         <DrivingFields profile={profile} />
       </ResumeSection>
       <ResumeSection section="education">

@@ -6,6 +6,7 @@ import { useField } from '../use-field.ts'
 import { NoJsOptionInput } from './no-js-option-input.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { type Option, optionsFromSiblings, toInitialOptions } from './options.ts'
+import { SuggestedChips } from './suggested-chips.tsx'
 import type { OptionSource } from './use-option-search.ts'
 
 type Props = FieldProps &
@@ -16,6 +17,8 @@ type Props = FieldProps &
     allowsFreeText?: boolean
     maxCount?: number
     placeholder?: string
+    /** Options that one press adds. */
+    suggested?: readonly Option[]
     /** Reports the number of chosen options. */
     onCount?(count: number): void
   }
@@ -30,6 +33,7 @@ export function MultiCombobox({
   allowsFreeText,
   maxCount = 50,
   placeholder,
+  suggested = [],
   onCount,
   ...source
 }: Props) {
@@ -71,6 +75,13 @@ export function MultiCombobox({
         />
       ) : (
         <NoJsOptionInput field={field} input={input} labels={picked.map(({ label }) => label)} />
+      )}
+      {picked.length < maxCount && (
+        <SuggestedChips
+          label="Подходят:"
+          items={suggested.filter(({ value }) => !picked.some((one) => one.value === value))}
+          onAdd={(value) => changePicked([...picked, ...suggested.filter((one) => one.value === value)])}
+        />
       )}
     </LabelledField>
   )

@@ -5,6 +5,7 @@ import { toFieldText } from '../field-value.ts'
 import { EmptyListInput } from '../hidden-input.tsx'
 import { useField } from '../use-field.ts'
 import { OptionPicker } from './option-picker.tsx'
+import { SuggestedChips, type SuggestedItem } from './suggested-chips.tsx'
 
 type NamedItem = { name: string }
 type NamedList<T extends NamedItem> = ReturnType<typeof useNamedList<T>>
@@ -40,13 +41,15 @@ type Props<T extends NamedItem> = {
   example: string
   maxCount: number
   optional?: boolean
+  /** Names that one press adds, under their label. */
+  suggested?: { label: string; items: readonly SuggestedItem[] }
   /** The input before hydration. */
   renderNoJsInput(input: ComponentProps<'input'>): ReactNode
 }
 
 /** Named items as chips. The other properties of an item are kept. */
 export function NamedItemChips<T extends NamedItem>(props: Props<T>) {
-  const { list, hint, example, maxCount, optional, renderNoJsInput } = props
+  const { list, hint, example, maxCount, optional, suggested, renderNoJsInput } = props
   const { field, named, change, createItem } = list
   const isHydrated = useHydrated()
   const input = {
@@ -71,6 +74,13 @@ export function NamedItemChips<T extends NamedItem>(props: Props<T>) {
         />
       ) : (
         renderNoJsInput(input)
+      )}
+      {suggested && named.length < maxCount && (
+        <SuggestedChips
+          label={suggested.label}
+          items={suggested.items}
+          onAdd={(name) => pick([...named.map(({ name }) => name), String(name)])}
+        />
       )}
       {named.map(({ name }, index) => (
         <input key={name} type="hidden" name={`${field.path}.${index}.name`} value={name} />

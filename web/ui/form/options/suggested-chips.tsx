@@ -1,0 +1,46 @@
+import Plus from 'lucide-react/icons/plus'
+import { CHIP_CLASS } from '../../list/removable-chip.tsx'
+
+export type SuggestedItem = {
+  value: string | number
+  label: string
+  /** A number that speaks for it, and the number in words. */
+  note?: { text: string; spoken: string }
+}
+
+type Props = {
+  /** «Подходят:» */
+  label: string
+  items: readonly SuggestedItem[]
+  onAdd(value: string | number): void
+}
+
+/** Values that one press adds to the field above them. */
+export function SuggestedChips({ label, items, onAdd }: Props) {
+  if (items.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <span className="text-ink3 text-meta">{label}</span>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          onClick={() => onAdd(item.value)}
+          className={`wrap-anywhere ${CHIP_CLASS} max-tablet:min-h-11`}
+        >
+          <Plus size={15} strokeWidth={1.75} className="shrink-0" />
+          <span className="sr-only">Добавить:</span>
+          {item.label}
+          {item.note && (
+            <>
+              <span aria-hidden="true" className="font-normal text-ink3">
+                {item.note.text}
+              </span>
+              <span className="sr-only">{item.note.spoken}</span>
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
