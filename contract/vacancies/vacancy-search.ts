@@ -87,6 +87,19 @@ export type VacancySearch = z.output<typeof VacancySearch>
 export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)
 export type MatchedVacancy = z.infer<typeof MatchedVacancy>
 
+/** What the vacancies found pay, in whole net roubles a month: the middle, and where the middle half begins and ends. */
+const SalaryStats = z.object({
+  median: z.number().int(),
+  p25: z.number().int(),
+  p75: z.number().int(),
+  /** How many of them name an amount. */
+  n: z.number().int(),
+  /** Id of the salary mode: a month. */
+  mode: z.number().int(),
+  currency: z.literal('RUB'),
+})
+export type SalaryStats = z.infer<typeof SalaryStats>
+
 export const searchVacancies = endpoint({
   method: 'GET',
   path: '/vacancies/search',
@@ -96,6 +109,8 @@ export const searchVacancies = endpoint({
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),
     corrections: Corrections.nullable(),
+    /** Null if fewer than ten of the vacancies found name an amount. */
+    salary_stats: SalaryStats.nullable(),
   }),
   errors: ['resume_not_found'],
 })

@@ -9,7 +9,7 @@ export const SALARY_FILTER_STEPS = [80_000, 120_000, 160_000]
 type SalaryRange = Pick<VacancySalary, 'salary_from' | 'salary_to'>
 type SalaryFields = Omit<VacancySalary, 'salary_absent_reason'>
 
-const MONTHLY_MODE_ID = 1
+export const MONTHLY_MODE_ID = 1
 const SHIFT_MODE_ID = 2
 const HOUR_MODE_ID = 3
 const HOURS_PER_MONTH = 164

@@ -52,6 +52,17 @@ export interface IndexQuery {
   offset: number
   limit: number
   facets?: IndexFacet[]
+  /** A number of the schema. */
+  quartilesOf?: string
+}
+
+/** Where the sorted numbers are parted into four equal groups, with linear interpolation as `percentile_cont` of PostgreSQL. */
+export interface Quartiles {
+  /** How many documents have the number. */
+  count: number
+  p25: number
+  median: number
+  p75: number
 }
 
 export interface IndexResult {
@@ -59,4 +70,6 @@ export interface IndexResult {
   found: number
   /** By key of the facet: how many documents have the value (or reach the step). A value without documents is absent. */
   facets: Record<string, Map<number, number>>
+  /** Of the number `quartilesOf` among all documents found; absent if none has it. */
+  quartiles?: Quartiles
 }

@@ -46,6 +46,8 @@ type Props = {
   reliefs: FilterRelief[]
   /** How the typed words were read, if not as they are. */
   reading?: { corrections: Corrections | null; magic: SpokenFilter[] }
+  /** One line about all that was found. */
+  summary?: string | undefined
   more?: ReactNode
   /** The rows of results. */
   children: ReactNode
@@ -63,6 +65,7 @@ export function SearchPage({
   isPartlyIgnored,
   reliefs,
   reading,
+  summary,
   more,
   children,
 }: Props) {
@@ -89,6 +92,7 @@ export function SearchPage({
               Сохранить поиск
             </Link>
           </div>
+          {summary && <p className="text-ink2 text-line">{summary}</p>}
           <SearchNotices where={where} isPartlyIgnored={isPartlyIgnored} />
           {reading && <TextReading path={kind.path} query={query} {...reading} />}
           <div className="my-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 tablet:mb-2">

@@ -3,6 +3,7 @@ import type { Lexicon } from '../documents/lexicon.ts'
 import type { IndexQuery, IndexResult } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
 import type { SetMemory } from './document-set.ts'
+import { quartilesOf } from './quartiles.ts'
 import { compareNumbers } from './result-order.ts'
 import { type SearchPlan, type SegmentResult, searchSegment } from './segment-search.ts'
 import { planText } from './text-plan.ts'
@@ -17,11 +18,14 @@ export interface SearchedSegment {
 export function searchSegments(query: IndexQuery, searched: SearchedSegment[], lexicon: Lexicon): IndexResult {
   const plan = planSearch(query, lexicon)
   const facetCounts = plan.facets.map(() => new Map<number, number>())
-  const results = searched.map(({ segment, memory }) => searchSegment(plan, segment, memory, facetCounts))
+  const numberCounts = new Map<number, number>()
+  const results = searched.map(({ segment, memory }) => searchSegment(plan, segment, memory, facetCounts, numberCounts))
+  const quartiles = quartilesOf(numberCounts)
   return {
     found: results.reduce((sum, { found }) => sum + found, 0),
     ids: mergePages(query, searched, results),
     facets: Object.fromEntries(plan.facets.map(({ key }, place) => [key, facetCounts[place]!])),
+    ...(quartiles && { quartiles }),
   }
 }
 
@@ -35,6 +39,7 @@ function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
     order: query.order,
     limit: query.offset + query.limit,
     facets: query.facets ?? [],
+    quartilesOf: query.quartilesOf,
   }
 }
 

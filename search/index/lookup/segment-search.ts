@@ -3,6 +3,7 @@ import type { Segment } from '../segments/segment.ts'
 import { type Constraint, constraintSet, constraintTest } from './constraints.ts'
 import { type DocumentSet, EMPTY_SET, intersect, type SetMemory, sizeOf, subtract } from './document-set.ts'
 import { type CountedSet, countFacet } from './facet-counts.ts'
+import { countNumbers } from './quartiles.ts'
 import { type BestDocuments, bestDocuments } from './result-order.ts'
 import type { TextPlan } from './text-plan.ts'
 import { searchText } from './text-search.ts'
@@ -18,6 +19,7 @@ export interface SearchPlan {
   /** How many of the best documents each segment gives. */
   limit: number
   facets: IndexFacet[]
+  quartilesOf?: string | undefined
 }
 
 export interface SegmentResult {
@@ -25,12 +27,13 @@ export interface SegmentResult {
   best: BestDocuments
 }
 
-/** Searches one segment, and adds its counts to those of `facetCounts`. */
+/** Searches one segment, and adds its counts to those of `facetCounts` and `numberCounts`. */
 export function searchSegment(
   plan: SearchPlan,
   segment: Segment,
   memory: SetMemory,
   facetCounts: Map<number, number>[],
+  numberCounts: Map<number, number>,
 ): SegmentResult {
   memory.reset()
   const removed = removedSet(plan, segment, memory)
@@ -49,6 +52,7 @@ export function searchSegment(
     const counted = keys.has(facet.key) ? restrict(plan.constraints.filter(({ key }) => key !== facet.key)) : result
     countFacet(facet, counted, segment, memory, facetCounts[place]!)
   }
+  if (plan.quartilesOf) countNumbers(plan.quartilesOf, result, segment, numberCounts)
   const titled = () =>
     plan.titleText && intersect([searchText(plan.titleText, segment.contents, memory), result.set], memory)
   return { found: result.size, best: bestDocuments(plan, result, titled, segment.contents) }

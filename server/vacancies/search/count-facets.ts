@@ -5,7 +5,7 @@ import { countFacets } from '../../search-facets/count-facets.ts'
 import { VACANCY_FACETS } from './facet-definitions.ts'
 import { type VacancySearchContext, vacancyBaseConditions } from './search-conditions.ts'
 
-/** Counts the vacancies found and the values of each facet. */
+/** Counts the vacancies found and the values of each facet, and sums up the pay by which `salary_from` compares. */
 export const countVacancyFacets = (db: Db, search: VacancySearch, context: VacancySearchContext) =>
   countFacets(db, {
     facets: VACANCY_FACETS,
@@ -13,4 +13,5 @@ export const countVacancyFacets = (db: Db, search: VacancySearch, context: Vacan
     at: new Date(context.now),
     from: sql`vacancy_document as document`,
     where: vacancyBaseConditions(search, context),
+    quartilesOf: 'salary_from',
   })

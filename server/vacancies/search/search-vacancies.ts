@@ -12,6 +12,7 @@ import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
 import type { VacancyIndex } from './engine/vacancy-index.ts'
 import { listVacanciesByMatch } from './list-by-match.ts'
+import { toSalaryStats } from './salary-stats.ts'
 import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 import { vacancySortOrder } from './sort-order.ts'
 import { understandSearch } from './understand-search.ts'
@@ -49,7 +50,7 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
   const context = { viewerId, now, words }
   const matchFirst = search.order_by === 'match' ? matching : undefined
   const indexed = matchFirst ? undefined : await searchInIndex(db, index, search, context)
-  const [cards, { found, facets }] = await Promise.all([
+  const [cards, { found, facets, quartiles }] = await Promise.all([
     matchFirst
       ? listVacanciesByMatch(db, search, context, matchFirst)
       : indexed
@@ -58,7 +59,16 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
     indexed ?? countVacancyFacets(db, search, context),
   ])
   const items = await withVacancyMatches(db, cards, matching)
-  return { items, found, facets, magic, current_page: page, last_page: lastPageWithinDepth(found, per_page), per_page }
+  return {
+    items,
+    found,
+    facets,
+    magic,
+    salary_stats: toSalaryStats(quartiles),
+    current_page: page,
+    last_page: lastPageWithinDepth(found, per_page),
+    per_page,
+  }
 }
 
 /** The page is found first, by ids alone: cards are computed for its rows only, not for all that a sort has to read. */

@@ -13,6 +13,7 @@ import { rememberList } from '../found-list/list-memory.ts'
 import { type ListedVacancy, VacancyListRow } from '../vacancy-list-row.tsx'
 import { withRowTexts } from '../vacancy-row-texts.server.ts'
 import type { Route } from './+types/search.route.ts'
+import { salaryStatsText } from './salary-stats-text.server.ts'
 import { FILTERED_VACANCY_SEARCH } from './search-filters.server.ts'
 import { MATCH_ORDER, MATCHED_VACANCY_SEARCH, VACANCY_SEARCH } from './search-kind.ts'
 
@@ -25,9 +26,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await loadEndpoint(context, showMatchSettings, {})
     : undefined
   const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
+  const { salary_stats, ...page } = state.page
   return {
     ...state,
-    page: { ...state.page, items: withRowTexts(state.page.items, state.now, searchedCityIds) },
+    page: { ...page, items: withRowTexts(page.items, state.now, searchedCityIds) },
+    summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
     choice,
   }
 }

@@ -76,6 +76,7 @@ export function toIndexQuery(
     offset: offsetOf(search.page, search.per_page),
     limit: search.per_page,
     facets: facets.map((facet) => toIndexFacet(facet, at)),
+    quartilesOf: 'salary' satisfies VacancyNumber,
   }
 }
 

@@ -9,7 +9,7 @@ import type { VacancySearchContext } from '../search-conditions.ts'
 import { applicableFacets, countOf, type ReadFromDatabase, toIndexQuery } from './index-query.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 
-/** Ids of the page, total and facets, as the database gives them. Undefined while the index is not filled. */
+/** Ids of the page, total, facets and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
 export async function searchInIndex(
   db: Db,
   index: VacancyIndex | undefined,
@@ -18,12 +18,13 @@ export async function searchInIndex(
 ) {
   const result = await index?.search(toIndexQuery(search, context, await readFromDatabase(db, search, context)))
   if (!result) return undefined
-  const { ids, found, facets: counts } = result
+  const { ids, found, facets: counts, quartiles } = result
   const facets = applicableFacets(search).map((facet) => ({ facet, counts: counts[facet.key] ?? new Map() }))
   const named = await readNames(db, search, facets)
   return {
     ids,
     found,
+    quartiles,
     facets: facets.map(({ facet, counts }) =>
       toFacet({ ...facet, items: named.get(facet.key) ?? facet.items }, search, countOf(facet, counts, context.now)),
     ),
