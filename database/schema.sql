@@ -246,7 +246,7 @@ begin
         now.moderation_status, now.first_published_at, now.published_at, now.expires_at, now.address_id,
         now.education_level_id, now.driver_license_ids, now.week_schedule_ids, now.working_hours_ids,
         now.part_time_ids, now.night_shifts, now.internship, now.accept_disabled, now.accept_14,
-        now.custom_employer_name, now.alive_until
+        now.custom_employer_name, now.alive_until, now.languages
       ) is distinct from (
         before.company_id, before.name, before.professional_role_ids, before.city_ids, before.description,
         before.duties, before.requirements, before.conditions, before.key_skills, before.experience_id,
@@ -256,7 +256,8 @@ begin
         before.first_published_at, before.published_at, before.expires_at, before.address_id,
         before.education_level_id, before.driver_license_ids, before.week_schedule_ids,
         before.working_hours_ids, before.part_time_ids, before.night_shifts, before.internship,
-        before.accept_disabled, before.accept_14, before.custom_employer_name, before.alive_until
+        before.accept_disabled, before.accept_14, before.custom_employer_name, before.alive_until,
+        before.languages
       )
     );
   elsif tg_op = 'INSERT' then
@@ -276,7 +277,13 @@ CREATE OR REPLACE FUNCTION public.refresh_vacancy_documents(ids bigint[])
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
-  insert into vacancy_document
+  insert into vacancy_document (
+    id, company_id, named_company_id, is_listed, type_id, published_at, first_published_at, expires_at, lexemes,
+    city_ids, region_ids, country_ids, metro_ids, metro_line_ids, role_ids, industry_ids, is_verified,
+    experience_id, work_type_id, schedule_id, education_level_id, salary_mode_id, salary_net_month, has_salary,
+    promise_days, alive_until, place_of_work_ids, benefit_ids, week_schedule_ids, working_hours_ids,
+    part_time_ids, driver_license_ids, label_ids, language_level_ids, changed_by
+  )
   select *, pg_current_xact_id() from vacancy_document_source where id = any(ids) and is_listed
   on conflict (id) do update set
     company_id = excluded.company_id,
@@ -311,6 +318,7 @@ begin
     part_time_ids = excluded.part_time_ids,
     driver_license_ids = excluded.driver_license_ids,
     label_ids = excluded.label_ids,
+    language_level_ids = excluded.language_level_ids,
     changed_by = excluded.changed_by;
 
   update vacancy_document set is_listed = false, lexemes = '', changed_by = pg_current_xact_id()
@@ -1947,6 +1955,7 @@ create table vacancy_document (
   driver_license_ids smallint[] not null,
   label_ids smallint[] not null,
   changed_by xid8 not null,
+  language_level_ids integer[] not null default '{}'::integer[],
   constraint vacancy_document_pkey PRIMARY KEY (id)
 );
 CREATE INDEX vacancy_document_changes ON public.vacancy_document USING btree (changed_by);
@@ -1982,9 +1991,12 @@ create table vacancy_view (
   vacancy_id bigint not null,
   day date not null,
   viewer text not null,
+  account_id bigint,
   constraint vacancy_view_pkey PRIMARY KEY (vacancy_id, day, viewer),
+  constraint vacancy_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint vacancy_view_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
 );
+CREATE INDEX vacancy_view_account ON public.vacancy_view USING btree (account_id, vacancy_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX vacancy_view_day ON public.vacancy_view USING btree (day);
 
 create table verification_decision (
@@ -2185,7 +2197,10 @@ create view vacancy_document_source as
         CASE
             WHEN ('labor'::text = ANY (vacancy.contract_types)) THEN 10
             ELSE NULL::integer
-        END], NULL::integer))::smallint[] AS label_ids
+        END], NULL::integer))::smallint[] AS label_ids,
+    ARRAY( SELECT DISTINCT ((((skill.value ->> 'language_id'::text))::integer * 10) + ((skill.value ->> 'level_id'::text))::integer)
+           FROM jsonb_array_elements(vacancy.languages) skill(value)
+          ORDER BY ((((skill.value ->> 'language_id'::text))::integer * 10) + ((skill.value ->> 'level_id'::text))::integer)) AS language_level_ids
    FROM ((((vacancy
      JOIN company ON ((company.id = vacancy.company_id)))
      LEFT JOIN address ON ((address.id = vacancy.address_id)))

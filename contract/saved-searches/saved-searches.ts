@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Flag } from '../core/form-shapes.ts'
 import { boundedText, IdParams, IdReply, requiredLine } from '../core/shapes.ts'
 import { ResumeSearch } from '../resumes/search/resume-search.ts'
-import { VacancySearch } from '../vacancies/vacancy-search.ts'
+import { UNSAVED_VACANCY_PARAMETERS, VacancySearch } from '../vacancies/vacancy-search.ts'
 
 export const MAX_SAVED_SEARCHES = 10
 export const MAX_SAVED_SEARCH_NAME_LENGTH = 100
@@ -15,9 +15,8 @@ export type SavedSearchKind = z.infer<typeof SavedSearchKind>
 export const SavedSearchFrequency = z.enum(['instant', 'daily', 'weekly', 'off'])
 export type SavedSearchFrequency = z.infer<typeof SavedSearchFrequency>
 
-const { page: _page, per_page: _size, order_by: _order, resume_id: _resume, ...VACANCY_FILTERS } = VacancySearch.shape
-/** What is searched, without page, order and match. */
-export const VacancyFilters = z.object(VACANCY_FILTERS)
+/** What is searched, without page, order and match, and without what one person sees of it. */
+export const VacancyFilters = z.object(VacancySearch.shape).omit(UNSAVED_VACANCY_PARAMETERS)
 
 const {
   page: _resumePage,

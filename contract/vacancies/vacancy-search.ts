@@ -60,6 +60,10 @@ export const VacancySearch = z
     benefit_ids: listOf(dictionaryId(BENEFITS)),
     /** Excludes vacancies that the caller has hidden. Pages about one company or vacancy turn it off. */
     hide_blacklisted: Flag.default(true),
+    /** Excludes vacancies that the caller has applied to and not withdrawn from, or was invited to. */
+    hide_applied: Flag.default(false),
+    /** Excludes vacancies whose page the caller has opened within a year. */
+    hide_seen: Flag.default(false),
     experience_ids: listOf(dictionaryId(EXPERIENCES)),
     work_type_ids: listOf(dictionaryId(WORK_TYPES)),
     schedule_ids: listOf(dictionaryId(SCHEDULES)),
@@ -84,8 +88,21 @@ export const VacancySearch = z
   .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
 export type VacancySearch = z.output<typeof VacancySearch>
 
+/** Parameters of one look at the results, which a saved search does not have. */
+export const UNSAVED_VACANCY_PARAMETERS = {
+  page: true,
+  per_page: true,
+  order_by: true,
+  resume_id: true,
+  hide_applied: true,
+  hide_seen: true,
+} as const
+
 export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)
 export type MatchedVacancy = z.infer<typeof MatchedVacancy>
+
+/** A result of the search. `is_seen`: the caller has opened its page within a year. */
+const FoundVacancy = MatchedVacancy.extend({ is_seen: z.boolean() })
 
 /** What the vacancies found pay, in whole net roubles a month: the middle, and where the middle half begins and ends. */
 const SalaryStats = z.object({
@@ -105,7 +122,7 @@ export const searchVacancies = endpoint({
   path: '/vacancies/search',
   access: 'guest',
   query: VacancySearch,
-  reply: searchResults(MatchedVacancy).extend({
+  reply: searchResults(FoundVacancy).extend({
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),
     corrections: Corrections.nullable(),

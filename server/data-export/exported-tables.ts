@@ -140,7 +140,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   vacancy_document_source: { omitted: 'вид на вакансии, из которого пишутся записи для поиска' },
   vacancy_favorite: { title: 'Избранные вакансии', own: ['seeker_id'] },
   vacancy_summary: OPERATIONAL,
-  vacancy_view: { omitted: 'отпечаток на один день: чей он, узнать нельзя' },
+  vacancy_view: { title: 'Вакансии, которые вы открывали', own: ['account_id'], withheld: ['viewer'] },
   verification_decision: { omitted: 'журнал оператора о компаниях, который нельзя изменить' },
   verification_request: { title: 'Заявки на проверку компании', own: ['asked_by'] },
   view_salt: { omitted: 'случайное число дня' },

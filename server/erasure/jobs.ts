@@ -4,6 +4,7 @@ import { countRowsOfPerson } from '../data-export/queries.ts'
 import { runForEach } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
+import { anonymizeVacancyViews } from '../vacancies/statistics/vacancy-views.ts'
 import { eraseContactRecords } from './erase-contact-records.ts'
 import { eraseEmployerData } from './erase-employer-data.ts'
 import { eraseSeekerData } from './erase-seeker-data.ts'
@@ -36,6 +37,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
   const erased = await countRowsOfPerson(db, id)
   await eraseEmployerData(db, id, at)
   await eraseSeekerData(db, id, at)
+  await anonymizeVacancyViews(db, id)
   await eraseContactRecords(db, [account.phone, account.email, account.email_to_verify])
   // Sessions, consents, profiles, resumes, files and favorites are deleted by cascade.
   await db.deleteFrom('account').where('id', '=', id).execute()

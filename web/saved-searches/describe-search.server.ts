@@ -5,13 +5,13 @@ import {
   MAX_SAVED_SEARCH_NAME_LENGTH,
   type SavedSearchKind,
 } from '#contract/saved-searches/saved-searches.ts'
-import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { searchVacancies, UNSAVED_VACANCY_PARAMETERS } from '#contract/vacancies/vacancy-search.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { resumeSearchKind } from '../resumes/search/search-kind.ts'
 import { runSearch } from '../search/run-search.server.ts'
 import { FILTERED_VACANCY_SEARCH } from '../vacancies/search/search-filters.server.ts'
 
-const UNSAVED_PARAMETERS = ['kind', 'page', 'per_page', 'order_by', 'where', 'resume_id', 'match_vacancy_id']
+const UNSAVED_PARAMETERS = [...Object.keys(UNSAVED_VACANCY_PARAMETERS), 'kind', 'where', 'match_vacancy_id']
 
 /** A search of an address, in words: what its page of results calls it, and the filters that this name leaves out. */
 export async function describeSearch(context: Readonly<RouterContextProvider>, url: URL) {

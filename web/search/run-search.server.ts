@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
+import { UNSAVED_VACANCY_PARAMETERS } from '#contract/vacancies/vacancy-search.ts'
 import { routePath } from '#domain/routing/routes.ts'
 import { parseQueryString, type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { submitEndpoint } from '../app/api.server.ts'
@@ -73,8 +74,7 @@ const addressOfSaving = (path: string, query: QueryFields, repairedText?: string
     kind: path === routePath('search-resumes') ? 'resume' : 'vacancy',
     ...query,
     ...(repairedText ? { text: repairedText } : {}),
-    page: undefined,
-    order_by: undefined,
+    ...Object.fromEntries(Object.keys(UNSAVED_VACANCY_PARAMETERS).map((key) => [key, undefined])),
   })
 
 /** How the typed words were read; undefined if as they are. */

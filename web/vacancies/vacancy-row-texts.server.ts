@@ -14,7 +14,7 @@ import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
 export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
 
 /** Only the server knows the dictionaries, so that no list needs them in the browser. */
-const rowTextsOf = (vacancy: VacancyCard, now: string, searchedCityIds: readonly number[]) => ({
+const rowTextsOf = (vacancy: VacancyCard & { is_seen?: boolean }, now: string, searchedCityIds: readonly number[]) => ({
   pay: salaryRowTexts(vacancy),
   place: rowPlaceTexts(vacancy.cities, searchedCityIds),
   facts: vacancyRowFacts(vacancy),
@@ -25,6 +25,8 @@ const rowTextsOf = (vacancy: VacancyCard, now: string, searchedCityIds: readonly
   /** Whether people apply on the site of the employer. */
   isDirect: isDirectVacancy(vacancy),
   date: rowDateText(vacancy.published_at, now),
+  /** What this person has done with it: «в избранном», «смотрели»; '' for nothing. */
+  note: vacancy.is_favorite ? 'в избранном' : vacancy.is_seen && !vacancy.negotiation ? 'смотрели' : '',
   isNew: recentDateText(vacancy.published_at, now).startsWith('сегодня'),
 })
 
@@ -35,7 +37,7 @@ function rowDateText(moment: string, now: string): string {
 }
 
 /** Adds what a list row prints. Of the searched cities, one is named first. */
-export const withRowTexts = <V extends VacancyCard>(
+export const withRowTexts = <V extends VacancyCard & { is_seen?: boolean }>(
   vacancies: readonly V[],
   now: string,
   searchedCityIds: readonly number[] = [],

@@ -1,10 +1,14 @@
-import { type VacancySearch, VacancySearch as VacancySearchShape } from '#contract/vacancies/vacancy-search.ts'
+import {
+  type UNSAVED_VACANCY_PARAMETERS,
+  type VacancySearch,
+  VacancySearch as VacancySearchShape,
+} from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 import { understandSearch } from './understand-search.ts'
 
-/** A search without page, order and match. */
-type SearchFilters = Omit<VacancySearch, 'page' | 'per_page' | 'order_by' | 'resume_id'>
+/** What a saved search has. */
+type SearchFilters = Omit<VacancySearch, keyof typeof UNSAVED_VACANCY_PARAMETERS>
 type Viewing = Pick<VacancySearchContext, 'viewerId' | 'now'>
 
 const FIRST_PAGE = VacancySearchShape.parse({})

@@ -11,6 +11,7 @@ import {
 } from '../../search-facets/conditions.ts'
 import { facetConditions } from '../../search-facets/facet-definition.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
+import { isNotAppliedTo, isNotSeen } from '../seen-and-applied.ts'
 import { VACANCY_FACETS } from './facet-definitions.ts'
 
 /** Viewer (undefined for guests) and time of a search, and what its text searches for. */
@@ -38,6 +39,8 @@ export function vacancyBaseConditions(
   if (search.promise_days_max) conditions.push(sql`document.promise_days <= ${search.promise_days_max}`)
   if (search.alive_only) conditions.push(isConfirmedLately(now))
   if (search.hide_blacklisted) conditions.push(...notHiddenConditions(viewerId, 'document'))
+  if (search.hide_applied && viewerId) conditions.push(isNotAppliedTo(viewerId))
+  if (search.hide_seen && viewerId) conditions.push(isNotSeen(viewerId))
   if (search.only_verified) conditions.push(sql`document.is_verified`)
   if (search.only_with_salary) conditions.push(sql`document.has_salary`)
   return conditions

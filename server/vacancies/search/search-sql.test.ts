@@ -20,6 +20,8 @@ test('the SQL of a search equals its reviewed snapshot', async () => {
     only_verified: true,
     benefit_ids: [4],
     hide_blacklisted: true,
+    hide_applied: true,
+    hide_seen: true,
     experience_ids: [1],
     work_type_ids: [1],
     schedule_ids: [2],

@@ -66,6 +66,7 @@ describe('searching vacancies', () => {
         is_favorite: false,
         negotiation: null,
         match: null,
+        is_seen: false,
       },
     ])
   })

@@ -6,8 +6,7 @@ import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import { repairSpelling } from '../../search/spelling.ts'
-import { selectVacancyCards } from '../queries.ts'
-import { listCardsInOrder } from './cards-in-order.ts'
+import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
 import type { VacancyIndex } from './engine/vacancy-index.ts'
@@ -73,8 +72,7 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
 
 /** The page is found first, by ids alone: cards are computed for its rows only, not for all that a sort has to read. */
 const listSearchPage = (db: Db, search: VacancySearch, context: VacancySearchContext) =>
-  selectVacancyCards(db, context.viewerId, context.now)
-    .innerJoin('vacancy_document as document', 'document.id', 'vacancy.id')
+  selectFoundCards(db, context)
     .where('vacancy.id', 'in', (eb) =>
       eb
         .selectFrom('vacancy_document as document')

@@ -5,6 +5,7 @@ import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { mayKnowVacancy, selectVacancyCards } from '../queries.ts'
 import type { VacancySearchContext } from '../search/search-conditions.ts'
+import { isNotAppliedTo } from '../seen-and-applied.ts'
 
 const MAX_SIMILAR = 6
 /** Newest vacancies per criterion that are scored. */
@@ -105,9 +106,6 @@ const visibilityConditions = (vacancyId: number, { viewerId, now }: VacancySearc
   ...notHiddenConditions(viewerId, 'document'),
   ...(viewerId === undefined ? [] : [isNotAppliedTo(viewerId)]),
 ]
-
-const isNotAppliedTo = (viewerId: number): Condition =>
-  sql`document.id not in (select vacancy_id from negotiation where seeker_id = ${viewerId} and state <> 'withdrawn')`
 
 const weighted = (condition: Condition, weight: number) =>
   sql`case when ${condition} then ${sql.lit(weight)} else 0 end`

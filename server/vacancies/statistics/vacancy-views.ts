@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DailyVacancyStats } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
@@ -29,6 +30,12 @@ export async function listDailyVacancyStats(db: Db, vacancyId: number, now: Date
     order by days.day`.execute(db)
   return rows
 }
+
+/** Replaces the account by a random name in what it has viewed: the numbers of the vacancies stay. */
+export const anonymizeVacancyViews = (db: Db, accountId: number) =>
+  sql`update vacancy_view set viewer = ${`erased:${randomUUID()}`}, account_id = null where account_id = ${accountId}`.execute(
+    db,
+  )
 
 const VIEWER_RETENTION_DAYS = 365
 

@@ -85,7 +85,7 @@ export async function flushVacancyViews({ db }: Pick<Ctx, 'db'>): Promise<void> 
   await buffer.flushing
 }
 
-/** In one order, because two processes may write the same views. A vacancy that is gone meanwhile is left out. */
+/** In one order, because two processes may write the same views. A vacancy or account that is gone meanwhile is left out. */
 async function insertViews(db: Db, buffer: ViewBuffer, views: BufferedView[]) {
   const days = [...new Set(views.map(({ day }) => day))]
   const salts = new Map<string, string>()
@@ -93,12 +93,15 @@ async function insertViews(db: Db, buffer: ViewBuffer, views: BufferedView[]) {
   const viewers = views.map((view) =>
     'accountId' in view ? `account:${view.accountId}` : hashGuest(salts.get(view.day)!, view.address, view.agent),
   )
+  const accountIds = views.map((view) => ('accountId' in view ? view.accountId : null))
   await sql`
-    insert into vacancy_view (vacancy_id, day, viewer)
-    select distinct vacancy.id, day, viewer
-    from unnest(${views.map(({ vacancyId }) => vacancyId)}::bigint[], ${views.map(({ day }) => day)}::date[], ${viewers}::text[])
-      as noted (vacancy_id, day, viewer)
+    insert into vacancy_view (vacancy_id, day, viewer, account_id)
+    select distinct vacancy.id, day, viewer, account.id
+    from unnest(${views.map(({ vacancyId }) => vacancyId)}::bigint[], ${views.map(({ day }) => day)}::date[],
+        ${viewers}::text[], ${accountIds}::bigint[]) as noted (vacancy_id, day, viewer, account_id)
       join vacancy on vacancy.id = noted.vacancy_id
+      left join account on account.id = noted.account_id
+    where noted.account_id is null or account.id is not null
     order by 1, 2, 3
     on conflict do nothing`.execute(db)
 }

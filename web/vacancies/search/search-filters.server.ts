@@ -1,5 +1,12 @@
-import type { FilteredSearchKind } from '../../search/search-kind.ts'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { FilteredSearchKind, SearchFlag } from '../../search/search-kind.ts'
 import { VACANCY_SEARCH } from './search-kind.ts'
+
+/** Only for people who look for work: guests and employers apply to nothing. */
+const PERSONAL_FLAGS: readonly SearchFlag[] = [
+  { key: 'hide_applied', under: 'Скрыть', label: 'куда откликались' },
+  { key: 'hide_seen', under: 'Скрыть', label: 'просмотренные' },
+]
 
 /** The vacancy search with its filters. */
 export const FILTERED_VACANCY_SEARCH: FilteredSearchKind = {
@@ -14,6 +21,7 @@ export const FILTERED_VACANCY_SEARCH: FilteredSearchKind = {
     { legend: 'Зарплата на руки, от', facets: ['salary_from'] },
     { legend: 'Опубликованы', facets: ['period_days'] },
     { legend: 'Надёжность', facets: [] },
+    { legend: 'Скрыть', facets: [] },
     { legend: 'Опыт', facets: ['experience_ids'] },
     { legend: 'График', facets: ['schedule_ids'] },
     { legend: 'Метро', facets: ['metro_ids'], isFolded: true },
@@ -35,6 +43,8 @@ export const FILTERED_VACANCY_SEARCH: FilteredSearchKind = {
     'work_type_ids 7': 'Работа вахтой',
   },
   chipLabels: {
+    'hide_applied true': 'без тех, куда откликались',
+    'hide_seen true': 'без просмотренных',
     'experience_ids 1': 'без опыта',
     'only_with_salary true': 'только с указанной зарплатой',
     'period_days 1': 'за сутки',
@@ -44,3 +54,9 @@ export const FILTERED_VACANCY_SEARCH: FilteredSearchKind = {
     'period_days 30': 'за месяц',
   },
 }
+
+/** The same for this user. */
+export const vacancySearchFor = (user: Pick<User, 'is_employer_mode'> | null): FilteredSearchKind =>
+  user && !user.is_employer_mode
+    ? { ...FILTERED_VACANCY_SEARCH, flags: [...FILTERED_VACANCY_SEARCH.flags, ...PERSONAL_FLAGS] }
+    : FILTERED_VACANCY_SEARCH

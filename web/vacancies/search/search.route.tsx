@@ -4,6 +4,7 @@ import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, submitForm } from '../../app/api.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import type { NamedFilter } from '../../search/search-kind.ts'
@@ -14,11 +15,12 @@ import { type ListedVacancy, VacancyListRow } from '../vacancy-list-row.tsx'
 import { withRowTexts } from '../vacancy-row-texts.server.ts'
 import type { Route } from './+types/search.route.ts'
 import { salaryStatsText } from './salary-stats-text.server.ts'
-import { FILTERED_VACANCY_SEARCH } from './search-filters.server.ts'
+import { vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, MATCHED_VACANCY_SEARCH, VACANCY_SEARCH } from './search-kind.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const state = await runSearch(context, url, FILTERED_VACANCY_SEARCH, searchVacancies, (query, { items }) =>
+  const kind = vacancySearchFor(await loadUser(context))
+  const state = await runSearch(context, url, kind, searchVacancies, (query, { items }) =>
     companyFilterNames(query, items),
   )
   // Only a seeker with a resume gets matches, and only they may choose what is compared.

@@ -5,6 +5,7 @@ import { hasSearchedPlaces, selectSearchedCities } from '../../../search-facets/
 import { MAX_NAMED_VALUES, toFacet } from '../../../search-facets/count-facets.ts'
 import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { notHiddenConditions } from '../../blacklist-conditions.ts'
+import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
 import type { VacancySearchContext } from '../search-conditions.ts'
 import { applicableFacets, countOf, type ReadFromDatabase, toIndexQuery } from './index-query.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
@@ -45,7 +46,7 @@ async function readFromDatabase(
   return { cityIds, excludedIds }
 }
 
-/** Queries for the vacancies of excluded companies and for what the viewer has hidden. */
+/** Queries for the vacancies of excluded companies and for what the viewer does not want to see. */
 function excludedVacancies(search: VacancySearch, viewerId: number | undefined): RawBuilder<unknown>[] {
   const listed = sql`select document.id from vacancy_document as document where document.is_listed`
   const companies = search.exclude_company_ids
@@ -54,6 +55,8 @@ function excludedVacancies(search: VacancySearch, viewerId: number | undefined):
     ...(search.hide_blacklisted
       ? notHiddenConditions(viewerId, 'document').map((isShown) => sql`${listed} and not (${isShown})`)
       : []),
+    ...(search.hide_applied && viewerId ? [selectAppliedIds(viewerId)] : []),
+    ...(search.hide_seen && viewerId ? [selectSeenIds(viewerId)] : []),
   ]
 }
 
