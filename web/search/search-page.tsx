@@ -92,7 +92,7 @@ export function SearchPage({
               Сохранить поиск
             </Link>
           </div>
-          {summary && <p className="text-ink2 text-line">{summary}</p>}
+          {summary && <p className="text-ink2 text-meta">{summary}</p>}
           <SearchNotices where={where} isPartlyIgnored={isPartlyIgnored} />
           {reading && <TextReading path={kind.path} query={query} {...reading} />}
           <div className="my-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 tablet:mb-2">

@@ -82,7 +82,7 @@ export function VacancyListRow({ vacancy, query, now, heading, actions, children
 function RowFoot({ vacancy }: Pick<Props, 'vacancy'>) {
   const {
     match,
-    texts: { promise, shortPromise, date, note, isNew },
+    texts: { promise, shortPromise, date, note, seen, isNew },
   } = vacancy
   return (
     <>
@@ -96,6 +96,7 @@ function RowFoot({ vacancy }: Pick<Props, 'vacancy'>) {
       <span>
         <time dateTime={vacancy.published_at}>{date}</time>
         {isNew && <b className="ml-1.5 font-semibold text-primary">новая</b>}
+        {seen}
       </span>
       {note && <WideRowOnly>{note}</WideRowOnly>}
       {match && match.score >= MIN_SHOWN_MATCH && <span>подходит: {match.score} из 100</span>}

@@ -25,9 +25,10 @@ const rowTextsOf = (vacancy: VacancyCard & { is_seen?: boolean }, now: string, s
   /** Whether people apply on the site of the employer. */
   isDirect: isDirectVacancy(vacancy),
   date: rowDateText(vacancy.published_at, now),
-  /** What this person has done with it: «в избранном», «смотрели»; '' for nothing. */
-  note: vacancy.is_favorite ? 'в избранном' : vacancy.is_seen && !vacancy.negotiation ? 'смотрели' : '',
-  isNew: recentDateText(vacancy.published_at, now).startsWith('сегодня'),
+  note: vacancy.is_favorite ? 'в избранном' : '',
+  /** Beside the date; '' unless this person has opened the page. */
+  seen: vacancy.is_seen ? ' · смотрели' : '',
+  isNew: !vacancy.is_seen && recentDateText(vacancy.published_at, now).startsWith('сегодня'),
 })
 
 /** `сегодня, 9:05`, `вчера` or `18.11`. */
