@@ -3,9 +3,11 @@ import { endpoint } from '../core/endpoint.ts'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../core/paging.ts'
 import { Facet } from '../core/search-facets.ts'
-import { dictionaryId, Id, SalaryAmount, SearchText, wholeNumber } from '../core/shapes.ts'
+import { Day, dictionaryId, Id, requiredText, SalaryAmount, SearchText, wholeNumber } from '../core/shapes.ts'
 import { Corrections, SpokenFilter } from '../core/text-reading.ts'
-import { SALARY_MODES } from '../dictionaries/money.ts'
+import { codesOf } from '../dictionaries/dictionary.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../dictionaries/languages.ts'
+import { CURRENCIES, SALARY_MODES } from '../dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '../dictionaries/person.ts'
 import { VACANCY_LABELS } from '../dictionaries/vacancy.ts'
 import {
@@ -36,25 +38,54 @@ const FILTERED_LABELS = [
 /** Labels that a search filters by. A salary, a confirmation and a promise have filters of their own. */
 export const SEARCHED_LABELS = VACANCY_LABELS.filter(({ code }) => FILTERED_LABELS.includes(code))
 
+/** `id` or `id:level`. */
+const LanguageFilter = z.string().refine((value) => {
+  const { language_id, level_id } = parseLanguageFilter(value)
+  const isKnown = FOREIGN_LANGUAGES.some(({ id }) => id === language_id)
+  return isKnown && (level_id === undefined || LANGUAGE_LEVELS.some(({ id }) => id === level_id))
+}, 'Укажите язык и уровень из списка, например 2:3')
+
+/** Ids that are no numbers are NaN. */
+export function parseLanguageFilter(value: string): { language_id: number; level_id: number | undefined } {
+  const { language, level } = /^(?<language>\d{1,3})(?::(?<level>\d))?$/.exec(value)?.groups ?? {}
+  return { language_id: Number(language), level_id: level === undefined ? undefined : Number(level) }
+}
+
 export const VacancySearch = z
   .object({
     text: SearchText,
     /** Searches the text as it is: no word becomes a filter, and no spelling is repaired. */
     as_typed: Flag.default(false),
+    /** Where the words of the text are looked for; none means everywhere. `description` contains the skills. */
+    search_in: listOf(z.enum(['name', 'company', 'description'])),
+    /** Words and phrases that a vacancy must not contain. */
+    exclude_words: listOf(requiredText(100), 30),
+    /** Names of skills that the vacancy asks for, in any of their forms. */
+    skills: listOf(requiredText(100), 30),
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     professional_role_ids: listOf(Id),
+    /** Groups of roles. */
+    specialization_ids: listOf(Id),
     industry_ids: listOf(Id),
     company_ids: listOf(Id),
     exclude_company_ids: listOf(Id),
     metro_ids: listOf(Id),
     metro_line_ids: listOf(Id),
-    /** Net roubles a month, compared with the upper limit of the vacancy's salary. */
+    /** A month, after tax and in roubles unless said below; compared with the upper limit of the vacancy's salary. */
     salary_from: optional(SalaryAmount),
+    salary_currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
+    /** False: `salary_from` is before tax. */
+    salary_net: Flag.default(true),
     only_with_salary: Flag.default(false),
     /** Published within so many days. */
     period_days: optional(dictionaryId(PERIOD_DAYS_OPTIONS)),
+    /** First and last day of the publication, in Moscow. */
+    date_from: optional(Day),
+    date_to: optional(Day),
+    /** Dates and periods are those of the first publication: one that was published again is not new. */
+    first_published: Flag.default(false),
     /** Only vacancies of companies that an operator has verified. */
     only_verified: Flag.default(false),
     benefit_ids: listOf(dictionaryId(BENEFITS)),
@@ -73,19 +104,28 @@ export const VacancySearch = z
     part_time_ids: listOf(dictionaryId(PART_TIMES)),
     education_level_ids: listOf(dictionaryId(EDUCATION_LEVELS)),
     driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES)),
+    /** `2:3`: vacancies that ask for this language, at this level or a lower one. `2`: at any level. */
+    language: listOf(LanguageFilter),
     salary_mode_id: optional(dictionaryId(SALARY_MODES)),
     labels: listOf(dictionaryId(SEARCHED_LABELS)),
     /** Only vacancies that promise an answer within so many working days. */
     promise_days_max: optional(wholeNumber(1, 14)),
+    /** Only companies that have answered at least this share of their last applications in time. */
+    answered_pct_min: optional(wholeNumber(1, 100)),
     /** Only vacancies that the employer has confirmed lately. */
     alive_only: Flag.default(false),
-    order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'match']).optional(),
+    /** `promise`: the soonest promised answer first. */
+    order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'promise', 'match']).optional(),
     /** Resume to match vacancies with, instead of the one chosen by the caller. */
     resume_id: optional(Id),
     page: PageNumber,
     per_page: PerPage,
   })
   .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
+  .refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
+    message: 'Последний день раньше первого',
+    path: ['date_to'],
+  })
 export type VacancySearch = z.output<typeof VacancySearch>
 
 /** Parameters of one look at the results, which a saved search does not have. */
@@ -96,6 +136,8 @@ export const UNSAVED_VACANCY_PARAMETERS = {
   resume_id: true,
   hide_applied: true,
   hide_seen: true,
+  date_from: true,
+  date_to: true,
 } as const
 
 export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)

@@ -8,3 +8,6 @@ export function secondsToMoscowMidnight(moment: Date): number {
   const next = (Math.floor((moment.getTime() + MOSCOW_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - MOSCOW_OFFSET_MS
   return Math.ceil((next - moment.getTime()) / 1000)
 }
+
+/** When a calendar day begins in Moscow. `days` later if given. */
+export const moscowDayStart = (day: string, days = 0) => new Date(Date.parse(day) + days * DAY_MS - MOSCOW_OFFSET_MS)

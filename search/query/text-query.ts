@@ -1,5 +1,5 @@
-/** The part of a document where a word is searched. Without a field: everywhere. */
-export type QueryField = 'name' | 'company' | 'description'
+/** The part of a document where a word is searched. Without a field: everywhere. The description contains the skills. */
+export type QueryField = 'name' | 'company' | 'description' | 'skills'
 
 /** A word in lower case, with «е» for «ё». It may contain hyphens: «веб-дизайнер». */
 export type WordQuery = {

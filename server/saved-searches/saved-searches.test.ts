@@ -62,8 +62,12 @@ describe('a saved search', () => {
     const seeker = await app.seeker()
     const roles = await app.db.selectFrom('professional_role').select('id').orderBy('id').limit(100).execute()
     const ids = roles.map(({ id }) => id)
-    const companies = Array.from({ length: 100 }, (_, n) => 2_000_000_000 + n)
-    const search = { professional_role_ids: ids, company_ids: companies, exclude_company_ids: companies }
+    const cities = await app.db.selectFrom('city').select('id').orderBy('id', 'desc').limit(100).execute()
+    const phrases = Array.from({ length: 30 }, (_, n) => `${n + 10} ${'щ'.repeat(97)}`)
+    const search = {
+      ...{ professional_role_ids: ids, city_ids: cities.map(({ id }) => id).reverse() },
+      ...{ skills: phrases, exclude_words: phrases },
+    }
 
     const body = { name: 'и'.repeat(100), search: { ...search, text: 'ю'.repeat(200) } }
     expect(await seeker.call(saveVacancySearch, { body })).toMatchObject({ filters: search })

@@ -107,7 +107,7 @@ export function toFacet<Search>(
   search: Search,
   count: (id: number) => number,
 ): Facet {
-  const chosen = [search[key]].flat() as unknown[]
+  const chosen = [search[key]].flat().map(Number)
   const counted = items.map((item) => ({ ...item, count: count(item.id), selected: chosen.includes(item.id) }))
   return { key, label, items: hidesEmpty ? counted.filter(({ count, selected }) => count > 0 || selected) : counted }
 }

@@ -72,8 +72,8 @@ export const facetConditions = <Search>(
     }),
   )
 
-/** Chosen values. «Не важно» among them turns the filter off. */
+/** Chosen values; a flag has the value 1. «Не важно» among them turns the filter off. */
 export function chosenValues<Search>({ key, isApplicable }: FacetDefinition<Search>, search: Search): number[] {
-  const chosen = [search[key] ?? []].flat() as number[]
+  const chosen = [search[key] ?? []].flat().map(Number)
   return chosen.includes(ANY_VALUE_ID) || (isApplicable && !isApplicable(search)) ? [] : chosen
 }

@@ -2,7 +2,7 @@ import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { QueryField } from '#search/query/text-query.ts'
 
 /** Weights of the lexemes of each part in a search document. */
-const WEIGHTS: Record<QueryField, string> = { name: 'A', description: 'BC', company: 'D' }
+const WEIGHTS: Record<QueryField, string> = { name: 'A', description: 'BC', skills: 'B', company: 'D' }
 
 /** `'слово':A & !'другое'`, for a cast to `tsquery`. `field` limits the words that have no field of their own. */
 export function tsqueryText(query: LexemeQuery, field?: QueryField): string {

@@ -27,5 +27,7 @@ export function planText(query: LexemeQuery, lexicon: Lexicon): TextPlan {
   }
   const term = lexicon.find(query.lexeme)
   const terms = query.isPrefix ? lexicon.withPrefix(query.lexeme) : term === undefined ? [] : [term]
+  if (query.field === 'skills')
+    return { kind: 'or', parts: terms.map((own) => ({ kind: 'phrase', terms: [own], offsets: [0], field: 'skills' })) }
   return { kind: 'terms', terms, field: query.field }
 }

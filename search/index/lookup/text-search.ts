@@ -1,6 +1,6 @@
 import type { QueryField } from '../../query/text-query.ts'
 import { TokenReader } from '../documents/document-tokens.ts'
-import { COMPANY, SKILLS, TEXT, TITLE } from '../documents/tsvector-text.ts'
+import { COMPANY, SKILLS, TEXT, TITLE, UNPLACED } from '../documents/tsvector-text.ts'
 import { bitmapAt, isDense, type PostingLists, placeOfKey, readList } from '../segments/posting-lists.ts'
 import {
   ANYWHERE,
@@ -30,6 +30,7 @@ const WEIGHTS: Record<QueryField, number> = {
   name: 1 << TITLE,
   company: 1 << COMPANY,
   description: (1 << SKILLS) | (1 << TEXT),
+  skills: 1 << SKILLS,
 }
 /** All but UNPLACED. */
 const ANY_WEIGHT = 0b1111
@@ -91,6 +92,7 @@ function documentsWith(
   if (field === 'company') return postingSet(words, term * KINDS + IN_COMPANY, memory)
   const anywhere = postingSet(words, term * KINDS + ANYWHERE, memory)
   if (field === undefined) return anywhere
+  // Skills have no posting list of their own: `withPhrase` looks at each document.
   return subtract(anywhere, postingSet(words, term * KINDS + OUTSIDE_TEXT, memory), memory)
 }
 
@@ -112,13 +114,15 @@ function searchPhrase(
     pairCount++
   }
   const candidates = intersect(sets, memory)
-  const isDecided = terms.length < 2 || (terms.length === 2 && pairCount === 1 && field === undefined)
+  const isDecided =
+    (terms.length < 2 && field !== 'skills') || (terms.length === 2 && pairCount === 1 && field === undefined)
   return isDecided ? candidates : withPhrase(candidates, phrase, segment)
 }
 
 function withPhrase(candidates: DocumentSet, phrase: PhrasePlan, { documents }: SegmentContents): DocumentSet {
   const { terms, offsets, field } = phrase
-  const allowed = field ? WEIGHTS[field] : ANY_WEIGHT
+  // A single word without a place belongs to every field.
+  const allowed = (field ? WEIGHTS[field] : ANY_WEIGHT) | (terms.length === 1 ? 1 << UNPLACED : 0)
   const reader = new TokenReader(documents.tokens)
   const found: number[] = []
   const positions: number[][] = terms.map(() => [])

@@ -1,10 +1,31 @@
 select $1::text as field
-  where not ($2::int[] <@ array(select id
-  from city)) union all select $3::text as field
-  where not ($4::int[] <@ array(select id
-  from region)) union all select $5::text as field
-  where not ($6::int[] <@ array(select id
-  from professional_role));
+  where exists (
+        select
+  from unnest($2::int[]) as asked (id)
+       
+  where not exists (select
+  from (select id
+  from city) as known
+  where known.id = asked.id)
+      ) union all select $3::text as field
+  where exists (
+        select
+  from unnest($4::int[]) as asked (id)
+       
+  where not exists (select
+  from (select id
+  from region) as known
+  where known.id = asked.id)
+      ) union all select $5::text as field
+  where exists (
+        select
+  from unnest($6::int[]) as asked (id)
+       
+  where not exists (select
+  from (select id
+  from professional_role) as known
+  where known.id = asked.id)
+      );
 
 select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount", "resume"."salary_currency" as "salary_currency", "resume"."salary_mode_id", "resume"."salary_net", "resume"."salary_private", (
   select json_build_object('id', city.id, 'name', city.name)

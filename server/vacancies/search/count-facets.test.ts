@@ -33,6 +33,9 @@ test('a facet counts each of its values under the other filters, without its own
   expect(countsOf(facets)).toEqual({
     salary_from: { 80000: 2, 120000: 1 },
     period_days: { 3: 2, 7: 2 },
+    only_verified: {},
+    alive_only: {},
+    promise_days_max: { 5: 2, 7: 2 },
     experience_ids: { 1: 1, 2: 1 },
     schedule_ids: { 2: 2, 5: 1 },
     work_type_ids: { 1: 1, 2: 1 },
@@ -106,6 +109,9 @@ test('facets list every value with its label and mark the selected ones', async 
   expect(facets.map(({ key, label }) => [key, label])).toEqual([
     ['salary_from', 'Зарплата на руки'],
     ['period_days', 'Опубликованы'],
+    ['only_verified', 'Проверенные компании'],
+    ['alive_only', 'Подтверждены недавно'],
+    ['promise_days_max', 'Обещают ответить'],
     ['experience_ids', 'Опыт'],
     ['schedule_ids', 'График'],
     ['work_type_ids', 'Занятость'],
@@ -126,5 +132,5 @@ test('facets list every value with its label and mark the selected ones', async 
     ['salary_from', 120_000],
     ['experience_ids', 2],
   ])
-  expect(facets[2]!.items[0]).toEqual({ id: 1, label: 'Не нужен', count: expect.any(Number), selected: false })
+  expect(facets[5]!.items[0]).toEqual({ id: 1, label: 'Не нужен', count: expect.any(Number), selected: false })
 })

@@ -13,7 +13,9 @@ import {
 } from '#contract/dictionaries/work.ts'
 import { SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
+import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
 import {
   type FacetDefinition,
   facetItems,
@@ -21,6 +23,7 @@ import {
   oneValue,
   stepValues,
 } from '../../search-facets/facet-definition.ts'
+import { publicationColumn } from './publication.ts'
 
 const column = (name: string) => sql.ref(`document.${name}`)
 
@@ -32,6 +35,12 @@ const PERIODS = [
   { id: 3, label: '3 дня' },
   { id: 7, label: 'неделя' },
 ]
+
+/** Working days until the answer. */
+const PROMISE_STEPS = [1, 2, 3, 5, 7]
+
+const isConfirmedLately = (at: Date) => sql`coalesce(document.alive_until > ${at.toISOString()}
+  and document.first_published_at > ${at.toISOString()}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)}), false)`
 
 /** A long list: values that no vacancy has are left out. */
 const manyOf = (
@@ -61,12 +70,30 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     key: 'period_days',
     label: 'Опубликованы',
     items: PERIODS,
-    values: (_, at) =>
+    values: (search, at) =>
       stepValues(
-        column('published_at'),
+        column(publicationColumn(search)),
         PERIODS.map(({ id }) => id),
         (published, days) => sql`${published} >= ${at.toISOString()}::timestamptz - ${days} * interval '1 day'`,
       ),
+  },
+  {
+    key: 'only_verified',
+    label: 'Проверенные компании',
+    items: [{ id: 1, label: 'проверенные компании' }],
+    values: () => oneValue(sql`document.is_verified::int`),
+  },
+  {
+    key: 'alive_only',
+    label: 'Подтверждены недавно',
+    items: [{ id: 1, label: 'подтверждены недавно' }],
+    values: (_, at) => oneValue(sql`(${isConfirmedLately(at)})::int`),
+  },
+  {
+    key: 'promise_days_max',
+    label: 'Обещают ответить',
+    items: PROMISE_STEPS.map((days) => ({ id: days, label: `за ${days}\u00A0${plural(days, 'день', 'дня', 'дней')}` })),
+    values: () => stepValues(column('promise_days'), PROMISE_STEPS, (promised, days) => sql`${promised} <= ${days}`),
   },
   {
     key: 'experience_ids',

@@ -4,6 +4,7 @@ import {
   VacancySearch as VacancySearchShape,
 } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
 import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 import { understandSearch } from './understand-search.ts'
 
@@ -14,6 +15,7 @@ type Viewing = Pick<VacancySearchContext, 'viewerId' | 'now'>
 const FIRST_PAGE = VacancySearchShape.parse({})
 
 const selectFound = async (db: Db, filters: SearchFilters, viewing: Viewing) => {
+  if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', new Date(viewing.now))
   const { search, words } = await understandSearch(db, { ...FIRST_PAGE, ...filters })
   return db.selectFrom('vacancy_document as document').where(vacancySearchCondition(search, { ...viewing, words }))
 }

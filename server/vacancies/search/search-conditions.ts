@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
-import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
+import { LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { parseLanguageFilter, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
@@ -13,6 +13,7 @@ import { facetConditions } from '../../search-facets/facet-definition.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { isNotAppliedTo, isNotSeen } from '../seen-and-applied.ts'
 import { VACANCY_FACETS } from './facet-definitions.ts'
+import { publicationConditions } from './publication.ts'
 
 /** Viewer (undefined for guests) and time of a search, and what its text searches for. */
 export type VacancySearchContext = { viewerId: number | undefined; now: string; words?: LexemeQuery | undefined }
@@ -36,12 +37,16 @@ export function vacancyBaseConditions(
   if (hasOnlyMetroLines(search)) conditions.push(sql`document.metro_line_ids && ${search.metro_line_ids}::int[]`)
   if (search.salary_mode_id)
     conditions.push(sql`document.salary_mode_id = ${search.salary_mode_id} and document.has_salary`)
-  if (search.promise_days_max) conditions.push(sql`document.promise_days <= ${search.promise_days_max}`)
-  if (search.alive_only) conditions.push(isConfirmedLately(now))
+  if (search.specialization_ids.length > 0)
+    conditions.push(sql`document.role_ids && ${search.specialization_ids}::int[]`)
+  if (search.language.length > 0)
+    conditions.push(sql`document.language_level_ids && ${languageLevelIds(search)}::int[]`)
+  conditions.push(...publicationConditions(search))
+  if (search.answered_pct_min)
+    conditions.push(sql`document.named_company_id in (${selectPunctualCompanies(search.answered_pct_min)})`)
   if (search.hide_blacklisted) conditions.push(...notHiddenConditions(viewerId, 'document'))
   if (search.hide_applied && viewerId) conditions.push(isNotAppliedTo(viewerId))
   if (search.hide_seen && viewerId) conditions.push(isNotSeen(viewerId))
-  if (search.only_verified) conditions.push(sql`document.is_verified`)
   if (search.only_with_salary) conditions.push(sql`document.has_salary`)
   return conditions
 }
@@ -63,6 +68,15 @@ const isNotNamedCompany = (ids: number[]): SearchCondition =>
 export const hasOnlyMetroLines = ({ metro_ids, metro_line_ids }: VacancySearch) =>
   metro_line_ids.length > 0 && metro_ids.length === 0
 
-const isConfirmedLately = (now: string): SearchCondition =>
-  sql`document.alive_until > ${now}
-    and document.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})`
+/** As a search document has them: ten times the language plus a level. */
+export const languageLevelIds = ({ language }: VacancySearch): number[] =>
+  language
+    .map(parseLanguageFilter)
+    .flatMap(({ language_id, level_id = Number.POSITIVE_INFINITY }) =>
+      LANGUAGE_LEVELS.filter(({ id }) => id <= level_id).map(({ id }) => language_id * 10 + id),
+    )
+
+/** Companies that have answered at least this share in time, by the summary. */
+export const selectPunctualCompanies = (percent: number) => sql<{ id: number }>`
+  select one.id from vacancy_summary, jsonb_to_recordset(content) as one (id bigint, in_time int, "of" int)
+  where vacancy_summary.name = 'promise_shares' and one.in_time * 100 >= one."of" * ${percent}::int`

@@ -6,6 +6,7 @@ import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import { repairSpelling } from '../../search/spelling.ts'
+import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
 import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
@@ -33,6 +34,7 @@ export async function searchOpenVacancies(
   index?: VacancyIndex,
 ) {
   await refuseUnknownFilterIds(db, search)
+  if (search.answered_pct_min) await computeIfMissing(db, 'promise_shares', new Date(now))
   const viewer = { viewerId, now, matching, index }
   const typed = await findVacancies(db, search, viewer)
   const repair = typed.found > 0 || search.as_typed || !search.text ? undefined : await repairSpelling(db, search.text)

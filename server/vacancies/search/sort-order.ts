@@ -10,5 +10,6 @@ export function vacancySortOrder(
   const newestFirst = sql`document.published_at desc, document.id desc`
   if (order_by === 'salary_desc') return sql`document.salary_net_month desc nulls last, ${newestFirst}`
   if (order_by === 'salary_asc') return sql`document.salary_net_month asc nulls last, ${newestFirst}`
+  if (order_by === 'promise') return sql`document.promise_days, ${newestFirst}`
   return order_by !== 'date' && words ? sql`${nameHasWords(words)} desc, ${newestFirst}` : newestFirst
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/dictionaries/work.ts'
 import { SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import { MONTHLY_MODE_ID, netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import type { DictionaryKind } from '#search/language/filters/filter-phrases.ts'
 import {
@@ -23,8 +24,8 @@ import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { loadPlaces } from '../../reference/known-places.ts'
 import { listAllRoles } from '../../reference/queries.ts'
-import { readTextQuery } from '../../search/search-words.ts'
 import { hasSearchedPlaces } from '../../search-facets/conditions.ts'
+import { readSearchedWords } from './searched-words.ts'
 
 type Understood = { search: VacancySearch; words: LexemeQuery | undefined; magic: SpokenFilter[] }
 
@@ -58,17 +59,26 @@ const PERIOD_LABELS: Record<number, string> = {
  * Words of a text that name a filter become that filter: «водитель казань без опыта». A filter that is chosen already
  * wins, and the words stay text. `as_typed` searches all words in the text.
  */
-export async function understandSearch(db: Db, search: VacancySearch): Promise<Understood> {
+export async function understandSearch(db: Db, asked: VacancySearch): Promise<Understood> {
+  const search = withNetRoubles(asked)
   const query = parseTextQuery(search.text)
-  if (!query || search.as_typed) return { search, words: await readTextQuery(db, query), magic: [] }
+  if (!query || search.as_typed) return { search, words: await readSearchedWords(db, query, search), magic: [] }
   const recognize = await loadRecognition(db, chosenKinds(search))
   const { rest, recognized } = recognize(query)
   const applied = recognized.filter((filter) => !('amount' in filter) || !search[amountKey(filter.kind)])
   return {
     search: applied.reduce(withFilter, search),
-    words: await readTextQuery(db, rest),
+    words: await readSearchedWords(db, rest, search),
     magic: applied.map(toSpokenFilter),
   }
+}
+
+/** The amount of another currency or before tax as the net roubles that salaries are compared by. */
+function withNetRoubles(search: VacancySearch): VacancySearch {
+  const { salary_from, salary_currency, salary_net } = search
+  if (!salary_from) return search
+  const amount = { salary_from, salary_to: null, salary_currency, salary_gross: !salary_net }
+  return { ...search, salary_from: netRoublesPerMonth({ ...amount, salary_mode_id: MONTHLY_MODE_ID }) }
 }
 
 const amountKey = (kind: 'salary' | 'period_days') => (kind === 'salary' ? 'salary_from' : 'period_days')

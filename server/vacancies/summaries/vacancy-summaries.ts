@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { MIN_COUNTED_APPLICATIONS } from '#domain/negotiations/promise-level.ts'
 import type { Ctx } from '../../context.ts'
 import { lastDecidedApplications, recentlyDecidedApplications } from '../../promises/queries.ts'
 import { inTransaction, withoutBeforeCommit } from '../../transactions/in-transaction.ts'
@@ -20,6 +21,8 @@ export type VacancySummaries = {
     /** Most vacancies first, with the roles that are sought most. */
     cities: { id: number; open_vacancies: number; roles: { id: number; open_vacancies: number }[] }[]
   }
+  /** Of the companies with open vacancies that have enough decided applications for a share. */
+  promise_shares: { id: number; in_time: number; of: number }[]
   sitemap_parts: { part: number; updated_at: string }[]
   sitemap_searches: { city_id: number | null; role_id: number | null }[]
   sitemap_companies: { slug: string }[]
@@ -117,6 +120,14 @@ const selectOverview = (at: Date) => sql`
     )
   ) as content`
 
+const selectPromiseShares = (at: Date) => sql`
+  select id, in_time, "of"
+  from (select distinct company_id as id from vacancy where ${isListedUnderCompany(at.toISOString())}) as open, lateral (
+    select count(*)::int as "of", (count(*) filter (where is_in_time))::int as in_time
+    from ${lastDecidedApplications(sql<number>`open.id`, at)} as decided
+  ) as promise
+  where "of" >= ${sql.lit(MIN_COUNTED_APPLICATIONS)}`
+
 const asList = (query: RawBuilder<unknown>) =>
   sql`select coalesce(jsonb_agg(to_jsonb(one)), '[]') as content from (${query}) as one`
 
@@ -125,6 +136,7 @@ const SUMMARY_QUERIES: Record<VacancySummaryName, (at: Date) => RawBuilder<unkno
   top_industries: (at) => asList(selectTopIndustries(at)),
   open_by_place: selectOpenByPlace,
   overview: selectOverview,
+  promise_shares: (at) => asList(selectPromiseShares(at)),
   sitemap_parts: (at) => asList(selectSitemapParts(at.toISOString())),
   sitemap_searches: (at) => asList(selectSitemapSearches(at.toISOString())),
   sitemap_companies: (at) => asList(selectSitemapCompanies(at.toISOString())),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import type { DocumentChange, IndexSchema } from '#search/index/index-types.ts'
 
 /** Attributes and numbers of a vacancy in the index, by the columns of its search document. */
@@ -21,6 +22,7 @@ const ATTRIBUTES = {
   education_level: 'education_level_id',
   driver_license: 'driver_license_ids',
   label: 'label_ids',
+  language_level: 'language_level_ids',
   salary_mode: 'salary_mode_id',
   is_verified: 'is_verified',
   has_salary: 'has_salary',
@@ -29,9 +31,12 @@ const ATTRIBUTES = {
 /** Times are seconds since 1970. */
 const NUMBERS = {
   salary: sql`salary_net_month`,
-  promise_days: sql`promise_days`,
+  /** The sooner the answer, the higher: a facet counts what has at least a number. */
+  promise: sql`-promise_days`,
   expires: sql`extract(epoch from expires_at)::float8`,
-  alive_until: sql`extract(epoch from alive_until)::float8`,
+  /** Until then it counts as confirmed lately. */
+  alive_until: sql`extract(epoch from case when alive_until is not null then
+    least(alive_until, first_published_at + make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})) end)::float8`,
   first_published: sql`extract(epoch from first_published_at)::float8`,
 } satisfies Record<string, RawBuilder<unknown>>
 

@@ -1,11 +1,11 @@
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
-import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { AttributeFilter, IndexFacet, IndexQuery, RangeFilter } from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
-import { hasOnlyMetroLines, type VacancySearchContext } from '../search-conditions.ts'
+import { publicationBounds } from '../publication.ts'
+import { hasOnlyMetroLines, languageLevelIds, type VacancySearchContext } from '../search-conditions.ts'
 import type { VacancyAttribute, VacancyNumber } from './index-documents.ts'
 
 /** What only the database knows of a search. */
@@ -13,10 +13,15 @@ export type ReadFromDatabase = {
   /** Cities of the searched places; undefined if no place is searched. */
   cityIds?: number[] | undefined
   excludedIds?: number[] | undefined
+  /** Companies that answer in time; undefined if the search does not ask for them. */
+  punctualCompanyIds?: number[] | undefined
 }
 
 type FacetKey = (typeof VACANCY_FACETS)[number]['key']
-type StepFacet = { number: VacancyNumber | 'publishedAt'; bound: (step: number, at: number) => number }
+type StepFacet = {
+  number: VacancyNumber | ((search: VacancySearch) => VacancyNumber | 'publishedAt')
+  bound: (step: number, at: number) => number
+}
 
 /** How the index counts a facet and applies its filter. */
 const FACET_ATTRIBUTES: Partial<Record<FacetKey, VacancyAttribute>> = {
@@ -35,17 +40,23 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, VacancyAttribute>> = {
   industry_ids: 'industry',
   company_ids: 'company',
   metro_ids: 'metro',
+  only_verified: 'is_verified',
 }
 const STEP_FACETS: Partial<Record<FacetKey, StepFacet>> = {
   salary_from: { number: 'salary', bound: (step) => step },
-  period_days: { number: 'publishedAt', bound: (days, at) => at - days * DAY_SECONDS },
+  period_days: { number: publicationNumber, bound: (days, at) => at - days * DAY_SECONDS },
+  alive_only: { number: 'alive_until', bound: (_, at) => after(at) },
+  promise_days_max: { number: 'promise', bound: (days) => -days },
 }
+
+const numberOf = ({ number }: StepFacet, search: VacancySearch) =>
+  typeof number === 'string' ? number : number(search)
 
 /** A search of the database, for the index. */
 export function toIndexQuery(
   search: VacancySearch,
   { now, words }: VacancySearchContext,
-  { cityIds, excludedIds }: ReadFromDatabase,
+  { cityIds, excludedIds, punctualCompanyIds }: ReadFromDatabase,
 ): IndexQuery {
   const at = Date.parse(now) / 1000
   const facets = applicableFacets(search)
@@ -57,6 +68,7 @@ export function toIndexQuery(
     ...(words && { text: words }),
     filters: [
       ...baseFilters(search, cityIds),
+      ...(punctualCompanyIds ? [oneOf('punctual', 'company', punctualCompanyIds)] : []),
       ...chosen.flatMap(({ key, values }) => {
         const attribute = FACET_ATTRIBUTES[key]
         if (!attribute) return []
@@ -68,14 +80,14 @@ export function toIndexQuery(
       ...baseRanges(search, at),
       ...chosen.flatMap(({ key, values: [value] }) => {
         const step = STEP_FACETS[key]
-        return step ? [{ key, number: step.number, atLeast: step.bound(value!, at) }] : []
+        return step ? [{ key, number: numberOf(step, search), atLeast: step.bound(value!, at) }] : []
       }),
     ],
     ...(excludedIds && { excludedIds }),
     order: orderOf(search),
     offset: offsetOf(search.page, search.per_page),
     limit: search.per_page,
-    facets: facets.map((facet) => toIndexFacet(facet, at)),
+    facets: facets.map((facet) => toIndexFacet(facet, search, at)),
     quartilesOf: 'salary' satisfies VacancyNumber,
   }
 }
@@ -89,9 +101,9 @@ export function countOf({ key }: FacetDefinition<VacancySearch>, counts: Readonl
   return (id: number) => counts.get(step ? step.bound(id, Date.parse(now) / 1000) : id) ?? 0
 }
 
-function toIndexFacet({ key, items }: FacetDefinition<VacancySearch>, at: number): IndexFacet {
+function toIndexFacet({ key, items }: FacetDefinition<VacancySearch>, search: VacancySearch, at: number): IndexFacet {
   const step = STEP_FACETS[key]
-  if (step) return { key, number: step.number, steps: items.map(({ id }) => step.bound(id, at)) }
+  if (step) return { key, number: numberOf(step, search), steps: items.map(({ id }) => step.bound(id, at)) }
   return { key, attribute: FACET_ATTRIBUTES[key]! }
 }
 
@@ -104,34 +116,41 @@ const onLines = ({ metro_line_ids }: VacancySearch) => ({ attribute: 'metro_line
 
 /** Filters without a facet. */
 function baseFilters(search: VacancySearch, cityIds: number[] | undefined): AttributeFilter[] {
-  const { salary_mode_id } = search
+  const { salary_mode_id, specialization_ids, language } = search
   return [
     ...(cityIds ? [oneOf('place', 'city', cityIds)] : []),
     ...(hasOnlyMetroLines(search) ? [{ key: 'metro_line', anyOf: [onLines(search)] }] : []),
     ...(salary_mode_id ? [oneOf('salary_mode', 'salary_mode', [salary_mode_id])] : []),
     ...(salary_mode_id || search.only_with_salary ? [oneOf('with_salary', 'has_salary', [1])] : []),
-    ...(search.only_verified ? [oneOf('verified', 'is_verified', [1])] : []),
+    ...(specialization_ids.length > 0 ? [oneOf('specialization', 'role', specialization_ids)] : []),
+    ...(language.length > 0 ? [oneOf('language', 'language_level', languageLevelIds(search))] : []),
   ]
 }
 
-function baseRanges({ promise_days_max, alive_only }: VacancySearch, at: number): RangeFilter[] {
+function baseRanges(search: VacancySearch, at: number): RangeFilter[] {
+  const { from, before } = publicationBounds(search)
+  const number = publicationNumber(search)
   return [
     { key: 'open', number: 'expires', atLeast: after(at) },
-    ...(promise_days_max ? [{ key: 'promise', number: 'promise_days', atMost: promise_days_max }] : []),
-    ...(alive_only
-      ? [
-          { key: 'alive', number: 'alive_until', atLeast: after(at) },
-          { key: 'not_stale', number: 'first_published', atLeast: after(at - MIN_STALE_VACANCY_DAYS * DAY_SECONDS) },
-        ]
-      : []),
+    ...(from ? [{ key: 'from', number, atLeast: from.getTime() / 1000 }] : []),
+    ...(before ? [{ key: 'before', number, atMost: before.getTime() / 1000 - TICK }] : []),
   ]
 }
 
-/** The least time after this one: the database has microseconds. */
-const after = (seconds: number) => seconds + 1e-6
+/** What a search calls the publication. */
+function publicationNumber(search: VacancySearch): 'first_published' | 'publishedAt' {
+  return search.first_published ? 'first_published' : 'publishedAt'
+}
+
+/** The database has microseconds. */
+const TICK = 1e-6
+
+/** The least time after this one. */
+const after = (seconds: number) => seconds + TICK
 
 function orderOf({ order_by = 'relevance' }: VacancySearch): IndexQuery['order'] {
   if (order_by === 'salary_desc') return { number: 'salary', direction: 'desc' }
   if (order_by === 'salary_asc') return { number: 'salary', direction: 'asc' }
+  if (order_by === 'promise') return { number: 'promise', direction: 'desc' }
   return order_by === 'date' ? 'date' : 'relevance'
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { toJsonColumn } from '#database/connect.ts'
 import { givenAddress, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { searchOpenVacancies } from '../search-vacancies.ts'
@@ -38,6 +39,29 @@ const arbitraryVacancy = fc
     salary_net_month: fc.constantFrom(null, 60_000, 90_000, 90_000, 150_000),
     promise_days: fc.constantFrom(1, 3, 5),
     accept_disabled: fc.boolean(),
+    first_published_at: fc
+      .integer({ min: 1, max: 28 })
+      .map((day) => `2026-07-${String(day).padStart(2, '0')}T21:00:00Z`),
+    alive_until: fc.constantFrom(null, '2026-08-20T09:00:00Z', '2026-09-04T09:00:00Z'),
+    languages: fc
+      .constantFrom<object[]>(
+        [],
+        [{ language_id: 2, level_id: 3 }],
+        [
+          { language_id: 2, level_id: 5 },
+          { language_id: 3, level_id: 1 },
+        ],
+      )
+      .map(toJsonColumn),
+    key_skills: fc
+      .constantFrom<object[]>(
+        [],
+        [
+          { name: 'Погрузчик', must: true },
+          { name: 'Горячий цех', must: false },
+        ],
+      )
+      .map(toJsonColumn),
     published_at: fc.integer({ min: 1, max: 28 }).map((day) => `2026-08-${String(day).padStart(2, '0')}T09:00:00.5Z`),
     type_id: fc.constantFrom(1, 1, 1, 2, 3),
     address: fc.constantFrom(null, 0, 1, 2),
@@ -74,12 +98,24 @@ const arbitrarySearch = fc
       metro_ids: ids(101, 201, 202),
       metro_line_ids: ids(1, 2),
       industry_ids: ids(7, 8),
-      salary_from: fc.constantFrom(60_000, 80_000, 90_000, 100_000),
+      salary_from: fc.constantFrom(1_000, 60_000, 80_000, 90_000, 100_000),
       only_with_salary: fc.boolean(),
-      promise_days_max: fc.constantFrom(1, 3, 5),
+      promise_days_max: fc.constantFrom(1, 3, 4, 5),
+      alive_only: often(false, true),
+      search_in: fc.subarray(['name', 'company', 'description'] as const),
+      exclude_words: fc.subarray(['погрузчика', 'горячий цех', '***'], { maxLength: 2 }),
+      skills: fc.subarray(['погрузчики', 'горячие цеха', 'повар'], { maxLength: 2 }),
+      specialization_ids: ids(1, 22, 11),
+      language: fc.subarray(['2', '2:3', '3:1', '4'], { maxLength: 2 }),
+      salary_currency: often('RUB' as const, 'USD' as const),
+      salary_net: often(true, false),
+      date_from: fc.constantFrom('2026-07-20', '2026-08-03', '2026-08-10'),
+      date_to: fc.constantFrom('2026-08-10', '2026-08-20'),
+      first_published: often(false, true),
+      answered_pct_min: fc.constantFrom(50, 80, 100),
       period_days: fc.constantFrom(1, 7, 14, 30),
       only_verified: often(false, true),
-      order_by: fc.constantFrom('relevance' as const, 'date' as const, 'salary_desc' as const, 'salary_asc' as const),
+      order_by: fc.constantFrom('relevance', 'date', 'salary_desc', 'salary_asc', 'promise'),
       page: fc.constantFrom(1, 1, 2),
       per_page: fc.constantFrom(5, 20),
     },
@@ -90,6 +126,12 @@ const arbitrarySearch = fc
 /** Both engines search the same rows at the same time. */
 async function givenEngines(app: TestApp) {
   const { company_id } = await app.employer()
+  const summary = { content: toJsonColumn([{ id: company_id, in_time: 8, of: 10 }]), computed_at: NOW }
+  await app.db
+    .insertInto('vacancy_summary')
+    .values({ name: 'promise_shares', ...summary })
+    .onConflict((known) => known.column('name').doUpdateSet(summary))
+    .execute()
   const failures: unknown[] = []
   const index = createVacancyIndex(app.db, (error) => failures.push(error))
   await index.start()

@@ -6,7 +6,7 @@ import { MAX_NAMED_VALUES, toFacet } from '../../../search-facets/count-facets.t
 import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
-import type { VacancySearchContext } from '../search-conditions.ts'
+import { selectPunctualCompanies, type VacancySearchContext } from '../search-conditions.ts'
 import { applicableFacets, countOf, type ReadFromDatabase, toIndexQuery } from './index-query.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 
@@ -39,11 +39,13 @@ async function readFromDatabase(
 ): Promise<ReadFromDatabase> {
   const excluded = excludedVacancies(search, viewerId)
   const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
-  const [cityIds, excludedIds] = await Promise.all([
+  const { answered_pct_min } = search
+  const [cityIds, excludedIds, punctualCompanyIds] = await Promise.all([
     hasSearchedPlaces(search) ? readIds(sql`${selectSearchedCities(search)}`) : undefined,
     excluded.length > 0 ? readIds(sql`${sql.join(excluded, sql` union `)}`) : undefined,
+    answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
   ])
-  return { cityIds, excludedIds }
+  return { cityIds, excludedIds, punctualCompanyIds }
 }
 
 /** Queries for the vacancies of excluded companies and for what the viewer does not want to see. */

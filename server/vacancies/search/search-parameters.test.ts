@@ -1,0 +1,160 @@
+import { describe, expect } from 'vitest'
+import type { Input } from '#contract/core/endpoint.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { toJsonColumn } from '#database/connect.ts'
+import { refreshVacancySummaries } from '#server/vacancies/summaries/vacancy-summaries.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+
+type Query = Input<typeof searchVacancies>['query']
+
+async function givenSearch(app: TestApp) {
+  const { company_id } = await app.employer()
+  const given = (name: string, fields: Parameters<typeof givenVacancy>[2] = {}) =>
+    givenVacancy(app.db, company_id, { name, ...fields })
+  const names = async (query: Query) => {
+    const { items } = await app.guest.call(searchVacancies, { query: { company_ids: [company_id], ...query } })
+    return items.map(({ name }) => name).sort()
+  }
+  const refusal = (query: object) =>
+    app.guest.call(searchVacancies, { query: query as Query }).then(
+      () => undefined,
+      ({ status, errors }) => ({ status, fields: Object.keys(errors) }),
+    )
+  return { company_id, given, names, refusal }
+}
+
+const skills = (...names: string[]) => ({ key_skills: toJsonColumn(names.map((name) => ({ name, must: false }))) })
+
+describe('words', () => {
+  test('search_in limits the text to the chosen parts, and several parts are alternatives', async ({ app }) => {
+    const { given, names } = await givenSearch(app)
+    await given('Пекарь')
+    await given('Продавец', { duties: 'Помогать пекарю' })
+    await given('Кассир', skills('Пекарь'))
+
+    expect(await names({ text: 'пекарь', search_in: ['name'] })).toEqual(['Пекарь'])
+    expect(await names({ text: 'пекарь', search_in: ['description'] })).toEqual(['Кассир', 'Продавец'])
+    expect(await names({ text: 'пекарь', search_in: ['name', 'description'] })).toHaveLength(3)
+    expect(await names({ text: 'пекарь', search_in: ['company'] })).toEqual([])
+  })
+
+  test('exclude_words leaves out each of the words and phrases in all their forms', async ({ app }) => {
+    const { given, names } = await givenSearch(app)
+    await given('Водитель')
+    await given('Водитель погрузчика')
+    await given('Водитель', { conditions: 'Ночные смены по графику' })
+    await given('Водитель', { conditions: 'Смены ночные не бывают' })
+
+    expect(await names({ text: 'водитель', exclude_words: ['погрузчик', 'ночная смена'] })).toHaveLength(2)
+    expect(await names({ exclude_words: ['водители'] })).toEqual([])
+  })
+
+  test('skills finds vacancies that ask for one of the skills, not those that only mention it', async ({ app }) => {
+    const { given, names } = await givenSearch(app)
+    await given('Дизайнер', skills('Figma', 'Adobe Photoshop'))
+    await given('Верстальщик', skills('Figma'))
+    await given('Фотограф', { duties: 'Adobe Photoshop каждый день' })
+
+    expect(await names({ skills: ['adobe photoshop'] })).toEqual(['Дизайнер'])
+    expect(await names({ skills: ['figma', 'excel'] })).toEqual(['Верстальщик', 'Дизайнер'])
+  })
+})
+
+describe('dates', () => {
+  test('both days belong to the range, in Moscow, and first_published counts the first publication', async ({
+    app,
+  }) => {
+    const { given, names } = await givenSearch(app)
+    const at = (published_at: string, first_published_at = published_at) => ({ published_at, first_published_at })
+    await given('Накануне', at('2026-08-09T20:59:59Z'))
+    await given('Первый день', at('2026-08-09T21:00:00Z'))
+    await given('Последний день', at('2026-08-11T20:59:59Z'))
+    await given('Снова', at('2026-08-30T09:00:00Z', '2026-08-10T09:00:00Z'))
+
+    const days = { date_from: '2026-08-10', date_to: '2026-08-11' }
+    expect(await names(days)).toEqual(['Первый день', 'Последний день'])
+    expect(await names({ ...days, first_published: true })).toEqual(['Первый день', 'Последний день', 'Снова'])
+    expect(await names({ period_days: 7 })).toEqual(['Снова'])
+    expect(await names({ period_days: 7, first_published: true })).toEqual([])
+  })
+
+  test('a last day before the first one is refused by name', async ({ app }) => {
+    const { refusal } = await givenSearch(app)
+    expect(await refusal({ date_from: '2026-08-11', date_to: '2026-08-10' })).toEqual({
+      status: 422,
+      fields: ['date_to'],
+    })
+  })
+})
+
+describe('what a vacancy offers', () => {
+  test('an amount in another currency or before tax is compared as net roubles', async ({ app }) => {
+    const { given, names } = await givenSearch(app)
+    await given('Сто тысяч', { salary_net_month: 100_000 })
+
+    expect(await names({ salary_from: 110_000 })).toEqual([])
+    expect(await names({ salary_from: 110_000, salary_net: false })).toEqual(['Сто тысяч'])
+    expect(await names({ salary_from: 500, salary_currency: 'USD' })).toEqual(['Сто тысяч'])
+    expect(await names({ salary_from: 50_000, salary_currency: 'USD' })).toEqual([])
+  })
+
+  test('a language finds vacancies that ask for it at this level or a lower one', async ({ app }) => {
+    const { given, names, refusal } = await givenSearch(app)
+    const asks = (language_id: number, level_id: number) => ({
+      languages: toJsonColumn([{ language_id, level_id }]),
+    })
+    await given('Гид', asks(2, 5))
+    await given('Официант', asks(2, 3))
+    await given('Повар', asks(3, 1))
+
+    expect(await names({ language: ['2:3'] })).toEqual(['Официант'])
+    expect(await names({ language: ['2', '3:1'] })).toEqual(['Гид', 'Официант', 'Повар'])
+    for (const unknown of ['999', '2:9', '2:', 'английский'])
+      expect(await refusal({ language: [unknown] })).toEqual({ status: 422, fields: ['language.0'] })
+  })
+
+  test('a specialization finds the vacancies of all its roles', async ({ app }) => {
+    const { given, names } = await givenSearch(app)
+    await given('Водитель', { professional_role_ids: [2201] })
+    await given('Автомеханик', { professional_role_ids: [101] })
+
+    expect(await names({ specialization_ids: [22] })).toEqual(['Водитель'])
+    expect(await names({ specialization_ids: [22, 1] })).toHaveLength(2)
+    expect(await names({ specialization_ids: [22], professional_role_ids: [101] })).toEqual([])
+  })
+})
+
+describe('answers', () => {
+  test('the order by promise puts the soonest answer first', async ({ app }) => {
+    const { company_id, given } = await givenSearch(app)
+    for (const promise_days of [5, 1, 3]) await given(`${promise_days}`, { promise_days })
+    const { items } = await app.guest.call(searchVacancies, {
+      query: { company_ids: [company_id], order_by: 'promise' },
+    })
+    expect(items.map(({ promise_days }) => promise_days)).toEqual([1, 3, 5])
+  })
+
+  test('answered_pct_min asks for the share of timely answers of the company', async ({ app }) => {
+    const { given, names } = await givenSearch(app)
+    const vacancy = await given('Слесарь')
+    await given('Безымянный слесарь', { type_id: 3 })
+    for (let n = 0; n < 10; n++) {
+      const { id: seekerId } = await app.seeker()
+      const answered_at = n < 8 ? '2026-08-20T09:00:00Z' : null
+      const answer = { state: 'viewed', answer_due_at: '2026-08-21T09:00:00Z', answered_at } as const
+      await givenNegotiation(app.db, { vacancy, resume: await givenResume(app.db, seekerId), seekerId }, answer)
+    }
+    await refreshVacancySummaries(app)
+
+    expect(await names({ answered_pct_min: 80 })).toEqual(['Слесарь'])
+    expect(await names({ answered_pct_min: 81 })).toEqual([])
+  })
+})
+
+test('an unknown id is refused by the name of its filter', async ({ app }) => {
+  const { refusal } = await givenSearch(app)
+  for (const field of ['specialization_ids', 'company_ids', 'exclude_company_ids'])
+    expect(await refusal({ [field]: [2_000_000_000] })).toEqual({ status: 422, fields: [field] })
+  expect(await refusal({ specialization_ids: [2201] })).toEqual({ status: 422, fields: ['specialization_ids'] })
+})
