@@ -9,7 +9,7 @@ import { searchVacancies, UNSAVED_VACANCY_PARAMETERS } from '#contract/vacancies
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { resumeSearchKind } from '../resumes/search/search-kind.ts'
 import { runSearch } from '../search/run-search.server.ts'
-import { FILTERED_VACANCY_SEARCH } from '../vacancies/search/search-filters.server.ts'
+import { vacancySearchFor } from '../vacancies/search/search-filters.server.ts'
 
 const UNSAVED_PARAMETERS = [...Object.keys(UNSAVED_VACANCY_PARAMETERS), 'kind', 'where', 'match_vacancy_id']
 
@@ -33,7 +33,7 @@ export async function describeSearch(context: Readonly<RouterContextProvider>, u
 function search(context: Readonly<RouterContextProvider>, kind: SavedSearchKind, filters: QueryFields) {
   const url = new URL(toQueryString(filters), 'http://localhost')
   return kind === 'vacancy'
-    ? runSearch(context, url, FILTERED_VACANCY_SEARCH, searchVacancies)
+    ? runSearch(context, url, vacancySearchFor(null, filters), searchVacancies)
     : runSearch(context, url, resumeSearchKind(filters, true), searchResumes)
 }
 

@@ -34,10 +34,15 @@ export type FilterGroup = {
   legend: string
   /** Keys of the facets in it. */
   facets: readonly string[]
+  /** Fields for values that no list offers. */
+  fields?: readonly FilterField[]
   isFolded?: true
   /** What a folded group says when nothing is chosen: «любой». */
   anyLabel?: string
 }
+
+/** A day, or words of which each Enter adds some; the chips above the results remove them. */
+export type FilterField = { key: string; label: string; type: 'text' | 'date'; placeholder?: string }
 
 /** The group of flags that do not belong to a facet. */
 export const UNGROUPED_FLAGS = 'Дополнительно'

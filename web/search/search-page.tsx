@@ -92,10 +92,14 @@ export function SearchPage({
               Сохранить поиск
             </Link>
           </div>
-          {summary && <p className="text-ink2 text-meta">{summary}</p>}
           <SearchNotices where={where} isPartlyIgnored={isPartlyIgnored} />
           {reading && <TextReading path={kind.path} query={query} {...reading} />}
           <div className="my-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 tablet:mb-2">
+            {summary && (
+              <p className="w-full text-ink2 text-meta tablet:order-1 tablet:w-auto tablet:flex-1 tablet:basis-96">
+                {summary}
+              </p>
+            )}
             <div className="flex min-w-0 flex-wrap items-center gap-2 tablet:order-2 tablet:ml-auto">
               <SheetButton sheetId={FILTER_SHEET}>
                 {filters.count > 0 ? `Фильтры, ${filters.count}` : 'Фильтры'}

@@ -58,7 +58,7 @@ export function listActiveFilters({
   const activeFlags = flags.filter((flag) => queryValues(query, flag.key).includes(flagValue(flag)))
   return [
     ...named.map(({ key, id, label }) => ({ key, value: id, label })),
-    ...facets.filter(({ key }) => !named.some((one) => one.key === key)).flatMap(facetFilters),
+    ...facets.filter(({ key }) => ![...named, ...flags].some((one) => one.key === key)).flatMap(facetFilters),
     ...activeFlags.map((flag) => ({ key: flag.key, value: flagValue(flag), label: flag.label })),
   ].map(({ key, value, label }) => ({
     id: `${key} ${value}`,

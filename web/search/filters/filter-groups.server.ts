@@ -1,7 +1,16 @@
 import type { Facet } from '#contract/core/search-facets.ts'
+import { CURRENCIES } from '#contract/dictionaries/money.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
-import type { FilteredSearchKind, FilterGroup, NamedFilter, SearchResultPage } from '../search-kind.ts'
+import type {
+  FilteredSearchKind,
+  FilterField,
+  FilterGroup,
+  NamedFilter,
+  SearchFlag,
+  SearchResultPage,
+} from '../search-kind.ts'
 import { UNGROUPED_FLAGS } from '../search-kind.ts'
 import {
   type ActiveFilter,
@@ -13,7 +22,7 @@ import {
   salaryBoundText,
   withoutFilters,
 } from './active-filters.server.ts'
-import type { ShownFilter, ShownFilterGroup, ShownFilters } from './shown-filters.ts'
+import type { ShownField, ShownFilter, ShownFilterGroup, ShownFilters } from './shown-filters.ts'
 
 type Found = Pick<SearchResultPage<unknown>, 'facets' | 'found'>
 
@@ -38,6 +47,7 @@ export function showFilters(
       'order_by',
       ...facets.map(({ key }) => key),
       ...kind.flags.map(({ key }) => key),
+      ...fieldsOf(kind).flatMap(({ key, type }) => (type === 'date' ? key : [])),
       ...(kind.controls ?? []),
     ],
   }
@@ -51,15 +61,19 @@ function listFilterGroups(
   found: number,
 ): ShownFilterGroup[] {
   const groups = kind.groups ?? facetGroups(kind, facets)
-  return groups.flatMap(({ legend, facets: keys, isFolded, anyLabel = 'не важно' }) => {
+  return groups.flatMap(({ legend, facets: keys, fields = [], isFolded, anyLabel = 'не важно' }) => {
     const ownFacets = facets.filter(({ key, items }) => keys.includes(key) && items.length > 0)
     const flags = kind.flags.filter(({ under }) => under === legend || ownFacets.some(({ key }) => key === under))
-    if (ownFacets.length + flags.length === 0) return []
-    const chosen = listActiveFilters({ query, facets: ownFacets, named: [], flags, chipLabels: kind.chipLabels })
+    if (ownFacets.length + flags.length + fields.length === 0) return []
+    const named = fields.flatMap(({ key }) => queryValues(query, key).map((id) => ({ key, id, label: id })))
+    const chosen = listActiveFilters({ query, facets: ownFacets, named, flags, chipLabels: kind.chipLabels })
     return {
       legend,
-      filters: ownFacets.map((facet) => toShownFilter(facet, query, kind.groups !== undefined)),
-      flags: flags.map((flag) => ({ key: flag.key, value: flagValue(flag), label: flag.label })),
+      filters: [
+        ...ownFacets.map((facet) => toShownFilter(facet, query, kind.groups !== undefined)),
+        ...fields.map((field) => toShownField(field, query)),
+      ],
+      flags: flags.map((flag) => toShownFlag(flag, facets)),
       // Without results, only what was chosen or what adds results can help.
       isCollapsed: (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0,
       choice: chosen.length > 1 ? countText(chosen.length) : (chosen[0]?.label ?? anyLabel),
@@ -69,11 +83,46 @@ function listFilterGroups(
 
 const countText = (count: number) => `${count}\u00A0${plural(count, 'условие', 'условия', 'условий')}`
 
+const fieldsOf = ({ groups = [] }: FilteredSearchKind) => groups.flatMap(({ fields = [] }) => fields)
+
+/** A flag that is a facet too has its number of results. */
+function toShownFlag(flag: SearchFlag, facets: Facet[]): ShownFilterGroup['flags'][number] {
+  const value = flagValue(flag)
+  const id = value === 'true' ? 1 : Number(value)
+  const items = facets.find(({ key }) => key === flag.key)?.items ?? []
+  return { key: flag.key, value, label: flag.label, count: items.find((item) => item.id === id)?.count }
+}
+
+/** Days stand in their field, words above the results. */
+function toShownField({ key, ...field }: FilterField, query: QueryFields): ShownFilter {
+  const state = queryValues(query, key).join()
+  const value = field.type === 'date' ? state : ''
+  const shown = { ...field, isLabelShown: true, maxLength: 100, value, state }
+  return { key, kind: 'ticks', label: field.label, options: [], field: shown }
+}
+
 /** A sum is typed where the panel has its own groups; elsewhere its steps are listed. */
 function toShownFilter({ key, label, items }: Facet, query: QueryFields, isOwnSum: boolean): ShownFilter {
-  const kind = isOwnSum && isSalaryBound(key) ? 'sum' : key === 'period_days' ? 'segments' : 'ticks'
+  const kind = key === 'period_days' ? 'segments' : 'ticks'
+  if (isOwnSum && isSalaryBound(key)) return { key, kind, label, options: [], field: sumField(label, key, query) }
   const options = items.map((item) => ({ value: String(item.id), label: item.label, count: item.count }))
   return { key, kind, label, options: withOwnSum(key, options, query), emptyLabel: emptyChoiceLabel(key) }
+}
+
+function sumField(label: string, key: string, query: QueryFields): ShownField {
+  const [sum] = queryValues(query, key)
+  const value = sum ? numberText(Number(sum)) : ''
+  const [code = 'RUB'] = queryValues(query, 'salary_currency')
+  return {
+    label: code === 'RUB' ? `${label}, рублей за месяц` : `${label}, за месяц`,
+    value,
+    state: value,
+    unit: `${CURRENCIES.find((one) => one.code === code)?.name ?? code} за месяц`,
+    type: 'text',
+    inputMode: 'numeric',
+    maxLength: 11,
+    placeholder: '80 000',
+  }
 }
 
 /** Adds a sum from a link that is not among the offered ones; otherwise the next change would lose it. */

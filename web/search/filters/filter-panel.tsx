@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { SEARCH_FORM } from '../search-form.tsx'
 import { useSearchNavigation } from '../use-search-navigation.ts'
-import { PayFilter } from './pay-filter.tsx'
+import { FieldFilter } from './field-filter.tsx'
 import type { ShownFilter, ShownFilters } from './shown-filters.ts'
 
 /** Id of the sheet with the filters on a narrow screen. */
@@ -39,8 +39,8 @@ export function FilterPanel({ query, filters: { groups, reset }, foundText, more
           {filters.map((filter) => (
             <FilterControl key={filter.key} filter={filter} query={chosenQuery} tickProps={tickProps} />
           ))}
-          {flags.map(({ key, value, label }) => (
-            <FilterOption key={key} type="checkbox" label={label} {...tickProps(key, value)} />
+          {flags.map(({ key, value, ...option }) => (
+            <FilterOption key={key + value} type="checkbox" {...option} {...tickProps(key, value)} />
           ))}
         </FilterOptionGroup>
       ))}
@@ -63,9 +63,9 @@ type ControlProps = {
 /** Values of a long filter that are shown at once. */
 const TOP_VALUES = 8
 
-function FilterControl({ filter: { key, kind, label, options, emptyLabel }, query, tickProps }: ControlProps) {
+function FilterControl({ filter: { key, kind, options, emptyLabel, field }, query, tickProps }: ControlProps) {
   const [chosen = ''] = queryValues(query, key)
-  if (kind === 'sum') return <PayFilter name={key} label={label} amount={chosen} />
+  if (field) return <FieldFilter name={key} {...field} />
   if (kind === 'segments') {
     const { checked: _, value: __, ...rest } = tickProps(key, '')
     return <FilterSegments {...rest} chosen={chosen} options={[...options, { value: '', label: emptyLabel ?? '' }]} />

@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { NamedItem } from '#contract/core/shapes.ts'
+import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { listCountries, listIndustries, listRoleLeaves, listSpecializations } from '#contract/reference/reference.ts'
+import { dottedDateText } from '#lib/dates/format-date.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import type { NamedFilter } from '../search-kind.ts'
 
@@ -26,8 +30,24 @@ export async function listNamedFilters(
     ),
     name('citizenship_ids', () => loadEndpoint(context, listCountries, {})),
     name('work_permit_ids', () => loadEndpoint(context, listCountries, {})),
+    name('specialization_ids', () => loadEndpoint(context, listSpecializations, {})),
     // A skill is its own name.
     name('skills', async () => []),
   ])
-  return named.flat()
+  return [...named.flat(), ...wordedFilters(query)]
+}
+
+/** Values that say themselves what they are, in words. */
+function wordedFilters(query: QueryFields): NamedFilter[] {
+  const inWords = (key: string, words: (value: string) => string) =>
+    queryValues(query, key).map((id) => ({ key, id, label: words(id) }))
+  const [code = 'RUB'] = queryValues(query, 'salary_currency')
+  const currency = CURRENCIES.find((one) => one.code === code)?.name ?? code
+  return [
+    ...inWords('exclude_words', (words) => `без «${words}»`),
+    ...inWords('date_from', (day) => `с ${dottedDateText(day)}`),
+    ...inWords('date_to', (day) => `по ${dottedDateText(day)}`),
+    ...inWords('salary_mode_id', (id) => `оплата ${nameById(SALARY_MODES, Number(id))}`),
+    ...(code === 'RUB' ? [] : inWords('salary_from', (sum) => `от ${numberText(Number(sum))}\u00A0${currency}`)),
+  ]
 }

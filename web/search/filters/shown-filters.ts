@@ -1,21 +1,38 @@
 /** A value of a filter in the panel. */
 export type ShownOption = { value: string; label: string; count?: number }
 
+/** A field of the panel: what it is called, what stands in it, and the attributes of its input. */
+export type ShownField = {
+  label: string
+  isLabelShown?: boolean
+  value: string
+  /** With another state the field starts anew. */
+  state: string
+  /** Beside the field. */
+  unit?: string
+  type?: 'text' | 'date'
+  inputMode?: 'numeric'
+  maxLength?: number
+  placeholder?: string
+}
+
 /** One control of the filter panel with what it shows. */
 export type ShownFilter = {
   key: string
-  kind: 'ticks' | 'sum' | 'segments'
+  kind: 'ticks' | 'segments'
   label: string
   options: ShownOption[]
   /** The label of no choice, where only one value can be chosen. */
   emptyLabel?: string
+  /** A field instead of options. */
+  field?: ShownField
 }
 
 /** A group of the filter panel. */
 export type ShownFilterGroup = {
   legend: string
   filters: ShownFilter[]
-  flags: { key: string; value: string; label: string }[]
+  flags: { key: string; value: string; label: string; count?: number }[]
   isCollapsed: boolean
   /** What is chosen in it, in a few words. */
   choice: string

@@ -1,22 +1,13 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { parseLanguageFilter } from '#contract/vacancies/vacancy-search.ts'
+import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { plural } from '#lib/text/plural.ts'
 import type { FilteredSearchKind, SearchFlag } from '../../search/search-kind.ts'
 import { VACANCY_SEARCH } from './search-kind.ts'
 
-/** Only for people who look for work: guests and employers apply to nothing. */
-const PERSONAL_FLAGS: readonly SearchFlag[] = [
-  { key: 'hide_applied', under: 'Скрыть', label: 'куда откликались' },
-  { key: 'hide_seen', under: 'Скрыть', label: 'просмотренные' },
-]
-
-/** The vacancy search with its filters. */
-export const FILTERED_VACANCY_SEARCH: FilteredSearchKind = {
+const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags'> = {
   ...VACANCY_SEARCH,
-  flags: [
-    { key: 'only_with_salary', under: 'salary_from', label: 'только с указанной' },
-    { key: 'only_verified', under: 'Надёжность', label: 'проверенные компании' },
-    { key: 'alive_only', under: 'Надёжность', label: 'подтверждены недавно' },
-    { key: 'promise_days_max', value: '3', under: 'Надёжность', label: 'ответ за 3 дня' },
-  ],
   groups: [
     { legend: 'Зарплата на руки, от', facets: ['salary_from'] },
     { legend: 'Опубликованы', facets: ['period_days'] },
@@ -24,11 +15,32 @@ export const FILTERED_VACANCY_SEARCH: FilteredSearchKind = {
     { legend: 'Скрыть', facets: [] },
     { legend: 'Опыт', facets: ['experience_ids'] },
     { legend: 'График', facets: ['schedule_ids'] },
+    {
+      legend: 'Слова и навыки',
+      facets: [],
+      fields: [
+        { key: 'skills', label: 'навык', type: 'text', placeholder: 'Excel' },
+        { key: 'exclude_words', label: 'без слов', type: 'text', placeholder: 'ночные смены' },
+      ],
+      isFolded: true,
+      anyLabel: 'любые',
+    },
+    {
+      legend: 'Даты публикации',
+      facets: [],
+      fields: [
+        { key: 'date_from', label: 'с', type: 'date' },
+        { key: 'date_to', label: 'по', type: 'date' },
+      ],
+      isFolded: true,
+      anyLabel: 'любые',
+    },
     { legend: 'Метро', facets: ['metro_ids'], isFolded: true },
     { legend: 'Профессия', facets: ['professional_role_ids'], isFolded: true },
     { legend: 'Отрасль', facets: ['industry_ids'], isFolded: true },
     { legend: 'Занятость и формат', facets: ['work_type_ids', 'place_of_work_ids'], isFolded: true, anyLabel: 'любые' },
     { legend: 'Дни и часы', facets: ['week_schedule_ids', 'working_hours_ids', 'part_time_ids'], isFolded: true },
+    { legend: 'Языки', facets: [], isFolded: true },
     { legend: 'Образование и права', facets: ['education_level_ids', 'driver_license_ids'], isFolded: true },
     { legend: 'Что дают', facets: ['benefit_ids'], isFolded: true },
     { legend: 'Компания', facets: ['company_ids'], isFolded: true },
@@ -43,6 +55,12 @@ export const FILTERED_VACANCY_SEARCH: FilteredSearchKind = {
     'work_type_ids 7': 'Работа вахтой',
   },
   chipLabels: {
+    'only_verified true': 'проверенные компании',
+    'alive_only true': 'подтверждены недавно',
+    'first_published true': 'по дате первой публикации',
+    'search_in name': 'слова в названии',
+    'search_in company': 'слова в названии компании',
+    'search_in description': 'слова в описании',
     'hide_applied true': 'без тех, куда откликались',
     'hide_seen true': 'без просмотренных',
     'experience_ids 1': 'без опыта',
@@ -55,8 +73,70 @@ export const FILTERED_VACANCY_SEARCH: FilteredSearchKind = {
   },
 }
 
-/** The same for this user. */
-export const vacancySearchFor = (user: Pick<User, 'is_employer_mode'> | null): FilteredSearchKind =>
-  user && !user.is_employer_mode
-    ? { ...FILTERED_VACANCY_SEARCH, flags: [...FILTERED_VACANCY_SEARCH.flags, ...PERSONAL_FLAGS] }
-    : FILTERED_VACANCY_SEARCH
+/** The vacancy search with its filters. Some depend on the user and on what is searched. */
+export const vacancySearchFor = (
+  user: Pick<User, 'is_employer_mode'> | null,
+  query: QueryFields,
+): FilteredSearchKind => ({
+  ...FILTERED_VACANCY_SEARCH,
+  flags: [
+    { key: 'only_with_salary', under: 'salary_from', label: 'только с указанной' },
+    ...(queryValues(query, 'salary_from').length > 0 ? [GROSS_PAY_FLAG] : []),
+    { key: 'first_published', under: 'Даты публикации', label: 'по первой публикации' },
+    ...trustFlags(query),
+    ...(user && !user.is_employer_mode ? PERSONAL_FLAGS : []),
+    ...(queryValues(query, 'text').length > 0 ? WORD_FLAGS : []),
+    ...languageFlags(query),
+  ],
+})
+
+const GROSS_PAY_FLAG = { key: 'salary_net', value: 'false', under: 'salary_from', label: 'сумма до вычета налога' }
+
+/** Only for people who look for work: guests and employers apply to nothing. */
+const PERSONAL_FLAGS: readonly SearchFlag[] = [
+  { key: 'hide_applied', under: 'Скрыть', label: 'куда откликались' },
+  { key: 'hide_seen', under: 'Скрыть', label: 'просмотренные' },
+]
+
+/** Where the words of the text stand. */
+const WORD_FLAGS: readonly SearchFlag[] = [
+  { key: 'search_in', value: 'name', under: 'Слова и навыки', label: 'в названии' },
+  { key: 'search_in', value: 'company', under: 'Слова и навыки', label: 'в названии компании' },
+  { key: 'search_in', value: 'description', under: 'Слова и навыки', label: 'в описании' },
+]
+
+/** A link may ask for another limit than the offered one. */
+function trustFlags(query: QueryFields): SearchFlag[] {
+  const days = limitIn(query, 'promise_days_max') ?? '2'
+  const percent = limitIn(query, 'answered_pct_min') ?? '80'
+  const promised = `отвечают за ${days}\u00A0${plural(Number(days), 'день', 'дня', 'дней')}`
+  return [
+    { key: 'promise_days_max', value: days, under: 'Надёжность', label: promised },
+    { key: 'only_verified', under: 'Надёжность', label: 'проверенные' },
+    { key: 'alive_only', under: 'Надёжность', label: 'подтверждённые' },
+    {
+      key: 'answered_pct_min',
+      value: percent,
+      under: 'Надёжность',
+      label: `от\u00A0${percent}\u00A0% ответов в\u00A0срок`,
+    },
+  ]
+}
+
+const limitIn = (query: QueryFields, key: string) => queryValues(query, key).find((value) => /^\d{1,3}$/.test(value))
+
+/** English, German, French, Spanish and Chinese. */
+const OFFERED_LANGUAGES = ['2', '3', '4', '5', '7']
+
+/** The languages that are asked for most, and those of the address with their levels. */
+function languageFlags(query: QueryFields): SearchFlag[] {
+  const values = new Set([...OFFERED_LANGUAGES, ...queryValues(query, 'language')])
+  return [...values].flatMap((value) => {
+    const { language_id, level_id } = parseLanguageFilter(value)
+    const language = FOREIGN_LANGUAGES.find(({ id }) => id === language_id)
+    const level = LANGUAGE_LEVELS.find(({ id }) => id === level_id)
+    if (!language) return []
+    const label = level ? `${language.name} не выше ${level.name.split(' ')[0]}` : language.name
+    return { key: 'language', value, under: 'Языки', label }
+  })
+}

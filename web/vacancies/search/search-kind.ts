@@ -11,6 +11,7 @@ export const VACANCY_SEARCH: SearchKind = {
     { value: 'date', label: 'новые' },
     { value: 'salary_desc', label: 'с большей зарплатой' },
     { value: 'salary_asc', label: 'с меньшей зарплатой' },
+    { value: 'promise', label: 'с быстрым ответом' },
   ],
 }
 

@@ -2,7 +2,7 @@ import { lazy, useEffect } from 'react'
 import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
-import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, submitForm } from '../../app/api.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
@@ -19,7 +19,7 @@ import { vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, MATCHED_VACANCY_SEARCH, VACANCY_SEARCH } from './search-kind.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const kind = vacancySearchFor(await loadUser(context))
+  const kind = vacancySearchFor(await loadUser(context), parseQueryString(url.searchParams))
   const state = await runSearch(context, url, kind, searchVacancies, (query, { items }) =>
     companyFilterNames(query, items),
   )
@@ -45,12 +45,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Lazy, because guests have no resume to compare with. */
 const MatchedRows = lazy(async () => ({ default: (await import('../../matching/matched-rows.tsx')).MatchedRows }))
 
-/** Names of the companies in the filter, taken from the found vacancies. */
+/** Names of the companies in the filter, taken from the found vacancies. Those left out are not among them. */
 function companyFilterNames(query: QueryFields, items: VacancyCard[]): NamedFilter[] {
-  return queryValues(query, 'company_ids').map((id) => {
+  const chosen = queryValues(query, 'company_ids').map((id) => {
     const company = items.find((item) => String(item.company.id) === id)?.company
     return { key: 'company_ids', id, label: company?.name ?? 'Выбранная компания' }
   })
+  const excluded = queryValues(query, 'exclude_company_ids')
+  return [...chosen, ...excluded.map((id) => ({ key: 'exclude_company_ids', id, label: 'без одной компании' }))]
 }
 
 /** Address of the same search ordered by match; `undefined` if it is ordered so already. */
