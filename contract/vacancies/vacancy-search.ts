@@ -118,6 +118,10 @@ export const VacancySearch = z
     order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'promise', 'match']).optional(),
     /** Resume to match vacancies with, instead of the one chosen by the caller. */
     resume_id: optional(Id),
+    /** Own resume: vacancies of its roles, matched with it and the best match first unless `order_by` says otherwise. */
+    for_resume: optional(Id),
+    /** Vacancies most similar to this one, the most similar first unless `order_by` says otherwise. */
+    similar_to: optional(Id),
     page: PageNumber,
     per_page: PerPage,
   })
@@ -134,6 +138,8 @@ export const UNSAVED_VACANCY_PARAMETERS = {
   per_page: true,
   order_by: true,
   resume_id: true,
+  for_resume: true,
+  similar_to: true,
   hide_applied: true,
   hide_seen: true,
   date_from: true,

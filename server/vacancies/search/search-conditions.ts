@@ -15,8 +15,16 @@ import { isNotAppliedTo, isNotSeen } from '../seen-and-applied.ts'
 import { VACANCY_FACETS } from './facet-definitions.ts'
 import { publicationConditions } from './publication.ts'
 
-/** Viewer (undefined for guests) and time of a search, and what its text searches for. */
-export type VacancySearchContext = { viewerId: number | undefined; now: string; words?: LexemeQuery | undefined }
+/** Viewer (undefined for guests) and time of a search, and what its text, resume and vacancy search for. */
+export type VacancySearchContext = {
+  viewerId: number | undefined
+  now: string
+  words?: LexemeQuery | undefined
+  /** Roles of the resume `for_resume`. */
+  roleIds?: number[] | undefined
+  /** Vacancies similar to `similar_to`, the most similar first. */
+  similarIds?: number[] | undefined
+}
 
 /** All conditions of a search, for any query over `vacancy_document as document`. */
 export const vacancySearchCondition = (search: VacancySearch, context: VacancySearchContext): SearchCondition =>
@@ -28,7 +36,7 @@ export const vacancySearchCondition = (search: VacancySearch, context: VacancySe
 /** Conditions of filters without a facet, one line per filter. */
 export function vacancyBaseConditions(
   search: VacancySearch,
-  { viewerId, now, words }: VacancySearchContext,
+  { viewerId, now, words, roleIds, similarIds }: VacancySearchContext,
 ): SearchCondition[] {
   const conditions: SearchCondition[] = [sql`document.is_listed and document.expires_at > ${now}`]
   if (words) conditions.push(hasWords(words))
@@ -37,6 +45,8 @@ export function vacancyBaseConditions(
   if (hasOnlyMetroLines(search)) conditions.push(sql`document.metro_line_ids && ${search.metro_line_ids}::int[]`)
   if (search.salary_mode_id)
     conditions.push(sql`document.salary_mode_id = ${search.salary_mode_id} and document.has_salary`)
+  if (roleIds) conditions.push(sql`document.role_ids && ${roleIds}::int[]`)
+  if (similarIds) conditions.push(sql`document.id = any(${similarIds}::bigint[])`)
   if (search.specialization_ids.length > 0)
     conditions.push(sql`document.role_ids && ${search.specialization_ids}::int[]`)
   if (search.language.length > 0)

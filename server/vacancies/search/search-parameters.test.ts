@@ -152,6 +152,32 @@ describe('answers', () => {
   })
 })
 
+describe('another vacancy and a resume', () => {
+  test('similar_to finds vacancies like that one, not itself', async ({ app }) => {
+    const { given, names, refusal } = await givenSearch(app)
+    const model = await given('Настройщик роялей', { professional_role_ids: [101] })
+    await given('Настройщик органов', { professional_role_ids: [101] })
+    await given('Водитель', { professional_role_ids: [2201] })
+
+    expect(await names({ similar_to: model.id })).toEqual(['Настройщик органов'])
+    expect(await refusal({ similar_to: 2_000_000_000 })).toEqual({ status: 422, fields: ['similar_to'] })
+  })
+
+  test('for_resume finds the vacancies of the roles of an own resume, with their match', async ({ app }) => {
+    const { company_id, given } = await givenSearch(app)
+    await given('Автомеханик', { professional_role_ids: [101] })
+    await given('Водитель', { professional_role_ids: [2201] })
+    const seeker = await app.seeker()
+    const { id: for_resume } = await givenResume(app.db, seeker.id, { professional_role_ids: [2201] })
+
+    const query = { company_ids: [company_id], for_resume }
+    const { items } = await seeker.call(searchVacancies, { query })
+    expect(items.map(({ name, match }) => [name, match !== null])).toEqual([['Водитель', true]])
+    for (const other of [app.guest, await app.seeker()])
+      await expect(other.call(searchVacancies, { query })).rejects.toMatchObject({ code: 'resume_not_found' })
+  })
+})
+
 test('an unknown id is refused by the name of its filter', async ({ app }) => {
   const { refusal } = await givenSearch(app)
   for (const field of ['specialization_ids', 'company_ids', 'exclude_company_ids'])

@@ -1,4 +1,6 @@
+import { refuseField } from '#contract/core/errors.ts'
 import { lastPageWithinDepth } from '#contract/core/paging.ts'
+import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { offsetOf } from '../../http/paging.ts'
@@ -6,6 +8,7 @@ import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import { repairSpelling } from '../../search/spelling.ts'
+import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
 import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
 import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
@@ -22,6 +25,7 @@ type Viewer = {
   now: string
   matching: MatchContext | undefined
   index?: VacancyIndex | undefined
+  similarIds: number[] | undefined
 }
 
 /** If the text finds nothing as it was typed, its repaired spelling is searched, and the answer says so. */
@@ -35,7 +39,7 @@ export async function searchOpenVacancies(
 ) {
   await refuseUnknownFilterIds(db, search)
   if (search.answered_pct_min) await computeIfMissing(db, 'promise_shares', new Date(now))
-  const viewer = { viewerId, now, matching, index }
+  const viewer = { viewerId, now, matching, index, similarIds: await findSimilarIds(db, search, { viewerId, now }) }
   const typed = await findVacancies(db, search, viewer)
   const repair = typed.found > 0 || search.as_typed || !search.text ? undefined : await repairSpelling(db, search.text)
   if (!repair) return { ...typed, corrections: null }
@@ -45,12 +49,20 @@ export async function searchOpenVacancies(
   return { ...repaired, corrections }
 }
 
-async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matching, index }: Viewer) {
+/** Refuses an unknown vacancy by the name of its parameter. */
+async function findSimilarIds(db: Db, { similar_to }: VacancySearch, viewing: VacancySearchContext) {
+  if (!similar_to) return undefined
+  return (await listSimilarVacancyIds(db, similar_to, viewing)) ?? refuseField('similar_to', NOT_IN_LIST_MESSAGE)
+}
+
+async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matching, index, similarIds }: Viewer) {
   const { search, words, magic } = await understandSearch(db, asked)
-  const { page, per_page } = search
-  const context = { viewerId, now, words }
-  const matchFirst = search.order_by === 'match' ? matching : undefined
-  const indexed = matchFirst ? undefined : await searchInIndex(db, index, search, context)
+  const { page, per_page, for_resume, order_by = for_resume ? 'match' : undefined } = search
+  const roleIds = for_resume ? matching?.wish.role_ids : undefined
+  const context = { viewerId, now, words, roleIds, similarIds }
+  const matchFirst = order_by === 'match' ? matching : undefined
+  // The database knows the order by match and by similarity.
+  const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, context)
   const [cards, { found, facets, quartiles }] = await Promise.all([
     matchFirst
       ? listVacanciesByMatch(db, search, context, matchFirst)

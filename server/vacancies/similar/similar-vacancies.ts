@@ -32,6 +32,15 @@ export async function findSimilarVacancies(db: Db, vacancyId: number, context: V
   return traits ? listSimilarCards(db, vacancyId, traits, context) : refuse('vacancy_not_found')
 }
 
+/** Ids of the similar open vacancies, the most similar first; undefined if the vacancy is unknown to the viewer. */
+export async function listSimilarVacancyIds(db: Db, vacancyId: number, context: VacancySearchContext) {
+  const traits = await findTraits(db, vacancyId, context)
+  if (!traits) return undefined
+  const { rows } = await sql<{ id: number }>`
+    select id from ${scoredCandidates(vacancyId, traits, context, MAX_CANDIDATES)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Read before, not in one query with the candidates: only with the values does the planner know how rare they are. It walks
  * the newest vacancies for a frequent role and takes the index of a rare one.
@@ -54,13 +63,13 @@ async function findTraits(db: Db, vacancyId: number, { viewerId }: VacancySearch
 
 const listSimilarCards = (db: Db, vacancyId: number, traits: Traits, context: VacancySearchContext) =>
   selectVacancyCards(db, context.viewerId, context.now)
-    .innerJoin(scoredCandidates(vacancyId, traits, context), 'near.id', 'vacancy.id')
+    .innerJoin(scoredCandidates(vacancyId, traits, context, MAX_SIMILAR), 'near.id', 'vacancy.id')
     .orderBy('near.score', 'desc')
     .orderBy('vacancy.published_at', 'desc')
     .orderBy('vacancy.id', 'desc')
     .execute()
 
-const scoredCandidates = (vacancyId: number, traits: Traits, context: VacancySearchContext) =>
+const scoredCandidates = (vacancyId: number, traits: Traits, context: VacancySearchContext, limit: number) =>
   sql<{ id: number; score: number }>`(
     select document.id, ${score(traits)} as score
     from vacancy_document as document
@@ -72,7 +81,7 @@ const scoredCandidates = (vacancyId: number, traits: Traits, context: VacancySea
       limit ${sql.lit(MAX_CANDIDATES)}
     )
     order by score desc, document.published_at desc, document.id desc
-    limit ${sql.lit(MAX_SIMILAR)}
+    limit ${sql.lit(limit)}
   )`.as<'near'>('near')
 
 type Condition = Expression<SqlBool>

@@ -10,14 +10,14 @@ const SHOWN_VACANCIES = 4
 
 /** The best vacancies of the professions and the city of a resume, how many there are, and the search that shows them. */
 export async function loadFittingVacancies(context: Readonly<RouterContextProvider>, resume: OwnResume) {
-  const { id, professional_role_ids, city_id } = resume
-  const filters = { professional_role_ids, city_ids: city_id === null ? [] : [city_id] }
+  const { id, city_id } = resume
+  const filters = { for_resume: id, city_ids: city_id === null ? [] : [city_id], order_by: 'match' as const }
   const { items, found: total } = await loadEndpoint(context, searchVacancies, {
-    query: { ...filters, order_by: 'match', resume_id: id, per_page: SHOWN_VACANCIES },
+    query: { ...filters, per_page: SHOWN_VACANCIES },
   })
   return {
     vacancies: withRowTexts(items, context.get(siteContext).now),
     total,
-    address: href('/search/vacancies') + toQueryString({ ...filters, order_by: 'match' }),
+    address: href('/search/vacancies') + toQueryString(filters),
   }
 }

@@ -45,6 +45,8 @@ function wordedFilters(query: QueryFields): NamedFilter[] {
   const currency = CURRENCIES.find((one) => one.code === code)?.name ?? code
   return [
     ...inWords('exclude_words', (words) => `без «${words}»`),
+    ...inWords('similar_to', () => 'похожие на одну вакансию'),
+    ...inWords('for_resume', () => 'по резюме'),
     ...inWords('date_from', (day) => `с ${dottedDateText(day)}`),
     ...inWords('date_to', (day) => `по ${dottedDateText(day)}`),
     ...inWords('salary_mode_id', (id) => `оплата ${nameById(SALARY_MODES, Number(id))}`),

@@ -55,7 +55,7 @@ const numberOf = ({ number }: StepFacet, search: VacancySearch) =>
 /** A search of the database, for the index. */
 export function toIndexQuery(
   search: VacancySearch,
-  { now, words }: VacancySearchContext,
+  { now, words, roleIds }: VacancySearchContext,
   { cityIds, excludedIds, punctualCompanyIds }: ReadFromDatabase,
 ): IndexQuery {
   const at = Date.parse(now) / 1000
@@ -68,6 +68,7 @@ export function toIndexQuery(
     ...(words && { text: words }),
     filters: [
       ...baseFilters(search, cityIds),
+      ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
       ...(punctualCompanyIds ? [oneOf('punctual', 'company', punctualCompanyIds)] : []),
       ...chosen.flatMap(({ key, values }) => {
         const attribute = FACET_ATTRIBUTES[key]

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
-import { givenAddress, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenAddress, givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
+import type { Caller } from '../../../accounts/caller.ts'
+import { findMatchContext, type MatchContext } from '../../../matching/match-context.ts'
 import { searchOpenVacancies } from '../search-vacancies.ts'
 import { createVacancyIndex, type VacancyIndex } from './vacancy-index.ts'
 
@@ -135,11 +137,11 @@ async function givenEngines(app: TestApp) {
   const failures: unknown[] = []
   const index = createVacancyIndex(app.db, (error) => failures.push(error))
   await index.start()
-  const search = async (query: object, viewerId?: number) => {
+  const search = async (query: object, viewerId?: number, matching?: MatchContext) => {
     const asked = VacancySearch.parse(query)
     const [fromDatabase, fromIndex] = [
-      await searchOpenVacancies(app.db, asked, viewerId, NOW),
-      await searchOpenVacancies(app.db, asked, viewerId, NOW, undefined, index),
+      await searchOpenVacancies(app.db, asked, viewerId, NOW, matching),
+      await searchOpenVacancies(app.db, asked, viewerId, NOW, matching, index),
     ]
     return { fromDatabase, fromIndex }
   }
@@ -211,6 +213,28 @@ describe('the index in memory and the database', () => {
     const excluded = await search({ text: name, exclude_company_ids: [company_id] })
     expect(excluded.fromIndex).toEqual(excluded.fromDatabase)
     expect(excluded.fromIndex.found).toBe(0)
+    await index.close()
+  })
+
+  test('both find what resembles a vacancy, and the vacancies of the roles of a resume', async ({ app }) => {
+    const { company_id, index, search } = await givenEngines(app)
+    const name = 'Смотритель зоопарка'
+    const [model] = [
+      await givenVacancy(app.db, company_id, { name, professional_role_ids: [101] }),
+      await givenVacancy(app.db, company_id, { name, professional_role_ids: [101] }),
+      await givenVacancy(app.db, company_id, { name, professional_role_ids: [2201] }),
+    ]
+    const similar = await search({ text: name, similar_to: model.id })
+    expect(similar.fromIndex).toEqual(similar.fromDatabase)
+    expect(similar.fromIndex.found).toBe(2)
+
+    const seeker = await app.seeker()
+    const resume = await givenResume(app.db, seeker.id, { professional_role_ids: [2201] })
+    const caller = { id: seeker.id, is_employer_mode: false } as Caller
+    const matching = await findMatchContext(app.db, caller, resume.id, new Date(NOW))
+    const fitting = await search({ text: name, for_resume: resume.id, order_by: 'date' }, seeker.id, matching)
+    expect(fitting.fromIndex).toEqual(fitting.fromDatabase)
+    expect(fitting.fromIndex.found).toBe(1)
     await index.close()
   })
 
