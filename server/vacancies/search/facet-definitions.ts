@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type DictionaryEntry, idByCode } from '#contract/dictionaries/dictionary.ts'
+import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import {
   BENEFITS,
@@ -23,6 +24,7 @@ import {
   oneValue,
   stepValues,
 } from '../../search-facets/facet-definition.ts'
+import { LANGUAGE_FACTOR, languageLevelIds } from './language-levels.ts'
 import { publicationColumn } from './publication.ts'
 
 const column = (name: string) => sql.ref(`document.${name}`)
@@ -134,6 +136,18 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     hidesEmpty: true,
   },
   manyOf('driver_license_ids', 'Права', DRIVER_LICENSES),
+  {
+    key: 'language',
+    label: 'Языки',
+    items: facetItems(FOREIGN_LANGUAGES),
+    // A document has languages with their levels.
+    values: (search) => ({
+      ...manyValues(sql`case when document.language_level_ids <> '{}' then array(
+        select distinct id / ${sql.lit(LANGUAGE_FACTOR)} from unnest(document.language_level_ids) as id) end`),
+      passes: () => sql`document.language_level_ids && ${languageLevelIds(search)}::int[]`,
+    }),
+    hidesEmpty: true,
+  },
   {
     key: 'labels',
     label: 'Особенности',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
-import { parseLanguageFilter, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
@@ -49,8 +48,6 @@ export function vacancyBaseConditions(
   if (similarIds) conditions.push(sql`document.id = any(${similarIds}::bigint[])`)
   if (search.specialization_ids.length > 0)
     conditions.push(sql`document.role_ids && ${search.specialization_ids}::int[]`)
-  if (search.language.length > 0)
-    conditions.push(sql`document.language_level_ids && ${languageLevelIds(search)}::int[]`)
   conditions.push(...publicationConditions(search))
   if (search.answered_pct_min)
     conditions.push(sql`document.named_company_id in (${selectPunctualCompanies(search.answered_pct_min)})`)
@@ -77,14 +74,6 @@ const isNotNamedCompany = (ids: number[]): SearchCondition =>
 /** Lines without stations are no filter of a facet. */
 export const hasOnlyMetroLines = ({ metro_ids, metro_line_ids }: VacancySearch) =>
   metro_line_ids.length > 0 && metro_ids.length === 0
-
-/** As a search document has them: ten times the language plus a level. */
-export const languageLevelIds = ({ language }: VacancySearch): number[] =>
-  language
-    .map(parseLanguageFilter)
-    .flatMap(({ language_id, level_id = Number.POSITIVE_INFINITY }) =>
-      LANGUAGE_LEVELS.filter(({ id }) => id <= level_id).map(({ id }) => language_id * 10 + id),
-    )
 
 /** Companies that have answered at least this share in time, by the summary. */
 export const selectPunctualCompanies = (percent: number) => sql<{ id: number }>`

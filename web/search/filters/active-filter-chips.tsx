@@ -30,7 +30,7 @@ export function ActiveFilterChips({ chips, reset }: Props) {
     removed.current = index
   }
   return (
-    <div className="-m-1 flex min-w-0 items-center gap-2 overflow-x-auto p-1 max-tablet:w-full tablet:flex-wrap">
+    <div className="-m-1 relative flex min-w-0 items-center gap-2 overflow-x-auto p-1 max-tablet:w-full tablet:flex-wrap">
       <ul ref={list} className="contents">
         {chips.map(({ id, label, to }, index) => (
           <li key={id} className="shrink-0" onClickCapture={remember(index)}>

@@ -47,18 +47,21 @@ export function listActiveFilters({
   flags,
   chipLabels = {},
 }: ActiveFiltersInput): ActiveFilter[] {
+  const isFlag = (key: string, value: string) => flags.some((flag) => flag.key === key && flagValue(flag) === value)
   const facetFilters = ({ key, items }: Facet) =>
-    queryValues(query, key).map((value) => ({
-      key,
-      value,
-      label: isSalaryBound(key)
-        ? salaryBoundText(key, value)
-        : (items.find(({ id }) => String(id) === value)?.label ?? value),
-    }))
+    queryValues(query, key)
+      .filter((value) => !isFlag(key, value))
+      .map((value) => ({
+        key,
+        value,
+        label: isSalaryBound(key)
+          ? salaryBoundText(key, value)
+          : (items.find(({ id }) => String(id) === value)?.label ?? value),
+      }))
   const activeFlags = flags.filter((flag) => queryValues(query, flag.key).includes(flagValue(flag)))
   return [
     ...named.map(({ key, id, label }) => ({ key, value: id, label })),
-    ...facets.filter(({ key }) => ![...named, ...flags].some((one) => one.key === key)).flatMap(facetFilters),
+    ...facets.filter(({ key }) => !named.some((one) => one.key === key)).flatMap(facetFilters),
     ...activeFlags.map((flag) => ({ key: flag.key, value: flagValue(flag), label: flag.label })),
   ].map(({ key, value, label }) => ({
     id: `${key} ${value}`,

@@ -6,6 +6,6 @@ import { plural } from '#lib/text/plural.ts'
 export function salaryStatsText({ median, p25, p75, n }: SalaryStats): string {
   const [low, middle, high] = [p25, median, p75].map((amount) => numberText(Math.round(amount / 1000) * 1000))
   const half = low === high ? '' : `, половина предложений от ${low} до ${high}\u00A0₽`
-  const source = `по ${numberText(n)}\u00A0${plural(n, 'вакансии', 'вакансиям', 'вакансиям')}`
+  const source = `по\u00A0${numberText(n)}\u00A0${plural(n, 'вакансии', 'вакансиям', 'вакансиям')}`
   return `Середина: ${middle}\u00A0₽ на руки${half}, ${source}`
 }

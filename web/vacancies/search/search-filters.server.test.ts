@@ -8,7 +8,11 @@ const SEEKER = { is_employer_mode: false }
 
 function chipsOf(query: Record<string, string | string[]>) {
   const kind = vacancySearchFor(SEEKER, query)
-  return listActiveFilters({ query, facets: [], named: [], flags: kind.flags, chipLabels: kind.chipLabels }).map(
+  const facets = [
+    { key: 'language', label: 'Языки', items: [{ id: 3, label: 'Немецкий', count: 1, selected: true }] },
+    { key: 'only_verified', label: '', items: [{ id: 1, label: 'проверенные компании', count: 1, selected: true }] },
+  ]
+  return listActiveFilters({ query, facets, named: [], flags: kind.flags, chipLabels: kind.chipLabels }).map(
     ({ label }) => plain(label),
   )
 }
@@ -25,6 +29,7 @@ describe('the filters of vacancies', () => {
         ...{ salary_from: '100000', salary_net: 'false', only_verified: 'true' },
       }),
     ).toEqual([
+      'Немецкий',
       'сумма до вычета налога',
       'по дате первой публикации',
       'отвечают за 5 дней',
@@ -34,7 +39,6 @@ describe('the filters of vacancies', () => {
       'без просмотренных',
       'слова в названии',
       'слова в описании',
-      'Немецкий',
       'Английский не выше B1',
     ])
   })

@@ -40,7 +40,7 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags'> = {
     { legend: 'Отрасль', facets: ['industry_ids'], isFolded: true },
     { legend: 'Занятость и формат', facets: ['work_type_ids', 'place_of_work_ids'], isFolded: true, anyLabel: 'любые' },
     { legend: 'Дни и часы', facets: ['week_schedule_ids', 'working_hours_ids', 'part_time_ids'], isFolded: true },
-    { legend: 'Языки', facets: [], isFolded: true },
+    { legend: 'Языки', facets: ['language'], isFolded: true },
     { legend: 'Образование и права', facets: ['education_level_ids', 'driver_license_ids'], isFolded: true },
     { legend: 'Что дают', facets: ['benefit_ids'], isFolded: true },
     { legend: 'Компания', facets: ['company_ids'], isFolded: true },
@@ -125,18 +125,12 @@ function trustFlags(query: QueryFields): SearchFlag[] {
 
 const limitIn = (query: QueryFields, key: string) => queryValues(query, key).find((value) => /^\d{1,3}$/.test(value))
 
-/** English, German, French, Spanish and Chinese. */
-const OFFERED_LANGUAGES = ['2', '3', '4', '5', '7']
-
-/** The languages that are asked for most, and those of the address with their levels. */
-function languageFlags(query: QueryFields): SearchFlag[] {
-  const values = new Set([...OFFERED_LANGUAGES, ...queryValues(query, 'language')])
-  return [...values].flatMap((value) => {
+/** Languages of the address with a level: the others are values of the facet. */
+const languageFlags = (query: QueryFields): SearchFlag[] =>
+  queryValues(query, 'language').flatMap((value) => {
     const { language_id, level_id } = parseLanguageFilter(value)
     const language = FOREIGN_LANGUAGES.find(({ id }) => id === language_id)
     const level = LANGUAGE_LEVELS.find(({ id }) => id === level_id)
-    if (!language) return []
-    const label = level ? `${language.name} не выше ${level.name.split(' ')[0]}` : language.name
-    return { key: 'language', value, under: 'Языки', label }
+    if (!language || !level) return []
+    return { key: 'language', value, under: 'Языки', label: `${language.name} не выше ${level.name.split(' ')[0]}` }
   })
-}

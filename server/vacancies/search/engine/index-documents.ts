@@ -3,6 +3,8 @@ import type { Db } from '#database/connect.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import type { DocumentChange, IndexSchema } from '#search/index/index-types.ts'
 
+import { LANGUAGE_FACTOR } from '../language-levels.ts'
+
 /** Attributes and numbers of a vacancy in the index, by the columns of its search document. */
 const ATTRIBUTES = {
   city: 'city_ids',
@@ -23,6 +25,7 @@ const ATTRIBUTES = {
   driver_license: 'driver_license_ids',
   label: 'label_ids',
   language_level: 'language_level_ids',
+  language: 'language_level_ids',
   salary_mode: 'salary_mode_id',
   is_verified: 'is_verified',
   has_salary: 'has_salary',
@@ -97,7 +100,10 @@ const toChange = (row: Row): DocumentChange => ({
   isSearchable: row.is_listed,
   lexemes: row.lexemes,
   title: row.name,
-  attributes: Object.fromEntries(attributeNames.map((name) => [name, idsOf(row[ATTRIBUTES[name]])])),
+  attributes: {
+    ...Object.fromEntries(attributeNames.map((name) => [name, idsOf(row[ATTRIBUTES[name]])])),
+    language: idsOf(row.language_level_ids).map((id) => Math.floor(id / LANGUAGE_FACTOR)),
+  },
   numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
 })
 

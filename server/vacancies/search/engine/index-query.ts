@@ -4,8 +4,9 @@ import type { AttributeFilter, IndexFacet, IndexQuery, RangeFilter } from '#sear
 import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
+import { languageLevelIds } from '../language-levels.ts'
 import { publicationBounds } from '../publication.ts'
-import { hasOnlyMetroLines, languageLevelIds, type VacancySearchContext } from '../search-conditions.ts'
+import { hasOnlyMetroLines, type VacancySearchContext } from '../search-conditions.ts'
 import type { VacancyAttribute, VacancyNumber } from './index-documents.ts'
 
 /** What only the database knows of a search. */
@@ -41,6 +42,7 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, VacancyAttribute>> = {
   company_ids: 'company',
   metro_ids: 'metro',
   only_verified: 'is_verified',
+  language: 'language',
 }
 const STEP_FACETS: Partial<Record<FacetKey, StepFacet>> = {
   salary_from: { number: 'salary', bound: (step) => step },
@@ -74,6 +76,7 @@ export function toIndexQuery(
         const attribute = FACET_ATTRIBUTES[key]
         if (!attribute) return []
         const filter = oneOf(key, attribute, values)
+        if (attribute === 'language') return [oneOf(key, 'language_level', languageLevelIds(search))]
         return [attribute === 'metro' ? { key, anyOf: [...filter.anyOf, onLines(search)] } : filter]
       }),
     ],
@@ -117,14 +120,13 @@ const onLines = ({ metro_line_ids }: VacancySearch) => ({ attribute: 'metro_line
 
 /** Filters without a facet. */
 function baseFilters(search: VacancySearch, cityIds: number[] | undefined): AttributeFilter[] {
-  const { salary_mode_id, specialization_ids, language } = search
+  const { salary_mode_id, specialization_ids } = search
   return [
     ...(cityIds ? [oneOf('place', 'city', cityIds)] : []),
     ...(hasOnlyMetroLines(search) ? [{ key: 'metro_line', anyOf: [onLines(search)] }] : []),
     ...(salary_mode_id ? [oneOf('salary_mode', 'salary_mode', [salary_mode_id])] : []),
     ...(salary_mode_id || search.only_with_salary ? [oneOf('with_salary', 'has_salary', [1])] : []),
     ...(specialization_ids.length > 0 ? [oneOf('specialization', 'role', specialization_ids)] : []),
-    ...(language.length > 0 ? [oneOf('language', 'language_level', languageLevelIds(search))] : []),
   ]
 }
 
