@@ -76,6 +76,14 @@ describe('a saved search', () => {
     expect(await seeker.call(saveResumeSearch, { body: forPeople })).toMatchObject({ kind: 'resume' })
   })
 
+  test('has none of the parameters that belong to one look at the results', async ({ app }) => {
+    const seeker = await app.seeker()
+    const once = { hide_seen: true, hide_applied: true, date_from: '2026-08-01', similar_to: 1, for_resume: 1 }
+    const search = { text: 'повар', exclude_words: ['ночь'], ...once } as object
+    const saved = await seeker.call(saveVacancySearch, { body: { name: 'Повар', search } })
+    expect(saved.filters).toEqual({ text: 'повар', exclude_words: ['ночь'] })
+  })
+
   test('refuses an unknown city and a wrong time, naming the field', async ({ app }) => {
     const seeker = await app.seeker()
 
