@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { SEARCH_FORM } from './search-form.tsx'
-import type { SearchKind } from './search-kind.ts'
+import type { SearchOrders } from './search-kind.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
 /** Order of the results. Without script, it is sent by the submit button of the search form. */
-export function OrderSelect({ orders, chosen }: { orders: SearchKind['orders']; chosen: string }) {
+export function OrderSelect({ orders, chosen }: { orders: SearchOrders; chosen: string }) {
   const search = useSearchNavigation()
   return (
     <label className="relative inline-flex min-w-0 items-center gap-1 text-[15px]">

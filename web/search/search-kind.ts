@@ -10,12 +10,14 @@ export type SearchKind = {
   label: string
   /** Plural forms of the found thing: one, few, many. */
   words: readonly [string, string, string]
-  /** The first one is the default. Each label continues the word «Сначала». */
-  orders: readonly { value: string; label: string }[]
 }
+
+/** The first one is the default. Each label continues the word «Сначала». */
+export type SearchOrders = readonly { value: string; label: string }[]
 
 /** A search with its filters, which only the server needs to know. */
 export type FilteredSearchKind = SearchKind & {
+  orders: SearchOrders
   flags: readonly SearchFlag[]
   /** Groups of the filter panel in their order. Without them each facet is a group. */
   groups?: readonly FilterGroup[]

@@ -104,7 +104,7 @@ export function SearchPage({
               <SheetButton sheetId={FILTER_SHEET}>
                 {filters.count > 0 ? `Фильтры, ${filters.count}` : 'Фильтры'}
               </SheetButton>
-              {found > 1 && <OrderSelect orders={kind.orders} chosen={queryValues(query, 'order_by')[0] ?? ''} />}
+              {found > 1 && <OrderSelect orders={filters.orders} chosen={queryValues(query, 'order_by')[0] ?? ''} />}
             </div>
             <ActiveFilterChips chips={filters.chips} reset={filters.count > 0 ? filters.reset : undefined} />
           </div>

@@ -42,6 +42,7 @@ export function showFilters(
       to: kind.path + toQueryString(rest),
     })),
     count: filters.length,
+    orders: kind.orders,
     reset: kind.path + toQueryString(withoutFilters(query)),
     controls: [
       'order_by',

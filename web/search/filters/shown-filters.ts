@@ -1,3 +1,5 @@
+import type { SearchOrders } from '../search-kind.ts'
+
 /** A value of a filter in the panel. */
 export type ShownOption = { value: string; label: string; count?: number }
 
@@ -47,6 +49,7 @@ export type ShownFilters = {
   count: number
   /** Address without the filters. */
   reset: string
+  orders: SearchOrders
   /** Parameters that have a control of their own. */
   controls: string[]
 }

@@ -3,11 +3,27 @@ import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/langu
 import { parseLanguageFilter } from '#contract/vacancies/vacancy-search.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
-import type { FilteredSearchKind, SearchFlag } from '../../search/search-kind.ts'
-import { VACANCY_SEARCH } from './search-kind.ts'
+import type { FilteredSearchKind, SearchFlag, SearchOrders } from '../../search/search-kind.ts'
+import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
+
+const ORDERS: SearchOrders = [
+  { value: '', label: 'подходящие' },
+  { value: 'date', label: 'новые' },
+  { value: 'salary_desc', label: 'с большей зарплатой' },
+  { value: 'salary_asc', label: 'с меньшей зарплатой' },
+  { value: 'promise', label: 'с быстрым ответом' },
+]
+
+/** Of a seeker with a resume. */
+export const ORDERS_WITH_MATCH: SearchOrders = [
+  { value: '', label: 'подходящие запросу' },
+  ...ORDERS.slice(1),
+  { value: MATCH_ORDER, label: 'подходящие резюме' },
+]
 
 const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags'> = {
   ...VACANCY_SEARCH,
+  orders: ORDERS,
   groups: [
     { legend: 'Зарплата на руки, от', facets: ['salary_from'] },
     { legend: 'Опубликованы', facets: ['period_days'] },

@@ -15,8 +15,8 @@ import { type ListedVacancy, VacancyListRow } from '../vacancy-list-row.tsx'
 import { withRowTexts } from '../vacancy-row-texts.server.ts'
 import type { Route } from './+types/search.route.ts'
 import { salaryStatsText } from './salary-stats-text.server.ts'
-import { vacancySearchFor } from './search-filters.server.ts'
-import { MATCH_ORDER, MATCHED_VACANCY_SEARCH, VACANCY_SEARCH } from './search-kind.ts'
+import { ORDERS_WITH_MATCH, vacancySearchFor } from './search-filters.server.ts'
+import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = vacancySearchFor(await loadUser(context), parseQueryString(url.searchParams))
@@ -31,6 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { salary_stats, ...page } = state.page
   return {
     ...state,
+    filters: choice ? { ...state.filters, orders: ORDERS_WITH_MATCH } : state.filters,
     page: { ...page, items: withRowTexts(page.items, state.now, searchedCityIds) },
     summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
     choice,
@@ -80,7 +81,7 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
   const words = reading?.corrections?.fixed ?? queryValues(query, 'text').join(' ')
   const row = (vacancy: ListedVacancy) => <VacancyListRow key={vacancy.id} vacancy={vacancy} query={words} now={now} />
   return (
-    <SearchPage kind={choice ? MATCHED_VACANCY_SEARCH : VACANCY_SEARCH} {...loaderData}>
+    <SearchPage kind={VACANCY_SEARCH} {...loaderData}>
       {choice ? (
         <MatchedRows choice={choice} vacancies={page.items} bestFirstPath={matchOrderAddress(query)} renderRow={row} />
       ) : (
