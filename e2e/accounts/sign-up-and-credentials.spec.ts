@@ -174,11 +174,16 @@ async function changeRecoveryNumber(page: Page, phone: string) {
   await requestRecoveryCode(page, phone)
 }
 
-test('Journey 10: a resume needs a profile with a city from the list', async ({ page }) => {
+test('Journey 10: a resume needs a profile with a city from the list; saved empty, it marks what is missing (N-086)', async ({
+  page,
+}) => {
   await givenNewAccount(page, 'seeker')
   await page.goto('/create-resume')
   await expect(page).toHaveURL(/\/profile\/seeker\?redirect=create-resume/)
   await expect(page.getByText(/заполните: имя, фамилию и город/)).toBeVisible()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByLabel('Фамилия')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(/^Сохранено/)).toHaveCount(0)
   await page.getByLabel('Фамилия').fill('Андреев')
   await page.getByLabel('Имя', { exact: true }).fill('Пётр')
   const citySearches = recordCitySearches(page)

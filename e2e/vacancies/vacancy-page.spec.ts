@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { givenEmployerWithCompany, givenSeekerWithProfile } from '../steps/accounts.ts'
+import { givenEmployerWithCompany, givenNewAccount, givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
+import { chooseSuggestion } from '../steps/shared-steps.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
@@ -157,4 +158,24 @@ test('a guest without script sees what others pay for the same work (M7)', async
   ).toBeVisible()
   await expect(section).toContainText(/Середина \d+\s\d+\s₽ на руки/)
   await context.close()
+})
+
+test('the application of an incomplete profile names all that is missing and leads back (N-087)', async ({ page }) => {
+  await givenNewAccount(page, 'seeker')
+  await page.goto(SEARCH_ADDRESS)
+  await vacancyLinks(page).first().click()
+  await expect(page).toHaveURL(/\/vacancies\//)
+  const address = new URL(page.url()).pathname
+
+  await expect(page.getByText(/аполнит[ье] имя, фамилию и город/).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Заполнить/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/profile\/seeker\?redirect=/)
+  await page.getByLabel('Фамилия').fill('Андреев')
+  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
+  await chooseSuggestion(page, 'Город', 'каз', 'Казань')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === address)
 })

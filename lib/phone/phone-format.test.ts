@@ -86,9 +86,9 @@ function typeKeys(start: string, keys: string): string {
   }, start)
 }
 
-function pressDelete(start: string, deletion: 'backward' | 'forward'): string {
-  const typed = deletion === 'backward' ? start.replace(/.\|/, '|') : start.replace(/\|./, '|')
-  return printCaret(editPhone(parseCaret(start).text, parseCaret(typed), deletion))
+function pressDelete(start: string, deletion: 'Backward' | 'Forward'): string {
+  const typed = deletion === 'Backward' ? start.replace(/.\|/, '|') : start.replace(/\|./, '|')
+  return printCaret(editPhone(parseCaret(start).text, parseCaret(typed), `deleteContent${deletion}`))
 }
 
 describe('typing a phone number', () => {
@@ -124,7 +124,7 @@ describe('deleting from a phone number', () => {
     let now = `${FORMATTED_PHONE}|`
     const seen = [now]
     while (now !== '|' && seen.length < 30) {
-      now = pressDelete(now, 'backward')
+      now = pressDelete(now, 'Backward')
       seen.push(now)
     }
     expect(now).toBe('|')
@@ -132,22 +132,22 @@ describe('deleting from a phone number', () => {
   })
 
   test('deletes the digit before a sign of the mask with Backspace', () => {
-    expect(pressDelete('+7 (912) |345-67-89', 'backward')).toBe('+7 (91|3) 456-78-9')
-    expect(pressDelete('+7 (912)| 345-67-89', 'backward')).toBe('+7 (91|3) 456-78-9')
-    expect(pressDelete('+7 (912) 345-|67-89', 'backward')).toBe('+7 (912) 34|6-78-9')
+    expect(pressDelete('+7 (912) |345-67-89', 'Backward')).toBe('+7 (91|3) 456-78-9')
+    expect(pressDelete('+7 (912)| 345-67-89', 'Backward')).toBe('+7 (91|3) 456-78-9')
+    expect(pressDelete('+7 (912) 345-|67-89', 'Backward')).toBe('+7 (912) 34|6-78-9')
   })
 
   test('deletes the digit after a sign of the mask with Delete', () => {
-    expect(pressDelete('+7 (912|) 345-67-89', 'forward')).toBe('+7 (912|) 456-78-9')
-    expect(pressDelete('+7 (912) 345|-67-89', 'forward')).toBe('+7 (912) 345|-78-9')
+    expect(pressDelete('+7 (912|) 345-67-89', 'Forward')).toBe('+7 (912|) 456-78-9')
+    expect(pressDelete('+7 (912) 345|-67-89', 'Forward')).toBe('+7 (912) 345|-78-9')
   })
 
   test('keeps the caret in place when a digit in the middle is deleted', () => {
-    expect(pressDelete('+7 (912) 34|5-67-89', 'backward')).toBe('+7 (912) 3|56-78-9')
-    expect(pressDelete('+7 (9|12) 345-67-89', 'forward')).toBe('+7 (9|23) 456-78-9')
+    expect(pressDelete('+7 (912) 34|5-67-89', 'Backward')).toBe('+7 (912) 3|56-78-9')
+    expect(pressDelete('+7 (9|12) 345-67-89', 'Forward')).toBe('+7 (9|23) 456-78-9')
   })
 
   test('does not interfere with deletion in a number of another country', () => {
-    expect(pressDelete('+375 29 1|', 'backward')).toBe('+375 29 |')
+    expect(pressDelete('+375 29 1|', 'Backward')).toBe('+375 29 |')
   })
 })

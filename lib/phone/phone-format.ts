@@ -2,7 +2,8 @@ const MAX_PHONE_LENGTH = 250
 const DIGIT_GROUPS_PATTERN = /^(\d{1,3})(\d{1,3})?(\d{1,2})?(\d{1,2})?(\d*)$/
 
 type PhoneEdit = { text: string; caret: number }
-type Deletion = 'backward' | 'forward' | undefined
+/** The `inputType` of an event, such as `deleteContentForward`. */
+type InputType = string | undefined
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
@@ -47,19 +48,20 @@ function nationalDigits(signs: string): string {
 }
 
 /** Formats the field after a keystroke and keeps the caret beside the same digit. */
-export function editPhone(before: string, typed: PhoneEdit, deletion?: Deletion): PhoneEdit {
-  const { text, caret } = withDigitDeleted(before, typed, deletion)
+export function editPhone(before: string, typed: PhoneEdit, inputType?: InputType): PhoneEdit {
+  const { text, caret } = withDigitDeleted(before, typed, inputType)
   const formatted = formatPhone(text)
   if (formatted === text) return { text, caret }
   return { text: formatted, caret: caretBefore(formatted, digitsOf(text.slice(caret)).length) }
 }
 
 /** Deleting a sign of the mask deletes the digit beside it; otherwise formatting would restore the sign. */
-function withDigitDeleted(before: string, { text, caret }: PhoneEdit, deletion: Deletion): PhoneEdit {
-  const isMaskOnly = deletion && digitsOf(before) === digitsOf(text) && formatPhone(text) === before
+function withDigitDeleted(before: string, { text, caret }: PhoneEdit, inputType = ''): PhoneEdit {
+  const isMaskOnly =
+    /^deleteContent[BF]/.test(inputType) && digitsOf(before) === digitsOf(text) && formatPhone(text) === before
   if (!isMaskOnly) return { text, caret }
   const [left, right] = [text.slice(0, caret), text.slice(caret)]
-  if (deletion === 'forward') return { text: left + right.replace(/\d/, ''), caret }
+  if (inputType === 'deleteContentForward') return { text: left + right.replace(/\d/, ''), caret }
   const shorter = left.replace(/\d\D*$/, '')
   return { text: shorter + right, caret: shorter.length }
 }

@@ -1,20 +1,16 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Edit = { value: string; checked?: boolean }
 
-const CONTROLS = 'input:not([type=hidden], [type=submit], [type=button]), textarea, select'
+const CONTROLS = 'input:not([type=hidden],[type=submit],[type=button]),textarea,select'
 
 const edits = new Map<Control, Edit>()
 
-const isCheckable = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
-
-const isFileInput = (control: Control): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && control.type === 'file'
+const isCheckable = (control: Control): control is HTMLInputElement => /checkbox|radio/.test(control.type)
 
 const recordEdit = ({ target }: Event) => {
   const control = target as Control
   if (!control.matches?.(CONTROLS)) return
-  edits.set(control, { value: control.value, checked: isCheckable(control) ? control.checked : undefined })
+  edits.set(control, { value: control.value, checked: (control as HTMLInputElement).checked })
 }
 
 /**
@@ -36,22 +32,15 @@ export function replayEarlyInput() {
 }
 
 function isEdited(control: Control): boolean {
-  if (isFileInput(control)) return control.files!.length > 0
   if (isCheckable(control)) return control.checked !== control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
-  const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
-  return control.selectedIndex !== Math.max(initial, 0)
+  return control.selectedIndex !== (control.querySelector<HTMLOptionElement>('[selected]')?.index ?? 0)
 }
 
 function replayEdit(early: Control, { value, checked }: Edit) {
   // Hydration may have put another element in place of this one.
   const control = early.isConnected ? early : (document.getElementById(early.id) as Control | null)
   if (!control) return
-  if (isFileInput(control)) {
-    // The element still holds the file: only the event was missed.
-    control.dispatchEvent(new Event('change', { bubbles: true }))
-    return
-  }
   if (isCheckable(control)) {
     // The property tells React the old state, and the click the new one. A chosen radio button is chosen by a click.
     if (checked === false && control.type === 'radio') return
@@ -59,8 +48,11 @@ function replayEdit(early: Control, { value, checked }: Edit) {
     control.click()
     return
   }
-  control.value = ''
-  setNativeValue(control, value)
+  // A chosen file stays in its element.
+  if (control.type !== 'file') {
+    control.value = ''
+    setNativeValue(control, value)
+  }
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))
   if (control !== early && document.activeElement === document.body) control.focus()
 }

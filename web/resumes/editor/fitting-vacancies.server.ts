@@ -8,16 +8,24 @@ import { withRowTexts } from '../../vacancies/vacancy-row-texts.server.ts'
 
 const SHOWN_VACANCIES = 4
 
-/** The best vacancies of the professions and the city of a resume, how many there are, and the search that shows them. */
+/**
+ * The best vacancies of the professions and the city of a resume, how many there are, the search that shows them, and the
+ * form that saves it.
+ */
 export async function loadFittingVacancies(context: Readonly<RouterContextProvider>, resume: OwnResume) {
-  const { id, city_id } = resume
-  const filters = { for_resume: id, city_ids: city_id === null ? [] : [city_id], order_by: 'match' as const }
-  const { items, found: total } = await loadEndpoint(context, searchVacancies, {
-    query: { ...filters, per_page: SHOWN_VACANCIES },
-  })
+  const { id, professional_role_ids, city_id } = resume
+  const city_ids = city_id === null ? [] : [city_id]
+  const filters = { for_resume: id, city_ids, order_by: 'match' as const }
+  const [{ items, found: total }, { found: fresh }] = await Promise.all([
+    loadEndpoint(context, searchVacancies, { query: { ...filters, per_page: SHOWN_VACANCIES } }),
+    loadEndpoint(context, searchVacancies, { query: { ...filters, period_days: 1, per_page: 1 } }),
+  ])
   return {
     vacancies: withRowTexts(items, context.get(siteContext).now),
     total,
+    /** Of the last 24 hours. */
+    fresh,
     address: href('/search/vacancies') + toQueryString(filters),
+    saveAddress: href('/subscriptions/create') + toQueryString({ kind: 'vacancy', professional_role_ids, city_ids }),
   }
 }

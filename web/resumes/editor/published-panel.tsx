@@ -1,3 +1,4 @@
+import BellPlus from 'lucide-react/icons/bell-plus'
 import { href } from 'react-router'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -15,7 +16,7 @@ import { PUBLISHED_FLAG } from './return-address.ts'
 type Props = { resume: OwnResume; fitting: Awaited<ReturnType<typeof loadFittingVacancies>>; now: string }
 
 /** After the publication: who sees the resume, and the vacancies that fit it (ruling 40). */
-export function PublishedPanel({ resume, fitting: { vacancies, total, address }, now }: Props) {
+export function PublishedPanel({ resume, fitting: { vacancies, total, fresh, address, saveAddress }, now }: Props) {
   const count = `${numberText(total)} ${plural(total, 'вакансию', 'вакансии', 'вакансий')}`
   return (
     <>
@@ -37,9 +38,20 @@ export function PublishedPanel({ resume, fitting: { vacancies, total, address },
       >
         <p>
           {RESUME_ACCESS_LABELS[resume.access_type]}.{' '}
-          {total > 0
-            ? 'Откликайтесь на подходящие вакансии: ответ придёт в раздел «Отклики».'
-            : 'В вашем городе по этой профессии вакансий пока нет.'}
+          {total > 0 ? (
+            <>
+              Сейчас {plural(total, 'подходит', 'подходят', 'подходит')} {numberText(total)}&nbsp;
+              {plural(total, 'вакансия', 'вакансии', 'вакансий')}
+              {fresh > 0 && (
+                <>
+                  , {numberText(fresh)}&nbsp;{plural(fresh, 'новая', 'новые', 'новых')} за сутки
+                </>
+              )}
+              .
+            </>
+          ) : (
+            'В вашем городе по этой профессии вакансий пока нет.'
+          )}
         </p>
       </SuccessPanel>
       {vacancies.length > 0 && (
@@ -51,6 +63,16 @@ export function PublishedPanel({ resume, fitting: { vacancies, total, address },
           </ListRows>
         </Section>
       )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-rule bg-surface p-4">
+        <BellPlus size={20} strokeWidth={1.75} className="shrink-0 text-primary" />
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-semibold">Сообщать о новых таких вакансиях</p>
+          <p className="text-ink2 text-meta">Сразу, раз в день или раз в неделю: письмом и на сайте</p>
+        </div>
+        <ButtonLink to={saveAddress} kind="outlined" size="small">
+          Выбрать и включить
+        </ButtonLink>
+      </div>
     </>
   )
 }

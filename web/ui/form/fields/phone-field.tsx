@@ -10,11 +10,6 @@ import { usePhoneCountries } from './use-phone-countries.ts'
 /** Lazy, because most sites serve one country. */
 const PhoneCountryList = lazy(async () => ({ default: (await import('./phone-country-list.tsx')).PhoneCountryList }))
 
-const DELETIONS: Record<string, 'backward' | 'forward'> = {
-  deleteContentBackward: 'backward',
-  deleteContentForward: 'forward',
-}
-
 /**
  * Phone field, formatted as `+7 (912) 345-67-89` while typing, with a choice of country if the site serves several.
  * Submitted as shown.
@@ -37,7 +32,7 @@ export function PhoneField({
   function formatTyped({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
     const { inputType = '' } = nativeEvent as InputEvent
     const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
-    const { text, caret } = editPhone(lastText.current, typed, DELETIONS[inputType])
+    const { text, caret } = editPhone(lastText.current, typed, inputType)
     if (text !== input.value) {
       input.value = text
       input.setSelectionRange(caret, caret)
@@ -67,6 +62,7 @@ export function PhoneField({
           type="tel"
           inputMode="tel"
           autoComplete={autoComplete}
+          placeholder={country === 'RU' ? '+7 …' : undefined}
           name={field.path}
           defaultValue={initialText}
           onInput={formatTyped}
