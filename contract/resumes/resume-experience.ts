@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthNameText } from '#lib/dates/month-name.ts'
 import { listOf, optional } from '../core/form-shapes.ts'
 import { boundedText, Id, lineText, Month, NamedItem, requiredLine, WebAddress } from '../core/shapes.ts'
 import { uniqueRows } from '../core/validation/unique-rows.ts'
@@ -40,7 +41,7 @@ const ExperienceInput = z
     skills: listOf(SkillName, MAX_WORKPLACE_SKILLS),
   })
   .refine(({ start, end }) => !end || end >= start, {
-    message: 'Окончание раньше начала',
+    error: ({ input }) => `Окончание раньше начала. Начало: ${monthNameText(Period.parse(input).start).toLowerCase()}.`,
     path: ['end'],
     // Told as soon as both months are known, whatever else of the row is still empty.
     when: ({ value }) => Period.safeParse(value).success,
