@@ -51,8 +51,7 @@ export function NoResults({ kind, query, where, reliefs, saveAddress }: Props) {
               <li key={to}>
                 <Link to={to} className={CHIP_CLASS}>
                   <X size={14} strokeWidth={1.75} aria-hidden="true" />
-                  <span className="sr-only">Убрать</span>
-                  {label ?? 'все условия'}
+                  <span>убрать {label ? `«${label}»` : 'все условия'}:</span>
                   <b className="font-semibold">
                     {numberText(found)} {plural(found, ...kind.words)}
                   </b>
