@@ -21,9 +21,9 @@ const GUEST_PAGES: Record<string, (page: Page) => Promise<string>> = {
   'a company': (page) => firstLinkIn(page, STABLE_SEARCH_ADDRESS, '/companies/'),
 }
 
-function expectWithinBudget(weight: Record<string, unknown>, budget: Record<string, number>) {
+function expectWithinBudget(weight: { paths: string[] } & Record<string, unknown>, budget: Record<string, number>) {
   for (const [resource, limit] of Object.entries(budget))
-    expect.soft(weight[resource], resource).toBeLessThanOrEqual(limit)
+    expect.soft(weight[resource], `${resource}: ${weight.paths.join(' ')}`).toBeLessThanOrEqual(limit)
 }
 
 for (const [name, findAddress] of Object.entries(GUEST_PAGES)) {
@@ -77,3 +77,14 @@ test('the scripts of a page are requested after its text is painted (N-073)', as
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   expect(scripts.length).toBeGreaterThan(3)
 })
+
+for (const address of ['/', STABLE_SEARCH_ADDRESS]) {
+  test(`fonts that come late do not shift ${address}`, async ({ page }) => {
+    await page.route('**/assets/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.05)
+  })
+}

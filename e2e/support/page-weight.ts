@@ -27,6 +27,8 @@ export async function measurePageWeight(page: Page, address: string) {
     styles: bytesOf('.css', '.gz'),
     fonts: bytesOf('.woff2', ''),
     requests: loaded.length + 1,
+    /** For the message of a failure. */
+    paths: loaded.map(({ pathname }) => pathname),
     thirdPartyAddresses: loaded.filter((url) => url.origin !== origin).map(({ href }) => href),
   }
 }

@@ -96,7 +96,7 @@ export function SearchPage({
           {reading && <TextReading path={kind.path} query={query} {...reading} />}
           <div className="my-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 tablet:mb-2">
             {summary && (
-              <p className="w-full text-ink2 text-meta tablet:order-1 tablet:w-auto tablet:flex-1 tablet:basis-96">
+              <p className="hidden text-ink2 text-meta tablet:order-1 tablet:block tablet:flex-1 tablet:basis-96">
                 {summary}
               </p>
             )}
@@ -115,6 +115,8 @@ export function SearchPage({
               children
             )}
           </Results>
+          {/* On a phone the first screen belongs to the rows. */}
+          {summary && <p className="mt-3 text-ink2 text-meta tablet:hidden">{summary}</p>}
           <Pager
             current={page.current_page}
             last={page.last_page}
