@@ -33,6 +33,7 @@ test('hovering over a link prefetches its page once, before the click', { tag: '
 
 test('the browser and the server report the same build', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   const pageBuildId = await page.evaluate(() => window.__reactRouterManifest!.version)
 
   for (const address of ['/builds/latest.json', '/api/builds/latest.json']) {

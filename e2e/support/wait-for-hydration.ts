@@ -28,9 +28,10 @@ async function waitForHydration(page: Page) {
   await page.waitForFunction(isHydrated, undefined, options).catch(() => {})
 }
 
-/** The root component sets `data-hydrated` on the root element (web/root.tsx). */
+/** The root component sets `data-hydrated` on the root element (web/root.tsx); scripts wait for the paint as data. */
 function isHydrated() {
-  const hasScripts = document.querySelector('script[type=module]') && !matchMedia('(scripting: none)').matches
+  const hasScripts =
+    document.querySelector('script[type="text/late-module"]') && !matchMedia('(scripting: none)').matches
   return !hasScripts || document.documentElement.dataset.hydrated !== undefined
 }
 

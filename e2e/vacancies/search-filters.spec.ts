@@ -32,7 +32,9 @@ test('words and days of one’s own become chips, and the pay of what is found i
   isMobile,
 }) => {
   await page.goto('/search/vacancies?text=водитель')
-  await expect(page.getByText(/^Середина: .+ на руки, половина предложений от .+ по\s.+\sвакансиям/)).toBeVisible()
+  await expect(
+    page.getByText(/^Середина: .+ на руки, половина предложений от .+ по\s.+\sвакансиям/).filter({ visible: true }),
+  ).toBeVisible()
 
   if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click()
   await page.locator('summary').filter({ hasText: 'Слова и навыки' }).click()

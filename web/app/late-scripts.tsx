@@ -6,7 +6,7 @@ const LATE_TYPE = 'text/late-module'
 /** A page in a background tab is not painted, and an old browser does not tell. */
 const LONGEST_WAIT_MS = 1000
 
-type ScriptProps = { nonce?: string; type?: string; dangerouslySetInnerHTML: { __html: string } }
+type ScriptProps = { nonce?: string; type?: string; async?: boolean; dangerouslySetInnerHTML: { __html: string } }
 type LinkProps = { rel: string; href: string }
 
 /**
@@ -22,7 +22,7 @@ function LateScriptsOfServer() {
   if (scripts.length === 0) return null
   return (
     <>
-      {scripts.map(({ props: { type, ...props } }) => (
+      {scripts.map(({ props: { type, async, ...props } }) => (
         <script
           key={type ?? 'context'}
           {...props}

@@ -11,6 +11,8 @@ const PROBLEM = { text: 'Нет связи. Откроем, как только 
  * would replace the whole page by an error.
  */
 export async function loadWhenConnected<Part>(load: () => Promise<Part>): Promise<Part> {
+  // The server renders a part that the address opens.
+  if (typeof window === 'undefined') return load()
   if (!navigator.onLine) await untilReachable()
   try {
     return await load()

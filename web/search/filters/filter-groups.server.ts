@@ -74,7 +74,7 @@ function listFilterGroups(
         ...ownFacets.map((facet) => toShownFilter(facet, query, kind.groups !== undefined)),
         ...fields.map((field) => toShownField(field, query)),
       ],
-      flags: flags.map((flag) => toShownFlag(flag, facets)),
+      flags: flags.map((flag) => toShownFlag(flag, facets, nameOfFlag(flag, flags))),
       // Without results, only what was chosen or what adds results can help.
       isCollapsed: (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0,
       choice: chosen.length > 1 ? countText(chosen.length) : (chosen[0]?.label ?? anyLabel),
@@ -86,19 +86,23 @@ const countText = (count: number) => `${count}\u00A0${plural(count, 'услов�
 
 const fieldsOf = ({ groups = [] }: FilteredSearchKind) => groups.flatMap(({ fields = [] }) => fields)
 
+/** Flags of one parameter are its values. */
+const nameOfFlag = ({ key }: SearchFlag, flags: readonly SearchFlag[]) =>
+  flags.filter((flag) => flag.key === key).length > 1 ? `${key}[]` : key
+
 /** A flag that is a facet too has its number of results. */
-function toShownFlag(flag: SearchFlag, facets: Facet[]): ShownFilterGroup['flags'][number] {
+function toShownFlag(flag: SearchFlag, facets: Facet[], name: string): ShownFilterGroup['flags'][number] {
   const value = flagValue(flag)
   const id = value === 'true' ? 1 : Number(value)
   const items = facets.find(({ key }) => key === flag.key)?.items ?? []
-  return { key: flag.key, value, label: flag.label, count: items.find((item) => item.id === id)?.count }
+  return { key: flag.key, name, value, label: flag.label, count: items.find((item) => item.id === id)?.count }
 }
 
 /** Days stand in their field, words above the results. */
 function toShownField({ key, ...field }: FilterField, query: QueryFields): ShownFilter {
   const state = queryValues(query, key).join()
-  const value = field.type === 'date' ? state : ''
-  const shown = { ...field, isLabelShown: true, maxLength: 100, value, state }
+  const isDay = field.type === 'date'
+  const shown = { ...field, isLabelShown: true, value: isDay ? state : '', state, ...(isDay ? {} : { maxLength: 100 }) }
   return { key, kind: 'ticks', label: field.label, options: [], field: shown }
 }
 

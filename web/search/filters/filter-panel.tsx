@@ -39,8 +39,8 @@ export function FilterPanel({ query, filters: { groups, reset }, foundText, more
           {filters.map((filter) => (
             <FilterControl key={filter.key} filter={filter} query={chosenQuery} tickProps={tickProps} />
           ))}
-          {flags.map(({ key, value, ...option }) => (
-            <FilterOption key={key + value} type="checkbox" {...option} {...tickProps(key, value)} />
+          {flags.map(({ key, name, value, ...option }) => (
+            <FilterOption key={key + value} type="checkbox" {...option} {...tickProps(key, value, name)} />
           ))}
         </FilterOptionGroup>
       ))}

@@ -34,7 +34,7 @@ export type ShownFilter = {
 export type ShownFilterGroup = {
   legend: string
   filters: ShownFilter[]
-  flags: { key: string; value: string; label: string; count?: number }[]
+  flags: { key: string; name: string; value: string; label: string; count?: number }[]
   isCollapsed: boolean
   /** What is chosen in it, in a few words. */
   choice: string
