@@ -37,10 +37,13 @@ export async function searchOpenVacancies(
   matching?: MatchContext,
   index?: VacancyIndex,
 ) {
-  await refuseUnknownFilterIds(db, search)
+  const ofOneCompany = search.company_ids.length === 1 ? search.company_ids : []
+  await refuseUnknownFilterIds(db, ofOneCompany.length > 0 ? { ...search, company_ids: [] } : search)
   if (search.answered_pct_min) await computeIfMissing(db, 'promise_shares', new Date(now))
   const viewer = { viewerId, now, matching, index, similarIds: await findSimilarIds(db, search, { viewerId, now }) }
   const typed = await findVacancies(db, search, viewer)
+  // A vacancy that was found proves its company: the page of a company makes no query for that.
+  if (typed.found === 0) await refuseUnknownFilterIds(db, { company_ids: ofOneCompany })
   const repair = typed.found > 0 || search.as_typed || !search.text ? undefined : await repairSpelling(db, search.text)
   if (!repair) return { ...typed, corrections: null }
   const repaired = await findVacancies(db, { ...search, text: repair.text }, viewer)
