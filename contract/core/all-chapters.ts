@@ -13,6 +13,7 @@ import * as artifacts from '../artifacts/artifacts.ts'
 import * as cabinet from '../cabinet/cabinet.ts'
 import * as companies from '../companies/companies.ts'
 import * as companyAddresses from '../companies/company-addresses.ts'
+import * as companyList from '../companies/company-list.ts'
 import * as companyRoles from '../companies/company-roles.ts'
 import * as companySummary from '../companies/company-summary.ts'
 import * as companyTeam from '../companies/company-team.ts'
@@ -124,6 +125,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   cabinet,
   companies,
   companyAddresses,
+  companyList,
   companyRoles,
   companySummary,
   companyTeam,

@@ -113,7 +113,7 @@ export const ROUTES = {
   'unsubscribe-token': { path: '/unsubscribe/:token', access: 'public' },
   'services-search-phone': { path: '/services/search-phone', access: 'completed-profile', isPlanned: true },
   'legal-name': { path: '/legal/:name', access: 'public' },
-  companies: { path: '/companies', access: 'public', isPlanned: true },
+  companies: { path: '/companies', access: 'public', isInSitemap: true },
   'companies-id': { path: '/companies/:id', access: 'public' },
   // Addresses of forms. They show no page, so nothing leads to them by name.
   mode: { path: '/mode', access: 'public', isFormOnly: true },

@@ -17,6 +17,7 @@ async function firstLinkIn(page: Page, list: string, linkStart: string) {
 const GUEST_PAGES: Record<string, (page: Page) => Promise<string>> = {
   'the home page': async () => '/',
   'the search': async () => '/search/vacancies',
+  'the company index': async () => '/companies',
   'a vacancy': (page) => firstLinkIn(page, STABLE_SEARCH_ADDRESS, '/vacancies/'),
   'a company': (page) => firstLinkIn(page, STABLE_SEARCH_ADDRESS, '/companies/'),
 }

@@ -19,6 +19,8 @@ export const SCREENS = {
     '/courses',
     '/courses/safe-search',
     '/courses/safe-search/words-of-fraud',
+    '/companies',
+    '/companies?text=абракадабра',
     '/support',
     '/results',
     '/results?q=водитель',

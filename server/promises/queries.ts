@@ -52,7 +52,8 @@ const RECENT_DAYS = 30
 
 /** The applications of all companies whose promise was due in the last days and is decided. */
 export const recentlyDecidedApplications = (at: Date) => sql`(
-  select ${isAnsweredInTime} as is_in_time
+  select company_id, ${isAnsweredInTime} as is_in_time,
+    extract(epoch from answered_at - coalesce(left_queue_at, created_at)) / 3600 as hours_to_answer
   from negotiation
   where answer_due_at between ${new Date(at.getTime() - RECENT_DAYS * DAY_MS).toISOString()} and ${at.toISOString()}
     and ${isDecided(at, { isFigure: true })}

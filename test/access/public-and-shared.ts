@@ -26,6 +26,7 @@ export const PUBLIC_CASES: Record<string, AccessCase> = {
   showVacancyOverview: { expected: OK_FOR_ALL, request: emptyRequest },
   listTopIndustries: { expected: OK_FOR_ALL, request: emptyQuery },
   showCompany: { expected: OK_FOR_ALL, request: ({ owner }) => ({ params: { id: String(owner.company_id) } }) },
+  listCompanies: { expected: OK_FOR_ALL, request: emptyQuery },
   searchCompanies: { expected: OK_FOR_ALL, request: emptyQuery },
   createSupportTicket: {
     expected: OK_FOR_ALL,

@@ -3,6 +3,7 @@ import type { TopCompany } from '#contract/companies/top-companies.ts'
 import { CompanyLogo } from '../ui/layout/company-logo.tsx'
 import { RuledSection } from '../ui/layout/ruled-section.tsx'
 import { CompactRow, CompactRows } from '../ui/list/compact-row.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import { CompanyCheck } from '../vacancies/company-check.tsx'
 import { vacancyCountText } from '../vacancies/vacancy-count-text.ts'
 
@@ -17,7 +18,14 @@ export const findAnsweringCompanies = (companies: TopCompany[]) =>
     .slice(0, MAX_SHOWN)
 
 export const AnsweringCompanies = ({ companies }: { companies: TopCompany[] }) => (
-  <RuledSection title="Компании, которые отвечают">
+  <RuledSection
+    title="Компании, которые отвечают"
+    aside={
+      <TextLink standalone to={href('/companies')}>
+        Все компании
+      </TextLink>
+    }
+  >
     <CompactRows>
       {companies.map((company) => (
         <CompactRow

@@ -23,7 +23,7 @@ export async function searchOpenCompanies(
     .selectFrom('company')
     .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
     .where(andConditions([isListedUnderCompany(now), ...notHiddenConditions(viewerId)]))
-    .where(nameMatches(text))
+    .where(companyNameMatches(text))
   const [items, { total }] = await Promise.all([
     found
       .select(['company.id', 'company.slug', 'company.name', 'verification'])
@@ -45,7 +45,7 @@ export async function searchOpenCompanies(
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** Each word is a prefix. A text without words does not filter. */
-function nameMatches(text: string) {
+export function companyNameMatches(text: string) {
   const words = text.replaceAll('ё', 'е').replaceAll('Ё', 'Е').match(WORD) ?? []
   if (words.length === 0) return sql<SqlBool>`true`
   return sql<SqlBool>`company.name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`

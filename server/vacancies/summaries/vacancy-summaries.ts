@@ -4,6 +4,7 @@ import { MIN_COUNTED_APPLICATIONS } from '#domain/negotiations/promise-level.ts'
 import type { Ctx } from '../../context.ts'
 import { lastDecidedApplications, recentlyDecidedApplications } from '../../promises/queries.ts'
 import { inTransaction, withoutBeforeCommit } from '../../transactions/in-transaction.ts'
+import { selectCompanyIndex } from '../company-index/company-index-summary.ts'
 import { isListedUnderCompany, isListedVacancy } from '../queries.ts'
 import { selectSitemapCompanies, selectSitemapParts, selectSitemapSearches } from '../sitemap-queries.ts'
 
@@ -11,6 +12,8 @@ import { selectSitemapCompanies, selectSitemapParts, selectSitemapSearches } fro
 export type VacancySummaries = {
   /** Best first, more than a page shows: some of them are hidden from some people. */
   top_companies: { id: number; open_vacancies: number; in_time: number; answered: number }[]
+  /** Every company with publicly listed vacancies, in the order of the company index. */
+  company_index: ({ id: number; open_vacancies: number } & RecentAnswerCounts)[]
   top_industries: { id: number; open_vacancies: number }[]
   /** Open vacancies by id of the city or region, and in all. */
   open_by_place: { all: number; city: Record<string, number>; region: Record<string, number> }
@@ -27,6 +30,9 @@ export type VacancySummaries = {
   sitemap_searches: { city_id: number | null; role_id: number | null }[]
   sitemap_companies: { slug: string }[]
 }
+
+/** Answers that were due lately. Null with fewer than `MIN_RECENT_ANSWERS`. */
+type RecentAnswerCounts = { in_time: number | null; answered: number | null; median_hours: number | null }
 
 export type VacancySummaryName = keyof VacancySummaries
 
@@ -133,6 +139,7 @@ const asList = (query: RawBuilder<unknown>) =>
 
 const SUMMARY_QUERIES: Record<VacancySummaryName, (at: Date) => RawBuilder<unknown>> = {
   top_companies: (at) => asList(selectTopCompanies(at)),
+  company_index: (at) => asList(selectCompanyIndex(at)),
   top_industries: (at) => asList(selectTopIndustries(at)),
   open_by_place: selectOpenByPlace,
   overview: selectOverview,

@@ -7,6 +7,7 @@ const legalDocumentPath = (name: string) => href('/legal/:name', { name })
 export const FOOTER_LINKS = [
   { to: href('/about'), label: 'О сервисе' },
   { to: href('/results'), label: 'Поиск по сайту' },
+  { to: href('/companies'), label: 'Компании' },
   { to: href('/support'), label: 'Поддержка' },
   { to: href('/courses'), label: 'Курсы' },
   { to: legalDocumentPath('terms'), label: 'Правила' },

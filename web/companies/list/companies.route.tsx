@@ -1,0 +1,103 @@
+import Search from 'lucide-react/icons/search'
+import { lazy } from 'react'
+import { Form, href } from 'react-router'
+import { listCompanies } from '#contract/companies/company-list.ts'
+import { listIndustries } from '#contract/reference/reference.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { cleanText } from '#lib/text/html-text.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
+import { siteContext } from '../../app/context.ts'
+import { loadPage, pageNotFound } from '../../app/load-page.server.ts'
+import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
+import { SearchBox, SearchSelect, SearchTextInput } from '../../ui/form/search-box.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import type { Route } from './+types/companies.route.ts'
+import { CompanyIndexRow } from './company-index-row.tsx'
+import { buildCompanyListHead } from './company-list-head.server.ts'
+import { withCompanyTexts } from './company-row-texts.server.ts'
+
+const MAX_TEXT_LENGTH = 200
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = cleanText(url.searchParams.get('text') ?? '').slice(0, MAX_TEXT_LENGTH)
+  const groups = await loadEndpoint(context, listIndustries, {})
+  const industries = groups.map(({ id, name }) => ({ id, name }))
+  // An unknown industry is ignored, as in a search.
+  const industry = industries.find(({ id }) => String(id) === url.searchParams.get('industry_id'))
+  const page = url.searchParams.get('page') ?? '1'
+  const { items, found, current_page, last_page, per_page } = await loadPage(context, listCompanies, {
+    query: { text, industry_id: industry?.id, page },
+  })
+  if (current_page > Math.max(last_page, 1)) throw pageNotFound(context)
+  const { publicUrl } = context.get(siteContext)
+  return {
+    text,
+    industries,
+    industryId: industry?.id,
+    companies: withCompanyTexts(items),
+    paging: { current: current_page, last: last_page, total: found, perPage: per_page },
+    head: buildCompanyListHead({ text, industry, found, pageNumber: current_page, publicUrl }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
+
+/** Loaded on demand, because most searches find a company. */
+const NoCompanies = lazy(async () => ({ default: (await import('./no-companies.tsx')).NoCompanies }))
+
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  const { text, industries, industryId, companies, paging, head } = loaderData
+  return (
+    <Page isDense>
+      <Form role="search" action={href('/companies')}>
+        <SearchBox>
+          <SearchTextInput
+            icon={<Search size={20} strokeWidth={1.75} />}
+            key={text}
+            label="Компания"
+            name="text"
+            defaultValue={text}
+            maxLength={MAX_TEXT_LENGTH}
+            placeholder="Название или ИНН"
+            enterKeyHint="search"
+          />
+          <SearchSelect key={industryId} label="Отрасль" name="industry_id" defaultValue={industryId ?? ''}>
+            <option value="">любая</option>
+            {industries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SearchSelect>
+        </SearchBox>
+      </Form>
+      <div className="mt-3 mb-2.5 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="wrap-anywhere font-bold font-display text-[1.375rem]/7 tracking-[-0.02em] tablet:text-[1.625rem]/8">
+          {head.heading}
+        </h1>
+        <p role="status" className="text-ink2 text-meta">
+          {numberText(paging.total)} с открытыми вакансиями
+        </p>
+      </div>
+      {companies.length === 0 ? (
+        <NoCompanies text={text} industryId={industryId} />
+      ) : (
+        <ul className="border-ink1 border-t-2">
+          {companies.map((company) => (
+            <CompanyIndexRow key={company.id} company={company} query={text} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        {...paging}
+        addressOf={(page) =>
+          href('/companies') +
+          toQueryString({ text: text || undefined, industry_id: industryId, page: page > 1 ? page : undefined })
+        }
+      />
+    </Page>
+  )
+}
