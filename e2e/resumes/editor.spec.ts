@@ -105,3 +105,26 @@ async function chooseInResumeMenu(page: Page, action: string) {
   await page.getByRole('button', { name: 'Ещё: Водитель' }).click()
   await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
+
+test('starting over deletes the draft, and publishing says what to add next', async ({ page }) => {
+  await givenSeekerWithProfile(page)
+  await callApiAsPage(page, '/api/seeker/resumes/create', { title: 'Пекарь' })
+  await page.goto('/create-resume')
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await page.getByRole('button', { name: 'Удалить черновик' }).click()
+  await expect(page.getByText('Есть черновик от')).toBeHidden()
+  await expect(page).toHaveURL(/\/create-resume$/)
+
+  const { id } = await givenSeekerWithResume(page, 'Бариста')
+  await page.goto(`/my-resume/${id}?published=1`)
+  await expect(page.getByRole('heading', { name: 'Резюме опубликовано' })).toBeVisible()
+  await expectAccessibleScreen(page, 'Бариста')
+  const advice = page
+    .locator('section')
+    .filter({ hasText: /^Что добавить, чтобы звали чаще/ })
+    .getByRole('listitem')
+  await expect(advice).toHaveCount(3)
+  await expect(advice.first()).toHaveText(/^Навыки и права около 1\sминуты, \+12\s%$/)
+  await advice.first().getByRole('link').click()
+  await expect(page.getByLabel('Навыки', { exact: true })).toBeFocused()
+})

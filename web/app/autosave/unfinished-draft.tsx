@@ -11,11 +11,14 @@ type Props = {
   address: string
   /** Address of the list of drafts, and their number. */
   list: { to: string; count: number }
-  remove: { action: string; fields: Record<string, string | number> }
+  id: number
 }
 
-/** Offers to continue the draft of an earlier visit, or to delete it. */
-export function UnfinishedDraft({ name, updatedAt, address, list, remove }: Props) {
+/** Value of `intent` that deletes the draft `id` and shows an empty form. */
+export const START_OVER_INTENT = 'start_over'
+
+/** Offers to continue the draft of an earlier visit, or to delete it and begin with an empty form. */
+export function UnfinishedDraft({ name, updatedAt, address, list, id }: Props) {
   return (
     <Notice tone="info">
       <p>
@@ -31,7 +34,12 @@ export function UnfinishedDraft({ name, updatedAt, address, list, remove }: Prop
         <ButtonLink to={address} kind="outlined" size="small">
           Продолжить
         </ButtonLink>
-        <ConfirmDialog trigger="Удалить" title={`Удалить черновик «${name}»?`} confirmLabel="Удалить" {...remove} />
+        <ConfirmDialog
+          trigger="Начать заново"
+          title={`Удалить черновик «${name}» и начать заново?`}
+          confirmLabel="Удалить черновик"
+          fields={{ intent: START_OVER_INTENT, id }}
+        />
       </div>
     </Notice>
   )

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import {
   createResume,
+  deleteResume,
   listOwnResumes,
   publishResume,
   showResumeQuota,
@@ -9,7 +10,7 @@ import {
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
-import { UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
+import { START_OVER_INTENT, UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
@@ -46,12 +47,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The most recent draft. */
 function draftSummary({ id, title, updated_at }: OwnResume, url: URL) {
-  const own = href('/my-resume/:id', { id: String(id) })
-  return { own, title, updated_at, address: withReturnAddress(url, own) }
+  return { id, title, updated_at, address: withReturnAddress(url, href('/my-resume/:id', { id: String(id) })) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const parsed = await readResumeForm(context, await readFormData(request))
+  const typed = await readFormData(request)
+  if (typed.intent === START_OVER_INTENT) {
+    const { refused } = await submitEndpoint(context, deleteResume, { params: { id: Number(typed.id) }, query: {} })
+    return refused ? data(refused, refused.status) : redirect(withReturnAddress(url, href('/create-resume')), 303)
+  }
+  const parsed = await readResumeForm(context, typed)
   const { fields } = parsed
   const problems = findFormRefusal(parsed)
   if (problems) return data(problems, problems.status)
@@ -93,7 +98,7 @@ export default function CreateResume({ loaderData, actionData: refused }: Route.
           updatedAt={latestDraft.updated_at}
           address={latestDraft.address}
           list={{ to: href('/my-resumes'), count: drafts }}
-          remove={{ action: latestDraft.own, fields: { intent: 'delete' } }}
+          id={latestDraft.id}
         />
       )}
       {hasReturnAddress && <ReturnNotice />}

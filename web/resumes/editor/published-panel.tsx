@@ -12,11 +12,16 @@ import { VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
 import { RESUME_ACCESS_LABELS } from '../visibility/access-options.ts'
 import type { loadFittingVacancies } from './fitting-vacancies.server.ts'
 import { PUBLISHED_FLAG } from './return-address.ts'
+import { listCompletionAdvice } from './sections/completion-advice.ts'
+import { openSection } from './sections/open-section.ts'
+
+const MAX_ADVICE = 3
 
 type Props = { resume: OwnResume; fitting: Awaited<ReturnType<typeof loadFittingVacancies>>; now: string }
 
 /** After the publication: who sees the resume, and the vacancies that fit it (ruling 40). */
 export function PublishedPanel({ resume, fitting: { vacancies, total, fresh, address, saveAddress }, now }: Props) {
+  const advice = listCompletionAdvice(resume.progress, MAX_ADVICE)
   const count = `${numberText(total)} ${plural(total, 'вакансию', 'вакансии', 'вакансий')}`
   return (
     <>
@@ -61,6 +66,26 @@ export function PublishedPanel({ resume, fitting: { vacancies, total, fresh, add
               <VacancyListRow key={vacancy.id} vacancy={vacancy} now={now} heading="h3" />
             ))}
           </ListRows>
+        </Section>
+      )}
+      {advice.length > 0 && (
+        <Section title="Что добавить, чтобы звали чаще">
+          <ul className="border-rule border-t">
+            {advice.map(({ section, title, minutes, gain }) => (
+              <li key={section} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-2.5">
+                <a
+                  href={`#${section}`}
+                  onClick={(event) => openSection(section, event)}
+                  className="py-1 font-semibold text-primary underline underline-offset-4 hover:decoration-2"
+                >
+                  {title}
+                </a>{' '}
+                <span className="ml-auto text-ink2 text-meta">
+                  около {numberText(minutes)}&nbsp;{plural(minutes, 'минуты', 'минут', 'минут')}, +{gain}&nbsp;%
+                </span>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border border-rule bg-surface p-4">

@@ -2,11 +2,15 @@ import { experienceText } from '#domain/resumes/experience.ts'
 import { employmentPeriodText } from '#domain/resumes/period-text.ts'
 import { skillText } from '#domain/resumes/skill-levels.ts'
 import type { FormTree, FormValue } from '#lib/forms/form-data.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
 import { typedList, typedPeriod, typedText } from './resume-form-state.ts'
 import { typedSalary } from './typed-salary.ts'
+
+/** The preview stays beside the form, so it must stay short. */
+const MAX_SHOWN_WORKPLACES = 3
 
 type Props = {
   /** The current values of the form. */
@@ -27,6 +31,9 @@ export function ResumePreview({ typedValues, months, options: { profile }, city 
     typedValues.experience_none === 'true'
       ? []
       : typedList(typedValues.experience).map((workplace) => workplace as FormTree)
+  const filledIn = workplaces.filter(isFilledIn)
+  const shown = filledIn.slice(0, MAX_SHOWN_WORKPLACES)
+  const rest = filledIn.length - shown.length
   return (
     <Sheet title="Как видит работодатель" doneLabel="Вернуться к резюме">
       <div className="border border-rule bg-surface p-4 max-desktop:mt-4">
@@ -38,7 +45,7 @@ export function ResumePreview({ typedValues, months, options: { profile }, city 
           <p className="text-ink2">{experienceText(months)}</p>
           <p className="mt-2 text-ink2 text-meta">Телефон: после отклика или когда компания откроет контакты</p>
           <ul>
-            {workplaces.filter(isFilledIn).map((place, index) => (
+            {shown.map((place, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of the form have no other key
               <li key={index} className="mt-3">
                 <p className="font-semibold">{typedText(place.position)}</p>
@@ -49,6 +56,7 @@ export function ResumePreview({ typedValues, months, options: { profile }, city 
               </li>
             ))}
           </ul>
+          {rest > 0 && <p className="mt-2 text-ink2 text-meta">Ещё {numberText(rest)}</p>}
           <p className="mt-3">{typedList(typedValues.skills).map(skillLabel).join(' · ')}</p>
         </div>
       </div>

@@ -23,6 +23,7 @@ import { HiddenInput } from '../form/hidden-input.tsx'
 import { Combobox } from '../form/options/combobox.tsx'
 import { MultiCombobox } from '../form/options/multi-combobox.tsx'
 import { filterOptions, type Option } from '../form/options/options.ts'
+import { SuggestedChips } from '../form/options/suggested-chips.tsx'
 import { ReadOnlyField } from '../form/read-only-field.tsx'
 import { Repeater } from '../form/repeater.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -146,6 +147,14 @@ export function GalleryForm({ refused, isEmpty }: { refused?: FormRefusal; isEmp
         <CheckboxGroup name="formats" label="Где работать" options={FORMATS} />
         <Select name="education" label="Образование" emptyLabel="Выберите" options={options('Среднее', 'Высшее')} />
         <MultiCombobox name="skills" label="Навыки" options={SKILLS} allowsFreeText maxCount={8} optional />
+        <SuggestedChips
+          label="Просят чаще всего:"
+          items={[
+            { value: 'Тахограф', label: 'Тахограф', note: { text: '71 %', spoken: 'в 71 вакансии из 100' } },
+            { value: '1С', label: '1С' },
+          ]}
+          onAdd={() => undefined}
+        />
       </FormSection>
 
       <FormSection title="Опыт работы">

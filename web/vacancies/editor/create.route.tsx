@@ -3,7 +3,7 @@ import { showEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { listVacancyDrafts, showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
 import { createVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
-import { UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
+import { START_OVER_INTENT, UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
@@ -44,6 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Saves the input as a draft first. If publishing is refused, the screen of the draft shows the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, ...fields } = await readFormData(request)
+  if (intent === START_OVER_INTENT) {
+    const { refused } = await runVacancyAction(context, Number(fields.id), { intent: 'delete' })
+    return refused ? data(refused, refused.status) : redirect(href('/create-vacancy'), 303)
+  }
   const { reply, refused } = await saveVacancyFromForm(context, fields)
   if (refused) return data(refused, refused.status)
   const editAddress = href('/my-vacancy/:id', { id: String(reply.id) })
@@ -71,7 +75,7 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
             updatedAt={unfinished.updated_at}
             address={href('/my-vacancy/:id', { id: String(unfinished.id) })}
             list={{ to: DRAFTS_ADDRESS, count: drafts }}
-            remove={{ action: DRAFTS_ADDRESS, fields: { intent: 'delete', id: unfinished.id } }}
+            id={unfinished.id}
           />
         </div>
       )}

@@ -4,12 +4,15 @@ type FormSection = {
   progressFields: readonly string[]
   /** Names of its inputs: a refused one opens the section. */
   inputs: readonly string[]
+  /** Minutes that filling it in takes, roughly. */
+  minutes: number
 }
 
 /** The sections of the resume form in order. */
 export const RESUME_FORM_SECTIONS = {
   wish: {
     title: 'Основное',
+    minutes: 2,
     progressFields: ['title', 'professional_role_ids', 'salary_amount', 'city_id', 'work_type_ids'],
     inputs: [
       'title',
@@ -26,21 +29,25 @@ export const RESUME_FORM_SECTIONS = {
   },
   experience: {
     title: 'Опыт работы',
+    minutes: 5,
     progressFields: ['experience', 'experience.description'],
     inputs: ['experience', 'experience_none'],
   },
   skills: {
     title: 'Навыки и права',
+    minutes: 1,
     progressFields: ['skills'],
     inputs: ['skills', 'driver_license_ids', 'has_vehicle'],
   },
   education: {
     title: 'Образование',
+    minutes: 2,
     progressFields: ['education_level_id'],
     inputs: ['education_level_id', 'education_primary', 'education_additional', 'education_tests', 'certificates'],
   },
   terms: {
     title: 'График и переезд',
+    minutes: 1,
     progressFields: ['place_of_work_ids'],
     inputs: [
       'schedule_ids',
@@ -56,16 +63,19 @@ export const RESUME_FORM_SECTIONS = {
   },
   languages: {
     title: 'Языки и гражданство',
+    minutes: 1,
     progressFields: ['languages'],
     inputs: ['languages', 'citizenship_ids', 'work_permit_ids'],
   },
   about: {
     title: 'О себе и связь',
+    minutes: 3,
     progressFields: ['about', 'photo', 'email'],
     inputs: ['about', 'links', 'recommendations', 'contacts', 'locale'],
   },
   access: {
     title: 'Кто видит резюме',
+    minutes: 1,
     progressFields: [],
     inputs: ['access_type', 'access_company_ids', 'consent_publication', 'hidden_fields'],
   },
