@@ -63,6 +63,7 @@ const TABLE: Row[] = [
   open('unsubscribe-token'),
   open('cookie-notice'),
   open('theme'),
+  open('vacancies-slug-preview'),
   open('component'),
   ['profile', SIGN_IN, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
   signedIn('resumes-slug-pdf'),

@@ -11,8 +11,8 @@ type RouteRow = {
   aliasOf?: string | { seeker: string; employer: string }
   /** Address of the specification that has no screen yet. */
   isPlanned?: true
-  /** Receives forms and shows no page, so no redirect may lead to it. */
-  isFormOnly?: true
+  /** Receives forms or gives a part of a page, so no redirect may lead to it. */
+  hasNoPage?: true
   /** Has a screen in development only. */
   isDevelopmentOnly?: true
   isInSitemap?: true
@@ -115,11 +115,12 @@ export const ROUTES = {
   'legal-name': { path: '/legal/:name', access: 'public' },
   companies: { path: '/companies', access: 'public', isInSitemap: true },
   'companies-id': { path: '/companies/:id', access: 'public' },
-  // Addresses of forms. They show no page, so nothing leads to them by name.
-  mode: { path: '/mode', access: 'public', isFormOnly: true },
-  'sign-out': { path: '/sign-out', access: 'public', isFormOnly: true },
-  'cookie-notice': { path: '/cookie-notice', access: 'public', isFormOnly: true },
-  theme: { path: '/theme', access: 'public', isFormOnly: true },
+  // Addresses that scripts and forms use. They show no page, so nothing leads to them by name.
+  'vacancies-slug-preview': { path: '/vacancies/:slug/preview', access: 'public', hasNoPage: true },
+  mode: { path: '/mode', access: 'public', hasNoPage: true },
+  'sign-out': { path: '/sign-out', access: 'public', hasNoPage: true },
+  'cookie-notice': { path: '/cookie-notice', access: 'public', hasNoPage: true },
+  theme: { path: '/theme', access: 'public', hasNoPage: true },
   // Gallery of the shared components; the production build has no such screen.
   component: { path: '/component', access: 'public', isDevelopmentOnly: true },
 } as const satisfies Record<string, RouteRow>
@@ -184,7 +185,7 @@ const MAX_QUERY_LENGTH = 2000
  * shows no page, or an invalid parameter.
  */
 export function buildRouteAddress(name: string, query: URLSearchParams): string | undefined {
-  if (!isRouteName(name) || routeRow(name).isFormOnly) return undefined
+  if (!isRouteName(name) || routeRow(name).hasNoPage) return undefined
   const path = routePath(name)
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   const values = names.map((one) => query.get(one) ?? '')

@@ -46,8 +46,8 @@ beforeAll(async () => {
     'legal-name': '/legal/terms',
   }
   const open = ROUTE_NAMES.filter((name) => {
-    const { access, aliasOf, isPlanned, isFormOnly, isDevelopmentOnly } = routeRow(name)
-    return (access === 'public' || access === 'guests') && !(aliasOf || isPlanned || isFormOnly || isDevelopmentOnly)
+    const { access, aliasOf, isPlanned, hasNoPage, isDevelopmentOnly } = routeRow(name)
+    return (access === 'public' || access === 'guests') && !(aliasOf || isPlanned || hasNoPage || isDevelopmentOnly)
   })
   addresses = Object.fromEntries(open.map((name) => [name, samples[name] ?? routeRow(name).path]))
 }, 180_000)

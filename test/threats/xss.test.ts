@@ -154,6 +154,7 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
       'web/ui/layout/structured-data.tsx',
       'web/ui/text/prose.tsx',
       'web/vacancies/page/vacancy.route.tsx',
+      'web/vacancies/preview/vacancy-preview.tsx',
     ])
   })
 })

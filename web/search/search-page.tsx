@@ -32,6 +32,8 @@ const KEYS = ['Slash', 'KeyJ', 'KeyK', 'KeyS']
 /** The code of the keys is loaded with the first of them. */
 const runKey = (code: string) => void import('./keys/search-keys.ts').then(({ runSearchKey }) => runSearchKey(code))
 
+const PREVIEW_COLUMNS_CLASS = 'items-start gap-x-7 preview:grid preview:grid-cols-[minmax(0,1fr)_25.5rem]'
+
 type Props = {
   kind: SearchKind
   query: QueryFields
@@ -49,6 +51,8 @@ type Props = {
   /** One line about all that was found. */
   summary?: string | undefined
   more?: ReactNode
+  /** A pane beside the results on a wide screen. */
+  preview?: ReactNode
   /** The rows of results. */
   children: ReactNode
 }
@@ -67,6 +71,7 @@ export function SearchPage({
   reading,
   summary,
   more,
+  preview,
   children,
 }: Props) {
   const { found } = page
@@ -108,23 +113,28 @@ export function SearchPage({
             </div>
             <ActiveFilterChips chips={filters.chips} reset={filters.count > 0 ? filters.reset : undefined} />
           </div>
-          <Results path={kind.path}>
-            {found === 0 ? (
-              <NoResults kind={kind} query={query} where={where} reliefs={reliefs} saveAddress={saveAddress} />
-            ) : (
-              children
-            )}
-          </Results>
-          {/* On a phone the first screen belongs to the rows. */}
-          {summary && <p className="mt-3 text-ink2 text-meta tablet:hidden">{summary}</p>}
-          <Pager
-            current={page.current_page}
-            last={page.last_page}
-            addressOf={(number) => kind.path + toQueryString({ ...query, page: number === 1 ? undefined : number })}
-            total={found}
-            perPage={page.per_page}
-            note={depthNote(page)}
-          />
+          <div data-with-preview={preview ? '' : undefined} className={preview ? PREVIEW_COLUMNS_CLASS : ''}>
+            <div className="min-w-0">
+              <Results path={kind.path}>
+                {found === 0 ? (
+                  <NoResults kind={kind} query={query} where={where} reliefs={reliefs} saveAddress={saveAddress} />
+                ) : (
+                  children
+                )}
+              </Results>
+              {/* On a phone the first screen belongs to the rows. */}
+              {summary && <p className="mt-3 text-ink2 text-meta tablet:hidden">{summary}</p>}
+              <Pager
+                current={page.current_page}
+                last={page.last_page}
+                addressOf={(number) => kind.path + toQueryString({ ...query, page: number === 1 ? undefined : number })}
+                total={found}
+                perPage={page.per_page}
+                note={depthNote(page)}
+              />
+            </div>
+            {preview}
+          </div>
         </section>
       </div>
       <Suspense>{isHelpOpen && <KeysHelp page="search" onClose={closeHelp} />}</Suspense>

@@ -60,7 +60,7 @@ export function VacancyListRow({ vacancy, query, now, heading, actions, children
       aside={<RowMoney {...texts.pay} />}
       isNew={isNew}
       foot={<RowFoot vacancy={vacancy} />}
-      actions={<RowActions vacancy={vacancy} to={to} now={now} actions={actions} />}
+      actions={<RowActions vacancy={vacancy} now={now} actions={actions} />}
       more={children}
     >
       <RowLine>
@@ -104,32 +104,39 @@ function RowFoot({ vacancy }: Pick<Props, 'vacancy'>) {
   )
 }
 
-function RowActions({ vacancy, to, now, actions }: Pick<Props, 'vacancy' | 'now' | 'actions'> & { to: string }) {
+function RowActions({ vacancy, now, actions }: Pick<Props, 'vacancy' | 'now' | 'actions'>) {
   const user = useCurrentUser()
   return (
     <>
       {actions ?? (user ? <VacancyRowButtons vacancy={vacancy} /> : <GuestBookmark vacancy={vacancy} />)}
-      {vacancy.negotiation && hasNegotiation(vacancy) ? (
-        <AppliedTag vacancyId={vacancy.id} negotiation={vacancy.negotiation} now={now} />
-      ) : (
-        !user?.isEmployerMode && (
-          <ApplyLink vacancy={vacancy} to={user ? `${to}?apply#answer` : guestApplyAddress(vacancy, to)} />
-        )
-      )}
+      <ApplyAction vacancy={vacancy} now={now} />
     </>
   )
+}
+
+/** The way to apply, or the application. `isMain`: the one filled button of a pane. */
+export function ApplyAction({ vacancy, now, isMain }: Pick<Props, 'vacancy' | 'now'> & { isMain?: boolean }) {
+  const user = useCurrentUser()
+  if (vacancy.negotiation && hasNegotiation(vacancy))
+    return <AppliedTag vacancyId={vacancy.id} negotiation={vacancy.negotiation} now={now} />
+  if (user?.isEmployerMode) return null
+  const page = href('/vacancies/:slug', { slug: vacancy.slug })
+  const to = user ? `${page}?apply#answer` : guestApplyAddress(vacancy, page)
+  return <ApplyLink vacancy={vacancy} to={to} isMain={isMain} />
 }
 
 /** Applications on the site of the employer need no account. */
 const guestApplyAddress = ({ slug, texts }: ListedVacancy, to: string) =>
   texts.isDirect ? `${to}#answer` : signInToApply(slug)
 
+const SMALL = { kind: 'outlined', size: 'small' } as const
+
 /** Where nobody may apply, the row says why instead. */
-function ApplyLink({ vacancy, to }: { vacancy: ListedVacancy; to: string }) {
+function ApplyLink({ vacancy, to, isMain }: { vacancy: ListedVacancy; to: string; isMain: boolean | undefined }) {
   if (!vacancy.can_apply) return <span className="ml-1.5 max-w-36 text-ink3 text-meta">{vacancy.texts.obstacle}</span>
   return (
-    <span className="ml-1.5">
-      <ButtonLink to={to} kind="outlined" size="small" aria-label={`Откликнуться: ${vacancy.name}`}>
+    <span data-apply={isMain ? undefined : ''} className={isMain ? '' : 'ml-1.5'}>
+      <ButtonLink to={to} {...(!isMain && SMALL)} aria-label={`Откликнуться: ${vacancy.name}`}>
         Откликнуться
       </ButtonLink>
     </span>

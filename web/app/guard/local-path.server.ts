@@ -4,5 +4,5 @@ import { findRoute, routeRow } from '#domain/routing/routes.ts'
 export function toLocalPath(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^\/(?:[\w?][^\\\p{C}]*)?$/u.test(address)) return undefined
   const route = findRoute(address.split('?')[0]!)
-  return route && !routeRow(route.name).isFormOnly ? address : undefined
+  return route && !routeRow(route.name).hasNoPage ? address : undefined
 }

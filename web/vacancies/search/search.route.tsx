@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
@@ -46,6 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Lazy, because guests have no resume to compare with. */
 const MatchedRows = lazy(async () => ({ default: (await import('../../matching/matched-rows.tsx')).MatchedRows }))
 
+/** Lazy, because only a wide screen has room for it. */
+const VacancyPreview = lazy(async () => ({
+  default: (await import('../preview/vacancy-preview.tsx')).VacancyPreview,
+}))
+
 /** Names of the companies in the filter, taken from the found vacancies. Those left out are not among them. */
 function companyFilterNames(query: QueryFields, items: VacancyCard[]): NamedFilter[] {
   const chosen = queryValues(query, 'company_ids').map((id) => {
@@ -54,6 +59,15 @@ function companyFilterNames(query: QueryFields, items: VacancyCard[]): NamedFilt
   })
   const excluded = queryValues(query, 'exclude_company_ids')
   return [...chosen, ...excluded.map((id) => ({ key: 'exclude_company_ids', id, label: 'без одной компании' }))]
+}
+
+/** The width of the `preview` variant in `app.css`. */
+const WIDE_SCREEN = '(width >= 90rem)'
+const isScreenWide = () => matchMedia(WIDE_SCREEN).matches
+function subscribeToWidth(onChange: () => void) {
+  const media = matchMedia(WIDE_SCREEN)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
 }
 
 /** Address of the same search ordered by match; `undefined` if it is ordered so already. */
@@ -78,10 +92,22 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
       slugs: page.items.map(({ slug }) => slug),
     })
   }, [head, query, page])
+  const slugs = page.items.map(({ slug }) => slug).join()
+  const isWide = useSyncExternalStore(subscribeToWidth, isScreenWide, () => false)
   const words = reading?.corrections?.fixed ?? queryValues(query, 'text').join(' ')
   const row = (vacancy: ListedVacancy) => <VacancyListRow key={vacancy.id} vacancy={vacancy} query={words} now={now} />
   return (
-    <SearchPage kind={VACANCY_SEARCH} {...loaderData}>
+    <SearchPage
+      kind={VACANCY_SEARCH}
+      {...loaderData}
+      preview={
+        page.items.length > 0 && (
+          <div className="sticky top-3 hidden preview:block">
+            <Suspense>{isWide && <VacancyPreview key={slugs} vacancies={page.items} now={now} />}</Suspense>
+          </div>
+        )
+      }
+    >
       {choice ? (
         <MatchedRows choice={choice} vacancies={page.items} bestFirstPath={matchOrderAddress(query)} renderRow={row} />
       ) : (

@@ -1,0 +1,62 @@
+import { href, Link } from 'react-router'
+import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { CompanyCheck } from '../company-check.tsx'
+import { ApplyAction, type ListedVacancy } from '../vacancy-list-row.tsx'
+import { useCurrentRow } from './use-current-row.ts'
+import { usePreviewHtml } from './use-preview-html.ts'
+
+type Props = { vacancies: readonly ListedVacancy[]; now: string }
+
+/** The vacancy of the current row beside the results: J and K, focus and a click on a row move it. */
+export function VacancyPreview({ vacancies, now }: Props) {
+  const vacancy = vacancies[useCurrentRow()] ?? vacancies[0]!
+  const { slug, name, company, texts } = vacancy
+  const { html, isLoading, error } = usePreviewHtml(slug)
+  return (
+    <section
+      aria-label={`Коротко: ${name}`}
+      aria-busy={isLoading}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-[calc(100dvh-1.5rem)] overflow-y-auto border-2 border-ink1 bg-surface p-5"
+    >
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3">
+        <CompanyLogo id={company.id || undefined} path={company.logo_path} name={company.name} />
+        <div className="wrap-anywhere min-w-0">
+          <h2 className="font-semibold text-h3">
+            <Link
+              to={href('/vacancies/:slug', { slug })}
+              className="hover:underline hover:decoration-2 hover:decoration-primary"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="text-ink2 text-meta">
+            {company.name}
+            {company.verification === 'verified' && <CompanyCheck />}
+            {texts.place.first && ` · ${texts.place.first}`}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3">
+        <Money amount={texts.pay.amount} terms={texts.pay.terms} large />
+      </div>
+      <div className="my-3.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ApplyAction vacancy={vacancy} now={now} isMain />
+        {texts.promise && <p className="text-ink2 text-meta">{texts.promise}</p>}
+      </div>
+      {error ? (
+        <p role="alert" className="text-danger text-meta">
+          {error}
+        </p>
+      ) : (
+        <div
+          className={isLoading ? 'opacity-55' : ''}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server from sanitized texts
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )}
+    </section>
+  )
+}
