@@ -85,6 +85,11 @@ describe('the sitemap', () => {
     const { company_id } = await app.employer()
     await givenVacancy(app.db, company_id, { professional_role_ids: [101, 102], city_ids: [MOSCOW_CITY_ID] })
     await givenVacancy(app.db, company_id, { professional_role_ids: [103], city_ids: [PETERSBURG_CITY_ID], type_id: 2 })
+    await app.db
+      .updateTable('company')
+      .set({ industry_ids: [203] })
+      .where('id', '=', company_id)
+      .execute()
     await expireSitemapCache(app)
 
     const { entries } = await read(app, '/sitemap-pages.xml')
@@ -100,6 +105,7 @@ describe('the sitemap', () => {
         '/search/vacancies?city_ids=1',
         '/search/vacancies?professional_role_ids=102',
         '/search/vacancies?city_ids=1&amp;professional_role_ids=102',
+        '/search/vacancies?industry_ids=2',
       ]),
     )
     expect(paths.join()).not.toMatch(/=103|city_ids=2|\/resumes/)

@@ -34,7 +34,11 @@ export function serveSitemap(app: FastifyInstance, ctx: Pick<Ctx, 'db' | 'site' 
       return renderDocument('sitemapindex', entries.map(renderEntry('sitemap')))
     }),
     '/sitemap-pages.xml': cached(async () =>
-      renderUrls([...listStaticPages(), ...(await findVacancySummary(ctx, 'sitemap_searches')).map(searchEntry)]),
+      renderUrls([
+        ...listStaticPages(),
+        ...(await findVacancySummary(ctx, 'sitemap_searches')).map(searchEntry),
+        ...(await findVacancySummary(ctx, 'top_industries')).map(industryEntry),
+      ]),
     ),
     '/sitemap-companies.xml': cached(async () =>
       renderUrls((await findVacancySummary(ctx, 'sitemap_companies')).map(companyEntry)),
@@ -74,6 +78,8 @@ export function serveSitemap(app: FastifyInstance, ctx: Pick<Ctx, 'db' | 'site' 
 const searchEntry = ({ city_id, role_id }: VacancySummaries['sitemap_searches'][number]): SitemapEntry => ({
   path: `/search/vacancies${toQueryString({ city_ids: city_id ?? undefined, professional_role_ids: role_id ?? undefined })}`,
 })
+
+const industryEntry = ({ id }: { id: number }): SitemapEntry => ({ path: `/search/vacancies?industry_ids=${id}` })
 
 const companyEntry = ({ slug }: { slug: string }): SitemapEntry => ({ path: `/companies/${slug}` })
 
