@@ -160,7 +160,7 @@ async function hideCompany(page: Page) {
 
   await page.goto('/profile/seeker')
   await activate(page, page.getByRole('link', { name: /^Скрыт/ }))
-  await activate(page, page.getByRole('link', { name: /^Компании/ }))
+  await activate(page, page.getByRole('main').getByRole('link', { name: /^Компании/ }))
   await expect(rows(page)).toContainText(company)
   await expectAccessibleScreen(page, 'Скрытые вакансии и компании')
   await activate(page, page.getByRole('button', { name: `Показывать снова: ${company}` }))

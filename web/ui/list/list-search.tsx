@@ -17,7 +17,11 @@ export function ListSearch({ label, text, retained }: Props) {
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="flex min-h-11 w-full items-stretch rounded-sm border border-ctl bg-surface has-[input:focus-visible]:focus-ring-inside tablet:min-h-9 tablet:w-56">
-        <button type="submit" aria-label="Найти" className="grid w-11 shrink-0 place-items-center text-ink3 tablet:w-9">
+        <button
+          type="submit"
+          aria-label="Найти"
+          className="grid min-h-11 w-11 shrink-0 place-items-center text-ink3 tablet:min-h-0 tablet:w-9"
+        >
           <Search size={18} strokeWidth={1.75} />
         </button>
         <input

@@ -53,7 +53,7 @@ export function OwnListHead({ title, view, counts, places, density }: Props) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-ink1 border-b">
       <h1 className="font-bold font-display text-h1 tracking-[-0.02em] max-tablet:w-full">{title}</h1>
       <nav aria-label="Состояние вакансий" className="max-tablet:w-full">
-        <ul className="flex gap-5">
+        <ul className="flex gap-x-5 max-tablet:flex-wrap max-tablet:gap-x-4">
           {TABS.map(({ status, label }) => (
             <li key={status}>
               <Link
