@@ -28,11 +28,18 @@ async function waitForHydration(page: Page) {
   await page.waitForFunction(isHydrated, undefined, options).catch(() => {})
 }
 
-/** The root component sets `data-hydrated` on the root element (web/root.tsx); scripts wait for the paint as data. */
+/**
+ * The root component sets `data-hydrated` on the root element (web/root.tsx); scripts wait for the paint as data. A part that
+ * loads its own script is hydrated later: React marks each element that it has taken over.
+ */
 function isHydrated() {
   const hasScripts =
     document.querySelector('script[type="text/late-module"]') && !matchMedia('(scripting: none)').matches
-  return !hasScripts || document.documentElement.dataset.hydrated !== undefined
+  if (!hasScripts) return true
+  if (document.documentElement.dataset.hydrated === undefined) return false
+  return [...document.querySelectorAll('button, form')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+  )
 }
 
 /** Waits for the script that handles lost connections: it loads after the page, on a busy machine much later. */
