@@ -10,8 +10,14 @@ import { companyAddressRows } from './company-addresses.ts'
 import { type DemoEmployer, demoCompanyRow } from './generate-companies.ts'
 import { insertVerificationRequests } from './verification-rows.ts'
 
-/** The person who publishes vacancies for a company, with contacts. */
-export type CompanyManager = { companyId: number; managerId: number; contact: string; email: string }
+/** The person who publishes vacancies for a company, with contacts and the addresses of the company by city. */
+export type CompanyManager = {
+  companyId: number
+  managerId: number
+  contact: string
+  email: string
+  addressIds: ReadonlyMap<number, number>
+}
 
 export const DEMO_EMAILS: Partial<Record<DemoPersonKey, string>> = {
   S1: 'p.andreev@example.ru',
@@ -49,7 +55,8 @@ export async function insertDemoEmployers(
   const addresses = companies.map((company, n) =>
     companyAddressRows(company, companyIds[n]!, accountCreatedAt(now, n).toISOString()),
   )
-  await insertRows(db, 'address', addresses.flat())
+  const addressIds = await insertRowsReturningIds(db, 'address', addresses.flat())
+  const idOf = new Map(addresses.flat().map((address, n) => [address, addressIds[n]!]))
   const contacts = companies.map(({ owner }, n) => contactPersonOf(owner, n))
   const newContacts = contacts.filter(({ owner }) => !owner)
   const newAccountIds = await signUp(newContacts.map(({ phone, email }) => ({ phone, email, is_employer_mode: true })))
@@ -59,6 +66,7 @@ export async function insertDemoEmployers(
     managerId: contact.owner ? accountIds.get(contact.owner)! : accountIdOf.get(contact)!,
     contact: `${contact.first_name} ${contact.last_name}`,
     email: contact.email,
+    addressIds: new Map(addresses[n]!.map((address) => [address.city_id, idOf.get(address)!])),
   }))
   const employers = contacts.map((contact, n) => employerRow(contact, managers[n]!))
   await insertRows(db, 'employer', employers)

@@ -8,6 +8,7 @@ const FIELDS_BY_TITLE_PATTERN: [RegExp, CompanyFieldKey[]][] = [
   [/клиник|записи на приём/i, ['clinic', 'veterinary']],
   [/аптек/i, ['pharmacy']],
   [/школ|учебной части/i, ['school']],
+  [/учител/i, ['school', 'kindergarten']],
   [/детского сада|младшей группы/i, ['kindergarten']],
   [/столов/i, ['restaurant', 'school', 'kindergarten', 'hotel']],
   [/в кафе|управляющий кафе|пиццери|кофейн|ресторана/i, ['restaurant', 'hotel']],

@@ -90,7 +90,7 @@ function generateVacancy(status: DemoStatus, plan: VacancyPlan, { reference, now
   const { company, manager, city, extraCities, rank, random } = plan
   const { role, title } = company.openings[rank % company.openings.length]!
   const terms = generateTerms(role, title, city, random)
-  const { isRotation, isRemoteOrRotation, isPartTime, ...columns } = terms
+  const { isRotation, isRemoteOrRotation, isPartTime, isAtAddress, ...columns } = terms
   const lifecycle =
     status === 'draft'
       ? null
@@ -102,6 +102,7 @@ function generateVacancy(status: DemoStatus, plan: VacancyPlan, { reference, now
     name: isRotation ? `${title} (вахта)` : title,
     professional_role_ids: [reference.roleIdNamed(role.roleName)],
     city_ids: [...new Set([city, ...extraCities].map(({ id }) => id))],
+    address_id: (isAtAddress && !isAnonymous && manager.addressIds.get(city.id)) || null,
     ...generateTexts(role, company.description, terms, random),
     key_skills: toJsonColumn(generateSkills(role, random)),
     ...columns,

@@ -6,8 +6,8 @@ import type { SeededRandom } from '../seeded-random.ts'
 const SALARY_MODE_IDS = { month: 1, shift: 2, hour: 3, rotation: 4 } as const
 export const EXPERIENCE_IDS = { none: 1, y1_3: 2, y3_6: 3, y6: 4 } as const
 const WORK_TYPE_IDS = { full: 1, part: 2, internship: 5, rotation: 7 } as const
-const SCHEDULE_IDS = { full_day: 1, shift: 2, flexible: 3, remote: 4, rotation: 5 } as const
-const PLACE_IDS = { on_site: 1, remote: 2, hybrid: 3, field: 4 } as const
+export const SCHEDULE_IDS = { full_day: 1, shift: 2, flexible: 3, remote: 4, rotation: 5 } as const
+export const PLACE_IDS = { on_site: 1, remote: 2, hybrid: 3, field: 4 } as const
 export const DEMO_HIGHER_EDUCATION_ID = 4
 
 const SENIOR_TITLES = /старш|ведущ|главн|руковод|управля|завед|директор|прораб|су-шеф|мастер .*участка|заместитель/i
@@ -74,6 +74,7 @@ const buildTerms = (mode: keyof typeof SALARY_MODE_IDS, { experience_id, work, s
   ...HOURS_BY_SCHEDULE[schedule],
   salary_frequency_id: SALARY_TWICE_A_MONTH_ID,
   isRotation: mode === 'rotation',
+  isAtAddress: mode !== 'rotation' && (place === PLACE_IDS.on_site || place === PLACE_IDS.hybrid),
   isRemoteOrRotation: mode === 'rotation' || place === PLACE_IDS.remote,
   isPartTime: work === WORK_TYPE_IDS.part || work === WORK_TYPE_IDS.internship,
 })

@@ -2,7 +2,7 @@ import type { DemoRole } from '#database/demo/words/demo-role.ts'
 import { ONBOARDING_LINES, OPENING_REASON_LINES, SELECTION_LINES } from '#database/demo/words/opening-lines.ts'
 import { escapeHtml } from '#lib/text/html-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import { DEMO_HIGHER_EDUCATION_ID, type DemoTerms, EXPERIENCE_IDS } from './vacancy-terms.ts'
+import { DEMO_HIGHER_EDUCATION_ID, type DemoTerms, EXPERIENCE_IDS, PLACE_IDS, SCHEDULE_IDS } from './vacancy-terms.ts'
 
 const EXPERIENCE_WORDS = /опыт|стаж/i
 const EXPERIENCE_LINES: Record<number, string> = {
@@ -21,7 +21,10 @@ export function generateTexts(role: DemoRole, company: string, terms: DemoTerms,
     random.integerBetween(3, 4),
   )
   const experience = EXPERIENCE_LINES[experience_id] ?? 'Опыт не нужен: всему научим на месте'
-  const conditions = random.sample(role.conditions, random.integerBetween(3, 5))
+  const conditions = random.sample(
+    role.conditions.filter((line) => isTrueOf(terms, line)),
+    random.integerBetween(3, 5),
+  )
   return {
     description: paragraphsHtml([
       company,
@@ -31,6 +34,17 @@ export function generateTexts(role: DemoRole, company: string, terms: DemoTerms,
     requirements: listHtml([experience, ...requirements]),
     conditions: listHtml(terms.isRotation ? [...conditions, ROTATION_LINE] : conditions),
   }
+}
+
+const AT_HOME_WORDS = /из дома|удал[её]нн|из любого города/i
+const AT_WORKPLACE_WORDS = /развозка|автобус|столовая|раздевалк|парковк|стоянк|офис/i
+const SHIFT_WORDS = /смен(?:а|ы|у|ой|ами)?(?!\p{L})/iu
+
+/** A condition must not contradict the place of work and the schedule. */
+function isTrueOf({ place_of_work_ids, schedule_id }: DemoTerms, line: string): boolean {
+  if (AT_HOME_WORDS.test(line) && place_of_work_ids.every((id) => id === PLACE_IDS.on_site)) return false
+  if (AT_WORKPLACE_WORDS.test(line) && place_of_work_ids.every((id) => id === PLACE_IDS.remote)) return false
+  return !SHIFT_WORDS.test(line) || (schedule_id !== SCHEDULE_IDS.full_day && schedule_id !== SCHEDULE_IDS.remote)
 }
 
 const ROTATION_LINE = 'Вахта 60 на 30 дней: дорога, проживание и питание за счёт компании'
