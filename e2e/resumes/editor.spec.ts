@@ -106,13 +106,14 @@ async function chooseInResumeMenu(page: Page, action: string) {
   await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
 
-test('starting over deletes the draft, and publishing says what to add next', async ({ page }) => {
+test('N-081: a complete profile leads on to the first resume, and a published resume to what it still lacks', async ({
+  page,
+}) => {
   await givenSeekerWithProfile(page)
-  await callApiAsPage(page, '/api/seeker/resumes/create', { title: 'Пекарь' })
-  await page.goto('/create-resume')
-  await page.getByRole('button', { name: 'Начать заново' }).click()
-  await page.getByRole('button', { name: 'Удалить черновик' }).click()
-  await expect(page.getByText('Есть черновик от')).toBeHidden()
+  await page.goto('/profile/seeker')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('heading', { name: 'Профиль заполнен' })).toBeVisible()
+  await page.getByRole('link', { name: 'Дальше: резюме' }).click()
   await expect(page).toHaveURL(/\/create-resume$/)
 
   const { id } = await givenSeekerWithResume(page, 'Бариста')
@@ -127,4 +128,14 @@ test('starting over deletes the draft, and publishing says what to add next', as
   await expect(advice.first()).toHaveText(/^Навыки и права около 1\sминуты, \+12\s%$/)
   await advice.first().getByRole('link').click()
   await expect(page.getByLabel('Навыки', { exact: true })).toBeFocused()
+})
+
+test('starting a resume over deletes its draft', async ({ page }) => {
+  await givenSeekerWithProfile(page)
+  await callApiAsPage(page, '/api/seeker/resumes/create', { title: 'Пекарь' })
+  await page.goto('/create-resume')
+  await page.getByRole('button', { name: 'Начать заново' }).click()
+  await page.getByRole('button', { name: 'Удалить черновик' }).click()
+  await expect(page.getByText('Есть черновик от')).toBeHidden()
+  await expect(page).toHaveURL(/\/create-resume$/)
 })
