@@ -94,8 +94,10 @@ function RowFoot({ vacancy }: Pick<Props, 'vacancy'>) {
         </div>
       )}
       <span>
-        <time dateTime={vacancy.published_at}>{date}</time>
-        {isNew && <b className="ml-1.5 font-semibold text-primary">новая</b>}
+        <time dateTime={vacancy.published_at} className="whitespace-nowrap">
+          {date}
+        </time>
+        {isNew && <b className="whitespace-nowrap font-semibold text-primary"> новая</b>}
         {seen}
       </span>
       {note && <WideRowOnly>{note}</WideRowOnly>}
