@@ -158,7 +158,11 @@ test('the manifest names icons, colours and shortcuts that exist (N-070)', async
     ['512x512', 'any'],
     ['512x512', 'maskable'],
   ])
-  for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+  for (const { src, sizes } of [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    { src: '/apple-touch-icon.png', sizes: '180x180' },
+  ]) {
     const icon = await app.fastify.inject({ url: src })
     const { width, height, format } = await sharp(icon.rawPayload).metadata()
     expect([icon.headers['content-type'], format, `${width}x${height}`]).toEqual(['image/png', 'png', sizes])
