@@ -34,7 +34,7 @@ export const test = base.extend<{ $file: { db: Db } }>({
 })
 
 /** Rows of a table, with whatever conditions follow its name. */
-export async function countOf(db: Db, what: string): Promise<number> {
+export async function countRows(db: Db, what: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(what)}`.execute(db)
   return rows[0]!.count
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { countOf, DEMO_NOW, test } from '#test/seeded-demo.ts'
+import { countRows, DEMO_NOW, test } from '#test/seeded-demo.ts'
 
 // N-124: what a visitor of the demo would find absurd.
 
 test('no consent is older than its text', async ({ db }) => {
   const early = `consent_record where given_at < least(text_version::date, '${DEMO_NOW.toISOString()}'::timestamptz)`
 
-  expect(await countOf(db, 'consent_record')).toBeGreaterThan(1000)
-  expect(await countOf(db, early)).toBe(0)
+  expect(await countRows(db, 'consent_record')).toBeGreaterThan(1000)
+  expect(await countRows(db, early)).toBe(0)
 })
 
 /** Words in the name of a company that tell its trade, and words in the name of a vacancy that belong to other trades. */
@@ -37,7 +37,7 @@ test('N-124: demo companies hire what their trade hires', async ({ db }) => {
 
   expect(rows.map(({ pair }) => pair)).toEqual([])
   for (const [company] of ABSURD_OPENINGS)
-    expect(await countOf(db, `company where name ~* '${company}'`), company).toBeGreaterThan(0)
+    expect(await countRows(db, `company where name ~* '${company}'`), company).toBeGreaterThan(0)
 })
 
 test('N-124: a demo negotiation begins with the act of its initiator', async ({ db }) => {
@@ -60,12 +60,12 @@ test('N-124: a demo vacancy is at an address in one of its cities, and near a me
   const withoutMetro = `not exists (
     select from metro_station join metro_line on metro_line.id = line_id where metro_line.city_id = any(city_ids))`
 
-  expect(await countOf(db, 'vacancy join address on address.id = address_id')).toBeGreaterThan(100)
+  expect(await countRows(db, 'vacancy join address on address.id = address_id')).toBeGreaterThan(100)
   expect(
-    await countOf(db, 'vacancy join address on address.id = address_id where address.city_id <> all(city_ids)'),
+    await countRows(db, 'vacancy join address on address.id = address_id where address.city_id <> all(city_ids)'),
   ).toBe(0)
   expect(
-    await countOf(
+    await countRows(
       db,
       `vacancy left join address on address.id = address_id where ${words} ~* '\\mметро\\M' and ${withoutMetro}`,
     ),
@@ -77,8 +77,8 @@ test('N-124: the conditions of a demo vacancy name no home office at a workplace
 }) => {
   const shiftless = `vacancy where schedule_id in (1, 4)`
 
-  expect(await countOf(db, `vacancy where conditions ~* 'из дома|удал[её]нн'`)).toBeGreaterThan(10)
-  expect(await countOf(db, `vacancy where conditions ~* 'из дома|удал[её]нн' and place_of_work_ids = '{1}'`)).toBe(0)
-  expect(await countOf(db, shiftless)).toBeGreaterThan(100)
-  expect(await countOf(db, `${shiftless} and conditions ~* '\\mсмен(а|ы|у|ой|ами)?\\M'`)).toBe(0)
+  expect(await countRows(db, `vacancy where conditions ~* 'из дома|удал[её]нн'`)).toBeGreaterThan(10)
+  expect(await countRows(db, `vacancy where conditions ~* 'из дома|удал[её]нн' and place_of_work_ids = '{1}'`)).toBe(0)
+  expect(await countRows(db, shiftless)).toBeGreaterThan(100)
+  expect(await countRows(db, `${shiftless} and conditions ~* '\\mсмен(а|ы|у|ой|ами)?\\M'`)).toBe(0)
 })

@@ -8,7 +8,7 @@ import { type Db, toJsonColumn } from '#database/connect.ts'
 import { NEGOTIATION_TRANSITIONS } from '#domain/negotiations/transition-rules.ts'
 import { findVacancyGaps } from '#domain/vacancies/vacancy-gaps.ts'
 import { isInn } from '#lib/numbers/inn.ts'
-import { countOf, DEMO_NOW, openSeeded, openUnhurried, test } from '#test/seeded-demo.ts'
+import { countRows, DEMO_NOW, openSeeded, openUnhurried, test } from '#test/seeded-demo.ts'
 import { isCorrectPassword } from '../accounts/credentials/passwords.ts'
 import { readMobile } from '../accounts/phones.ts'
 import { findEmployerProfile, findSeekerProfile } from '../accounts/queries.ts'
@@ -42,7 +42,7 @@ test.for<[string, number]>([
     80,
   ],
 ])('the demo data has enough rows: %s', async ([what, minimum], { db }) => {
-  expect(await countOf(db, what)).toBeGreaterThanOrEqual(minimum)
+  expect(await countRows(db, what)).toBeGreaterThanOrEqual(minimum)
 })
 
 test.for(NEGOTIATION_STATES)(
@@ -50,9 +50,9 @@ test.for(NEGOTIATION_STATES)(
   async (state, { db }) => {
     const inbox = `join employer using (company_id) join account on account.id = employer.id`
 
-    expect(await countOf(db, `negotiation where state = '${state}'`)).toBeGreaterThan(0)
+    expect(await countRows(db, `negotiation where state = '${state}'`)).toBeGreaterThan(0)
     expect(
-      await countOf(db, `negotiation ${inbox} where state = '${state}' and phone = '${phone('E1')}'`),
+      await countRows(db, `negotiation ${inbox} where state = '${state}' and phone = '${phone('E1')}'`),
     ).toBeGreaterThan(0)
   },
 )
@@ -67,12 +67,12 @@ test('published demo vacancies satisfy the publication rules and hold clean HTML
 })
 
 test('demo salary ranges are narrow enough, and no moment lies in the future', async ({ db }) => {
-  expect(await countOf(db, 'vacancy where salary_to > 2 * salary_from')).toBe(0)
+  expect(await countRows(db, 'vacancy where salary_to > 2 * salary_from')).toBe(0)
   expect(
-    await countOf(db, `vacancy where published_at > '${DEMO_NOW.toISOString()}' or created_at > published_at`),
+    await countRows(db, `vacancy where published_at > '${DEMO_NOW.toISOString()}' or created_at > published_at`),
   ).toBe(0)
-  expect(await countOf(db, `vacancy where status = 'active' and expires_at < '2026-11-21T12:00:00Z'`)).toBe(0)
-  expect(await countOf(db, `resume_experience where start_month > '2026-11-01' or end_month > '2026-11-01'`)).toBe(0)
+  expect(await countRows(db, `vacancy where status = 'active' and expires_at < '2026-11-21T12:00:00Z'`)).toBe(0)
+  expect(await countRows(db, `resume_experience where start_month > '2026-11-01' or end_month > '2026-11-01'`)).toBe(0)
 })
 
 test('demo salaries are higher in Moscow than in Ivanovo and grow with experience', async ({ db }) => {
@@ -97,15 +97,15 @@ test('demo counters equal the real counts and respect the quota', async ({ db })
   const miscountedSeekers = `seeker where resume_count <> (select count(*) from resume where seeker_id = seeker.id)`
 
   expect([
-    await countOf(db, miscountedCompanies),
-    await countOf(db, overQuota),
-    await countOf(db, miscountedSeekers),
+    await countRows(db, miscountedCompanies),
+    await countRows(db, overQuota),
+    await countRows(db, miscountedSeekers),
   ]).toEqual([0, 0, 0])
 })
 
 test('every reference id in the demo data exists', async ({ db }) => {
   const countUnknownIds = (ids: string, table: string, extra = '') =>
-    countOf(
+    countRows(
       db,
       `(select distinct unnest(${ids}) as id from ${table}) as used where id not in (select id from ${extra})`,
     )
@@ -139,11 +139,11 @@ test('demo negotiations follow the transition rules, in order and in time', asyn
   const SYSTEM_TRANSITIONS = /→ (expired|vacancy_closed)$/
 
   expect([
-    await countOf(db, late),
-    await countOf(db, early),
-    await countOf(db, unordered),
-    await countOf(db, mismatchedStates),
-    await countOf(db, offerless),
+    await countRows(db, late),
+    await countRows(db, early),
+    await countRows(db, unordered),
+    await countRows(db, mismatchedStates),
+    await countRows(db, offerless),
   ]).toEqual([0, 0, 0, 0, 0])
   const steps = rows.map(({ actor, step }) => `${actor}: ${step}`).filter((step) => !SYSTEM_TRANSITIONS.test(step))
   expect(steps.filter((step) => !allowedTransitions.includes(step))).toEqual([])
@@ -196,15 +196,15 @@ test('demo accounts S1 and E1 have vacancies, resumes, negotiations and favorite
   const [pyotr, anna] = [await accountOf(db, 'S1'), await accountOf(db, 'E1')]
   const company = await findEmployerProfile(db, anna.id, new Date())
   const countOfE1 = (status: string) =>
-    countOf(db, `vacancy where company_id = ${company.company_id} and status = '${status}'`)
+    countRows(db, `vacancy where company_id = ${company.company_id} and status = '${status}'`)
 
   expect(company).toMatchObject({ name: 'Северный ветер', verification: 'verified' })
   expect([await countOfE1('active'), await countOfE1('draft'), await countOfE1('archived')]).toEqual([12, 3, 5])
-  expect(await countOf(db, `negotiation where company_id = ${company.company_id}`)).toBeGreaterThanOrEqual(80)
-  expect(await countOf(db, `resume where seeker_id = ${pyotr.id} and status = 'published'`)).toBe(2)
-  expect(await countOf(db, `(select distinct state from negotiation where seeker_id = ${pyotr.id}) as state`)).toBe(9)
-  expect(await countOf(db, `vacancy_favorite where seeker_id = ${pyotr.id}`)).toBeGreaterThanOrEqual(8)
-  expect(await countOf(db, `resume_favorite where employer_id = ${anna.id}`)).toBeGreaterThanOrEqual(5)
+  expect(await countRows(db, `negotiation where company_id = ${company.company_id}`)).toBeGreaterThanOrEqual(80)
+  expect(await countRows(db, `resume where seeker_id = ${pyotr.id} and status = 'published'`)).toBe(2)
+  expect(await countRows(db, `(select distinct state from negotiation where seeker_id = ${pyotr.id}) as state`)).toBe(9)
+  expect(await countRows(db, `vacancy_favorite where seeker_id = ${pyotr.id}`)).toBeGreaterThanOrEqual(8)
+  expect(await countRows(db, `resume_favorite where employer_id = ${anna.id}`)).toBeGreaterThanOrEqual(5)
 })
 
 test('seeding twice changes nothing, and every database gets the same data', async ({ db }) => {
@@ -241,6 +241,6 @@ test('concurrent processes seed the database once', async () => {
 
   await Promise.all([seedDemo(db, DEMO_NOW), seedDemo(db, DEMO_NOW)])
 
-  expect(await countOf(db, `account where phone = '${phone('S1')}'`)).toBe(1)
+  expect(await countRows(db, `account where phone = '${phone('S1')}'`)).toBe(1)
   await db.destroy()
 })
