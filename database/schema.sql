@@ -16,6 +16,8 @@ create type contacts_visibility as enum ('after_response', 'all_signed_in', 'aft
 
 create type interview_kind as enum ('office', 'call', 'video');
 
+create type message_author as enum ('seeker', 'employer');
+
 create type moderation_status as enum ('none', 'approved', 'blocked');
 
 create type negotiation_actor as enum ('seeker', 'employer', 'system');
@@ -727,6 +729,24 @@ create table contact_access_day (
   constraint contact_access_day_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
 );
 
+create table conversation (
+  negotiation_id bigint not null,
+  seeker_id bigint not null,
+  company_id bigint not null,
+  last_message_at timestamp with time zone not null,
+  unread_by_seeker integer not null default 0,
+  unread_by_employer integer not null default 0,
+  constraint conversation_pkey PRIMARY KEY (negotiation_id),
+  constraint conversation_unread_by_employer_check CHECK ((unread_by_employer >= 0)),
+  constraint conversation_unread_by_seeker_check CHECK ((unread_by_seeker >= 0)),
+  constraint conversation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint conversation_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE,
+  constraint conversation_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_company ON public.conversation USING btree (company_id, ((unread_by_employer > 0)) DESC, last_message_at DESC, negotiation_id DESC);
+CREATE INDEX conversation_last_message ON public.conversation USING btree (last_message_at);
+CREATE INDEX conversation_seeker ON public.conversation USING btree (seeker_id, ((unread_by_seeker > 0)) DESC, last_message_at DESC, negotiation_id DESC);
+
 create table country (
   id integer not null,
   name text not null,
@@ -955,6 +975,27 @@ create table match_settings (
   constraint match_settings_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
 );
 CREATE INDEX match_settings_resume ON public.match_settings USING btree (resume_id);
+
+create table message (
+  id bigint not null generated always as identity,
+  negotiation_id bigint not null,
+  author message_author not null,
+  author_id bigint,
+  text text not null,
+  client_id uuid,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  read_at timestamp with time zone,
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_client UNIQUE (negotiation_id, author, client_id),
+  constraint message_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000))),
+  constraint message_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint message_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES conversation(negotiation_id) ON DELETE CASCADE
+);
+CREATE INDEX message_author_account ON public.message USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX message_created ON public.message USING btree (created_at);
+CREATE INDEX message_negotiation ON public.message USING btree (negotiation_id, id);
+CREATE INDEX message_unread ON public.message USING btree (negotiation_id, author) WHERE (read_at IS NULL);
 
 create table metro_edge (
   a_id integer not null,

@@ -7,6 +7,7 @@ const STATE_OWNERS = [
   { table: 'negotiation', column: 'state', owner: 'server/negotiations/transition.ts' },
   { table: 'vacancy', column: 'status', owner: 'server/vacancies/lifecycle/transition.ts' },
   { table: 'company', column: 'verification', owner: 'server/profiles/employer/verification-state.ts' },
+  { table: 'message', column: 'read_at', owner: 'server/negotiations/conversations/record-reading.ts' },
 ]
 
 /** Demo data is generated together with its whole history. */

@@ -27,6 +27,8 @@ import * as nameDisclosure from '../negotiations/anonymity/name-disclosure.ts'
 import * as applications from '../negotiations/apply/applications.ts'
 import * as attention from '../negotiations/apply/attention.ts'
 import * as bulkActions from '../negotiations/bulk/bulk-actions.ts'
+import * as conversationShapes from '../negotiations/conversations/conversation-shapes.ts'
+import * as conversations from '../negotiations/conversations/conversations.ts'
 import * as overdueQuestions from '../negotiations/deadlines/overdue-questions.ts'
 import * as employerDecisions from '../negotiations/decisions/employer-decisions.ts'
 import * as heldDecisions from '../negotiations/decisions/held-decisions.ts'
@@ -149,6 +151,8 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   applications,
   attention,
   bulkActions,
+  conversationShapes,
+  conversations,
   overdueQuestions,
   employerDecisions,
   heldDecisions,

@@ -75,3 +75,34 @@ export const DECISION_HOLD_SECONDS = 13
 
 /** Maximum of a counter in a menu; higher numbers are shown as "many". */
 export const MAX_UPDATE_COUNT = 100
+
+export const MAX_MESSAGE_CHARACTERS = 5000
+
+/** Messages of one side without a word of the other side. */
+export const MAX_MESSAGES_IN_A_ROW = 5
+
+/** Messages of one side in a conversation. */
+export const MAX_MESSAGES_OF_SIDE = 500
+
+/** An unread message can be changed this long. */
+export const MESSAGE_EDIT_MINUTES = 15
+
+/** Messages that a page of a conversation shows. */
+export const MESSAGES_PER_PAGE = 30
+
+/**
+ * Whether a side of a negotiation can write now, and why not. `queued`: the employer has not received the application
+ * yet. `disabled_by_employer`: the vacancy takes no messages, and the employer has not written first. `blocked`: the
+ * seeker has hidden the vacancy or the company. No zod in this file: the web bundle imports it.
+ */
+export const MESSAGING_STATUSES = [
+  'ok',
+  'in_a_row_limit',
+  'overall_limit',
+  'closed',
+  'queued',
+  'disabled_by_employer',
+  'blocked',
+] as const
+
+export type MessagingStatus = (typeof MESSAGING_STATUSES)[number]

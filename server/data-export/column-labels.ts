@@ -45,6 +45,8 @@ export const COLUMN_LABELS: Record<string, string> = {
   sent_of_day: 'Писем за день',
   found_at: 'Найдено',
   sent_at: 'Отправлено',
+  edited_at: 'Изменено',
+  read_at: 'Прочитано',
   text: 'Текст',
   about: 'О себе',
   skills: 'Навыки',

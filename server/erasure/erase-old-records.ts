@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import { deleteOldDeadJobs } from '../jobs/dead-jobs.ts'
 import { runForEach } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { eraseOldMessages } from '../negotiations/conversations/erase-old-messages.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
 import { clearVacancies } from './clear-vacancies.ts'
@@ -20,6 +21,7 @@ const RETENTION_DAYS = {
   deadJobs: 30,
   deletedSearches: 1,
   foundItems: 365,
+  messages: 2 * 365,
 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
@@ -43,6 +45,7 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) =>
       tx.deleteFrom('saved_search').where('deleted_at', '<', before(RETENTION_DAYS.deletedSearches)).execute(),
     (tx: Db) => tx.deleteFrom('saved_search_item').where('found_at', '<', before(RETENTION_DAYS.foundItems)).execute(),
+    (tx: Db) => eraseOldMessages(tx, before(RETENTION_DAYS.messages)),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))

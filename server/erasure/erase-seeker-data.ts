@@ -24,6 +24,7 @@ export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
     'note',
     'team_review',
     'held_decision',
+    'conversation',
   ] as const) {
     await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
   }

@@ -6,17 +6,18 @@ import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
-import { type TestApp, test } from '#test/test-app.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 async function givenApplication(app: TestApp) {
   const [seeker, employer] = [await app.seeker(), await app.employer()]
   const vacancy = await givenVacancy(app.db, employer.company_id)
   const resume = await givenResume(app.db, seeker.id)
   const { id } = await seeker.call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: resume.id } })
-  const news = async () => ({
-    ofSeeker: await seeker.call(countNegotiationUpdates, {}),
-    ofEmployer: await employer.call(countNegotiationUpdates, {}),
-  })
+  const newsOf = async (person: Person) => {
+    const { seeker, employer } = await person.call(countNegotiationUpdates, {})
+    return { seeker, employer }
+  }
+  const news = async () => ({ ofSeeker: await newsOf(seeker), ofEmployer: await newsOf(employer) })
   return { seeker, employer, news, params: { id } }
 }
 

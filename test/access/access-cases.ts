@@ -2,6 +2,7 @@ import type { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import { ACCOUNT_CASES, RECOVERY_CASES } from './accounts.ts'
 import { ARTIFACT_CASES } from './artifacts.ts'
 import { COMPANY_CASES } from './companies.ts'
+import { CONVERSATION_CASES } from './conversations.ts'
 import { EMPLOYER_NEGOTIATION_CASES } from './employer-negotiations.ts'
 import type { AccessCase } from './expected.ts'
 import { OWN_RESUME_CASES } from './own-resumes.ts'
@@ -27,6 +28,7 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...VISIBLE_RESUME_CASES,
   ...TEMPLATE_AND_QUESTIONNAIRE_CASES,
   ...EMPLOYER_NEGOTIATION_CASES,
+  ...CONVERSATION_CASES,
   ...OWN_RESUME_CASES,
   ...SEEKER_NEGOTIATION_CASES,
   ...SEEKER_FAVORITE_CASES,

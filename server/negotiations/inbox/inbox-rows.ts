@@ -75,9 +75,8 @@ export const isOverdue = (at: Date) =>
 
 /** The seeker waits for an answer that is still possible. */
 export const awaitsAnswer = (at: Date) =>
-  sql<boolean>`(negotiation.state in ('response', 'viewed')
-    or negotiation.state = 'considering' and negotiation.answered_at is null
-    or negotiation.state = 'expired' and negotiation.closed_at >= ${lateDecisionCutoff(at).toISOString()})`
+  sql<boolean>`(negotiation.answered_at is null and (negotiation.state in ('response', 'viewed', 'considering')
+    or negotiation.state = 'expired' and negotiation.closed_at >= ${lateDecisionCutoff(at).toISOString()}))`
 
 export const selectInboxRows = (db: Db, inbox: InboxFilter, at: Date) =>
   db

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
+import type { Db } from '#database/connect.ts'
+import { mayEditMessage } from '#domain/negotiations/messaging.ts'
+import { isCompanyNamed } from './conversation-heads.ts'
+import type { ConversationReader } from './conversation-reader.ts'
+
+/** Messages as this side sees them. Who writes for a company that is not named yet stays unnamed to the seeker. */
+export const selectMessages = (db: Db, reader: ConversationReader) =>
+  db
+    .selectFrom('message')
+    .innerJoin('negotiation', 'negotiation.id', 'message.negotiation_id')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .leftJoin('employer', (join) =>
+      join.onRef('employer.id', '=', 'message.author_id').on('message.author', '=', 'employer'),
+    )
+    .select([
+      'message.id',
+      'message.author',
+      'message.text',
+      'message.created_at',
+      'message.edited_at',
+      'message.read_at',
+    ])
+    .select([
+      sql<boolean>`coalesce(message.author_id = ${reader.id}, false) and message.author = ${reader.side}`.as('is_own'),
+      sql<string>`case when ${reader.side === 'employer'} or ${isCompanyNamed}
+        then coalesce(trim(employer.contact_first_name || ' ' || employer.contact_last_name), '') else '' end`.as(
+        'author_name',
+      ),
+    ])
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+
+export const toMessage = (row: MessageRow, now: Date): ConversationMessage => ({
+  ...row,
+  can: { edit: row.is_own && mayEditMessage(row, now) },
+})

@@ -1,0 +1,108 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
+import type { NewMessage } from '#contract/negotiations/conversations/conversations.ts'
+import {
+  MAX_MESSAGE_CHARACTERS,
+  MAX_MESSAGES_IN_A_ROW,
+  MAX_MESSAGES_OF_SIDE,
+} from '#contract/negotiations/negotiation-constants.ts'
+import type { Db } from '#database/connect.ts'
+import { type MessagingSituation, messagingRefusalText, messagingStatusOf } from '#domain/negotiations/messaging.ts'
+import type { Ctx } from '../../context.ts'
+import { createAnonymousTextMask } from '../../resumes/visibility/snapshots.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
+import { isOwnedBy } from '../negotiation-columns.ts'
+import type { ConversationReader } from './conversation-reader.ts'
+import { selectMessages, toMessage } from './message-columns.ts'
+import { findMessagingSituation } from './messaging-situation.ts'
+import { recordAnswer } from './record-answer.ts'
+
+/**
+ * Stores a message and counts it as unread for the other side. The lock on the negotiation makes messages wait for each
+ * other, so that parallel ones cannot exceed a limit. A message with a known client id is not stored again.
+ */
+export async function sendMessage(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  writer: ConversationReader,
+  id: number,
+  { text, client_id }: NewMessage,
+): Promise<ConversationMessage> {
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    await lockNegotiation(tx, writer, id)
+    const sent = client_id ? await findByClientId(tx, writer, id, client_id) : undefined
+    if (sent) return toMessage(sent, at)
+    const situation = (await findMessagingSituation(tx, writer, id)) ?? refuse('negotiation_not_found')
+    refuseUnlessOpen(writer, situation, at)
+    const { seeker_id, company_id } = situation
+    await countMessage(tx, writer, { negotiation_id: id, seeker_id: seeker_id!, company_id }, at)
+    const message = await tx
+      .insertInto('message')
+      .values({
+        negotiation_id: id,
+        author: writer.side,
+        author_id: writer.id,
+        text: await maskedText(tx, writer, situation, text),
+        client_id: client_id ?? null,
+        created_at: at.toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (writer.side === 'employer') await recordAnswer(tx, { id, company_id }, at)
+    else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()
+    const stored = await selectMessages(tx, writer).where('message.id', '=', message.id).executeTakeFirstOrThrow()
+    return toMessage(stored, at)
+  })
+}
+
+const lockNegotiation = (tx: Db, { owner }: ConversationReader, id: number) =>
+  tx.selectFrom('negotiation').select('id').where('id', '=', id).where(isOwnedBy(owner)).forNoKeyUpdate().execute()
+
+const findByClientId = (tx: Db, writer: ConversationReader, id: number, clientId: string) =>
+  selectMessages(tx, writer)
+    .where('message.negotiation_id', '=', id)
+    .where('message.author', '=', writer.side)
+    .where('message.client_id', '=', clientId)
+    .where(isOwnedBy(writer.owner))
+    .executeTakeFirst()
+
+function refuseUnlessOpen({ side }: ConversationReader, situation: MessagingSituation, at: Date) {
+  const status = messagingStatusOf(side, situation, at)
+  if (status === 'ok') return
+  const message = messagingRefusalText(status, side)
+  if (status === 'in_a_row_limit')
+    refuse('limit_reached', { message, details: { max: MAX_MESSAGES_IN_A_ROW, used: situation.written_in_a_row } })
+  if (status === 'overall_limit')
+    refuse('limit_reached', { message, details: { max: MAX_MESSAGES_OF_SIDE, used: situation.written } })
+  refuse('state_conflict', { message, details: { state: status } })
+}
+
+type ConversationKeys = { negotiation_id: number; seeker_id: number; company_id: number }
+
+/** Begins the conversation with its first message. */
+async function countMessage(tx: Db, { side }: ConversationReader, keys: ConversationKeys, at: Date) {
+  const column = side === 'seeker' ? 'unread_by_employer' : 'unread_by_seeker'
+  const last_message_at = at.toISOString()
+  await tx
+    .insertInto('conversation')
+    .values({ ...keys, last_message_at, [column]: 1 })
+    .onConflict((same) =>
+      same.column('negotiation_id').doUpdateSet((eb) => ({
+        last_message_at,
+        [column]: eb(`conversation.${column}`, '+', 1),
+      })),
+    )
+    .execute()
+}
+
+/** Texts of an anonymous applicant are stored without names and contacts, as the letter is. */
+export async function maskedText(
+  tx: Db,
+  { side }: ConversationReader,
+  { is_masked, seeker_id }: { is_masked: boolean; seeker_id: number | null },
+  text: string,
+): Promise<string> {
+  if (side === 'employer' || !is_masked || seeker_id === null) return text
+  const mask = await createAnonymousTextMask(tx, seeker_id)
+  return mask(text).slice(0, MAX_MESSAGE_CHARACTERS)
+}

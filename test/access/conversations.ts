@@ -1,0 +1,45 @@
+import { type AccessCase, emptyQuery, OK_FOR_COMPLETED, okForOwnerOr } from './expected.ts'
+
+/** Conversations of both sides. */
+export const CONVERSATION_CASES: Record<string, AccessCase> = {
+  listSeekerConversations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
+  listEmployerConversations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
+  showSeekerConversation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id }, query: {} }),
+  },
+  showEmployerConversation: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, query: {} }),
+  },
+  sendSeekerMessage: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id }, body: { text: 'Когда подойти?' } }),
+  },
+  sendEmployerMessage: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id }, body: { text: 'Приходите' } }),
+  },
+  editSeekerMessage: {
+    expected: okForOwnerOr('not_found'),
+    request: ({ seekerMessage }) => ({ params: { id: seekerMessage.id }, body: { text: 'Когда удобно подойти?' } }),
+  },
+  editEmployerMessage: {
+    expected: okForOwnerOr('not_found'),
+    request: ({ employerMessage }) => ({ params: { id: employerMessage.id }, body: { text: 'Приходите завтра' } }),
+  },
+  recordSeekerReading: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication, seekerMessage }) => ({
+      params: { id: sentApplication.id },
+      body: { message_id: seekerMessage.id },
+    }),
+  },
+  recordEmployerReading: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication, employerMessage }) => ({
+      params: { id: receivedApplication.id },
+      body: { message_id: employerMessage.id },
+    }),
+  },
+}
