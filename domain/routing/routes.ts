@@ -70,7 +70,7 @@ export const ROUTES = {
     access: 'signed-in',
     aliasOf: { seeker: 'profile-negotiations', employer: 'responses' },
   },
-  'your-messages': { path: '/your-messages', access: 'signed-in', isPlanned: true },
+  'your-messages': { path: '/your-messages', access: 'signed-in' },
   notification: { path: '/notification', access: 'signed-in', isPlanned: true },
   'your-resumes': {
     path: '/your-resumes',

@@ -12,6 +12,7 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'my-resume-id': 'открыть своё резюме',
   'favorite-vacancies': 'открыть избранное',
   'favorite-resumes': 'открыть избранное',
+  'your-messages': 'открыть сообщения',
   'my-subscriptions': 'открыть сохранённые поиски',
   'subscriptions-create': 'сохранить поиск',
   'subscriptions-edit-id': 'изменить сохранённый поиск',

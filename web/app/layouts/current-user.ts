@@ -22,6 +22,8 @@ export type CurrentUser = {
   /** Number of applications that wait for the user in this mode, and in the other one. */
   waiting: number
   waitingInOtherMode: number
+  /** Number of conversations with unread messages in this mode. */
+  unreadConversations: number
   theme: Theme
 } | null
 
@@ -49,6 +51,7 @@ export function toCurrentUser(user: User | null, { news, theme, isNamed }: Setti
     twoFactorOffAt: user.two_factor_off_at,
     waiting: news?.[mode] ?? 0,
     waitingInOtherMode: news?.[otherMode] ?? 0,
+    unreadConversations: news?.[`${mode}_messages`] ?? 0,
     theme,
   }
 }

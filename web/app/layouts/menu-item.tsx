@@ -38,7 +38,7 @@ export const BAR_ICON = { size: 22, strokeWidth: 1.75 }
 
 /** Looks of an item of the bar at the bottom of a phone. */
 export const BAR_ITEM_CLASS =
-  'relative flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-1 border-transparent border-t-3 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 text-xs aria-[current]:border-ink1 aria-[current]:font-bold aria-[current]:text-ink1 focus-visible:-outline-offset-4'
+  'relative flex min-h-15 min-w-0 flex-auto flex-col items-center justify-center gap-1 border-transparent border-t-3 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 text-xs aria-[current]:border-ink1 aria-[current]:font-bold aria-[current]:text-ink1 focus-visible:-outline-offset-4'
 
 /** Place in the bar at the bottom of a phone. */
 export const BarItem = ({ to, label, icon, badge }: Props) => (

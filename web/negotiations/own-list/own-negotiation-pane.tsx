@@ -17,6 +17,7 @@ import type { ChangeHistoryEntry } from '../../vacancies/change-history.server.t
 import { ChangeEntries } from '../../vacancies/change-history.tsx'
 import { CompanyLink } from '../../vacancies/company-link.tsx'
 import { SeekerNameDisclosure } from '../anonymity/disclosure.tsx'
+import { WriteLink } from '../conversations/write-link.tsx'
 import { SilenceQuestions } from '../deadlines/silence-questions.tsx'
 import { ScreeningAnswerList } from '../screening-answer-list.tsx'
 import { SeekerWrittenReason } from '../written-reasons/seeker-written-reason.tsx'
@@ -89,6 +90,7 @@ export function OwnNegotiationPane({ negotiation, changes, refused, now, listPat
         {negotiation.attention && <span className="text-ink2 text-meta">Выделен</span>}
         <span className="text-ink3 text-meta empty:hidden">{vacancyStatusText(vacancy)}</span>
       </div>
+      {!negotiation.queue && !negotiation.is_held && <WriteLink negotiation={negotiation} mayWrite />}
       <SeekerActions negotiation={negotiation} refused={refused} />
       {reason && <p className="mt-3">Причина: {reason}</p>}
       {changes.length > 0 && <VacancyChangesNotice changes={changes} canWithdraw={can.withdraw} />}

@@ -44,13 +44,15 @@ export function VacancyTable({ vacancies: listed, view, caption, canPublish, isD
             <th scope="col" className={`${HEAD_CLASS} w-8`}>
               <span className="sr-only">Выбор</span>
               {maySelect && (
-                <input
-                  type="checkbox"
-                  aria-label="Выбрать все"
-                  checked={selected.length === selectable.length}
-                  onChange={({ target }) => setSelectedIds(target.checked ? selectable.map(({ id }) => id) : [])}
-                  className="size-[18px] align-middle accent-primary"
-                />
+                <label className="inline-grid size-6 place-items-center align-middle">
+                  <input
+                    type="checkbox"
+                    aria-label="Выбрать все"
+                    checked={selected.length === selectable.length}
+                    onChange={({ target }) => setSelectedIds(target.checked ? selectable.map(({ id }) => id) : [])}
+                    className="size-[18px] accent-primary"
+                  />
+                </label>
               )}
             </th>
             <SortHead view={view} order="name">

@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Inbox from 'lucide-react/icons/inbox'
 import Menu from 'lucide-react/icons/menu'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Search from 'lucide-react/icons/search'
 import Send from 'lucide-react/icons/send'
@@ -10,7 +11,7 @@ import { PersonCircle } from '../../../ui/layout/person-circle.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { BAR_ICON, BAR_ITEM_CLASS, BarItem } from '../menu-item.tsx'
 import { ACCOUNT_MENU_ID, accountButtonName } from './account-menu.tsx'
-import { WaitingBadge } from './waiting-badge.tsx'
+import { MessagesBadge, WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { user: NonNullable<CurrentUser> }
 
@@ -41,6 +42,12 @@ const SeekerItems = ({ user }: Props) => (
       label="Отклики"
       icon={<Send {...BAR_ICON} />}
       badge={<WaitingBadge user={user} />}
+    />
+    <BarItem
+      to={href('/your-messages')}
+      label="Сообщения"
+      icon={<MessageCircle {...BAR_ICON} />}
+      badge={<MessagesBadge user={user} />}
     />
   </>
 )

@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Inbox from 'lucide-react/icons/inbox'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
@@ -13,7 +14,7 @@ import { Tooltip } from '../../../ui/overlay/tooltip.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { HeaderItem, Places } from '../menu-item.tsx'
 import { ACCOUNT_MENU_ID, AccountMenu, accountButtonName } from './account-menu.tsx'
-import { WaitingBadge } from './waiting-badge.tsx'
+import { MessagesBadge, WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { user: NonNullable<CurrentUser> }
 
@@ -33,6 +34,7 @@ export function SignedInHeader({ user }: Props) {
             </ButtonLink>
           </span>
         )}
+        <Messages user={user} />
         <Favorites to={user.isEmployerMode ? href('/favorite/resumes') : href('/favorite/vacancies')} />
         <button
           type="button"
@@ -81,13 +83,28 @@ const WorkItem = ({ to, label, icon, badge }: WorkItemProps) => (
   </NavLink>
 )
 
+const TOOL_CLASS =
+  'relative min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm hover:bg-sunken aria-[current]:font-semibold tablet:min-h-9 min-[1100px]:px-2'
+
+/** On a phone a seeker has it in the bar, where an employer has no place for it. */
+const Messages = ({ user }: Props) => (
+  <Tooltip text="Сообщения">
+    <NavLink
+      to={href('/your-messages')}
+      className={`${TOOL_CLASS} ${user.isEmployerMode ? 'inline-flex' : 'hidden tablet:inline-flex'}`}
+    >
+      <MessageCircle {...TOOL_ICON} />
+      <span className="sr-only text-line min-[1100px]:not-sr-only">Сообщения</span>
+      <span className="max-[1099px]:absolute max-[1099px]:top-0 max-[1099px]:right-0">
+        <MessagesBadge user={user} />
+      </span>
+    </NavLink>
+  </Tooltip>
+)
+
 const Favorites = ({ to }: { to: string }) => (
   <Tooltip text="Избранное">
-    <NavLink
-      to={to}
-      aria-label="Избранное"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm hover:bg-sunken aria-[current]:font-semibold tablet:min-h-9 min-[1100px]:px-2"
-    >
+    <NavLink to={to} aria-label="Избранное" className={`${TOOL_CLASS} inline-flex`}>
       <Bookmark {...TOOL_ICON} />
       <span className="hidden text-line min-[1100px]:inline">Избранное</span>
     </NavLink>

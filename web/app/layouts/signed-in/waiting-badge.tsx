@@ -7,3 +7,8 @@ export function WaitingBadge({ user }: { user: NonNullable<CurrentUser> }) {
   const { value, meaning } = waitingCount(user)
   return <Badge count={value} label={meaning} />
 }
+
+/** How many conversations have unread messages. */
+export const MessagesBadge = ({ user }: { user: NonNullable<CurrentUser> }) => (
+  <Badge count={user.unreadConversations} label="с новыми сообщениями" />
+)

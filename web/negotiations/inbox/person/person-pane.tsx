@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { resumeFacts } from '#domain/resumes/resume-facts.ts'
+import { useMayHire } from '../../../app/layouts/use-current-user.ts'
 import { ResumeText } from '../../../resumes/page/resume-text.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { EmployerNameDisclosure } from '../../anonymity/disclosure.tsx'
+import { WriteLink } from '../../conversations/write-link.tsx'
 import { DecisionForm, type DecisionKind, type RefusedDecision } from '../../decisions/decision-panel.tsx'
 import { HeldNotice } from '../../decisions/held-notice.tsx'
 import { HiringNotes } from '../../notes/notes.tsx'
@@ -35,6 +37,7 @@ type Props = {
  */
 export function PersonPane({ negotiation, kind, onCloseForm, refusedDecision, now }: Props) {
   const { answers, resumeChanges, notes, templates, match, resume, is_erased, held } = negotiation
+  const mayHire = useMayHire()
   const isPending = useOptimisticUpdates().has(negotiation.id)
   const ref = useFocusOfLostList()
   const [isRefusalClosed, setRefusalClosed] = useState(false)
@@ -51,6 +54,7 @@ export function PersonPane({ negotiation, kind, onCloseForm, refusedDecision, no
         className="min-h-0 min-w-0 grow overscroll-contain desktop:basis-0 px-4 pt-4 pb-10 outline-none! shadow-none! max-tablet:pb-24 tablet:px-6 desktop:overflow-y-auto"
       >
         <PersonHead negotiation={negotiation} now={now} />
+        {!is_erased && <WriteLink negotiation={negotiation} mayWrite={mayHire} />}
         {held && <HeldNotice held={held} refusedText={refusedDecision?.refused.message} />}
         {!held && refusedDecision && IMMEDIATE_INTENTS.includes(refusedDecision.intent) && (
           <Notice>{refusedDecision.refused.message}</Notice>

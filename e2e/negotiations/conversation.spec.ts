@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenNewApplication } from '../steps/negotiations.ts'
+import { expect, openPageInNewContext, test } from '../support/base-test.ts'
+
+const messagesLink = (page: Page) => page.getByRole('link', { name: /^Сообщения/ }).filter({ visible: true })
+const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' })
+const field = (page: Page) => page.getByLabel('Сообщение', { exact: true })
+
+test('a seeker writes, the employer answers in another browser, and both see what is unread and read', async ({
+  page: seeker,
+  browser,
+  contextOptions,
+}) => {
+  const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(seeker, employer)
+
+  await seeker.goto('/your-messages')
+  await expect(seeker.getByText('Написать компании можно из отклика')).toBeVisible()
+  await seeker.goto('/profile/negotiations')
+  await openApplication(seeker)
+  await seeker.getByRole('link', { name: 'Написать' }).click()
+  await expect(log(seeker).getByText('варю кофе второй год')).toBeVisible()
+  await field(seeker).fill('Здравствуйте! Когда можно подойти?')
+  await field(seeker).press('Control+Enter')
+  await expect(log(seeker).getByText('Когда можно подойти?')).toBeVisible()
+  await expect(field(seeker)).toHaveValue('')
+  await expectAccessibleScreen(seeker, 'Сообщения')
+
+  await employer.goto('/cabinet')
+  await expect(messagesLink(employer).first()).toContainText('1')
+  await employer.goto('/your-messages')
+  await employer.getByRole('link', { name: /Когда можно подойти/ }).click()
+  await expect(messagesLink(employer).or(log(employer)).first()).toBeVisible()
+  await field(employer).fill('Приходите во вторник')
+  await employer.getByRole('button', { name: 'Отправить' }).click()
+  await expect(log(employer).getByText('Приходите во вторник')).toBeVisible()
+  await expectAccessibleScreen(employer, 'Сообщения')
+
+  await expect(log(seeker).getByText('Приходите во вторник')).toBeVisible({ timeout: 40_000 })
+  await expect(log(seeker).getByText(/прочитано/)).toBeVisible()
+  expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
+  await employer.context().close()
+})
+
+test('after five messages in a row the form says to wait, and a draft is still there after a reload', async ({
+  page: seeker,
+  browser,
+  contextOptions,
+}) => {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(seeker, employer)
+  await employer.context().close()
+  await seeker.goto('/profile/negotiations')
+  await openApplication(seeker)
+  await seeker.getByRole('link', { name: 'Написать' }).click()
+
+  await seeker.getByRole('button', { name: 'Отправить' }).click()
+  await expect(seeker.getByText('Обязательно для заполнения').first()).toBeVisible()
+  await field(seeker).fill('Первое')
+  await expect(seeker.getByText('Обязательно для заполнения')).toHaveCount(0)
+  await seeker.waitForTimeout(500)
+  await seeker.reload()
+  await expect(field(seeker)).toHaveValue('Первое')
+  for (const text of ['Первое', 'Второе', 'Третье', 'Четвёртое', 'Пятое']) {
+    await field(seeker).fill(text)
+    await seeker.getByRole('button', { name: 'Отправить' }).click()
+    await expect(log(seeker).getByText(text)).toBeVisible()
+  }
+
+  await expect(seeker.getByText('Дождитесь ответа: вы написали 5 сообщений подряд')).toBeVisible()
+  await expect(field(seeker)).toHaveCount(0)
+  await log(seeker).getByRole('link', { name: 'Изменить' }).last().click()
+  await seeker.getByLabel('Новый текст сообщения').fill('Пятое, последнее')
+  await seeker.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(log(seeker).getByText('Пятое, последнее')).toBeVisible()
+  await expect(log(seeker).getByText(/изменено/)).toBeVisible()
+})
+
+test('without script a message is read and sent', async ({ page, browser, contextOptions }) => {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  await givenNewApplication(page, employer)
+  const { data } = await (await page.request.get('/api/seeker/negotiations')).json()
+  const plainContext = await browser.newContext({
+    ...contextOptions,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await plainContext.newPage()
+
+  await plain.goto(`/your-messages?open=${data[0].id}`)
+  await field(plain).fill('Пишу без скриптов')
+  await plain.getByRole('button', { name: 'Отправить' }).click()
+
+  await expect(log(plain).getByText('Пишу без скриптов')).toBeVisible()
+  await expect(plain).toHaveURL(`/your-messages?open=${data[0].id}`)
+  await plainContext.close()
+  await employer.context().close()
+})
+
+/** On a phone the list shows no open application. */
+async function openApplication(page: Page) {
+  const row = page.getByRole('link', { name: /Бариста до обеда/ }).first()
+  await row.click()
+}

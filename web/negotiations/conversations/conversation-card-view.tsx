@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { ConversationCard, ConversationSide } from '#contract/negotiations/conversations/conversation-shapes.ts'
+import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { timeText } from '#lib/dates/format-date.ts'
+import { PlainText } from '../../ui/text/plain-text.tsx'
+import { InterviewFacts, OfferFacts } from '../interview-and-offer.tsx'
+import { refusalText } from '../refusal-text.ts'
+
+type Props = { card: ConversationCard; side: ConversationSide; negotiationId: number }
+
+const TITLES: Record<ConversationCard['kind'], string> = {
+  letter: 'Письмо к отклику',
+  invitation: SEEKER_STATE_LABELS.invitation,
+  offer: 'Предложение работы',
+  refusal: SEEKER_STATE_LABELS.refused,
+}
+
+/** What was sent through the negotiation itself. It is decided there, so the card has no buttons. */
+export function ConversationCardView({ card, side, negotiationId }: Props) {
+  const isOfOwnSide = card.author === side
+  return (
+    <li
+      className={`wrap-anywhere w-full max-w-140 rounded-sm border-2 border-ink1 bg-surface px-3.5 py-3 ${isOfOwnSide ? 'self-end' : 'self-start'}`}
+    >
+      <p className="mb-1 text-ink2 text-note">
+        {TITLES[card.kind]}, <time dateTime={card.at}>{timeText(card.at)}</time>
+      </p>
+      {contentOf(card, side, String(negotiationId))}
+    </li>
+  )
+}
+
+function contentOf(card: ConversationCard, side: ConversationSide, id: string): ReactNode {
+  switch (card.kind) {
+    case 'letter':
+      return <PlainText>{card.text}</PlainText>
+    case 'refusal':
+      return <PlainText>{refusalText(card)}</PlainText>
+    case 'offer':
+      return <OfferFacts offer={card.offer} />
+    case 'invitation':
+      return (
+        <>
+          {card.text && <PlainText>{card.text}</PlainText>}
+          {card.interview && (
+            <InterviewFacts
+              interview={card.interview}
+              calendarAddress={
+                side === 'seeker'
+                  ? href('/profile/negotiations/:id/calendar', { id })
+                  : href('/responses/:id/calendar', { id })
+              }
+            />
+          )}
+        </>
+      )
+  }
+}

@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+
+const MESSAGES_PATH = href('/your-messages')
+
+/** What the address of the screen says besides the open conversation. */
+export type ConversationsQuery = { tab?: 'new' | undefined; page?: number | undefined }
+
+type OpenedConversation = { open?: number; before?: number; edit?: number }
+
+/** Address of the list, with an open conversation, its earlier messages, or a message that is being changed. */
+export function conversationsPath({ tab, page, open, before, edit }: ConversationsQuery & OpenedConversation = {}) {
+  const parameters = Object.entries({ tab, page, open, before, edit }).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
+  return query.size > 0 ? `${MESSAGES_PATH}?${query}` : MESSAGES_PATH
+}
+
+const numberFrom = (text: string | null) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) || undefined : undefined)
+
+/** Reads the address. Unknown values are ignored. */
+export function readConversationsAddress(params: URLSearchParams) {
+  const query: ConversationsQuery = {
+    tab: params.get('tab') === 'new' ? 'new' : undefined,
+    page: numberFrom(params.get('page')),
+  }
+  return {
+    query,
+    openId: numberFrom(params.get('open')),
+    before: numberFrom(params.get('before')),
+    editId: numberFrom(params.get('edit')),
+  }
+}

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import {
+  editEmployerMessage,
+  editSeekerMessage,
+  sendEmployerMessage,
+  sendSeekerMessage,
+} from '#contract/negotiations/conversations/conversations.ts'
+import { readFormData, submitFields } from '../../app/api.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
+import { conversationsPath, readConversationsAddress } from './conversation-path.ts'
+
+/** A refusal of the form that sends or changes a message. `editedId`: the message that the form changes. */
+export type RefusedMessage = { refused: FormRefusal; editedId: number | undefined }
+
+/** Sends or changes a message of this mode, and shows the end of the conversation. */
+export async function submitMessage(context: Readonly<RouterContextProvider>, request: Request) {
+  const { intent, id, message_id, ...fields } = await readFormData(request)
+  const user = await loadUser(context)
+  const isEmployer = user?.is_employer_mode === true
+  const { refused } =
+    intent === 'edit'
+      ? await submitFields(context, isEmployer ? editEmployerMessage : editSeekerMessage, fields, {
+          params: { id: String(message_id) },
+        })
+      : await submitFields(context, isEmployer ? sendEmployerMessage : sendSeekerMessage, fields, {
+          params: { id: String(id) },
+        })
+  if (refused) {
+    const editedId = intent === 'edit' ? Number(message_id) : undefined
+    return data({ refused, editedId } satisfies RefusedMessage, refused.status)
+  }
+  const { query, openId } = readConversationsAddress(new URL(request.url).searchParams)
+  throw redirect(conversationsPath({ ...query, open: openId ?? Number(id) }), 303)
+}
