@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runOnce } from 'graphile-worker'
-import { test as base, inject } from 'vitest'
+import { test as base, expect, inject, vi } from 'vitest'
 import { createApiClient } from '#contract/core/client.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
 import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
@@ -13,6 +13,7 @@ import { NO_LIMITS } from '#server/http/limits.ts'
 import { createDatabaseOutbox, listOutboxMessages } from '#server/outbox/database-outbox.ts'
 import { createSecretCipher, SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
 import { createTaskList, createWorkerLogger } from '#server/worker.ts'
+import { countRunningJobs } from './fixtures/jobs.ts'
 import { type CompletedProfiles, givenAccount } from './fixtures/rows.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -75,8 +76,12 @@ export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] 
     employer: () => createPerson({ employer: true }),
     /** One account with both profiles complete. */
     seekerAndEmployer: () => createPerson({ seeker: true, employer: true }),
-    /** Runs all jobs that are enqueued so far. */
-    runJobs: () => runOnce({ pgPool: pool, taskList: createTaskList(ctx, LOG), logger: createWorkerLogger(LOG) }),
+    /** Runs all jobs that are enqueued so far, and returns when the queue has recorded how they ended. */
+    async runJobs() {
+      await runOnce({ pgPool: pool, taskList: createTaskList(ctx, LOG), logger: createWorkerLogger(LOG) })
+      // The queue records an end after its run has returned.
+      await vi.waitFor(async () => expect(await countRunningJobs(db)).toBe(0), { timeout: 10_000 })
+    },
     /** Sent messages, newest first. */
     listSentMessages: () => listOutboxMessages(db),
     advanceSeconds(seconds: number) {

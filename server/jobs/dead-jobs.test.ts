@@ -14,8 +14,6 @@ afterEach(() => vi.restoreAllMocks())
 
 const POISON = 'no mailbox of petr@example.ru, +79211234567'
 
-const listLocked = ({ db }: TestApp) => sql`select from graphile_worker.jobs where locked_at is not null`.execute(db)
-
 /** One letter that always fails, as often as it is tried. */
 async function givenPoison(app: TestApp, tries: number) {
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
@@ -26,8 +24,6 @@ async function givenPoison(app: TestApp, tries: number) {
   await givenLetterJobs(app.db, 1, 'poison')
   for (let n = 0; n < tries; n++) {
     await app.runJobs()
-    // The queue records the failure after the run.
-    await vi.waitFor(async () => expect((await listLocked(app)).rows).toEqual([]))
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db)
   }
   app.integrations.mail = mail

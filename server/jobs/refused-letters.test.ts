@@ -54,9 +54,6 @@ async function givenMailServer(app: TestApp) {
 
 async function runNextTry({ runJobs, db }: TestApp) {
   await runJobs()
-  await vi.waitFor(async () =>
-    expect((await sql`select from graphile_worker.jobs where locked_at is not null`.execute(db)).rows).toEqual([]),
-  )
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
 }
 
