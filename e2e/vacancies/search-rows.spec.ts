@@ -137,6 +137,25 @@ test('without results the conditions that leave some are offered with their numb
   await expect(rows(page).first()).toBeVisible()
 })
 
+test('without results the words to leave out and similar vacancies are offered, also without script', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/search/vacancies?text=повар+дрессировщик')
+
+  await expect(page.getByRole('heading', { name: 'Похожие вакансии' })).toBeVisible()
+  await expectAccessibleScreen(page, /./)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(page.url())
+  await expect(plain.getByRole('heading', { name: 'Похожие вакансии' })).toBeVisible()
+  await context.close()
+
+  await page.getByRole('link', { name: /без слова «дрессировщик»:.*ваканс/ }).click()
+  await expect(heading(page)).toHaveText('Повар')
+  await expect(rows(page).first()).toBeVisible()
+})
+
 test('a phone shows the query in one line and the filters over the whole screen', { tag: '@phone' }, async ({
   page,
 }) => {

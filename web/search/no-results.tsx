@@ -43,15 +43,15 @@ export function NoResults({ kind, query, where, reliefs, saveAddress }: Props) {
   return (
     <EmptyState
       title={title}
-      text={reliefs[0]?.label ? 'Если убрать одно условие:' : 'Если убрать условия:'}
+      text={reliefs[0]?.label ? 'Можно искать шире:' : 'Если убрать условия:'}
       action={
         <>
           <ul className="flex w-full flex-wrap gap-2">
-            {reliefs.map(({ label, found, to }) => (
+            {reliefs.map(({ label, isWord, found, to }) => (
               <li key={to}>
                 <Link to={to} className={CHIP_CLASS}>
                   <X size={14} strokeWidth={1.75} aria-hidden="true" />
-                  <span>убрать {label ? `«${label}»` : 'все условия'}:</span>
+                  <span>{removalText(label, isWord)}:</span>
                   <b className="font-semibold">
                     {numberText(found)} {plural(found, ...kind.words)}
                   </b>
@@ -64,4 +64,9 @@ export function NoResults({ kind, query, where, reliefs, saveAddress }: Props) {
       }
     />
   )
+}
+
+function removalText(label: string | undefined, isWord: boolean | undefined): string {
+  if (!label) return 'убрать все условия'
+  return isWord ? `без слова «${label}»` : `убрать «${label}»`
 }

@@ -9,7 +9,7 @@ import { siteContext } from '../app/context.ts'
 import { pageNotFound } from '../app/load-page.server.ts'
 import { listActiveFilters, listPlaceFilters, withoutFilters } from './filters/active-filters.server.ts'
 import { showFilters } from './filters/filter-groups.server.ts'
-import { findFilterReliefs } from './filters/filter-relief.server.ts'
+import { findFilterReliefs, listWordRemovals } from './filters/filter-relief.server.ts'
 import { listNamedFilters } from './filters/named-filters.server.ts'
 import { readSearchAddress } from './place/read-search-address.server.ts'
 import { readKnownFields } from './read-known-fields.server.ts'
@@ -45,7 +45,7 @@ export async function runSearch<E extends SearchEndpoint>(
   const active = listActiveFilters({ query, facets, named, flags: kind.flags, chipLabels: kind.chipLabels })
   const countFound = async (rest: QueryFields) =>
     (await searchWithKnownIds(context, endpoint, { ...rest, per_page: '1' })).page.found
-  const removable = [...active, ...listPlaceFilters(query, where.named)]
+  const removable = [...active, ...listPlaceFilters(query, where.named), ...listWordRemovals(query)]
   const reliefs = found === 0 ? await findFilterReliefs(kind.path, removable, withoutFilters(query), countFound) : []
   const filters = showFilters(kind, query, page, active, where.named)
   const { publicUrl, now } = context.get(siteContext)

@@ -53,6 +53,8 @@ type Props = {
   more?: ReactNode
   /** A pane beside the results on a wide screen. */
   preview?: ReactNode
+  /** Shown when nothing was found. */
+  similar?: ReactNode
   /** The rows of results. */
   children: ReactNode
 }
@@ -72,6 +74,7 @@ export function SearchPage({
   summary,
   more,
   preview,
+  similar,
   children,
 }: Props) {
   const { found } = page
@@ -117,7 +120,10 @@ export function SearchPage({
             <div className="min-w-0">
               <Results path={kind.path}>
                 {found === 0 ? (
-                  <NoResults kind={kind} query={query} where={where} reliefs={reliefs} saveAddress={saveAddress} />
+                  <>
+                    <NoResults kind={kind} query={query} where={where} reliefs={reliefs} saveAddress={saveAddress} />
+                    {similar}
+                  </>
                 ) : (
                   children
                 )}

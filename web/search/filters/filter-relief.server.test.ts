@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFilterReliefs } from './filter-relief.server.ts'
+import { findFilterReliefs, listWordRemovals, plainWordsOf } from './filter-relief.server.ts'
 
 const salary = { id: 'salary', label: 'от 160 000 ₽', rest: { text: 'повар', experience_ids: '1' } }
 const experience = { id: 'experience', label: 'Нет опыта', rest: { text: 'повар', salary_from: '160000' } }
@@ -26,4 +26,25 @@ test('findFilterReliefs suggests to remove all filters when no single one helps'
 test('findFilterReliefs suggests nothing when removal does not help', async () => {
   expect(await findFilterReliefs('/search', [salary], { text: 'повар' }, async () => 0)).toEqual([])
   expect(await findFilterReliefs('/search', [], {}, async () => 5)).toEqual([])
+})
+
+test('a search without results is offered without one of its words', async () => {
+  const removals = listWordRemovals({ text: 'повар ночью', city_ids: '1', page: '2' })
+  const count = async ({ text }: { text?: unknown }) => (text === 'повар' ? 12 : 0)
+
+  const suggestions = await findFilterReliefs('/search', removals, { text: 'повар ночью' }, count)
+
+  expect(suggestions).toEqual([{ label: 'ночью', isWord: true, to: expect.stringMatching(/city_ids=1$/), found: 12 }])
+})
+
+test.for([
+  ['повар ночью', 2],
+  ['c++ разработчик', 2],
+  ['повар', 0],
+  ['"повар ночью"', 0],
+  ['повар -ночью', 0],
+  ['повар OR пекарь', 0],
+  ['раз два три четыре пять шесть семь', 0],
+] as const)('«%s» has %i words that can be taken out alone', ([text, words]) => {
+  expect(plainWordsOf(text)).toHaveLength(words)
 })

@@ -17,6 +17,7 @@ import type { Route } from './+types/search.route.ts'
 import { salaryStatsText } from './salary-stats-text.server.ts'
 import { ORDERS_WITH_MATCH, vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
+import { findSimilarToText } from './similar-to-text.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = vacancySearchFor(await loadUser(context), parseQueryString(url.searchParams))
@@ -35,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page: { ...page, items: withRowTexts(page.items, state.now, searchedCityIds) },
     summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
     choice,
+    similar: state.page.found === 0 ? await findSimilarToText(context, state) : undefined,
   }
 }
 
@@ -45,6 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Lazy, because guests have no resume to compare with. */
 const MatchedRows = lazy(async () => ({ default: (await import('../../matching/matched-rows.tsx')).MatchedRows }))
+
+/** Lazy, because most searches find something. */
+const SimilarVacancies = lazy(async () => ({
+  default: (await import('../similar/similar-vacancies.tsx')).SimilarVacancies,
+}))
 
 /** Lazy, because only a wide screen has room for it. */
 const VacancyPreview = lazy(async () => ({
@@ -80,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
-  const { query, page, head, choice, reading, now } = loaderData
+  const { query, page, head, choice, similar, reading, now } = loaderData
   useEffect(() => {
     rememberList({
       heading: head.heading,
@@ -107,6 +114,7 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
           </div>
         )
       }
+      similar={similar && <SimilarVacancies {...similar} now={now} />}
     >
       {choice ? (
         <MatchedRows choice={choice} vacancies={page.items} bestFirstPath={matchOrderAddress(query)} renderRow={row} />

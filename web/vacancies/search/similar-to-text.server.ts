@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
+import { plainWordsOf } from '../../search/filters/filter-relief.server.ts'
+import { PLACE_PARAMETERS } from '../../search/place/search-place.ts'
+import type { ReadText } from '../../search/search-kind.ts'
+import { withCompactTexts } from '../vacancy-row-texts.server.ts'
+import { VACANCY_SEARCH } from './search-kind.ts'
+
+const MAX_SIMILAR = 6
+
+type Emptied = { query: QueryFields; page: ReadText }
+
+/**
+ * For a search without results: open vacancies with any of its words, in the same place if there are some. Undefined if
+ * there are none or the text has a single word.
+ */
+export async function findSimilarToText(
+  context: Readonly<RouterContextProvider>,
+  { query, page: { magic = [] } }: Emptied,
+) {
+  const spoken = new Set(magic.flatMap(({ text_part }) => text_part.toLowerCase().split(/\s+/)))
+  const words = plainWordsOf(queryValues(query, 'text').join(' ')).filter((word) => !spoken.has(word.toLowerCase()))
+  if (words.length === 0) return undefined
+  const chosenPlaces = Object.entries(query).filter(([key]) => PLACE_PARAMETERS.some((place) => place === key))
+  const spokenPlaces = magic
+    .map(({ became_filter: { key, id } }): [string, string] => [key, String(id)])
+    .filter(([key]) => PLACE_PARAMETERS.some((place) => place === key))
+  const places = Object.fromEntries(chosenPlaces.length > 0 ? chosenPlaces : spokenPlaces)
+  const text = words.join(' OR ')
+  for (const where of Object.keys(places).length > 0 ? [places, {}] : [{}]) {
+    const any: QueryFields = { ...where, text, as_typed: 'true' }
+    const { items } = await loadEndpoint(context, searchVacancies, {
+      query: { ...any, per_page: MAX_SIMILAR } as never,
+    })
+    if (items.length === 0) continue
+    return {
+      vacancies: withCompactTexts(items),
+      all: { to: VACANCY_SEARCH.path + toQueryString(any), name: words.join(' или ') },
+    }
+  }
+  return undefined
+}
