@@ -353,6 +353,12 @@ begin
   raise exception 'operator_record is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.resume_words(title text, skills text, about text, experience text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((setweight(search_words(title), 'A'::"char") || setweight(search_words(skills), 'B'::"char")) || setweight(search_words(about), 'C'::"char")) || setweight(search_words(experience), 'D'::"char")) || array_to_tsvector(ARRAY(SELECT ('!'::text || word.word) FROM unnest(tsvector_to_array(to_tsvector('simple'::regconfig, search_normalize(((resume_words.title || ' '::text) || resume_words.skills))))) word(word))));
+
 CREATE OR REPLACE FUNCTION public.search_normalize(value text)
  RETURNS text
  LANGUAGE sql
@@ -364,6 +370,15 @@ CREATE OR REPLACE FUNCTION public.search_words(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN to_tsvector('russian'::regconfig, search_normalize(value));
+
+CREATE OR REPLACE FUNCTION public.set_resume_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.lexemes := resume_words(new.searchable_title, new.searchable_skills, new.searchable_about, new.experience_text);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_stage_of_state()
  RETURNS trigger
@@ -1371,6 +1386,7 @@ create table resume (
   searchable_title text not null default ''::text,
   searchable_skills text not null default ''::text,
   searchable_about text not null default ''::text,
+  lexemes tsvector,
   constraint resume_pkey PRIMARY KEY (id),
   constraint resume_direct_token_key UNIQUE (direct_token),
   constraint resume_id_seeker_id_key UNIQUE (id, seeker_id),
@@ -1418,11 +1434,13 @@ create table resume (
 );
 CREATE INDEX resume_city ON public.resume USING btree (city_id);
 CREATE INDEX resume_fresh ON public.resume USING btree (refreshed_at DESC, id DESC) WHERE (status = 'published'::resume_status);
+CREATE INDEX resume_lexemes ON public.resume USING gin (lexemes) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_owner ON public.resume USING btree (seeker_id);
 CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(title)) WHERE (status <> 'deleted'::resume_status);
 CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::resume_status, 'draft'::resume_status])) AND (erased_at IS NULL));
 CREATE INDEX resume_words ON public.resume USING gin (search_text) WHERE (status = 'published'::resume_status);
 CREATE TRIGGER resume_frozen BEFORE INSERT OR UPDATE OF status ON public.resume FOR EACH ROW EXECUTE FUNCTION freeze_resume_of_frozen_account();
+CREATE TRIGGER resume_words_written BEFORE INSERT OR UPDATE OF searchable_title, searchable_skills, searchable_about, experience_text ON public.resume FOR EACH ROW EXECUTE FUNCTION set_resume_words();
 
 create table resume_access_company (
   resume_id bigint not null,

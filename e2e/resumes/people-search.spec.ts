@@ -94,3 +94,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Отправить приглашение' })).toBeVisible()
   })
 })
+
+test('the search for people understands places and amounts, and repairs a misspelt word', async ({ page }) => {
+  await page.goto('/search/resumes?text=водитель+мск+до+900к')
+
+  await expect(page.getByText('Учли как фильтр: Москва, до 900 000 ₽.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Москва')
+  await page.goto('/search/resumes?text=бухгалтир')
+  await expect(page.getByText('Показаны результаты по «бухгалтер».')).toBeVisible()
+  await expectAccessibleScreen(page, /./)
+  await page.getByRole('link', { name: 'Искать «бухгалтир»' }).click()
+  await expect(page.getByText('По запросу «бухгалтир» ничего нет')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Corrections } from '#contract/core/text-reading.ts'
 import type { Db } from '#database/connect.ts'
 import { createRepair, type Repair, type RepairText } from '#search/language/repair/repair-text.ts'
 import { wordsIn } from '#search/language/tokens.ts'
@@ -20,6 +21,25 @@ export async function repairSpelling(db: Db, text: string): Promise<Repair | und
   knownByDb.set(db, next)
   // What was read before serves until the new words are there.
   return (await (known ?? next).repair)(text)
+}
+
+type RepairedSearch = { text: string; as_typed: boolean }
+
+/**
+ * Searches the repaired spelling of a text that found nothing as it was typed. Returns `typed` if there is nothing to
+ * repair or the repaired text finds nothing either.
+ */
+export async function searchRepaired<Search extends RepairedSearch, Found extends { found: number }>(
+  db: Db,
+  search: Search,
+  find: (repaired: Search) => Promise<Found>,
+  typed: Found,
+): Promise<Found & { corrections: Corrections | null }> {
+  const repair = search.as_typed || !search.text ? undefined : await repairSpelling(db, search.text)
+  const repaired = repair && (await find({ ...search, text: repair.text }))
+  if (!repaired || repaired.found === 0) return { ...typed, corrections: null }
+  const corrections = { original: search.text, fixed: repair.text, kind: repair.changes[0]!.kind, applied: true }
+  return { ...repaired, corrections }
 }
 
 async function readVocabulary(db: Db): Promise<Map<string, number>> {

@@ -4,6 +4,7 @@ import { Flag, listOf, optional } from '../../core/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../../core/paging.ts'
 import { Facet } from '../../core/search-facets.ts'
 import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '../../core/shapes.ts'
+import { Corrections, SpokenFilter } from '../../core/text-reading.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '../../dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../../dictionaries/work.ts'
@@ -18,8 +19,10 @@ export const REFRESHED_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
 
 export const ResumeSearch = z
   .object({
-    /** Operators: `OR`, `NOT` or `-`, quotes, trailing `*`. */
+    /** Operators: `OR`, `NOT` or `-`, quotes, trailing `*`. Words that name a filter become it. */
     text: SearchText,
+    /** Searches the text as it is: no word becomes a filter, and no spelling is repaired. */
+    as_typed: Flag.default(false),
     text_logic: z.enum(['all', 'any', 'phrase', 'except']).default('all'),
     text_in: z.enum(['everywhere', 'title', 'skills', 'experience']).default('everywhere'),
     countries: listOf(Id),
@@ -73,7 +76,11 @@ export const searchResumes = endpoint({
   path: '/resumes/search',
   access: 'guest',
   query: ResumeSearch,
-  reply: searchResults(MatchedResume).extend({ facets: z.array(Facet) }),
+  reply: searchResults(MatchedResume).extend({
+    facets: z.array(Facet),
+    magic: z.array(SpokenFilter),
+    corrections: Corrections.nullable(),
+  }),
   errors: ['vacancy_not_found'],
 })
 

@@ -18,6 +18,8 @@ export type FilterMeanings = {
   idOf: (kind: DictionaryKind, code: string) => number | undefined
   /** Names of professions: their words are no filters. */
   roleNames?: readonly string[]
+  /** Whether «до 100 000» is a salary. */
+  hasUpperSalary?: true
 }
 
 type Found = { filter: RecognizedFilter; length: number }
@@ -95,7 +97,11 @@ function addFilter(recognized: RecognizedFilter[], filter: RecognizedFilter): bo
   return true
 }
 
-function findFilterAt(words: readonly string[], at: number, { places, idOf }: FilterMeanings): Found | undefined {
+function findFilterAt(
+  words: readonly string[],
+  at: number,
+  { places, idOf, hasUpperSalary }: FilterMeanings,
+): Found | undefined {
   const spoken = (length: number) => words.slice(at, at + length).join(' ')
   const fromCode = (kind: DictionaryKind, code: string, length: number): Found | undefined => {
     const id = idOf(kind, code)
@@ -113,10 +119,14 @@ function findFilterAt(words: readonly string[], at: number, { places, idOf }: Fi
   if (week && /^\d\/\d$/.test(week)) return fromCode('week_schedule', week, weekLength)
   const experience = matchExperience(words, at)
   if (experience) return fromCode('experience', experience.code, experience.length)
+  const fromAmount = (amount: number, length: number): Found => ({
+    filter: { kind: 'salary', amount, words: spoken(length) },
+    length,
+  })
+  const limit = hasUpperSalary && words[at] === 'до' ? matchSalary(words.slice(at + 1), 0) : undefined
+  if (limit) return fromAmount(limit.amount, limit.length + 1)
   const salary = matchSalary(words, at)
-  if (salary) {
-    return { filter: { kind: 'salary', amount: salary.amount, words: spoken(salary.length) }, length: salary.length }
-  }
+  if (salary) return fromAmount(salary.amount, salary.length)
   const match = places.findPlaceAt(words, at)
   if (!match) return undefined
   const { place, namesakes, length } = match

@@ -5,6 +5,7 @@ import { listVisibleResumeIds } from '../queries.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { isResumeVisibleTo } from '../visibility/visibility-conditions.ts'
 import { resumeSearchConditions } from './search-conditions.ts'
+import { understandResumeSearch } from './understand-search.ts'
 
 /** A search without page, order and match. */
 type SearchFilters = Omit<ResumeSearch, 'page' | 'per_page' | 'order_by' | 'match_vacancy_id'>
@@ -12,10 +13,11 @@ type SearchFilters = Omit<ResumeSearch, 'page' | 'per_page' | 'order_by' | 'matc
 const FIRST_PAGE = ResumeSearchShape.parse({})
 
 export async function countFoundResumes(db: Db, filters: SearchFilters, viewer: ResumeDataViewer, at: Date) {
+  const { search, words } = await understandResumeSearch(db, { ...FIRST_PAGE, ...filters })
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from resume inner join seeker on seeker.id = resume.seeker_id
     where ${isResumeVisibleTo(viewer)}
-      and ${resumeSearchConditions({ search: { ...FIRST_PAGE, ...filters }, viewer, at })}`.execute(db)
+      and ${resumeSearchConditions({ search, words, viewer, at })}`.execute(db)
   return rows[0]!.count
 }
 
@@ -27,9 +29,9 @@ export async function isResumeFound(
   viewer: ResumeDataViewer,
   at: Date,
 ): Promise<boolean> {
-  const search = { ...FIRST_PAGE, ...filters }
+  const { search, words } = await understandResumeSearch(db, { ...FIRST_PAGE, ...filters })
   const ids = await listVisibleResumeIds(db, viewer, at, {
-    refine: (cards) => cards.where('resume.id', '=', id).where(resumeSearchConditions({ search, viewer, at })),
+    refine: (cards) => cards.where('resume.id', '=', id).where(resumeSearchConditions({ search, words, viewer, at })),
     limit: 1,
   })
   return ids.length > 0

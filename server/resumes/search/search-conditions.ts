@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
+import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
 import {
   andConditions,
@@ -11,10 +12,15 @@ import {
 import { facetConditions } from '../../search-facets/facet-definition.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { RESUME_FACETS } from './facet-definitions.ts'
-import { matchesTextQuery } from './text-conditions.ts'
+import { matchesText } from './text-conditions.ts'
 
-/** A search with its viewer and time. */
-export type ResumeSearchRequest = { search: ResumeSearch; viewer: ResumeDataViewer; at: Date }
+/** A search with the words of its text, its viewer and time. */
+export type ResumeSearchRequest = {
+  search: ResumeSearch
+  words: LexemeQuery | undefined
+  viewer: ResumeDataViewer
+  at: Date
+}
 
 /** All conditions of a search, for queries that read `resume` with its `seeker`. */
 export const resumeSearchConditions = (request: ResumeSearchRequest): SearchCondition =>
@@ -24,8 +30,8 @@ export const resumeSearchConditions = (request: ResumeSearchRequest): SearchCond
   ])
 
 /** Conditions of filters without a facet. */
-export const resumeNonFacetConditions = ({ search, viewer, at }: ResumeSearchRequest): SearchCondition[] => [
-  ...(search.text ? [matchesTextQuery(search)] : []),
+export const resumeNonFacetConditions = ({ search, words, viewer, at }: ResumeSearchRequest): SearchCondition[] => [
+  ...matchesText(search, words),
   ...placeConditions(search),
   ...workConditions(search, at),
   ...personConditions(search),

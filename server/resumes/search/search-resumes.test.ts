@@ -156,7 +156,8 @@ describe('searching resumes', () => {
 
 test('the generated SQL equals the reviewed snapshot', async () => {
   const everyFilter = ResumeSearch.parse({
-    text: 'повар',
+    // Words of a text are looked up first; `understand-search.test.ts` has what they find.
+    text: '',
     region_ids: [22],
     city_ids: [1],
     professional_role_ids: [101],

@@ -8,13 +8,18 @@ import { matchResumes, withResumeMatches } from '../../matching/match-resumes.ts
 import { hasAnyRoleOf, rankPage } from '../../matching/rank-page.ts'
 import { VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
+import { searchRepaired } from '../../search/spelling.ts'
 import { listVisibleResumeCards, listVisibleResumeIds, type ResumeCardsQuery } from '../queries.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { countResumeFacets } from './count-facets.ts'
 import { type ResumeSearchRequest, resumeSearchConditions } from './search-conditions.ts'
-import { matchesTitle } from './text-conditions.ts'
+import { titleHasWords } from './text-conditions.ts'
+import { understandResumeSearch } from './understand-search.ts'
 
-/** Found resumes with total and facets. Resumes that this viewer may not see are not shown or counted. */
+/**
+ * Found resumes with total and facets. Resumes that this viewer may not see are not shown or counted. If the text finds
+ * nothing as it was typed, its repaired spelling is searched, and the answer says so.
+ */
 export async function searchVisibleResumes(
   db: Db,
   search: ResumeSearch,
@@ -22,28 +27,44 @@ export async function searchVisibleResumes(
   at: Date,
   offer?: MatchVacancy,
 ) {
-  const { page, per_page } = search
-  const request = { search, viewer, at }
   await refuseUnknownFilterIds(db, search)
+  const typed = await findResumes(db, search, viewer, at, offer)
+  if (typed.found > 0) return { ...typed, corrections: null }
+  return searchRepaired(db, search, (repaired) => findResumes(db, repaired, viewer, at, offer), typed)
+}
+
+async function findResumes(
+  db: Db,
+  asked: ResumeSearch,
+  viewer: ResumeDataViewer,
+  at: Date,
+  offer: MatchVacancy | undefined,
+) {
+  const { search, words, magic } = await understandResumeSearch(db, asked)
+  const { page, per_page } = search
+  const request = { search, words, viewer, at }
   const [cards, { found, facets }] = await Promise.all([
     search.order_by === 'match' && offer ? listByMatch(db, request, offer) : listCardsPage(db, request),
     countResumeFacets(db, request),
   ])
   const items = await withResumeMatches(db, cards, offer, at)
-  return { items, found, facets, current_page: page, last_page: lastPageWithinDepth(found, per_page), per_page }
+  return { items, found, facets, magic, current_page: page, last_page: lastPageWithinDepth(found, per_page), per_page }
 }
 
-const listCardsPage = (db: Db, { search, viewer, at }: ResumeSearchRequest) =>
-  listVisibleResumeCards(db, viewer, at, (cards) =>
-    orderCards(search, cards.where(resumeSearchConditions({ search, viewer, at })))
-      .limit(search.per_page)
-      .offset(offsetOf(search.page, search.per_page)),
+const listCardsPage = (db: Db, request: ResumeSearchRequest) =>
+  listVisibleResumeCards(db, request.viewer, request.at, (cards) =>
+    orderCards(request, cards.where(resumeSearchConditions(request)))
+      .limit(request.search.per_page)
+      .offset(offsetOf(request.search.page, request.search.per_page)),
   )
 
 async function listByMatch(db: Db, request: ResumeSearchRequest, offer: MatchVacancy) {
   const { search, viewer, at } = request
   const filtered = (cards: ResumeCardsQuery) =>
-    orderCards({ ...search, order_by: 'relevance' }, cards.where(resumeSearchConditions(request)))
+    orderCards(
+      { words: request.words, search: { ...search, order_by: 'relevance' } },
+      cards.where(resumeSearchConditions(request)),
+    )
   const page = await rankPage(search, {
     listIds: (most, which) => {
       const refine = (cards: ResumeCardsQuery) =>
@@ -58,11 +79,13 @@ async function listByMatch(db: Db, request: ResumeSearchRequest, offer: MatchVac
 }
 
 /** The order cannot be bought. */
-function orderCards(search: ResumeSearch, cards: ResumeCardsQuery): ResumeCardsQuery {
-  const { text, order_by = 'relevance' } = search
+function orderCards(
+  { search: { order_by = 'relevance' }, words }: Pick<ResumeSearchRequest, 'search' | 'words'>,
+  cards: ResumeCardsQuery,
+): ResumeCardsQuery {
   const orderByFreshness = (first: ResumeCardsQuery) =>
     first.orderBy('resume.refreshed_at', 'desc').orderBy('resume.id', 'desc')
   if (order_by === 'salary_asc') return orderByFreshness(cards.orderBy(sql`${VISIBLE_SALARY} asc nulls last`))
   if (order_by === 'salary_desc') return orderByFreshness(cards.orderBy(sql`${VISIBLE_SALARY} desc nulls last`))
-  return orderByFreshness(order_by === 'relevance' && text ? cards.orderBy(matchesTitle(search), 'desc') : cards)
+  return orderByFreshness(order_by === 'relevance' && words ? cards.orderBy(titleHasWords(words), 'desc') : cards)
 }

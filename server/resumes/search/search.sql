@@ -307,35 +307,34 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     else false
   end
-  and /* planned for its values */ (numnode(plainto_tsquery('russian', $36)) = 0 or resume.search_text @@ plainto_tsquery('russian', $37))
-  and coalesce(resume.city_id, seeker.city_id) in (select city.id
+  and /* planned for its values */ coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($38::int[]) or city.region_id = any($39::int[])
+  where city.id = any($36::int[]) or city.region_id = any($37::int[])
   and city.region_id <> all(array(select region_id
   from city
-  where city.id = any($40::int[]))))
+  where city.id = any($38::int[]))))
   and "resume"."professional_role_ids" && array(
     select id
   from professional_role
-  where id = any($41::int[]) or parent_id = any($42::int[])
+  where id = any($39::int[]) or parent_id = any($40::int[])
   )
   and case
         when (
-  resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($41::int - resume.experience_counted_month, 0), 0)
 ) = 0 then 1
         when (
-  resume.total_experience_months + greatest(coalesce($44::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($42::int - resume.experience_counted_month, 0), 0)
 ) <= 36 then 2
         when (
-  resume.total_experience_months + greatest(coalesce($45::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
         else 4
-      end = any($46::int[])
-  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $47::int)
-  and "resume"."schedule_ids"::int[] && $48::int[]
-  and "resume"."work_type_ids"::int[] && $49::int[]
-  order by ts_filter(resume.search_text, '{a}') @@ plainto_tsquery('russian', $50) desc, "resume"."refreshed_at" desc, "resume"."id" desc
-  limit $51 offset $52;
+      end = any($44::int[])
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $45::int)
+  and "resume"."schedule_ids"::int[] && $46::int[]
+  and "resume"."work_type_ids"::int[] && $47::int[]
+  order by "resume"."refreshed_at" desc, "resume"."id" desc
+  limit $48 offset $49;
 
 
     with matched as materialized (
@@ -527,17 +526,16 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       ))))
     else false
   end
-  and (numnode(plainto_tsquery('russian', $27)) = 0 or resume.search_text @@ plainto_tsquery('russian', $28))
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($29::int[]) or city.region_id = any($30::int[])
+  where city.id = any($27::int[]) or city.region_id = any($28::int[])
   and city.region_id <> all(array(select region_id
   from city
-  where city.id = any($31::int[]))))
+  where city.id = any($29::int[]))))
   and "resume"."professional_role_ids" && array(
     select id
   from professional_role
-  where id = any($32::int[]) or parent_id = any($33::int[])
+  where id = any($30::int[]) or parent_id = any($31::int[])
   )
     )
     select 'found' as key, 0 as id, count(*) as count, null as label
@@ -584,7 +582,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
      
   from matched, lateral (select step
   from unnest('{1,3,7,14,30}'::int[]) as step
-  where "refreshed_days" >= $34::timestamptz - "step" * interval '1 day') as one (value)
+  where "refreshed_days" >= $32::timestamptz - "step" * interval '1 day') as one (value)
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"

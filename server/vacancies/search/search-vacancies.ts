@@ -7,7 +7,7 @@ import { offsetOf } from '../../http/paging.ts'
 import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
-import { repairSpelling } from '../../search/spelling.ts'
+import { searchRepaired } from '../../search/spelling.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
 import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
 import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
@@ -44,12 +44,8 @@ export async function searchOpenVacancies(
   const typed = await findVacancies(db, search, viewer)
   // A vacancy that was found proves its company: the page of a company makes no query for that.
   if (typed.found === 0) await refuseUnknownFilterIds(db, { company_ids: ofOneCompany })
-  const repair = typed.found > 0 || search.as_typed || !search.text ? undefined : await repairSpelling(db, search.text)
-  if (!repair) return { ...typed, corrections: null }
-  const repaired = await findVacancies(db, { ...search, text: repair.text }, viewer)
-  if (repaired.found === 0) return { ...typed, corrections: null }
-  const corrections = { original: search.text, fixed: repair.text, kind: repair.changes[0]!.kind, applied: true }
-  return { ...repaired, corrections }
+  if (typed.found > 0) return { ...typed, corrections: null }
+  return searchRepaired(db, search, (repaired) => findVacancies(db, repaired, viewer), typed)
 }
 
 /** Refuses an unknown vacancy by the name of its parameter. */

@@ -1,0 +1,56 @@
+import type { SpokenFilter } from '#contract/core/text-reading.ts'
+import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
+import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
+import type { Db } from '#database/connect.ts'
+import { parseTextQuery } from '#search/language/parse-text-query.ts'
+import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import { joinQueries, negateQuery, type TextQuery, termsOf, wordsOfQuery } from '#search/query/text-query.ts'
+import { readTextQuery } from '../../search/search-words.ts'
+import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
+
+/** `words` are what the text searches for after its filters are taken out; undefined if it has no words. */
+export type UnderstoodResumeSearch = {
+  search: ResumeSearch
+  words: LexemeQuery | undefined
+  magic: SpokenFilter[]
+}
+
+/** «от 100 000» is what people ask for at least; any other amount is the most that the employer can pay. */
+const isLowerBound = (words: string) => /^(?:от|более|свыше) /.test(words)
+
+const takeFiltersFrom = createSpokenFilters<ResumeSearch>({
+  dictionaries: {
+    experience: { key: 'experience_ids', items: EXPERIENCES },
+    work_type: { key: 'work_type_ids', items: WORK_TYPES },
+    schedule: { key: 'schedule_ids', items: SCHEDULES },
+    place_of_work: { key: 'place_of_work_ids', items: PLACES_OF_WORK },
+    driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES },
+  },
+  amountKey: ({ kind, words }) => {
+    if (kind === 'period_days') return 'refreshed_days'
+    return isLowerBound(words) ? 'salary_from' : 'salary_to'
+  },
+  amountLabel: (filter) => amountFilterLabel(filter, isLowerBound(filter.words) ? 'от' : 'до'),
+  hasUpperSalary: true,
+})
+
+/** Words of a text that name a filter become that filter, unless the text is to be searched as it is or in one part. */
+export async function understandResumeSearch(db: Db, search: ResumeSearch): Promise<UnderstoodResumeSearch> {
+  const query = parseTextQuery(search.text)
+  const isLiteral = search.as_typed || search.text_logic !== 'all' || search.text_in !== 'everywhere'
+  if (!query || isLiteral) {
+    return { search, words: await readTextQuery(db, withLogic(query, search.text_logic)), magic: [] }
+  }
+  const spoken = await takeFiltersFrom(db, search, query)
+  return { search: spoken.search, words: await readTextQuery(db, spoken.rest), magic: spoken.magic }
+}
+
+function withLogic(query: TextQuery | undefined, logic: ResumeSearch['text_logic']): TextQuery | undefined {
+  if (logic === 'any') return joinQueries('or', termsOf(query))
+  if (logic === 'except') return joinQueries('and', termsOf(query).map(exclude))
+  const words = wordsOfQuery(query)
+  return logic === 'phrase' && words.length > 0 ? { kind: 'phrase', words } : query
+}
+
+const exclude = (query: TextQuery) => (query.kind === 'not' ? query : negateQuery(query))

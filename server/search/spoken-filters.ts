@@ -1,0 +1,128 @@
+import type { SpokenFilter } from '#contract/core/text-reading.ts'
+import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
+import type { Db } from '#database/connect.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import type { DictionaryKind } from '#search/language/filters/filter-phrases.ts'
+import {
+  createFilterRecognition,
+  type RecognizedFilter,
+  type RecognizeFilters,
+} from '#search/language/filters/recognize-filters.ts'
+import type { TextQuery } from '#search/query/text-query.ts'
+import { loadPlaces } from '../reference/known-places.ts'
+import { listAllRoles } from '../reference/queries.ts'
+import { hasSearchedPlaces } from '../search-facets/conditions.ts'
+
+/** Names of the parameters of a search with these values. */
+type KeysOf<Search, Value> = {
+  [K in keyof Search]-?: NonNullable<Search[K]> extends Value ? K : never
+}[keyof Search] &
+  string
+
+type AmountFilter = Extract<RecognizedFilter, { amount: number }>
+
+/** The filters of a search that words may name. */
+export type SpokenFilters<Search> = {
+  dictionaries: Partial<
+    Record<
+      DictionaryKind,
+      {
+        key: KeysOf<Search, number[]>
+        items: readonly DictionaryEntry[]
+      }
+    >
+  >
+  amountKey: (filter: AmountFilter) => KeysOf<Search, number>
+  /** What an amount is called: «от 100 000 ₽». */
+  amountLabel: (filter: AmountFilter) => string
+  /** Whether «до 100 000» is a filter, too. */
+  hasUpperSalary?: true
+}
+
+type Places = { city_ids: number[]; region_ids: number[]; countries?: number[] }
+type Values = Record<string, unknown>
+
+/** Loaded once for each set of chosen filters, which are few: names of professions are indexed once. */
+type Recognitions = Map<string, Promise<RecognizeFilters>>
+
+/**
+ * Takes the words that name a filter out of a query: «водитель казань без опыта». A filter that is chosen already wins,
+ * and its words stay text.
+ */
+export function createSpokenFilters<Search extends Places>(filters: SpokenFilters<Search>) {
+  const { dictionaries, amountKey } = filters
+  const recognitionsByDb = new WeakMap<Db, Recognitions>()
+
+  return async (db: Db, search: Search, query: TextQuery | undefined) => {
+    const recognize = await loadRecognition(db, chosenKinds(search))
+    const { rest, recognized } = recognize(query)
+    const applied = recognized.filter((filter) => !('amount' in filter) || !search[amountKey(filter)])
+    return { search: applied.reduce(withFilter, search), rest, magic: applied.map(toSpokenFilter) }
+  }
+
+  function chosenKinds(search: Search): string[] {
+    const isChosen = ({ key }: { key: string }) => ((search as Values)[key] as number[]).length > 0
+    const kinds = Object.entries(dictionaries).filter(([, dictionary]) => isChosen(dictionary))
+    return [...(hasSearchedPlaces(search) ? ['place'] : []), ...kinds.map(([kind]) => kind)]
+  }
+
+  function loadRecognition(db: Db, chosen: string[]): Promise<RecognizeFilters> {
+    const recognitions = recognitionsByDb.get(db) ?? new Map<string, Promise<RecognizeFilters>>()
+    recognitionsByDb.set(db, recognitions)
+    const name = chosen.join()
+    const known = recognitions.get(name)
+    if (known) return known
+    const recognition = createRecognition(db, chosen)
+    recognition.catch(() => recognitions.delete(name))
+    recognitions.set(name, recognition)
+    return recognition
+  }
+
+  async function createRecognition(db: Db, chosen: string[]): Promise<RecognizeFilters> {
+    const [places, roles] = await Promise.all([loadPlaces(db), listAllRoles(db)])
+    return createFilterRecognition({
+      places: chosen.includes('place') ? { findPlaceAt: () => undefined } : places,
+      idOf: (kind, code) =>
+        chosen.includes(kind) ? undefined : dictionaries[kind]?.items.find((item) => item.code === code)?.id,
+      roleNames: roles.map(({ name }) => name),
+      ...(filters.hasUpperSalary && { hasUpperSalary: true }),
+    })
+  }
+
+  function withFilter(search: Search, filter: RecognizedFilter): Search {
+    if ('amount' in filter) return { ...search, [amountKey(filter)]: filter.amount }
+    const key = listKey(filter.kind)
+    return { ...search, [key]: [...((search as Values)[key] as number[]), filter.id] }
+  }
+
+  function listKey(kind: DictionaryKind | 'city' | 'region'): string {
+    if (kind === 'city') return 'city_ids'
+    return kind === 'region' ? 'region_ids' : dictionaries[kind]!.key
+  }
+
+  function toSpokenFilter(filter: RecognizedFilter): SpokenFilter {
+    const namesakes =
+      'namesakes' in filter ? filter.namesakes.map(({ id, name, region }) => ({ id, name, region })) : []
+    return { text_part: filter.words, became_filter: toFilter(filter), namesakes }
+  }
+
+  function toFilter(filter: RecognizedFilter): SpokenFilter['became_filter'] {
+    if ('amount' in filter) return { key: amountKey(filter), id: filter.amount, label: filters.amountLabel(filter) }
+    const key = listKey(filter.kind)
+    if ('name' in filter) return { key, id: filter.id, label: filter.name }
+    const item = dictionaries[filter.kind]!.items.find(({ id }) => id === filter.id)
+    return { key, id: filter.id, label: item?.name ?? filter.words }
+  }
+}
+
+const PERIOD_LABELS: Record<number, string> = {
+  1: 'за сутки',
+  3: 'за 3 дня',
+  7: 'за неделю',
+  14: 'за 2 недели',
+  30: 'за месяц',
+}
+
+/** `от 100 000 ₽`, `за неделю` */
+export const amountFilterLabel = ({ kind, amount, words }: AmountFilter, bound: 'от' | 'до'): string =>
+  kind === 'salary' ? `${bound} ${numberText(amount)}\u00A0₽` : (PERIOD_LABELS[amount] ?? words)
