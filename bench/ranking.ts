@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { ndcg } from './ranking/ndcg.ts'
+import { ndcg } from '#test/fixtures/search/ndcg.ts'
 import { type FiguresByOrdering, ORDERING_NAMES, ORDERINGS, shufflePublicationTimes } from './ranking/orderings.ts'
 import { readQuestions } from './ranking/questions.ts'
 import { countBetterAndWorse, formatResultsPage, type MeasuredQuestion, meanNdcg } from './ranking/results-page.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculateMatch } from '#domain/matching/calculate-match.ts'
-import { ndcg } from './ndcg.ts'
+import { ndcg } from '#test/fixtures/search/ndcg.ts'
 import { readQuestions } from './questions.ts'
 
 const questions = readQuestions()

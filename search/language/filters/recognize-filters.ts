@@ -33,22 +33,25 @@ const FILLERS = new Set(
 )
 const PREPOSITIONS = new Set(['с', 'со', 'в', 'во', 'на', 'по', 'для', 'из', 'у', 'без', 'от'])
 
+/** Stands among the words for a phrase, a negation or a bracket, which no filter contains. */
+const OTHER_PART = ''
+
 export type RecognizeFilters = (query: TextQuery | undefined) => {
   rest: TextQuery | undefined
   recognized: RecognizedFilter[]
 }
 
 /**
- * Takes words that name a filter out of a query: «водитель казань без опыта» is the word «водитель» and two filters. An
- * operator, a phrase or an exact word switches this off: such a query is meant literally.
+ * Takes words that name a filter out of a query: «водитель казань без опыта» is the word «водитель» and two filters. A
+ * phrase, an exact word and what stands in brackets or beside OR and NOT are meant literally.
  */
 export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilters {
   const roles = (meanings.roleNames ?? []).map(wordsIn).filter((words) => words.length > 1)
   const rolesByFirstWord = Map.groupBy(roles, ([first]) => first!)
   return (query) => {
-    const typed = plainWords(query)
+    const typed = partsOf(query)
     if (!typed) return { rest: query, recognized: [] }
-    const words = typed.map(({ word }) => word)
+    const words = typed.map((part) => (isPlainWord(part) ? part.word : OTHER_PART))
     const { recognized, leftAt } = recognizeWords(words, markProfessions(words, rolesByFirstWord), meanings)
     const isOthersLeft = recognized.length > 0 || leftAt.some((at) => !FILLERS.has(words[at]!))
     const meantAt = isOthersLeft ? leftAt.filter((at) => !isFiller(words, at, leftAt)) : leftAt
@@ -62,8 +65,10 @@ function recognizeWords(words: readonly string[], isProfession: readonly boolean
   const recognized: RecognizedFilter[] = []
   const leftAt: number[] = []
   for (let at = 0; at < words.length; ) {
-    const found = isProfession[at] ? undefined : findFilterAt(words, at, meanings)
-    if (found && !isProfession.slice(at, at + found.length).includes(true) && addFilter(recognized, found.filter)) {
+    const found = isProfession[at] || words[at] === OTHER_PART ? undefined : findFilterAt(words, at, meanings)
+    const isWhole =
+      found && words.slice(at, at + found.length).every((word, n) => word !== OTHER_PART && !isProfession[at + n])
+    if (isWhole && addFilter(recognized, found.filter)) {
       at += found.length
     } else {
       leftAt.push(at)
@@ -73,13 +78,15 @@ function recognizeWords(words: readonly string[], isProfession: readonly boolean
   return { recognized, leftAt }
 }
 
-function plainWords(query: TextQuery | undefined): WordQuery[] | undefined {
-  const parts = query?.kind === 'and' ? query.parts : [query]
-  const words = parts
-    .filter((part) => part?.kind === 'word')
-    .filter((word) => !word.isExact && !word.isPrefix && !word.field)
-  return words.length === parts.length && words.length <= MAX_WORDS ? words : undefined
+/** The parts that a text joins by AND; `undefined` if none of them is a plain word. */
+function partsOf(query: TextQuery | undefined): readonly TextQuery[] | undefined {
+  if (!query) return undefined
+  const parts = query.kind === 'and' ? query.parts : [query]
+  return parts.some(isPlainWord) && parts.length <= MAX_WORDS ? parts : undefined
 }
+
+const isPlainWord = (part: TextQuery): part is WordQuery =>
+  part.kind === 'word' && !part.isExact && !part.isPrefix && !part.field
 
 /** «работа водителем», «вакансии», but not «работа с детьми». */
 function isFiller(words: readonly string[], at: number, leftAt: readonly number[]): boolean {
