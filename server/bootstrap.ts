@@ -107,7 +107,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
       operator: readOperator(config),
       redirect_hosts: config.REDIRECT_HOSTS,
       phone_countries: config.PHONE_COUNTRIES,
-      is_demo: config.SEED === 'demo',
+      is_demo: config.SEED.isDemo,
     },
     now,
   }
@@ -139,11 +139,15 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
   })
   await loadReferenceData(db)
   await encryptStoredSecrets(db, secrets, now())
-  if (config.SEED === 'demo') {
+  if (config.SEED.isDemo) {
     const { seedDemo } = await import('./demo/seed-demo.ts')
+    const { seedLoad } = await import('./demo/load/seed-load.ts')
     // One statement inserts thousands of rows, which a slow machine does not do in the time of a request.
     const unhurried = connect(url, { max: 1, statement_timeout: 0 })
-    await seedDemo(unhurried.db, now()).finally(() => unhurried.db.destroy())
+    const onBatch = (open: number) => app.log.info({ open, wanted: config.SEED.vacancies }, 'vacancies are being added')
+    await seedDemo(unhurried.db, now())
+      .then(() => seedLoad(unhurried.db, config.SEED.vacancies, now(), onBatch))
+      .finally(() => unhurried.db.destroy())
   }
   await Promise.all([warmUp(), openConnections(pool, MIN_CONNECTIONS)])
   const indexFilled = vacancyIndex?.start()

@@ -15,19 +15,20 @@ describe('settings', () => {
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://127.0.0.1:3000',
       DATA_DIR: '.data',
-      SEED: 'demo',
+      SEED: { isDemo: true, vacancies: 0 },
       ROLE: 'all',
       LIMITS: 'on',
     })
   })
 
   test('an empty setting equals a missing one', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, SEED: 'demo' })
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, SEED: { isDemo: true } })
   })
 
   test('demo data is not loaded by default into a database given by DATABASE_URL', () => {
-    expect(readConfig({ DATABASE_URL: 'postgres://app@db/smena' }).SEED).toBe('none')
-    expect(readConfig({ DATABASE_URL: 'postgres://app@db/smena', SEED: 'demo' }).SEED).toBe('demo')
+    expect(readConfig({ DATABASE_URL: 'postgres://app@db/smena' }).SEED.isDemo).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://app@db/smena', SEED: 'demo' }).SEED.isDemo).toBe(true)
+    expect(readConfig({ SEED: 'load:5000' }).SEED).toEqual({ isDemo: true, vacancies: 5000 })
   })
 
   test('list settings are separated by commas', () => {
@@ -40,6 +41,7 @@ describe('settings', () => {
     ['PORT', 'много'],
     ['PORT', '70000'],
     ['SEED', 'full'],
+    ['SEED', 'load:0'],
     ['ROLE', 'boss'],
     ['JOB_LEASE_SECONDS', '0'],
     ['METRICS_TOKEN', 'short'],

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/accounts/demo-people.ts'
 export function startMessage(config: Config): string {
   const lines = ['', `Смена места: ${config.PUBLIC_URL}`]
   if (config.ROLE === 'worker') return [...lines.slice(0, 1), 'Смена места: работает обработчик заданий'].join('\n')
-  if (config.SEED === 'demo') {
+  if (config.SEED.isDemo) {
     lines.push('', `Аккаунты для пробы, пароль у всех ${DEMO_PASSWORD}`)
     lines.push(...DEMO_PEOPLE.map(({ phone, about }) => `  ${phone}  ${about}`))
   }
