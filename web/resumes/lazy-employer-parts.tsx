@@ -1,11 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 // Loaded after the page and only for employers: guests have no favorites and no negotiations.
 
-export const LazyFavoriteResumeButton = lazy(async () => ({
-  default: (await import('./favorite-resume-button.tsx')).FavoriteResumeButton,
-}))
+export const LazyFavoriteResumeButton = lazyPart(
+  async () => (await import('./favorite-resume-button.tsx')).FavoriteResumeButton,
+)
 
-export const LazyNegotiationLink = lazy(async () => ({
-  default: (await import('./negotiation-link.tsx')).NegotiationLink,
-}))
+export const LazyNegotiationLink = lazyPart(async () => (await import('./negotiation-link.tsx')).NegotiationLink)

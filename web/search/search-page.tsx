@@ -7,6 +7,7 @@ import { plural } from '#lib/text/plural.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useIsSlow } from '../ui/feedback/use-is-slow.ts'
 import { Page } from '../ui/layout/page.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Pager } from '../ui/list/pager.tsx'
 import { SheetButton } from '../ui/overlay/sheet.tsx'
 import { ActiveFilterChips } from './filters/active-filter-chips.tsx'
@@ -24,8 +25,8 @@ const KeysHelp = lazy(async () => {
   const { loadWhenConnected } = await import('../app/connection/load-when-connected.ts')
   return { default: (await loadWhenConnected(() => import('./keys/keys-help.tsx'))).KeysHelp }
 })
-const TextReading = lazy(async () => ({ default: (await import('./text-reading.tsx')).TextReading }))
-const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
+const TextReading = lazyPart(async () => (await import('./text-reading.tsx')).TextReading)
+const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults)
 
 const KEYS = ['Slash', 'KeyJ', 'KeyK', 'KeyS']
 

@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import Clock from 'lucide-react/icons/clock'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import type { MatchedVacancy } from '#contract/vacancies/vacancy-search.ts'
@@ -8,6 +8,7 @@ import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
 import { useCurrentUser } from '../app/layouts/use-current-user.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { CompanyLogo } from '../ui/layout/company-logo.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ListRow, NarrowRowOnly, RowCorner, RowFacts, RowLine, RowMoney, WideRowOnly } from '../ui/list/list-row.tsx'
 import { HighlightedText } from '../ui/text/highlighted-text.tsx'
 import { HighlightedTitle } from '../ui/text/highlighted-title.tsx'
@@ -18,12 +19,10 @@ import { signInToApply, signInToSave } from './sign-in-to-apply.ts'
 import type { VacancyRowTexts } from './vacancy-row-texts.server.ts'
 
 /** Lazy, because guests have no applications. */
-const AppliedTag = lazy(async () => ({ default: (await import('./applied-tag.tsx')).AppliedTag }))
+const AppliedTag = lazyPart(async () => (await import('./applied-tag.tsx')).AppliedTag)
 
 /** Lazy, because guests cannot save or hide vacancies. */
-const VacancyRowButtons = lazy(async () => ({
-  default: (await import('./vacancy-row-buttons.tsx')).VacancyRowButtons,
-}))
+const VacancyRowButtons = lazyPart(async () => (await import('./vacancy-row-buttons.tsx')).VacancyRowButtons)
 
 export type ListedVacancy = VacancyCard & Partial<Pick<MatchedVacancy, 'match'>> & { texts: VacancyRowTexts }
 

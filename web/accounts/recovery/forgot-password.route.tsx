@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { data, redirect, useLocation } from 'react-router'
 import { readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
@@ -6,6 +5,7 @@ import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { pendingRecovery, secondsToResend } from '../pending-steps.server.ts'
 import type { Route } from './+types/forgot-password.route.ts'
@@ -19,7 +19,7 @@ import {
 import { LoginStep, NewPasswordStep } from './recovery-steps.tsx'
 
 /** Lazy, because the login comes first. */
-const RecoveryCodeStep = lazy(async () => ({ default: (await import('./recovery-code-step.tsx')).RecoveryCodeStep }))
+const RecoveryCodeStep = lazyPart(async () => (await import('./recovery-code-step.tsx')).RecoveryCodeStep)
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const step = url.searchParams.get('step')

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
 import { requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
 import { readFormData, submitEndpoint } from '../../app/api.server.ts'
@@ -11,6 +10,7 @@ import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { loadRequestSignInCode } from '../form-contracts.ts'
 import { pendingSignIn, secondsToResend } from '../pending-steps.server.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/sign-in-by-code.route.ts'
 import { supportEmailOf } from './support-email.server.ts'
 
 /** Lazy, because the number comes first. */
-const SignInCodeStep = lazy(async () => ({ default: (await import('./sign-in-code-step.tsx')).SignInCodeStep }))
+const SignInCodeStep = lazyPart(async () => (await import('./sign-in-code-step.tsx')).SignInCodeStep)
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { data, href } from 'react-router'
 import { login } from '#contract/accounts/accounts.ts'
 import { CODE_RESEND_SECONDS } from '#contract/accounts/credentials.ts'
@@ -15,6 +15,7 @@ import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { loadLogin } from '../form-contracts.ts'
 import { redirectAfterSignIn } from '../redirect-after-sign-in.server.ts'
@@ -25,15 +26,9 @@ import { secondFactorOf } from './second-factor.ts'
 import { supportEmailOf } from './support-email.server.ts'
 
 // Lazy, because they follow the first answer of the server, if anything follows.
-const AccountBlockedNotice = lazy(async () => ({
-  default: (await import('./account-blocked-notice.tsx')).AccountBlockedNotice,
-}))
-const SecondFactorFields = lazy(async () => ({
-  default: (await import('./second-factor-fields.tsx')).SecondFactorFields,
-}))
-const ResendCodeButton = lazy(async () => ({
-  default: (await import('../resend-code-button.tsx')).ResendCodeButton,
-}))
+const AccountBlockedNotice = lazyPart(async () => (await import('./account-blocked-notice.tsx')).AccountBlockedNotice)
+const SecondFactorFields = lazyPart(async () => (await import('./second-factor-fields.tsx')).SecondFactorFields)
+const ResendCodeButton = lazyPart(async () => (await import('../resend-code-button.tsx')).ResendCodeButton)
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = new URLSearchParams(url.searchParams)

@@ -2,13 +2,13 @@ import BookOpen from 'lucide-react/icons/book-open'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogIn from 'lucide-react/icons/log-in'
 import Search from 'lucide-react/icons/search'
-import { lazy } from 'react'
 import { href } from 'react-router'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useLayoutData } from './layout-data.ts'
 import { BAR_ICON, BarItem } from './menu-item.tsx'
 
 /** Lazy, because guests do not need it. */
-const SignedInBar = lazy(async () => ({ default: (await import('./signed-in/signed-in-bar.tsx')).SignedInBar }))
+const SignedInBar = lazyPart(async () => (await import('./signed-in/signed-in-bar.tsx')).SignedInBar)
 
 /** Navigation bar at the bottom of the screen, on phones only. */
 export function BottomBar() {

@@ -1,16 +1,14 @@
 import LogIn from 'lucide-react/icons/log-in'
-import { lazy } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '../../ui/layout/page.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { NoticePlace } from '../connection/notice-place.tsx'
 import { useLayoutData } from './layout-data.ts'
 import { HeaderItem, Places } from './menu-item.tsx'
 
 /** Lazy, because guests do not need it. */
-const SignedInHeader = lazy(async () => ({
-  default: (await import('./signed-in/signed-in-header.tsx')).SignedInHeader,
-}))
+const SignedInHeader = lazyPart(async () => (await import('./signed-in/signed-in-header.tsx')).SignedInHeader)
 
 const WIDE_COLUMN_CLASS = 'mx-auto w-full max-w-360 px-4 tablet:px-6'
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
 import { findRoute } from '#domain/routing/routes.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
 import { loadUser } from '../load-user.server.ts'
@@ -18,15 +19,13 @@ import type { LayoutData } from './layout-data.ts'
 import { signInPathFor } from './sign-in-path.server.ts'
 
 /** Lazy, because guests do not need them. */
-const DeletionBanner = lazy(async () => ({
-  default: (await import('../../accounts/deletion/deletion-banner.tsx')).DeletionBanner,
-}))
-const TwoFactorRecoveryBanner = lazy(async () => ({
-  default: (await import('../../accounts/two-factor/recovery-banner.tsx')).TwoFactorRecoveryBanner,
-}))
-const SignedInFeatures = lazy(async () => ({
-  default: (await import('./signed-in/signed-in-features.tsx')).SignedInFeatures,
-}))
+const DeletionBanner = lazyPart(
+  async () => (await import('../../accounts/deletion/deletion-banner.tsx')).DeletionBanner,
+)
+const TwoFactorRecoveryBanner = lazyPart(
+  async () => (await import('../../accounts/two-factor/recovery-banner.tsx')).TwoFactorRecoveryBanner,
+)
+const SignedInFeatures = lazyPart(async () => (await import('./signed-in/signed-in-features.tsx')).SignedInFeatures)
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = await loadUser(context)

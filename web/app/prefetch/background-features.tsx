@@ -1,9 +1,10 @@
-import { lazy, startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { trackDirtyForms } from '../dirty-forms.ts'
 import { Prefetch } from './prefetch.tsx'
 import { mayPrefetch } from './prefetch-target.ts'
 
-const NewBuild = lazy(async () => ({ default: (await import('./new-build-banner.tsx')).NewBuildBanner }))
+const NewBuild = lazyPart(async () => (await import('./new-build-banner.tsx')).NewBuildBanner)
 
 /** Milliseconds: long after the page is loaded, and long before a chunk of this build can be gone. */
 const NEW_BUILD_CHECK_DELAY_MS = 20_000

@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search'
-import { lazy } from 'react'
 import { Form, href } from 'react-router'
 import { listCompanies } from '#contract/companies/company-list.ts'
 import { listIndustries } from '#contract/reference/reference.ts'
@@ -12,6 +11,7 @@ import { loadPage, pageNotFound } from '../../app/load-page.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { SearchBox, SearchSelect, SearchTextInput } from '../../ui/form/search-box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Pager } from '../../ui/list/pager.tsx'
 import type { Route } from './+types/companies.route.ts'
 import { CompanyIndexRow } from './company-index-row.tsx'
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 /** Loaded on demand, because most searches find a company. */
-const NoCompanies = lazy(async () => ({ default: (await import('./no-companies.tsx')).NoCompanies }))
+const NoCompanies = lazyPart(async () => (await import('./no-companies.tsx')).NoCompanies)
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
   const { text, industries, industryId, companies, paging, head } = loaderData

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { href, redirect } from 'react-router'
 import { showCompany } from '#contract/companies/companies.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
@@ -9,6 +8,7 @@ import { loadPage, pageNotFound } from '../../app/load-page.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { StructuredData } from '../../ui/layout/structured-data.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Facts } from '../../ui/list/facts.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
@@ -22,12 +22,12 @@ import { companyStructuredData } from './company-structured-data.ts'
 import { isWorthIndexing, summarizeCompany } from './company-summary.server.ts'
 
 /** Loaded on demand, because most companies have open vacancies. */
-const EmptyState = lazy(async () => ({ default: (await import('../../ui/list/empty-state.tsx')).EmptyState }))
+const EmptyState = lazyPart(async () => (await import('../../ui/list/empty-state.tsx')).EmptyState)
 
 /** Loaded on demand, only for a signed-in seeker. */
-const CompanyHiding = lazy(async () => ({
-  default: (await import('../../favorites/blacklist/hide-company-control.tsx')).HideCompanyControl,
-}))
+const CompanyHiding = lazyPart(
+  async () => (await import('../../favorites/blacklist/hide-company-control.tsx')).HideCompanyControl,
+)
 
 const companyPath = (id: string) => href('/companies/:id', { id })
 

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, href, useSearchParams, useSubmit } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
@@ -9,6 +9,7 @@ import { showUndoToast } from '../../ui/feedback/toast-store.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useDraftOfSentForm } from '../../ui/form/draft/use-form-draft.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Tag } from '../../ui/list/chip.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -19,7 +20,7 @@ import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
 
 /** Contains the form fields and the contract. Only seekers with a resume to send need them. */
-const ApplyDialog = lazy(async () => ({ default: (await import('./apply-form.tsx')).ApplyDialog }))
+const ApplyDialog = lazyPart(async () => (await import('./apply-form.tsx')).ApplyDialog)
 
 type Props = {
   vacancy: VacancyPage

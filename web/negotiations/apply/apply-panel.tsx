@@ -1,15 +1,14 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { ExternalButtonLink } from '../../ui/form/button.tsx'
 import { Aside } from '../../ui/layout/aside.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 
 /** Loaded only for signed-in users. */
-const ApplyPanelSignedIn = lazy(async () => ({
-  default: (await import('./apply-panel-signed-in.tsx')).ApplyPanelSignedIn,
-}))
+const ApplyPanelSignedIn = lazyPart(async () => (await import('./apply-panel-signed-in.tsx')).ApplyPanelSignedIn)
 
 type Props = { vacancy: VacancyPage; eligibility: ApplyEligibility; refused?: FormRefusal; children?: ReactNode }
 

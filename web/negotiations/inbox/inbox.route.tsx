@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { data, redirect, useOutletContext } from 'react-router'
 import { readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { RefusedDecision } from '../decisions/decision-panel.tsx'
 import { submitDecision } from '../decisions/submit-decision.server.ts'
 import type { Route } from './+types/inbox.route.ts'
@@ -13,7 +13,7 @@ import { ComingPerson } from './person/coming-person.tsx'
 import type { Inbox } from './use-inbox.ts'
 
 /** Loaded with the first person. */
-const PersonPane = lazy(async () => ({ default: (await import('./person/person-pane.tsx')).PersonPane }))
+const PersonPane = lazyPart(async () => (await import('./person/person-pane.tsx')).PersonPane)
 
 /** The person that the address names; `act` opens the form of a decision without script. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OpenedPerson | null> {

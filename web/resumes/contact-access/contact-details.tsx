@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ContactLinks } from '../../ui/text/contact-links.tsx'
 
 /** Loaded separately: most viewers do not have the contacts open. */
-const OtherContactList = lazy(async () => ({ default: (await import('./other-contact-list.tsx')).OtherContactList }))
+const OtherContactList = lazyPart(async () => (await import('./other-contact-list.tsx')).OtherContactList)
 
 type Props = {
   contacts: ResumePage['contacts']

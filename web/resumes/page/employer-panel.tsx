@@ -1,15 +1,16 @@
-import { type ComponentProps, lazy } from 'react'
+import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { ContactQuota } from '#contract/resumes/contact-access/contact-access.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { TextAnchor } from '../../ui/text/text-link.tsx'
 import { ContactDetails } from '../contact-access/contact-details.tsx'
 import { OpenContactsForm } from '../contact-access/open-contacts-form.tsx'
 import { LazyFavoriteResumeButton, LazyNegotiationLink } from '../lazy-employer-parts.tsx'
 
-const InvitationSection = lazy(async () => ({ default: (await import('./invitation-section.tsx')).InvitationSection }))
+const InvitationSection = lazyPart(async () => (await import('./invitation-section.tsx')).InvitationSection)
 
 type Props = Omit<ComponentProps<typeof InvitationSection>, 'resume' | 'refused'> & {
   resume: ResumePage

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { data, href, redirect } from 'react-router'
 import { listCompanyAddresses } from '#contract/companies/company-addresses.ts'
 import { inviteResumes, suggestVacancy, undoInvitations } from '#contract/negotiations/decisions/invitations.ts'
@@ -20,6 +19,7 @@ import { Aside } from '../../ui/layout/aside.tsx'
 import { Page, PageTitle, Section } from '../../ui/layout/page.tsx'
 import { Breadcrumbs, PageBody, PageHead } from '../../ui/layout/page-head.tsx'
 import { StickyLink } from '../../ui/layout/sticky-link.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { loadOpenVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
@@ -30,9 +30,9 @@ import { ResumeText } from './resume-text.tsx'
 import { loadViewAs } from './view-as.server.ts'
 
 /** Parts for employers and for the owner are loaded separately, because everyone may read the page. */
-const ViewAsTabs = lazy(async () => ({ default: (await import('./view-as-tabs.tsx')).ViewAsTabs }))
-const PortfolioGallery = lazy(async () => ({ default: (await import('./portfolio-gallery.tsx')).PortfolioGallery }))
-const EmployerPanel = lazy(async () => ({ default: (await import('./employer-panel.tsx')).EmployerPanel }))
+const ViewAsTabs = lazyPart(async () => (await import('./view-as-tabs.tsx')).ViewAsTabs)
+const PortfolioGallery = lazyPart(async () => (await import('./portfolio-gallery.tsx')).PortfolioGallery)
+const EmployerPanel = lazyPart(async () => (await import('./employer-panel.tsx')).EmployerPanel)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = await loadUser(context)

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Link } from 'react-router'
 import { listCompanyAddresses } from '#contract/companies/company-addresses.ts'
 import { searchResumes } from '#contract/resumes/search/resume-search.ts'
@@ -12,6 +11,7 @@ import { NO_INDEX_META_TAG } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import { SearchPage } from '../../search/search-page.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { loadOpenVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
 import type { Route } from './+types/search.route.ts'
@@ -20,9 +20,7 @@ import { ResumeRow } from './resume-row.tsx'
 import { withResumeTexts } from './resume-row-texts.server.ts'
 import { resumeSearchKind } from './search-kind.ts'
 
-const InviteRequirements = lazy(async () => ({
-  default: (await import('./invite-requirements.tsx')).InviteRequirements,
-}))
+const InviteRequirements = lazyPart(async () => (await import('./invite-requirements.tsx')).InviteRequirements)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await loadUser(context)
@@ -55,12 +53,10 @@ async function loadHiringTools(context: Route.LoaderArgs['context']) {
   return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), addresses }
 }
 
-const MoreFilters = lazy(async () => ({
-  default: (await import('../../search/filters/extra-filters.tsx')).ExtraFilters,
-}))
+const MoreFilters = lazyPart(async () => (await import('../../search/filters/extra-filters.tsx')).ExtraFilters)
 
 /** Loaded only for employers, because nobody else may invite. */
-const HiringList = lazy(async () => ({ default: (await import('./hiring-list.tsx')).HiringList }))
+const HiringList = lazyPart(async () => (await import('./hiring-list.tsx')).HiringList)
 
 /** Search engines must not index pages about people. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
 import { PageTitle } from '../../ui/layout/page.tsx'
 import { Breadcrumbs, PageHead } from '../../ui/layout/page-head.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { HighlightedTitle } from '../../ui/text/highlighted-title.tsx'
 import { Money } from '../../ui/text/money.tsx'
@@ -13,7 +14,7 @@ import { useRecalledList } from '../found-list/list-memory.ts'
 import { vacancyBreadcrumbs } from './vacancy-breadcrumbs.ts'
 
 /** Lazy, because most people come from outside. */
-const ListPosition = lazy(async () => ({ default: (await import('../found-list/list-position.tsx')).ListPosition }))
+const ListPosition = lazyPart(async () => (await import('../found-list/list-position.tsx')).ListPosition)
 
 type Props = {
   vacancy: VacancyPage

@@ -20,6 +20,7 @@ import { DrawnIcon } from '../../ui/layout/drawn-icon.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageBody } from '../../ui/layout/page-head.tsx'
 import { StructuredData } from '../../ui/layout/structured-data.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ACTION_CLASS, ActionGrid } from '../../ui/list/action-grid.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { toChangeHistory } from '../change-history.server.ts'
@@ -41,14 +42,12 @@ import { VacancyHead } from './vacancy-head.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.server.ts'
 
 /** Lazy, because guests cannot save or hide vacancies. */
-const SaveButton = lazy(async () => ({
-  default: (await import('../vacancy-favorite-button.tsx')).VacancyFavoriteButton,
-}))
+const SaveButton = lazyPart(async () => (await import('../vacancy-favorite-button.tsx')).VacancyFavoriteButton)
 
 /** Lazy, because guests see no contacts. */
-const VacancyContactsSection = lazy(async () => ({
-  default: (await import('./vacancy-contacts-section.tsx')).VacancyContactsSection,
-}))
+const VacancyContactsSection = lazyPart(
+  async () => (await import('./vacancy-contacts-section.tsx')).VacancyContactsSection,
+)
 
 const KeysHelp = lazy(async () => {
   // Loaded already, with what helps without a network.
@@ -61,19 +60,17 @@ const KEYS = ['KeyA', 'KeyS', 'KeyJ', 'KeyK']
 /** The code of the keys is loaded with the first of them. */
 const runKey = (code: string) => void import('./vacancy-keys.ts').then(({ runVacancyKey }) => runVacancyKey(code))
 
-const HideMenu = lazy(async () => ({ default: (await import('../../favorites/blacklist/hide-menu.tsx')).HideMenu }))
+const HideMenu = lazyPart(async () => (await import('../../favorites/blacklist/hide-menu.tsx')).HideMenu)
 
-const HiddenNote = lazy(async () => ({
-  default: (await import('../../favorites/blacklist/hidden-vacancy-note.tsx')).HiddenVacancyNote,
-}))
+const HiddenNote = lazyPart(
+  async () => (await import('../../favorites/blacklist/hidden-vacancy-note.tsx')).HiddenVacancyNote,
+)
 
 /** Lazy, because guests have no resume to compare with. */
-const MatchReasons = lazy(async () => ({
-  default: (await import('../../matching/match-explanation.tsx')).MatchExplanation,
-}))
+const MatchReasons = lazyPart(async () => (await import('../../matching/match-explanation.tsx')).MatchExplanation)
 
 /** Lazy, because most vacancies have never changed. */
-const ChangeList = lazy(async () => ({ default: (await import('../change-history.tsx')).ChangeHistory }))
+const ChangeList = lazyPart(async () => (await import('../change-history.tsx')).ChangeHistory)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const vacancy = await loadPage(context, showVacancy, { params: { id: params.slug } }).catch(async (thrown) => {

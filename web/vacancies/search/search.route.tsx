@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
@@ -9,6 +9,7 @@ import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import type { NamedFilter } from '../../search/search-kind.ts'
 import { SearchPage } from '../../search/search-page.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { rememberList } from '../found-list/list-memory.ts'
 import { type ListedVacancy, VacancyListRow } from '../vacancy-list-row.tsx'
@@ -46,17 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Lazy, because guests have no resume to compare with. */
-const MatchedRows = lazy(async () => ({ default: (await import('../../matching/matched-rows.tsx')).MatchedRows }))
+const MatchedRows = lazyPart(async () => (await import('../../matching/matched-rows.tsx')).MatchedRows)
 
 /** Lazy, because most searches find something. */
-const SimilarVacancies = lazy(async () => ({
-  default: (await import('../similar/similar-vacancies.tsx')).SimilarVacancies,
-}))
+const SimilarVacancies = lazyPart(async () => (await import('../similar/similar-vacancies.tsx')).SimilarVacancies)
 
 /** Lazy, because only a wide screen has room for it. */
-const VacancyPreview = lazy(async () => ({
-  default: (await import('../preview/vacancy-preview.tsx')).VacancyPreview,
-}))
+const VacancyPreview = lazyPart(async () => (await import('../preview/vacancy-preview.tsx')).VacancyPreview)
 
 /** Names of the companies in the filter, taken from the found vacancies. Those left out are not among them. */
 function companyFilterNames(query: QueryFields, items: VacancyCard[]): NamedFilter[] {

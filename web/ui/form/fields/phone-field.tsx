@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { type PhoneCountry, phoneCountryOf, withPhoneCountry } from '#lib/phone/phone-countries.ts'
 import { editPhone, formatPhone } from '#lib/phone/phone-format.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
 import { toFieldText } from '../field-value.ts'
@@ -8,7 +9,7 @@ import { useField } from '../use-field.ts'
 import { usePhoneCountries } from './use-phone-countries.ts'
 
 /** Lazy, because most sites serve one country. */
-const PhoneCountryList = lazy(async () => ({ default: (await import('./phone-country-list.tsx')).PhoneCountryList }))
+const PhoneCountryList = lazyPart(async () => (await import('./phone-country-list.tsx')).PhoneCountryList)
 
 /**
  * Phone field, formatted as `+7 (912) 345-67-89` while typing, with a choice of country if the site serves several.

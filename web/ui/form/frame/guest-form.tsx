@@ -1,4 +1,5 @@
-import { lazy, useRef } from 'react'
+import { useRef } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
 import { type FormContract, FormFrame, type FormFrameProps } from './form-frame.tsx'
 import { useSubmitGuard } from './use-submit-guard.ts'
 
@@ -6,7 +7,7 @@ import { useSubmitGuard } from './use-submit-guard.ts'
  * Lazy, because most forms are accepted. No boundary is around it: without script, a page must have it in its place. The
  * answer to a form is a transition, which waits for it.
  */
-const LazyErrorSummary = lazy(async () => ({ default: (await import('../error-summary.tsx')).ErrorSummary }))
+const LazyErrorSummary = lazyPart(async () => (await import('../error-summary.tsx')).ErrorSummary)
 
 type Props = FormFrameProps & {
   /** Loads the contract with the first use of the form. */
