@@ -115,7 +115,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
   const { app, registry, warmUp } =
     config.ROLE === 'worker'
       ? createWorkerApp(ctx, config, { preparation, probeDb })
-      : await createMainApp(ctx, config, { preparation, probeDb })
+      : await createMainApp(ctx, config, { preparation, probeDb, url })
   const pools: MetricsOptions['pools'] = { app: pool }
   const { METRICS_TOKEN: token, TRUST_PROXY, JOB_LEASE_SECONDS: leaseSeconds } = config
   const metricsDb = openSingle(url, resources, METRICS_TIMEOUT_MS)
@@ -202,11 +202,12 @@ function createLimitCounters({ LIMITS, ROLE }: Config, url: string) {
 
 type Readiness = { preparation: Preparation; probeDb: Db }
 
-async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb }: Readiness) {
+async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb, url }: Readiness & { url: string }) {
   const pages = config.NODE_ENV === 'production' ? builtPages() : vitePages()
   const { app, registry } = createApp(ctx, {
     ...loggingOptions(config),
     probeDb,
+    live: { url },
     trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     serverFactory: pages.serverFactory,
   })

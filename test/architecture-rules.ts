@@ -91,6 +91,7 @@ export const NOUNS = [
 export const INFRASTRUCTURE = [
   'http',
   'jobs',
+  'live',
   'outbox',
   'pdf',
   'pages',

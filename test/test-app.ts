@@ -10,6 +10,7 @@ import { findCaller } from '#server/accounts/caller.ts'
 import { createApp } from '#server/app.ts'
 import { ADMISSION_LIMITS } from '#server/http/admission.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
+import type { LiveOptions } from '#server/live/serve-live-events.ts'
 import { createDatabaseOutbox, listOutboxMessages } from '#server/outbox/database-outbox.ts'
 import { createSecretCipher, SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
 import { createTaskList, createWorkerLogger } from '#server/worker.ts'
@@ -24,10 +25,14 @@ const TEST_CLIENT = { address: '192.0.2.1', network: '192.0.2.1', device: 'Chrom
 /** A crowded machine, or one that compiles pages, is not overloaded. */
 const PATIENT = { ...ADMISSION_LIMITS, maxWaitMs: 120_000 }
 
-type TestAppOptions = { limits?: typeof NO_LIMITS; phoneCountries?: readonly PhoneCountry[] }
+type TestAppOptions = {
+  limits?: typeof NO_LIMITS
+  phoneCountries?: readonly PhoneCountry[]
+  live?: Pick<LiveOptions, 'limits' | 'beatMs'>
+}
 
 /** Opens a test app: real database, routes and queue, local integrations, and a clock that only tests move. */
-export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] }: TestAppOptions = {}) {
+export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'], live }: TestAppOptions = {}) {
   const { db, pool, url, ownerUrl, changeSchema } = await openTestDatabase(inject('postgres'))
   let time = new Date(START_TIME)
   const now = () => time
@@ -42,7 +47,7 @@ export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'] 
   }
   const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES, 7)])
   const ctx = { db, integrations, limits, secrets, site, now }
-  const { app: fastify, registry } = createApp(ctx, { admissionLimits: PATIENT })
+  const { app: fastify, registry } = createApp(ctx, { admissionLimits: PATIENT, live: { url, ...live } })
 
   const callAs = (token?: string) =>
     createApiClient(

@@ -9,6 +9,7 @@ import type { DB } from '#database/schema.ts'
 import { listMissingEmployerFields, listMissingSeekerFields } from '#domain/accounts/profile-completeness.ts'
 import { fileUrl } from '../artifacts/file-urls.ts'
 import { type FileRow, fullPictureUrl, smallPictureUrl } from '../artifacts/queries.ts'
+import { publishEvent } from '../live/publish-event.ts'
 import { firstDayInUse } from './idle-accounts.ts'
 import { phoneObject } from './phones.ts'
 
@@ -55,8 +56,10 @@ export async function findAccountByLogin(db: Db, login: string) {
     .executeTakeFirst()
 }
 
-export async function updateEmployerMode(db: Db, accountId: number, is_employer_mode: boolean) {
-  await db.updateTable('account').set({ is_employer_mode }).where('id', '=', accountId).execute()
+/** `tx`: open pages learn of the mode when it commits. */
+export async function updateEmployerMode(tx: Db, accountId: number, is_employer_mode: boolean) {
+  await tx.updateTable('account').set({ is_employer_mode }).where('id', '=', accountId).execute()
+  await publishEvent(tx, { account_ids: [accountId] }, { kind: 'mode' })
 }
 
 /** Columns from which the addresses of the photo are built. */

@@ -32,6 +32,7 @@ import {
 import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 import { giveOwnConsent, listOwnConsents, withdrawOwnConsent } from './consents/own-consents.ts'
 import {
   changeOwnPassword,
@@ -73,10 +74,10 @@ function serveRecovery(serve: Serve, ctx: Ctx) {
 function serveSessions(serve: Serve, { db, now }: Ctx) {
   serve(listSessions, ({ caller }) => listActiveSessions(db, caller.id, caller.session_id, now()))
   serve(endSession, async ({ caller, params }) =>
-    (await revokeSession(db, caller.id, params.id, now())) ? {} : refuse('not_found'),
+    (await inTransaction(db, (tx) => revokeSession(tx, caller.id, params.id, now()))) ? {} : refuse('not_found'),
   )
   serve(endOtherSessions, async ({ caller }) => ({
-    ended: await revokeSessions(db, caller.id, now(), caller.session_id),
+    ended: await inTransaction(db, (tx) => revokeSessions(tx, caller.id, now(), caller.session_id)),
   }))
 }
 

@@ -12,6 +12,7 @@ import {
   transitionRuleOf,
 } from '#domain/negotiations/transition-rules.ts'
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from './negotiation-columns.ts'
+import { publishNegotiationChange } from './publish-change.ts'
 import { admitToFreedPlaces, closeOffers, type MovedNegotiation, notifyOtherSide } from './transition-consequences.ts'
 
 type Transition = {
@@ -55,6 +56,7 @@ export async function beginNegotiation(db: Db, row: NewNegotiationRow, existsMes
   }
   const { initiator: actor, state: to_state, created_at: at } = row
   await db.insertInto('negotiation_event').values({ negotiation_id: inserted.id, actor, to_state, at }).execute()
+  await publishNegotiationChange(db, [inserted.id])
   return inserted.id
 }
 
@@ -117,6 +119,10 @@ export async function transitionNegotiations(
   await closeOffers(db, event, moved, moment)
   if (!isSilent) await notifyOtherSide(db, event, moved)
   await admitToFreedPlaces(db, moved)
+  await publishNegotiationChange(
+    db,
+    moved.map(({ id }) => id),
+  )
   return moved
 }
 

@@ -3,6 +3,7 @@ import { SESSION_IDLE_SECONDS } from '#contract/accounts/session-cookies.ts'
 import type { Session } from '#contract/accounts/sessions.ts'
 import type { Db } from '#database/connect.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { publishEvent } from '../../live/publish-event.ts'
 import { sessionExpiry } from '../caller.ts'
 import { hasRequiredConsents } from '../consents/consent-records.ts'
 import { findUser } from '../find-user.ts'
@@ -54,20 +55,26 @@ const revokeActiveSessions = (db: Db, accountId: number, at: Date) =>
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
 
-/** Returns whether there was such an active session. */
-export async function revokeSession(db: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
-  return (
-    (await revokeActiveSessions(db, accountId, at).where('id', '=', sessionId).executeTakeFirst()).numUpdatedRows > 0n
-  )
+/** Returns whether there was such an active session. `tx`: open pages learn of the end when it commits. */
+export async function revokeSession(tx: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await revokeActiveSessions(tx, accountId, at)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return (await announceEnd(tx, accountId, numUpdatedRows)) > 0
 }
 
 /** Revokes the sessions of an account, except `exceptId`. Returns how many were active. */
-export async function revokeSessions(db: Db, accountId: number, at: Date, exceptId?: number): Promise<number> {
+export async function revokeSessions(tx: Db, accountId: number, at: Date, exceptId?: number): Promise<number> {
   const update =
     exceptId === undefined
-      ? revokeActiveSessions(db, accountId, at)
-      : revokeActiveSessions(db, accountId, at).where('id', '<>', exceptId)
-  return Number((await update.executeTakeFirst()).numUpdatedRows)
+      ? revokeActiveSessions(tx, accountId, at)
+      : revokeActiveSessions(tx, accountId, at).where('id', '<>', exceptId)
+  return announceEnd(tx, accountId, (await update.executeTakeFirst()).numUpdatedRows)
+}
+
+async function announceEnd(tx: Db, accountId: number, count: bigint): Promise<number> {
+  if (count > 0n) await publishEvent(tx, { account_ids: [accountId] }, { kind: 'session_ended' })
+  return Number(count)
 }
 
 export async function listActiveSessions(db: Db, accountId: number, currentId: number, at: Date): Promise<Session[]> {

@@ -10,6 +10,7 @@ import { generateToken, hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { publishEvent } from '../../live/publish-event.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 
 const INVITATION_LIFETIME_MS = 7 * DAY_MS
@@ -107,6 +108,7 @@ export function joinCompanyByInvitation({ db, now }: Ctx, caller: Caller, token:
       .set({ company_id, role, invited_by, joined_at: now().toISOString() })
       .where('id', '=', caller.id)
       .execute()
+    await publishEvent(tx, { account_ids: [caller.id], company_id }, { kind: 'company' })
     return { company_id, role }
   })
 }

@@ -4,6 +4,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { publishEvent } from '../../live/publish-event.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { listTeam } from '../queries.ts'
 
@@ -20,6 +21,7 @@ export function updateMemberRole({ db, now }: Ctx, caller: Caller, id: number, r
       .returning('id')
       .executeTakeFirst()
     if (!changed) refuse('member_not_found')
+    await publishEvent(tx, { account_ids: [id], company_id: companyId }, { kind: 'company' })
     return listTeam(tx, { ...caller, company_role: id === caller.id ? role : caller.company_role }, now())
   })
 }
@@ -39,6 +41,7 @@ export function removeTeamMember({ db }: Ctx, caller: Caller, id: number) {
       .returning('id')
       .executeTakeFirst()
     if (!removed) refuse('member_not_found')
+    await publishEvent(tx, { account_ids: [id], company_id: companyId }, { kind: 'company' })
     return { id }
   })
 }

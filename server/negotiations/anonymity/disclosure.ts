@@ -10,6 +10,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from '../negotiation-columns.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
 export function serveDisclosures(serve: Serve, ctx: Ctx) {
@@ -63,6 +64,7 @@ async function agreeToDisclose(tx: Db, { id, owner }: DisclosureRequest, at: Dat
     .execute()
   if (!agreed.is_masked) await storeNamedSnapshot(tx, id, agreed.resume_id ?? refuse('negotiation_not_found'), at)
   await enqueue(tx, 'notify_about_disclosure', { negotiation_id: id, by })
+  await publishNegotiationChange(tx, [id])
 }
 
 /** Refuses unless this side has agreed already: repeating it is a success. */

@@ -10,6 +10,7 @@ import { inTransaction } from '../../transactions/in-transaction.ts'
 import { holdDecision } from '../decisions/hold-decision.ts'
 import { type DecisionOrMove, runDecisionRequest } from '../decisions/run-decision-request.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 
 type BulkItem = { id: number; company_id: number; author_id: number; decision: BulkActionInput }
 
@@ -41,4 +42,5 @@ async function setArchivedByEmployer(tx: Db, company_id: number, id: number, arc
     .where(isOwnedBy({ company_id }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) refuse('negotiation_not_found')
+  await publishNegotiationChange(tx, [id], { side: 'employer' })
 }

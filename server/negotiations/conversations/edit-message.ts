@@ -6,6 +6,7 @@ import { messageEditCutoff } from '#domain/negotiations/messaging.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { maskedText } from './send-message.ts'
@@ -26,9 +27,10 @@ export async function editMessage(
       .where('id', '=', id)
       .where('read_at', 'is', null)
       .where('created_at', '>', messageEditCutoff(at).toISOString())
-      .returning('id')
+      .returning('negotiation_id')
       .executeTakeFirst()
     if (!edited) return refuseEdit(tx, id)
+    await publishNegotiationChange(tx, [edited.negotiation_id], { kind: 'message' })
     const stored = await selectMessages(tx, writer).where('message.id', '=', id).executeTakeFirstOrThrow()
     return toMessage(stored, at)
   })

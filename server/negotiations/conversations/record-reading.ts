@@ -2,6 +2,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 import { type ConversationReader, isConversationOf, otherSideOf } from './conversation-reader.ts'
 
 /**
@@ -33,13 +34,13 @@ export async function recordReading(
       return own ? { unread: 0 } : refuse('negotiation_not_found')
     }
     const unreadOfOther = { negotiation_id: id, author: otherSideOf(side) }
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('message')
       .set({ read_at })
       .where((eb) => eb.and(unreadOfOther))
       .where('id', '<=', messageId)
       .where('read_at', 'is', null)
-      .execute()
+      .executeTakeFirst()
     const { unread } = await tx
       .selectFrom('message')
       .select((eb) => eb.fn.countAll<number>().as('unread'))
@@ -51,6 +52,8 @@ export async function recordReading(
       .set(side === 'seeker' ? { unread_by_seeker: unread } : { unread_by_employer: unread })
       .where('negotiation_id', '=', id)
       .execute()
+    // A page reads each time that it is shown: without this condition two pages would make each other read for ever.
+    if (numUpdatedRows > 0n) await publishNegotiationChange(tx, [id], { kind: 'message_read' })
     return { unread }
   })
 }

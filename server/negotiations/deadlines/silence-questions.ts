@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { createAnonymousTextMask } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 
 type SilenceQuestions = { first: string; second: string }
@@ -33,6 +34,7 @@ export async function sendSilenceQuestions(
     const negotiation = (await findSeekerNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
     if (updated) {
       await enqueue(tx, 'notify_employer_about_silence_questions', { negotiation_id: id })
+      await publishNegotiationChange(tx, [id])
       return negotiation
     }
     if (negotiation.silence_note)

@@ -6,6 +6,7 @@ import type { DB } from '#database/schema.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { isOwnedBy, memberName } from '../negotiation-columns.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 import { type DecisionOrMove, type DecisionSubject, runDecisionRequest } from './run-decision-request.ts'
 
 /**
@@ -64,6 +65,7 @@ export async function storeHeldDecision(tx: Db, row: HeldDecisionRow) {
     .executeTakeFirst()
   if (!inserted) return refuseSecondDecision(tx, row)
   await enqueue(tx, 'deliver_decision', { held_decision_id: inserted.id }, DECISION_HOLD_SECONDS)
+  if (row.negotiation_id) await publishNegotiationChange(tx, [row.negotiation_id], { side: 'employer' })
 }
 
 /** A second click is a success without a change. */

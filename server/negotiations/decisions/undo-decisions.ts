@@ -1,21 +1,25 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 
 const TOO_LATE_MESSAGE = 'Уже отправлено, отменить нельзя'
 
 /** Any member who may decide can undo: the author may have closed the page. */
 export async function undoHeldDecisions({ db }: Ctx, caller: Caller, ids: number[]) {
-  const undone = await inTransaction(db, (tx) =>
-    tx
+  const undone = await inTransaction(db, async (tx) => {
+    const deleted = await tx
       .deleteFrom('held_decision')
       .where('company_id', '=', companyIdOf(caller))
       .where('negotiation_id', 'in', ids)
       .returning('negotiation_id as id')
-      .execute(),
-  )
+      .execute()
+    await publishUndone(tx, deleted)
+    return deleted
+  })
   return replyOf(undone)
 }
 
@@ -24,8 +28,8 @@ export async function undoHeldInvitations(
   caller: Caller,
   { vacancy_id, resume_ids }: { vacancy_id: number; resume_ids: number[] },
 ) {
-  const undone = await inTransaction(db, (tx) =>
-    tx
+  const undone = await inTransaction(db, async (tx) => {
+    const deleted = await tx
       .deleteFrom('held_decision')
       .where('company_id', '=', companyIdOf(caller))
       // One who had applied is invited in the application.
@@ -41,10 +45,23 @@ export async function undoHeldInvitations(
           select negotiation.resume_id from negotiation where negotiation.id = held_decision.negotiation_id
         ))`.as('id'),
       )
-      .execute(),
-  )
+      .returning('negotiation_id')
+      .execute()
+    await publishUndone(
+      tx,
+      deleted.map(({ negotiation_id: id }) => ({ id })),
+    )
+    return deleted
+  })
   return replyOf(undone)
 }
+
+const publishUndone = (tx: Db, undone: { id: number | null }[]) =>
+  publishNegotiationChange(
+    tx,
+    undone.flatMap(({ id }) => id ?? []),
+    { side: 'employer' },
+  )
 
 function replyOf(undone: { id: number | null }[]) {
   const ids = undone.flatMap(({ id }) => id ?? [])

@@ -12,6 +12,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { tryDecision } from '../decisions/apply-decision.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 
 type StageMove = z.output<typeof endpoint.body>
@@ -107,5 +108,7 @@ async function tryUpdateStage(tx: Db, { id, company_id, stage, holds }: StageUpd
     .where(isOwnedBy({ company_id }))
     .where('state', 'in', holds)
     .executeTakeFirst()
-  return moved.numUpdatedRows > 0n
+  const hasMoved = moved.numUpdatedRows > 0n
+  if (hasMoved) await publishNegotiationChange(tx, [id], { side: 'employer' })
+  return hasMoved
 }

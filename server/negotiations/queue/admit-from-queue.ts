@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 import { countQueue, lockVacancyQueue } from './queue.ts'
 
 /**
@@ -38,6 +39,10 @@ export async function admitFromQueue({ db, now }: Ctx, { vacancy_id }: JobPayloa
       .returning('id')
       .execute()
     for (const { id } of admitted) await enqueue(tx, 'notify_employer_about_application', { negotiation_id: id })
+    await publishNegotiationChange(
+      tx,
+      admitted.map(({ id }) => id),
+    )
   })
 }
 

@@ -10,6 +10,7 @@ import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import { publishNegotiationChange } from '../publish-change.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
 const ANONYMOUS_TYPE_ID = idByCode(VACANCY_TYPES, 'anonymous')
@@ -36,7 +37,10 @@ export async function requestWrittenReason({ db, now }: Ctx, seekerId: number, i
       .onConflict((same) => same.column('negotiation_id').doNothing())
       .returning('negotiation_id')
       .executeTakeFirst()
-    if (inserted) await enqueue(tx, 'notify_employer_about_written_reason_request', { negotiation_id: id })
+    if (inserted) {
+      await enqueue(tx, 'notify_employer_about_written_reason_request', { negotiation_id: id })
+      await publishNegotiationChange(tx, [id])
+    }
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
   })
 }
@@ -92,6 +96,7 @@ export async function answerWrittenReasonRequest(
       refuse('state_conflict', { message, details: { state } })
     }
     await enqueue(tx, 'notify_seeker_about_written_reason', { negotiation_id: id })
+    await publishNegotiationChange(tx, [id])
     return (await findEmployerNegotiation(tx, companyId, caller.id, id, at))!
   })
 }

@@ -5,6 +5,7 @@ import { notifyAccountOwner } from '../../accounts/credentials/notify-account-ow
 import { hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
 import { isUniqueViolation } from '../../http/database-errors.ts'
+import { publishEvent } from '../../live/publish-event.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 
 /** State of a confirmation link, without the account or the address. */
@@ -54,6 +55,7 @@ export async function confirmEmail(
         throw isUniqueViolation(error) ? refuse('link_dead') : error
       })
     await notifyAccountOwner(tx, 'email', before, time)
+    await publishEvent(tx, { account_ids: [account_id] }, { kind: 'email_verified' })
     return { email }
   })
 }

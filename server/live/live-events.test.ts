@@ -1,0 +1,236 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, vi } from 'vitest'
+import { logout, switchMode } from '#contract/accounts/accounts.ts'
+import { endSession } from '#contract/accounts/sessions.ts'
+import { removeMember } from '#contract/companies/company-team.ts'
+import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
+import { recordSeekerReading } from '#contract/negotiations/conversations/conversations.ts'
+import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { createApp } from '#server/app.ts'
+import { givenConversation } from '#test/fixtures/applied-negotiation.ts'
+import { openLiveStream } from '#test/live/live-stream.ts'
+import { test as baseTest, type Person, type TestApp } from '#test/test-app.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+import { publishEvent } from './publish-event.ts'
+import type { LiveOptions } from './serve-live-events.ts'
+
+/** Longer than an event takes from process to process. */
+const QUIET_MS = 300
+
+/** Another process on the same database, with its own connection for events. */
+async function openProcess(app: TestApp, options: Partial<LiveOptions> = {}) {
+  const { app: fastify } = createApp(app, { live: { url: app.databaseUrls.url, ...options } })
+  const url = await fastify.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => fastify.close())
+  return { fastify, open: (person: Pick<Person, 'token'>, more = {}) => openLiveStream(url, { ...person, ...more }) }
+}
+
+const test = baseTest.extend<{ $file: { url: string } }>({
+  url: [async ({ app }, use) => use(await app.fastify.listen({ host: '127.0.0.1', port: 0 })), { scope: 'file' }],
+})
+
+const publish = (app: TestApp, recipients: Parameters<typeof publishEvent>[1], kind: 'counters' | 'notification') =>
+  inTransaction(app.db, (tx) => publishEvent(tx, recipients, { kind }))
+
+/** A colleague of an employer, in the same company. */
+async function givenColleague(app: TestApp, { company_id }: { company_id: number }) {
+  const colleague = await app.employer()
+  await app.db.updateTable('employer').set({ company_id, role: 'recruiter' }).where('id', '=', colleague.id).execute()
+  return colleague
+}
+
+test('both sides of a negotiation learn of an opening, a message, its reading and a change at every process', async ({
+  app,
+  url,
+}) => {
+  const { seeker, employer, params, reply, id } = await givenConversation(app)
+  const other = await openProcess(app)
+  const [ofSeeker, ofEmployer] = [await openLiveStream(url, seeker), await other.open(employer)]
+
+  await employer.call(showEmployerNegotiation, { params })
+  await Promise.all([ofSeeker.untilLast('negotiation'), ofEmployer.untilLast('negotiation')])
+  const { id: message_id } = await reply('Когда сможете прийти?')
+  await Promise.all([ofSeeker.untilLast('message'), ofEmployer.untilLast('message')])
+  await seeker.call(recordSeekerReading, { params, body: { message_id } })
+  await Promise.all([ofSeeker.untilLast('message_read'), ofEmployer.untilLast('message_read')])
+  await seeker.call(recordSeekerReading, { params, body: { message_id } })
+  await employer.call(showEmployerNegotiation, { params })
+
+  await wait(QUIET_MS)
+  expect(ofSeeker.events).toEqual(ofEmployer.events)
+  expect(ofSeeker.events).toEqual(['negotiation', 'message', 'message_read'].map((kind) => ({ kind, id })))
+})
+
+test('an event reaches the accounts and the company that are named, and nobody else', async ({ app, url }) => {
+  const [seeker, stranger, employer] = [await app.seeker(), await app.seeker(), await app.employer()]
+  const colleague = await givenColleague(app, employer)
+  const people = [seeker, employer, colleague, stranger, await app.employer()]
+  const streams = await Promise.all(people.map((person) => openLiveStream(url, person)))
+
+  await publish(app, { account_ids: [seeker.id, seeker.id, null], company_id: employer.company_id }, 'notification')
+  await publish(app, { company_id: employer.company_id }, 'counters')
+  await publish(app, { account_ids: [null], company_id: null }, 'counters')
+  await publish(
+    app,
+    { account_ids: Array.from({ length: 1000 }, (_, n) => 10 ** 9 + n).concat(stranger.id) },
+    'counters',
+  )
+
+  await streams[3]!.untilLast('counters')
+  expect(streams.map((stream) => stream.kinds())).toEqual([
+    ['notification'],
+    ['notification', 'counters'],
+    ['notification', 'counters'],
+    ['counters'],
+    [],
+  ])
+})
+
+test('an event of a change that is rolled back is not sent, also when only its savepoint is', async ({ app, url }) => {
+  const seeker = await app.seeker()
+  const stream = await openLiveStream(url, seeker)
+  const account_ids = [seeker.id]
+
+  const failing = inTransaction(app.db, async (tx) => {
+    await publishEvent(tx, { account_ids }, { kind: 'notification' })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await inTransaction(app.db, async (tx) => {
+    await sql`savepoint attempt`.execute(tx)
+    await publishEvent(tx, { account_ids }, { kind: 'notification' })
+    await sql`rollback to savepoint attempt`.execute(tx)
+    await publishEvent(tx, { account_ids }, { kind: 'counters' })
+  })
+
+  await stream.untilLast('counters')
+  expect(stream.kinds()).toEqual(['counters'])
+})
+
+test('F-29: a page that comes back to any process gets what it missed, or reads everything again', async ({
+  app,
+  url,
+}) => {
+  const [seeker, other] = [await app.seeker(), await openProcess(app)]
+  const elsewhere = await other.open(seeker)
+  const stream = await openLiveStream(url, seeker)
+  await publish(app, { account_ids: [seeker.id] }, 'counters')
+  await Promise.all([stream, elsewhere].map((one) => one.untilLast('counters')))
+  await stream.close()
+  await publish(app, { account_ids: [seeker.id] }, 'notification')
+  await elsewhere.untilLast('notification')
+
+  const lastEventId = stream.lastId()
+  const missed = await other.open(seeker, { lastEventId })
+  await missed.untilLast('notification')
+  expect(missed.kinds()).toEqual(['notification'])
+  const byAddress = await openLiveStream(url, { ...seeker, query: { after: lastEventId } })
+  await byAddress.untilLast('notification')
+  expect(byAddress.kinds()).toEqual(['notification'])
+  await (await openLiveStream(url, { ...seeker, lastEventId: 'unknown' })).untilLast('resync')
+  const young = await openLiveStream(url, { ...seeker, query: { age: '0' } })
+  const old = await openLiveStream(url, { ...seeker, query: { age: '99999999' } })
+  await old.untilLast('resync')
+  expect(young.kinds()).toEqual([])
+})
+
+test('a page gets the events since it was made', async ({ app, url }) => {
+  const seeker = await app.seeker()
+  const first = await openLiveStream(url, seeker)
+  await publish(app, { account_ids: [seeker.id] }, 'counters')
+  await first.untilLast('counters')
+
+  await wait(50)
+  const [older, newer] = [
+    await openLiveStream(url, { ...seeker, query: { age: '5000' } }),
+    await openLiveStream(url, { ...seeker, query: { age: '1' } }),
+  ]
+  await vi.waitFor(() => expect(older.events.length).toBeGreaterThan(0))
+  expect(['counters', 'resync']).toContain(older.kinds()[0])
+  expect(newer.kinds()).toEqual([])
+})
+
+test('a lost connection to the database is opened again, and every page reads everything again', async ({ app }) => {
+  const { open } = await openProcess(app)
+  const seeker = await app.seeker()
+  const stream = await open(seeker)
+
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(app.db)
+
+  await stream.untilLast('resync')
+  await publish(app, { account_ids: [seeker.id] }, 'counters')
+  await stream.untilLast('counters')
+  expect(stream.isEnded()).toBe(false)
+})
+
+test('a stream ends with its session: by a sign-out, from another device, and when the account is blocked or the time is over', async ({
+  app,
+}) => {
+  const { open } = await openProcess(app, { beatMs: 100 })
+  const [person, ended, blocked] = [await app.newcomer(), await app.newcomer(), await app.newcomer()]
+  const streams = await Promise.all([person, ended, blocked].map((one) => open(one)))
+
+  await person.call(logout, {})
+  await streams[0]!.untilLast('session_ended')
+  await ended.call(endSession, { params: { id: ended.session_id } })
+  await streams[1]!.untilLast('session_ended')
+  expect(streams[2]!.kinds()).toEqual([])
+  await app.db.updateTable('account').set({ blocked_reason: 'Мошенничество' }).where('id', '=', blocked.id).execute()
+  await streams[2]!.untilLast('session_ended')
+
+  await vi.waitFor(() => expect(streams.map((stream) => stream.isEnded())).toEqual([true, true, true]))
+  expect((await open(person)).status).toBe(401)
+  expect((await open(blocked)).status).toBe(401)
+})
+
+test('a member who has left the company gets its events no more, and the mode reaches all devices', async ({
+  app,
+  url,
+}) => {
+  const owner = await app.employer()
+  const colleague = await givenColleague(app, owner)
+  const stream = await openLiveStream(url, colleague)
+
+  await owner.call(removeMember, { params: { id: colleague.id } })
+  await stream.untilLast('company')
+  await publish(app, { company_id: owner.company_id }, 'counters')
+  await colleague.call(switchMode, { body: { is_employer_mode: false } })
+
+  await stream.untilLast('mode')
+  expect(stream.kinds()).toEqual(['company', 'mode'])
+})
+
+test('only a signed-in page of the site opens a stream, and an account and a process have so many', async ({ app }) => {
+  const limits = { maxOfAccount: 2, maxOfProcess: 3 }
+  const { fastify, open } = await openProcess(app, { limits })
+  const [one, other, third] = [await app.newcomer(), await app.newcomer(), await app.newcomer()]
+  expect((await open({ token: 'unknown' })).status).toBe(401)
+  const cookie = { cookie: `session=${one.token}` }
+  const ofOtherSite = { url: LIVE_EVENTS_PATH, headers: { ...cookie, 'sec-fetch-site': 'cross-site' } }
+  expect((await fastify.inject(ofOtherSite)).statusCode).toBe(403)
+  expect((await fastify.inject({ method: 'HEAD', url: LIVE_EVENTS_PATH })).statusCode).toBe(404)
+
+  const [first] = [await open(one), await open(one)]
+  const refused = await open(one)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await open(other)).status).toBe(200)
+  expect((await open(third)).status).toBe(503)
+  await first.close()
+  await vi.waitFor(async () => expect((await open(third)).status).toBe(200))
+})
+
+test('a stream is sent at once: no proxy holds or compresses it, and a beat shows that it lives', async ({ app }) => {
+  const { open } = await openProcess(app, { beatMs: 50 })
+  const { headers, beats, lastId } = await open(await app.newcomer())
+
+  await vi.waitFor(() => expect(beats()).toBeGreaterThan(1))
+  expect(lastId()).not.toBe('')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  expect(headers.has('content-encoding')).toBe(false)
+})
