@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { LIVE_EVENTS_PATH, type LiveStreamEvent } from '#contract/live/live-events.ts'
+import { LIVE_EVENTS_PATH, type LiveStreamEvent, readLiveEvent } from '#contract/live/live-events.ts'
 
 type StreamRequest = { token: string; lastEventId?: string; query?: Record<string, string> }
 
@@ -18,7 +18,7 @@ export async function openLiveStream(url: string, { token, lastEventId, query = 
     const fieldOf = (name: string) => fields.findLast(([field]) => field === name)?.[1]
     lastId = fieldOf('id') ?? lastId
     if (fieldOf('event') === 'beat') beats++
-    else if (fieldOf('data')) events.push(JSON.parse(fieldOf('data')!))
+    else if (fieldOf('data')) events.push(readLiveEvent(JSON.parse(fieldOf('data')!))!)
   }
   let isEnded = false
   const reading = (async () => {
