@@ -34,6 +34,10 @@ create type operator_action as enum ('two_factor_off', 'phone_released');
 
 create type outbox_kind as enum ('sms', 'mail', 'push');
 
+create type push_kind as enum ('webpush', 'fcm');
+
+create type push_token_status as enum ('active', 'stale');
+
 create type response_notifications as enum ('each', 'daily', 'none');
 
 create type resume_access as enum ('no_one', 'everyone', 'clients', 'whitelist', 'blacklist', 'direct');
@@ -1244,6 +1248,55 @@ create table provider_role (
   constraint provider_role_pkey PRIMARY KEY (provider, parent_id, id),
   constraint provider_role_provider_check CHECK ((provider = ANY (ARRAY['hh'::text, 'superjob'::text])))
 );
+
+create table push_message (
+  id bigint not null generated always as identity,
+  push_token_id bigint not null,
+  account_id bigint not null,
+  title text not null,
+  body text not null,
+  link text not null,
+  tag text not null,
+  attempts smallint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint push_message_pkey PRIMARY KEY (id),
+  constraint push_message_attempts_check CHECK ((attempts >= 0)),
+  constraint push_message_body_check CHECK ((length(body) <= 500)),
+  constraint push_message_link_check CHECK (((length(link) <= 500) AND (link ~ '^/([^/\\]|$)'::text))),
+  constraint push_message_tag_check CHECK (((length(tag) >= 1) AND (length(tag) <= 100))),
+  constraint push_message_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint push_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint push_message_push_token_id_fkey FOREIGN KEY (push_token_id) REFERENCES push_token(id) ON DELETE CASCADE
+);
+CREATE INDEX push_message_account ON public.push_message USING btree (account_id);
+CREATE INDEX push_message_created ON public.push_message USING btree (created_at);
+CREATE INDEX push_message_token ON public.push_message USING btree (push_token_id);
+
+create table push_token (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  session_id bigint,
+  kind push_kind not null,
+  token text not null,
+  token_hash bytea not null,
+  device_label text not null,
+  status push_token_status not null default 'active'::push_token_status,
+  fail_count smallint not null default 0,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  last_ok_at timestamp with time zone,
+  constraint push_token_pkey PRIMARY KEY (id),
+  constraint push_token_token_hash_key UNIQUE (token_hash),
+  constraint push_token_device_label_check CHECK ((length(device_label) <= 100)),
+  constraint push_token_fail_count_check CHECK ((fail_count >= 0)),
+  constraint push_token_token_check CHECK (((length(token) >= 1) AND (length(token) <= 4096))),
+  constraint push_token_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint push_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint push_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL
+);
+CREATE INDEX push_token_account ON public.push_token USING btree (account_id);
+CREATE INDEX push_token_seen ON public.push_token USING btree (seen_at);
+CREATE INDEX push_token_session ON public.push_token USING btree (session_id);
 
 create table questionnaire (
   id bigint not null generated always as identity,

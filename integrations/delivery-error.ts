@@ -8,10 +8,17 @@ export class DeliveryError extends Error {
   override name = 'DeliveryError'
 
   readonly kind: 'temporary' | 'permanent' | 'bounced'
+  /** How long the gateway asks to wait before the next try. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(message: string, kind: DeliveryError['kind'], options?: ErrorOptions) {
+  constructor(
+    message: string,
+    kind: DeliveryError['kind'],
+    { retryAfterSeconds, ...options }: ErrorOptions & { retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(message, options)
     this.kind = kind
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { InvalidSettingError } from '#lib/settings/invalid-setting-error.ts'
 import { isLoopback, isOutboxVisible, readConfig } from './config.ts'
@@ -6,7 +7,15 @@ import { startMessage } from './start-message.ts'
 
 const SMS = { SMS_LOGIN: 'smena', SMS_PASSWORD: 's3cret' }
 const MAIL = { SMTP_URL: 'smtp://robot:s3cret@smtp.example:587', MAIL_FROM: 'robot@smena.example' }
+const PUSH = {
+  VAPID_PRIVATE_KEY: 'iM-nGGm3Vd8rKyiSoDHCfEEBwO6UHnO2Xs8ryZoCAGc',
+  VAPID_SUBJECT: 'mailto:admin@smena.example',
+}
 const STORE = { S3_URL: 'https://storage.example/smena', S3_KEY: 'smena', S3_SECRET: 's3cret' }
+
+const FCM_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
 
 describe('settings', () => {
   test('all settings have defaults', () => {
@@ -64,18 +73,19 @@ describe('settings', () => {
 describe('a server reachable from a network', () => {
   const OPEN = { HOST: '0.0.0.0', PUBLIC_URL: 'https://smena.example' }
 
-  test('a network server needs ALLOW_LOCAL_ADAPTERS to start with local SMS, mail and files', () => {
+  test('a network server needs ALLOW_LOCAL_ADAPTERS to start with local SMS, mail, pushes and files', () => {
     expect(() => readConfig(OPEN)).toThrow('ALLOW_LOCAL_ADAPTERS')
     expect(() => readConfig({ PUBLIC_URL: 'https://smena.example' })).toThrow('ALLOW_LOCAL_ADAPTERS')
     expect(readConfig({ ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
   })
 
-  test('a network server starts with all three gateways configured and not with fewer', () => {
-    expect(readConfig({ ...OPEN, ...SMS, ...MAIL, ...STORE }).ALLOW_LOCAL_ADAPTERS).toBe(false)
+  test('a network server starts with all four gateways configured and not with fewer', () => {
+    expect(readConfig({ ...OPEN, ...SMS, ...MAIL, ...PUSH, ...STORE }).ALLOW_LOCAL_ADAPTERS).toBe(false)
     for (const missing of [
-      { ...SMS, ...MAIL },
-      { ...SMS, ...STORE },
-      { ...MAIL, ...STORE },
+      { ...SMS, ...MAIL, ...PUSH },
+      { ...SMS, ...PUSH, ...STORE },
+      { ...MAIL, ...PUSH, ...STORE },
+      { ...SMS, ...MAIL, ...STORE },
     ]) {
       expect(() => readConfig({ ...OPEN, ...missing })).toThrow('ALLOW_LOCAL_ADAPTERS')
     }
@@ -104,16 +114,28 @@ describe('a server reachable from a network', () => {
 })
 
 describe('gateways', () => {
-  test('without gateway settings SMS, mail and files stay local', () => {
-    expect(readGateways(readConfig({}))).toEqual({ sms: undefined, mail: undefined, storage: undefined })
+  test('without gateway settings SMS, mail, pushes and files stay local', () => {
+    expect(readGateways(readConfig({}))).toEqual({
+      ...{ sms: undefined, mail: undefined, push: undefined, storage: undefined },
+    })
   })
 
   test('a complete gateway is used with its optional settings', () => {
+    const fcm = { FCM_PROJECT: 'smena-1', FCM_EMAIL: 'push@smena-1.example', FCM_PRIVATE_KEY }
     const more = { SMS_SENDER: 'Smena', SMS_GATEWAY: 'http://127.0.0.1:8080/send' }
 
-    expect(readGateways(readConfig({ ...SMS, ...more, ...MAIL, ...STORE }))).toEqual({
+    expect(
+      readGateways(readConfig({ ...SMS, ...more, ...MAIL, ...PUSH, ...fcm, PUSH_HOSTS: 'push.example', ...STORE })),
+    ).toEqual({
       sms: { login: 'smena', password: 's3cret', sender: 'Smena', url: 'http://127.0.0.1:8080/send' },
       mail: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
+      push: {
+        web: { privateKey: PUSH.VAPID_PRIVATE_KEY, subject: PUSH.VAPID_SUBJECT, hosts: ['push.example'] },
+        fcm: {
+          ...{ project: 'smena-1', email: 'push@smena-1.example', publicUrl: 'http://127.0.0.1:3000' },
+          privateKey: FCM_PRIVATE_KEY,
+        },
+      },
       storage: { url: STORE.S3_URL, key: 'smena', secret: 's3cret', region: undefined },
     })
   })
@@ -125,6 +147,9 @@ describe('gateways', () => {
     [{ SMS_GATEWAY: 'https://smsc.ru/sys/send.php' }, 'SMS_PASSWORD'],
     [{ SMTP_URL: MAIL.SMTP_URL }, 'MAIL_FROM'],
     [{ MAIL_FROM: MAIL.MAIL_FROM }, 'SMTP_URL'],
+    [{ VAPID_SUBJECT: PUSH.VAPID_SUBJECT }, 'VAPID_PRIVATE_KEY'],
+    [{ PUSH_HOSTS: 'push.example' }, 'VAPID_SUBJECT'],
+    [{ FCM_PROJECT: 'smena-1' }, 'FCM_PRIVATE_KEY'],
   ])('the incomplete gateway %o stops the start because %s is missing', (half, missing) => {
     expect(() => readConfig(half)).toThrow(InvalidSettingError)
     expect(() => readConfig(half)).toThrow(`${missing}: `)
@@ -145,6 +170,12 @@ describe('gateways', () => {
     ['S3_URL', 'http://storage.example/smena'],
     ['S3_URL', 'https://storage.example/smena/'],
     ['S3_URL', 'https://u:s3cret@storage.example/smena'],
+    ['VAPID_PRIVATE_KEY', 's3cret'],
+    ['VAPID_PRIVATE_KEY', Buffer.alloc(32).toString('base64url')],
+    ['VAPID_SUBJECT', 's3cret@smena.example'],
+    ['PUSH_HOSTS', 'https://push.example/'],
+    ['FCM_PROJECT', 'S3cret/..'],
+    ['FCM_PRIVATE_KEY', 's3cret'],
     ['MAIL_FROM', 'Смена места <s3cret@smena.example>'],
     ['MAIL_FROM', 's3cret@smena.example\r\nBcc: thief@example.ru'],
   ])('%s=%s stops the start with a message that names the setting and omits the secret', (name, value) => {
@@ -168,11 +199,12 @@ describe('visibility of the outbox', () => {
 
   test.each([
     ['on loopback with local SMS and mail', {}, true],
-    ['on loopback with local mail only', SMS, true],
-    ['on loopback with no local adapter', { ...SMS, ...MAIL }, false],
+    ['on loopback with local mail only', { ...SMS, ...PUSH }, true],
+    ['on loopback with local pushes only', { ...SMS, ...MAIL }, true],
+    ['on loopback with no local adapter', { ...SMS, ...MAIL, ...PUSH }, false],
     ['on a network', OPEN, false],
     ['on a network with ALLOW_DEV_OUTBOX', { ...OPEN, ALLOW_DEV_OUTBOX: 'true' }, true],
-    ['on a network with no local adapter', { ...OPEN, ...SMS, ...MAIL, ALLOW_DEV_OUTBOX: 'true' }, false],
+    ['on a network with no local adapter', { ...OPEN, ...SMS, ...MAIL, ...PUSH, ALLOW_DEV_OUTBOX: 'true' }, false],
   ])('the outbox %s with settings %j is visible: %s', (_, environment, expected) => {
     const config = readConfig(environment)
 

@@ -1,5 +1,7 @@
+import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
-import type { IntegrationSettings } from '#integrations/integrations.ts'
+import type { IntegrationSettings, PushSettings } from '#integrations/integrations.ts'
+import { vapidPublicKey } from '#integrations/push/web-push.ts'
 import { isLoopbackHost } from '#lib/network/loopback.ts'
 
 const SMTP_URL_FORMAT =
@@ -8,7 +10,7 @@ const S3_URL_FORMAT =
   'адрес бакета https:// (http:// только на своей машине), без пользователя, без косой черты и вопроса в конце'
 const SMS_URL_FORMAT = 'адрес https:// без пользователя в нём (http:// только на своей машине): туда уходит пароль'
 
-/** Settings of the SMS, mail and storage gateways. All are optional; without them the local adapters are used. */
+/** Settings of the SMS, mail, push and storage gateways. All are optional; without them the local adapters are used. */
 export const GATEWAY_SETTINGS = {
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
@@ -20,14 +22,45 @@ export const GATEWAY_SETTINGS = {
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
   S3_REGION: z.string().optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isVapidKey)
+    .optional()
+    .describe('закрытый ключ VAPID: 32 байта в base64url (npx web-push generate-vapid-keys)'),
+  VAPID_SUBJECT: z
+    .string()
+    .refine((text) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text))
+    .optional()
+    .describe('куда напишет служба пушей: mailto:адрес или https://адрес'),
+  PUSH_HOSTS: z
+    .string()
+    .optional()
+    .transform((list) => list?.split(',').map((host) => host.trim()))
+    .refine((hosts) => !hosts || hosts.every((host) => URL.parse(`https://${host}`)?.host === host))
+    .describe('только хосты через запятую, без https:// и пути'),
+  FCM_PROJECT: z
+    .string()
+    .regex(/^[a-z0-9-]{4,40}$/)
+    .optional()
+    .describe('имя проекта Firebase'),
+  FCM_EMAIL: z.email().optional().describe('адрес сервисного аккаунта (client_email)'),
+  FCM_PRIVATE_KEY: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine(isRsaKey)
+    .optional()
+    .describe('закрытый ключ сервисного аккаунта (private_key) в PEM, переводы строк можно писать как \\n'),
 }
 
 type GatewaySettings = z.output<z.ZodObject<typeof GATEWAY_SETTINGS>>
+type Site = { PUBLIC_URL: string }
 
 const GATEWAYS: { label: string; needed: (keyof GatewaySettings)[]; extra: (keyof GatewaySettings)[] }[] = [
   { label: 'шлюзу СМС', needed: ['SMS_LOGIN', 'SMS_PASSWORD'], extra: ['SMS_SENDER', 'SMS_GATEWAY'] },
   { label: 'почте', needed: ['SMTP_URL', 'MAIL_FROM'], extra: [] },
   { label: 'хранилищу файлов', needed: ['S3_URL', 'S3_KEY', 'S3_SECRET'], extra: ['S3_REGION'] },
+  { label: 'пушам в браузеры', needed: ['VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'], extra: ['PUSH_HOSTS'] },
+  { label: 'пушам в приложения', needed: ['FCM_PROJECT', 'FCM_EMAIL', 'FCM_PRIVATE_KEY'], extra: [] },
 ]
 
 /** Reports an incomplete gateway, which would otherwise be ignored without a message. */
@@ -45,7 +78,7 @@ export function refuseIncompleteGateways(settings: GatewaySettings, context: z.R
 }
 
 /** Gateways from settings that passed `refuseIncompleteGateways`; undefined for those not configured. */
-export const readGateways = (settings: GatewaySettings): IntegrationSettings => ({
+export const readGateways = (settings: GatewaySettings & Site): IntegrationSettings => ({
   sms:
     settings.SMS_LOGIN && settings.SMS_PASSWORD
       ? {
@@ -56,11 +89,42 @@ export const readGateways = (settings: GatewaySettings): IntegrationSettings => 
         }
       : undefined,
   mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
+  push: readPushServices(settings),
   storage:
     settings.S3_URL && settings.S3_KEY && settings.S3_SECRET
       ? { url: settings.S3_URL, key: settings.S3_KEY, secret: settings.S3_SECRET, region: settings.S3_REGION }
       : undefined,
 })
+
+function readPushServices(settings: GatewaySettings & Site): PushSettings | undefined {
+  const { VAPID_PRIVATE_KEY, VAPID_SUBJECT, FCM_PROJECT, FCM_EMAIL, FCM_PRIVATE_KEY, PUBLIC_URL } = settings
+  const web =
+    VAPID_PRIVATE_KEY && VAPID_SUBJECT
+      ? { privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT, hosts: settings.PUSH_HOSTS }
+      : undefined
+  const fcm =
+    FCM_PROJECT && FCM_EMAIL && FCM_PRIVATE_KEY
+      ? { project: FCM_PROJECT, email: FCM_EMAIL, privateKey: FCM_PRIVATE_KEY, publicUrl: PUBLIC_URL }
+      : undefined
+  return web || fcm ? { web, fcm } : undefined
+}
+
+const succeeds = (read: () => unknown): boolean => {
+  try {
+    read()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isVapidKey(text: string): boolean {
+  return Buffer.from(text, 'base64url').length === 32 && succeeds(() => vapidPublicKey(text))
+}
+
+function isRsaKey(pem: string): boolean {
+  return succeeds(() => createPrivateKey(pem)) && createPrivateKey(pem).asymmetricKeyType === 'rsa'
+}
 
 function isSmsUrl(text: string): boolean {
   const url = URL.parse(text)
@@ -80,11 +144,4 @@ function isSmtpUrl(text: string): boolean {
 }
 
 /** Whether every % of the text begins an encoded character. */
-export function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
+export const isDecodable = (text: string): boolean => succeeds(() => decodeURIComponent(text))

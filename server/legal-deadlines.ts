@@ -3,7 +3,8 @@ import { HOUR_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from './context.ts'
 import type { JobPayload } from './jobs/job-payloads.ts'
 
-export type ErrorLog = { error: (fields: object, message: string) => void }
+type Write = (fields: object, message: string) => void
+export type ErrorLog = { error: Write; warn: Write }
 
 /** What is late: how many, and since when the oldest. */
 type Overdue = { count: number; oldest: string | null }

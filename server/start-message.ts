@@ -9,6 +9,6 @@ export function startMessage(config: Config): string {
     lines.push('', `Аккаунты для пробы, пароль у всех ${DEMO_PASSWORD}`)
     lines.push(...DEMO_PEOPLE.map(({ phone, about }) => `  ${phone}  ${about}`))
   }
-  if (isOutboxVisible(config)) lines.push('', `SMS и письма: ${config.PUBLIC_URL}/dev/outbox`)
+  if (isOutboxVisible(config)) lines.push('', `SMS, письма и пуши: ${config.PUBLIC_URL}/dev/outbox`)
   return lines.join('\n')
 }

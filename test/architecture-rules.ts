@@ -18,7 +18,7 @@ export const PACKAGES: Record<string, string[]> = {
   contract: ['zod'],
   domain: [],
   database: ['csv-parse', 'kysely', 'lru-cache', 'pg'],
-  integrations: ['aws4fetch', 'nodemailer'],
+  integrations: ['aws4fetch', 'jose', 'nodemailer', 'web-push'],
   search: [],
   server: [
     'fastify',
@@ -70,6 +70,7 @@ export const NOUNS = [
   'reference',
   'artifacts',
   'accounts',
+  'push',
   'profiles',
   'companies',
   'promises',

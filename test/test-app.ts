@@ -18,7 +18,10 @@ import { countRunningJobs } from './fixtures/jobs.ts'
 import { type CompletedProfiles, givenAccount } from './fixtures/rows.ts'
 import { openTestDatabase } from './test-database.ts'
 
-const LOG = { error: (fields: object, message: string) => console.error(message, fields) }
+const LOG = {
+  error: (fields: object, message: string) => console.error(message, fields),
+  warn: (fields: object, message: string) => console.warn(message, fields),
+}
 const START_TIME = '2026-09-01T09:00:00Z'
 const TEST_CLIENT = { address: '192.0.2.1', network: '192.0.2.1', device: 'Chrome, Android', agent: 'Chrome' }
 

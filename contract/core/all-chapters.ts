@@ -60,6 +60,7 @@ import * as languageSkills from '../profiles/language-skills.ts'
 import * as seekerDetails from '../profiles/seeker-details.ts'
 import * as seekerProfile from '../profiles/seeker-profile.ts'
 import * as promises from '../promises/promises.ts'
+import * as pushDevice from '../push/push-device.ts'
 import * as questionnaires from '../questionnaires/questionnaires.ts'
 import * as areas from '../reference/areas.ts'
 import * as metro from '../reference/metro.ts'
@@ -184,6 +185,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   seekerDetails,
   seekerProfile,
   promises,
+  pushDevice,
   questionnaires,
   areas,
   metro,

@@ -28,6 +28,7 @@ const PATHS_WITH_SECRETS = [
   '/seeker/phone/',
   '/seeker/resumes/:id/direct-link',
   '/employer/resumes/:id/contacts',
+  '/fcm/',
 ]
 
 /** Paths that only read, or that count the same request one time by themselves. */

@@ -97,6 +97,8 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   professional_role: REFERENCE,
   provider_role: REFERENCE,
   questionnaire: COMPANY_DATA,
+  push_message: { omitted: 'пуш, который ещё отправляется: удаляется сразу после отправки' },
+  push_token: { title: 'Устройства, на которые приходят пуши', own: ['account_id'], withheld: ['token', 'token_hash'] },
   rate_limit: COUNTER,
   recovery_code: { omitted: 'отпечатки кодов восстановления: ими входят в аккаунт' },
   redirect_rule: REFERENCE,

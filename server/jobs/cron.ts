@@ -19,6 +19,7 @@ const CRON_SCHEDULE = [
   { task: 'recount_active_vacancies', match: '40 0 * * *' },
   { task: 'delete_old_viewers', match: '50 0 * * *' },
   { task: 'delete_old_resume_views', match: '55 0 * * *' },
+  { task: 'delete_silent_push_devices', match: '57 0 * * *' },
   { task: 'pause_unopened_saved_searches', match: '45 6 * * *' },
   { task: 'enqueue_daily_digests', match: '0 6 * * *' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },

@@ -61,6 +61,8 @@ export const JOBS = {
   send_saved_search_warning: z.object({ saved_search_id: Id }),
   notify_support_about_ticket: z.object({ ticket_id: Id }),
   confirm_support_ticket: z.object({ ticket_id: Id }),
+  send_push_message: z.object({ push_message_id: Id }),
+  delete_silent_push_devices: z.object({}),
   send_support_answer: z.object({ message_id: Id }),
 } as const
 

@@ -22,7 +22,7 @@ async function givenRunningJob(app: TestApp, work: (db: Db) => Promise<void>) {
     }),
   )
   await givenLetterJobs(app.db, 1)
-  const worker = await startWorker(app, app.databaseUrls.url, { error: () => {} })
+  const worker = await startWorker(app, app.databaseUrls.url, { error: () => {}, warn: () => {} })
   onTestFinished(async () => {
     await worker.stop()
     await sql`delete from graphile_worker._private_jobs`.execute(app.db)

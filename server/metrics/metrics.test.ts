@@ -120,16 +120,24 @@ describe('N-149: /metrics', () => {
   test('N-149: counts what the gateways take and what they refuse', async () => {
     const metrics = createMetrics()
     const failure = (kind: DeliveryError['kind']) => Promise.reject(new DeliveryError('550', kind))
-    const { sms, mail } = observeMessages(
-      { sms: { send: async () => {} }, mail: { send: () => failure('bounced') }, storage: {} as never },
+    const fcm = { accepts: () => true, send: () => failure('temporary') }
+    const { sms, mail, push } = observeMessages(
+      {
+        sms: { send: async () => {} },
+        mail: { send: () => failure('bounced') },
+        push: { senders: { fcm } },
+        storage: {} as never,
+      },
       metrics,
     )
     await sms.send('+79211234567', 'код')
     await expect(mail.send({ to: 'a@example.ru', subject: '', text: '', html: '' })).rejects.toThrow('550')
+    await expect(push.senders.fcm!.send('', { title: '', body: '', link: '/', tag: 'a' })).rejects.toThrow('550')
 
     const text = await metrics.registry.metrics()
     expect(text).toContain('smena_messages_total{kind="sms",outcome="sent"} 1')
     expect(text).toContain('smena_messages_total{kind="mail",outcome="bounced"} 1')
+    expect(text).toContain('smena_messages_total{kind="push",outcome="temporary"} 1')
   })
 })
 
@@ -171,7 +179,7 @@ describe('N-149: who may read the metrics', () => {
 test('F-13: an event loop that stands still for more than a second is logged and counted', async () => {
   const metrics = createMetrics()
   const lines: object[] = []
-  const watch = watchEventLoop(metrics, { error: (fields) => lines.push(fields) })
+  const watch = watchEventLoop(metrics, { error: (fields) => lines.push(fields), warn: () => {} })
   const end = performance.now() + 1500
   while (performance.now() < end);
   await wait(0)

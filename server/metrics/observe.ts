@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WorkerEvents } from 'graphile-worker'
 import { DeliveryError } from '#integrations/delivery-error.ts'
 import type { Integrations } from '#integrations/integrations.ts'
+import type { PushSender } from '#integrations/push/push.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Counts replies by route pattern: a path may hold an id or a search text, and there is no end of them. */
@@ -28,8 +29,8 @@ export function observeJobs(events: WorkerEvents, { jobRuns, jobSeconds }: Metri
 }
 
 /** Integrations that count what the gateways take. */
-export function observeMessages({ sms, mail, ...others }: Integrations, { messages }: Metrics): Integrations {
-  const count = async (kind: 'sms' | 'mail', sending: Promise<void>) => {
+export function observeMessages({ sms, mail, push, ...others }: Integrations, { messages }: Metrics): Integrations {
+  const count = async (kind: 'sms' | 'mail' | 'push', sending: Promise<void>) => {
     try {
       await sending
       messages.inc({ kind, outcome: 'sent' })
@@ -42,5 +43,14 @@ export function observeMessages({ sms, mail, ...others }: Integrations, { messag
     ...others,
     sms: { send: (phone, text, id) => count('sms', sms.send(phone, text, id)) },
     mail: { send: (letter, id) => count('mail', mail.send(letter, id)) },
+    push: {
+      ...push,
+      senders: Object.fromEntries(
+        Object.entries(push.senders).map(([kind, sender]): [string, PushSender] => [
+          kind,
+          { ...sender, send: (...message) => count('push', sender.send(...message)) },
+        ]),
+      ),
+    },
   }
 }

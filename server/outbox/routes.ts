@@ -6,7 +6,7 @@ import { policyForStyle } from '../http/security-headers.ts'
 import { listOutboxMessages } from './database-outbox.ts'
 
 /**
- * Serves the messages of the local SMS and mail adapters at /dev/outbox, as a page and as JSON for tests. They contain
+ * Serves the messages of the local SMS, mail and push adapters at /dev/outbox, as a page and as JSON for tests. They contain
  * sign-in codes: mount it only if `isOutboxVisible` allows it. Every route under /dev answers this machine only.
  */
 export function serveOutbox(app: FastifyInstance, { db }: Pick<Ctx, 'db'>) {
@@ -54,7 +54,7 @@ const renderOutbox = (messages: Message[]) => `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Исходящие — «Смена места»</title>
 <style>${STYLE}</style></head><body><main><h1>Исходящие</h1>
-<p>SMS и письма, которые на этой машине никуда не уходят. Новые сверху; обновите страницу, чтобы увидеть ещё.</p>
+<p>SMS, письма и пуши, которые на этой машине никуда не уходят. Новые сверху; обновите страницу, чтобы увидеть ещё.</p>
 ${messages.length === 0 ? '<p>Пока ничего не отправляли.</p>' : messages.map(renderMessage).join('')}
 </main></body></html>
 `

@@ -1,4 +1,4 @@
-import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_ALL, OK_FOR_SIGNED_IN } from './expected.ts'
+import { type AccessCase, emptyQuery, emptyRequest, OK_FOR_ALL, OK_FOR_SIGNED_IN, uniqueName } from './expected.ts'
 
 /** Endpoints that need no sign-in. */
 export const PUBLIC_CASES: Record<string, AccessCase> = {
@@ -36,9 +36,17 @@ export const PUBLIC_CASES: Record<string, AccessCase> = {
   showResume: { expected: OK_FOR_ALL, request: ({ resume }) => ({ params: { id: resume.slug } }) },
 }
 
+const uniquePushToken = () => `${uniqueName('device').replace(' ', '-')}:registration-token`
+
 /** Endpoints of both sides. */
 export const SHARED_CASES: Record<string, AccessCase> = {
   listSupportTickets: { expected: OK_FOR_SIGNED_IN, request: emptyQuery },
   showCabinet: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  setPushToken: {
+    expected: OK_FOR_SIGNED_IN,
+    request: () => ({ body: { fcm_token: uniquePushToken() } }),
+  },
+  showPushDevice: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  removePushDevice: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   countNegotiationUpdates: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
 }

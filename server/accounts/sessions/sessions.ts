@@ -55,22 +55,28 @@ const revokeActiveSessions = (db: Db, accountId: number, at: Date) =>
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
 
+/** The devices of a sign-in that ends get no more push messages. */
+const deletePushTokens = (tx: Db, accountId: number) => tx.deleteFrom('push_token').where('account_id', '=', accountId)
+
 /** Returns whether there was such an active session. `tx`: open pages learn of the end when it commits. */
 export async function revokeSession(tx: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await revokeActiveSessions(tx, accountId, at)
     .where('id', '=', sessionId)
     .executeTakeFirst()
+  await deletePushTokens(tx, accountId).where('session_id', '=', sessionId).execute()
   return (await announceEnd(tx, accountId, numUpdatedRows)) > 0
 }
 
 /** Revokes the sessions of an account, except `exceptId`. Returns how many were active. */
-export async function revokeSessions(tx: Db, accountId: number, at: Date, exceptId?: number): Promise<number> {
-  const update =
-    exceptId === undefined
-      ? revokeActiveSessions(tx, accountId, at)
-      : revokeActiveSessions(tx, accountId, at).where('id', '<>', exceptId)
-  return announceEnd(tx, accountId, (await update.executeTakeFirst()).numUpdatedRows)
+export async function revokeSessions(tx: Db, accountId: number, at: Date, exceptId = NO_ID): Promise<number> {
+  const { numUpdatedRows } = await revokeActiveSessions(tx, accountId, at)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  await deletePushTokens(tx, accountId).where('session_id', 'is distinct from', exceptId).execute()
+  return announceEnd(tx, accountId, numUpdatedRows)
 }
+
+const NO_ID = 0
 
 async function announceEnd(tx: Db, accountId: number, count: bigint): Promise<number> {
   if (count > 0n) await publishEvent(tx, { account_ids: [accountId] }, { kind: 'session_ended' })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { lineText } from '../core/shapes.ts'
+import { required } from '../core/validation/text-rules.ts'
+
+export const MAX_PUSH_TOKEN_LENGTH = 4096
+export const MAX_DEVICE_LABEL_LENGTH = 100
+
+/** This device, as the server knows it. */
+export const PushDevice = z.object({
+  /** Whether the current sign-in gets push messages. */
+  is_on: z.boolean(),
+  /** The key with which a browser subscribes; null if this site sends no push messages to browsers. */
+  web_push_key: z.string().nullable(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+/**
+ * Registers the device of the caller for push messages. The token is the registration token of an application, or the JSON
+ * of a browser's `PushSubscription`. A token of another account moves to this one.
+ */
+export const setPushToken = endpoint({
+  method: 'POST',
+  path: '/fcm/setToken',
+  access: 'account',
+  body: z.object({
+    fcm_token: z.string().max(MAX_PUSH_TOKEN_LENGTH).check(required()),
+    device_label: lineText(MAX_DEVICE_LABEL_LENGTH).optional(),
+  }),
+  reply: z.object({}),
+})
+
+export const showPushDevice = endpoint({
+  method: 'GET',
+  path: '/profile/push-device',
+  access: 'account',
+  reply: PushDevice,
+})
+
+/** The current sign-in gets no more push messages. Idempotent. */
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/profile/push-device',
+  access: 'account',
+  reply: z.object({}),
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { refuseField } from '#contract/core/errors.ts'
+import type { PushDevice } from '#contract/push/push-device.ts'
+import type { Db } from '#database/connect.ts'
+import type { PushKind } from '#integrations/push/push.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+
+const MAX_DEVICES = 10
+
+type Registration = { fcm_token: string; device_label: string }
+
+/**
+ * Registers the device for the account and the session of the caller. A device has one owner, the last one who
+ * registered it. Of more than ten devices the one that was silent longest is dropped.
+ */
+export async function registerDevice(ctx: Ctx, caller: Caller, { fcm_token: token, device_label }: Registration) {
+  const kind = kindOf(token)
+  const sender = ctx.integrations.push.senders[kind]
+  if (!sender) return refuseField('fcm_token', UNSERVED[kind])
+  if (!sender.accepts(token)) refuseField('fcm_token', 'Это не адрес для пушей: включите их на этом устройстве заново')
+  const seen_at = ctx.now().toISOString()
+  const row = { account_id: caller.id, session_id: caller.session_id, kind, token, device_label, seen_at }
+  await inTransaction(ctx.db, async (tx) => {
+    // Registrations of an account take turns, so that it never has more devices than allowed.
+    await tx.selectFrom('account').select('id').where('id', '=', caller.id).forUpdate().executeTakeFirst()
+    await tx
+      .insertInto('push_token')
+      .values({ ...row, token_hash: hashDevice(kind, token), created_at: seen_at })
+      .onConflict((same) => same.column('token_hash').doUpdateSet({ ...row, status: 'active', fail_count: 0 }))
+      .execute()
+    await deleteSurplusDevices(tx, caller.id)
+  })
+  return {}
+}
+
+const UNSERVED: Record<PushKind, string> = {
+  webpush: 'Сайт не отправляет пуши в браузеры',
+  fcm: 'Сайт не отправляет пуши в приложения',
+}
+
+/** The JSON of a subscription begins with a brace, a registration token never does. */
+const kindOf = (token: string): PushKind => (token.startsWith('{') ? 'webpush' : 'fcm')
+
+function hashDevice(kind: PushKind, token: string): Buffer {
+  const address: string = kind === 'webpush' ? JSON.parse(token).endpoint : token
+  return createHash('sha256').update(`${kind}:${address}`).digest()
+}
+
+const deleteSurplusDevices = (tx: Db, accountId: number) =>
+  tx
+    .deleteFrom('push_token')
+    .where('id', 'in', (all) =>
+      all
+        .selectFrom('push_token')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(MAX_DEVICES),
+    )
+    .execute()
+
+export async function findPushDevice({ db, integrations }: Ctx, caller: Caller): Promise<PushDevice> {
+  const device = await db
+    .selectFrom('push_token')
+    .select('id')
+    .where('account_id', '=', caller.id)
+    .where('session_id', '=', caller.session_id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return { is_on: device !== undefined, web_push_key: integrations.push.webPushKey ?? null }
+}
+
+export const deletePushDevice = ({ db }: Ctx, caller: Caller) =>
+  db.deleteFrom('push_token').where('account_id', '=', caller.id).where('session_id', '=', caller.session_id).execute()
