@@ -149,6 +149,23 @@ test('demo negotiations follow the transition rules, in order and in time', asyn
   expect(steps.filter((step) => !allowedTransitions.includes(step))).toEqual([])
 })
 
+test('demo conversations follow an invitation, end before the next step, and count what is unread', async ({ db }) => {
+  const miscounted = `conversation where
+    row(unread_by_seeker, unread_by_employer)::text <> (
+      select row(count(*) filter (where author = 'employer'), count(*) filter (where author = 'seeker'))::text
+      from message where message.negotiation_id = conversation.negotiation_id and read_at is null)
+    or last_message_at <> (select max(created_at) from message where message.negotiation_id = conversation.negotiation_id)`
+  const early = `message where not exists (select from negotiation_event
+    where negotiation_event.negotiation_id = message.negotiation_id and to_state = 'invitation' and at < created_at)`
+  const late = `message join negotiation on negotiation.id = negotiation_id
+    where message.created_at > '${DEMO_NOW.toISOString()}' or message.created_at > closed_at`
+  const { id } = await accountOf(db, 'S1')
+
+  expect([await countRows(db, miscounted), await countRows(db, early), await countRows(db, late)]).toEqual([0, 0, 0])
+  expect(await countRows(db, `conversation where seeker_id = ${id}`)).toBeGreaterThan(1)
+  expect(await countRows(db, `conversation where unread_by_seeker > 0 or unread_by_employer > 0`)).toBeGreaterThan(10)
+})
+
 test('demo resume snapshots match the contract, and letters have no open placeholders', async ({ db }) => {
   const rows = await db
     .selectFrom('negotiation')

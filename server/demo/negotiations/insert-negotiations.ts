@@ -11,6 +11,7 @@ import type { DemoVacancy } from '../vacancies/generate-vacancies.ts'
 import { toIsoMoment } from '../vacancies/vacancy-lifecycle.ts'
 import { createAttentionAssigner } from './attention.ts'
 import { generateNegotiations } from './generate-negotiations.ts'
+import { insertConversations } from './insert-conversations.ts'
 import { insertInterviewsAndOffers } from './insert-interviews-and-offers.ts'
 import type { DemoNegotiation } from './negotiation-collector.ts'
 import { firstAnswerAt, firstDecisionAt } from './negotiation-history.ts'
@@ -35,6 +36,7 @@ export async function insertDemoNegotiations({ db, now }: DemoContext, inserted:
   )
   await insertRows(db, 'negotiation_event', events)
   await insertInterviewsAndOffers(db, negotiations, ids, now)
+  await insertConversations(db, negotiations, rows, ids, now)
 }
 
 /** Takes one snapshot per resume and relation, with the same query as the server. */
