@@ -699,6 +699,23 @@ create table company_invitation (
 );
 CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree (invited_by);
 
+create table complaint (
+  id bigint not null generated always as identity,
+  author_id bigint,
+  target_kind text not null,
+  target_id bigint not null,
+  reason_id smallint not null,
+  state text not null default 'new'::text,
+  created_at timestamp with time zone not null,
+  constraint complaint_pkey PRIMARY KEY (id),
+  constraint complaint_once UNIQUE (author_id, target_kind, target_id),
+  constraint complaint_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_review'::text, 'confirmed'::text, 'rejected'::text, 'duplicate'::text]))),
+  constraint complaint_target_kind_check CHECK ((target_kind = ANY (ARRAY['message'::text, 'letter'::text, 'invitation'::text, 'offer'::text, 'refusal'::text]))),
+  constraint complaint_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
+);
+CREATE INDEX complaint_created ON public.complaint USING btree (created_at);
+CREATE INDEX complaint_target_row ON public.complaint USING btree (target_kind, target_id);
+
 create table consent_record (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -1005,6 +1022,7 @@ create table message (
   created_at timestamp with time zone not null,
   edited_at timestamp with time zone,
   read_at timestamp with time zone,
+  flags text[] not null default '{}'::text[],
   constraint message_pkey PRIMARY KEY (id),
   constraint message_client UNIQUE (negotiation_id, author, client_id),
   constraint message_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000))),

@@ -81,6 +81,7 @@ export const NOUNS = [
   'templates',
   'questionnaires',
   'negotiations',
+  'complaints',
   'saved-searches',
   'support',
   'cabinet',

@@ -8,6 +8,7 @@ import { showArtifact } from '#contract/artifacts/artifacts.ts'
 import { showCompany } from '#contract/companies/companies.ts'
 import { addCompanyAddress, deleteCompanyAddress } from '#contract/companies/company-addresses.ts'
 import { joinCompany, removeMember, revokeCompanyInvitation } from '#contract/companies/company-team.ts'
+import { fileComplaint } from '#contract/complaints/complaints.ts'
 import { createApiClient } from '#contract/core/client.ts'
 import type { Endpoint, Input } from '#contract/core/endpoint.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
@@ -25,6 +26,7 @@ import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import type { DB } from '#database/schema.ts'
 import { hashToken } from '#server/accounts/token.ts'
+import { givenConversation } from './fixtures/applied-negotiation.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,
@@ -147,6 +149,12 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
     const [first, second] = [await givenResume(app.db, id), await givenResume(app.db, id)]
     await call(submitApplication, { body: { vacancy_id: vacancy.id, resume_id: first.id } })
     return requestReply(app, token, submitApplication, { body: { vacancy_id: vacancy.id, resume_id: second.id } })
+  },
+  complaint_exists: async (app) => {
+    const { seeker, reply } = await givenConversation(app)
+    const body = { target_kind: 'message', target_id: (await reply('Код из СМС пришлите')).id, reason_id: 2 } as const
+    await seeker.call(fileComplaint, { body })
+    return requestReply(app, seeker.token, fileComplaint, { body })
   },
   template_exists: async (app) => {
     const { token, call } = await app.employer()

@@ -35,6 +35,7 @@ const EXPECTED_DETAILS: Partial<Record<ErrorCode, object>> = {
   limit_reached: { max: 5, used: 5 },
   vacancy_duplicate: { id: expect.any(Number), name: expect.any(String), similarity: 1 },
   negotiation_exists: { id: expect.any(Number) },
+  complaint_exists: { id: expect.any(Number) },
   template_exists: { id: expect.any(Number) },
   resume_exists: { id: expect.any(Number) },
   wrong_code: { attempts_left: 4 },

@@ -19,6 +19,7 @@ import * as companySummary from '../companies/company-summary.ts'
 import * as companyTeam from '../companies/company-team.ts'
 import * as companyVerification from '../companies/company-verification.ts'
 import * as topCompanies from '../companies/top-companies.ts'
+import * as complaints from '../complaints/complaints.ts'
 import * as dataExport from '../data-export/data-export.ts'
 import * as blacklist from '../favorites/blacklist.ts'
 import * as favorites from '../favorites/favorites.ts'
@@ -144,6 +145,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   searchFacets,
   shapes,
   textReading,
+  complaints,
   dataExport,
   blacklist,
   favorites,

@@ -22,6 +22,7 @@ const RETENTION_DAYS = {
   deletedSearches: 1,
   foundItems: 365,
   messages: 2 * 365,
+  complaints: 3 * 365,
 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
@@ -46,6 +47,7 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
       tx.deleteFrom('saved_search').where('deleted_at', '<', before(RETENTION_DAYS.deletedSearches)).execute(),
     (tx: Db) => tx.deleteFrom('saved_search_item').where('found_at', '<', before(RETENTION_DAYS.foundItems)).execute(),
     (tx: Db) => eraseOldMessages(tx, before(RETENTION_DAYS.messages)),
+    (tx: Db) => tx.deleteFrom('complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))

@@ -1,6 +1,6 @@
 import { type AccessCase, emptyQuery, OK_FOR_COMPLETED, okForOwnerOr } from './expected.ts'
 
-/** Conversations of both sides. */
+/** Conversations of both sides, and complaints about what stands in them. */
 export const CONVERSATION_CASES: Record<string, AccessCase> = {
   listSeekerConversations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
   listEmployerConversations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
@@ -27,6 +27,16 @@ export const CONVERSATION_CASES: Record<string, AccessCase> = {
   editEmployerMessage: {
     expected: okForOwnerOr('not_found'),
     request: ({ employerMessage }) => ({ params: { id: employerMessage.id }, body: { text: 'Приходите завтра' } }),
+  },
+  fileComplaint: {
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ receivedMessage }) => ({
+      body: { target_kind: 'message', target_id: receivedMessage.id, reason_id: 2 },
+    }),
+  },
+  withdrawComplaint: {
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ complaint }) => ({ params: { id: complaint.id } }),
   },
   recordSeekerReading: {
     expected: okForOwnerOr('negotiation_not_found'),

@@ -4,9 +4,18 @@ import { Interview } from '../decisions/interviews.ts'
 import { JobOffer } from '../decisions/offers.ts'
 import { MESSAGING_STATUSES } from '../negotiation-constants.ts'
 import { NegotiationStateSchema } from '../negotiation-shapes.ts'
+import { SCAM_SIGN_CODES } from './scam-sign-codes.ts'
 
 export const ConversationSide = z.enum(['seeker', 'employer'])
 export type ConversationSide = z.infer<typeof ConversationSide>
+
+/** What a reader is warned of. Only the reader learns of it: its author could try other words. */
+const warningFields = {
+  /** Signs of fraud, the worst first. A text with one is covered until the reader asks for it. */
+  flags: z.array(z.object({ code: z.enum(SCAM_SIGN_CODES), reason: z.string() })),
+  /** Complaint of the caller about it. */
+  complaint: z.object({ id: z.number().int(), created_at: DateTime }).nullable(),
+}
 
 export const ConversationMessage = z.object({
   id: z.number().int(),
@@ -20,11 +29,12 @@ export const ConversationMessage = z.object({
   edited_at: DateTime.nullable(),
   /** When the other side has read it. */
   read_at: DateTime.nullable(),
+  ...warningFields,
   can: z.object({ edit: z.boolean() }),
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
-const cardFields = { at: DateTime, author: ConversationSide }
+const cardFields = { at: DateTime, author: ConversationSide, ...warningFields }
 
 /**
  * What a side has sent through the negotiation itself, in its place among the messages. It is read from there: an act in
@@ -67,8 +77,10 @@ const conversationFields = {
 
 export const ConversationRow = z.object({
   ...conversationFields,
-  /** The beginning of the last message. */
-  last_message: ConversationMessage.pick({ author: true, is_own: true, text: true, created_at: true }),
+  /** The beginning of the last message; without its text if it is covered. */
+  last_message: ConversationMessage.pick({ author: true, is_own: true, text: true, created_at: true }).extend({
+    is_covered: z.boolean(),
+  }),
 })
 export type ConversationRow = z.infer<typeof ConversationRow>
 

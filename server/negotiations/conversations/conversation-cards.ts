@@ -1,16 +1,31 @@
+import { type ComplaintTarget, ComplaintTarget as TargetKind } from '#contract/complaints/complaints.ts'
 import type { ConversationCard } from '#contract/negotiations/conversations/conversation-shapes.ts'
 import type { Db } from '#database/connect.ts'
 import { negotiationColumns } from '../negotiation-columns.ts'
+import type { ConversationReader } from './conversation-reader.ts'
+import { findTextFlags, toFlags } from './warnings.ts'
 
 /** Moments between which a page shows cards; null: without a limit. */
 type CardRange = { from: string | null; before: string | null }
 
 /** The letter, the invitation, the offer and the refusal of a negotiation, each at its moment. */
-export async function listConversationCards(db: Db, id: number, { from, before }: CardRange) {
+export async function listConversationCards(
+  db: Db,
+  reader: ConversationReader,
+  id: number,
+  { from, before }: CardRange,
+): Promise<ConversationCard[]> {
   const negotiation = await selectSources(db, id).executeTakeFirstOrThrow()
-  return listCards(negotiation)
+  const cards = listCards(negotiation)
     .filter(({ at }) => (from === null || at >= from) && (before === null || at < before))
     .toSorted((one, other) => one.at.localeCompare(other.at))
+  const complaints = cards.length > 0 ? await findComplaints(db, reader, id) : new Map()
+  return cards.map((card) => ({
+    ...card,
+    flags:
+      card.author === reader.side ? [] : toFlags(findTextFlags(textOf(card), card.author, negotiation.offer !== null)),
+    complaint: complaints.get(card.kind) ?? null,
+  }))
 }
 
 const selectSources = (db: Db, id: number) =>
@@ -20,7 +35,10 @@ type Sources = Awaited<ReturnType<ReturnType<typeof selectSources>['executeTakeF
 
 const INVITATION_STATES = ['invitation', 'interview']
 
-function listCards(negotiation: Sources): ConversationCard[] {
+type WithoutWarnings<T> = T extends unknown ? Omit<T, 'flags' | 'complaint'> : never
+type PlainCard = WithoutWarnings<ConversationCard>
+
+function listCards(negotiation: Sources): PlainCard[] {
   const { letter, invite_text, interview, offer, state, history, created_at } = negotiation
   const { refuse_reason_id, refuse_skills, refuse_text } = negotiation
   const lastAt = (states: readonly string[]) =>
@@ -41,4 +59,22 @@ function listCards(negotiation: Sources): ConversationCard[] {
         ]
       : []),
   ]
+}
+
+function textOf(card: PlainCard): string {
+  if (card.kind === 'offer') return card.offer.text
+  return card.kind === 'refusal' ? card.refuse_text : card.text
+}
+
+const CARD_KINDS: ComplaintTarget[] = TargetKind.options.filter((kind) => kind !== 'message')
+
+async function findComplaints(db: Db, { id: author_id }: ConversationReader, negotiationId: number) {
+  const found = await db
+    .selectFrom('complaint')
+    .select(['id', 'target_kind', 'created_at'])
+    .where('author_id', '=', author_id)
+    .where('target_kind', 'in', CARD_KINDS)
+    .where('target_id', '=', negotiationId)
+    .execute()
+  return new Map(found.map(({ target_kind, ...complaint }) => [target_kind, complaint]))
 }

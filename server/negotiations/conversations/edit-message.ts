@@ -9,7 +9,9 @@ import { isOwnedBy } from '../negotiation-columns.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
+import { hasOffer } from './messaging-situation.ts'
 import { maskedText } from './send-message.ts'
+import { findTextFlags } from './warnings.ts'
 
 /** Changes an own message that nobody has read. The condition is in the update, so that a reader comes before or after it. */
 export async function editMessage(
@@ -23,7 +25,11 @@ export async function editMessage(
     const own = (await findOwnMessage(tx, writer, id)) ?? refuse('not_found')
     const edited = await tx
       .updateTable('message')
-      .set({ text: await maskedText(tx, writer, own, text), edited_at: at.toISOString() })
+      .set({
+        text: await maskedText(tx, writer, own, text),
+        flags: findTextFlags(text, writer.side, own.has_offer),
+        edited_at: at.toISOString(),
+      })
       .where('id', '=', id)
       .where('read_at', 'is', null)
       .where('created_at', '>', messageEditCutoff(at).toISOString())
@@ -40,7 +46,7 @@ const findOwnMessage = (tx: Db, { id: author_id, side, owner }: ConversationRead
   tx
     .selectFrom('message')
     .innerJoin('negotiation', 'negotiation.id', 'message.negotiation_id')
-    .select(['is_masked', 'seeker_id'])
+    .select(['is_masked', 'seeker_id', hasOffer.as('has_offer')])
     .where('message.id', '=', id)
     .where('author', '=', side)
     .where('author_id', '=', author_id)

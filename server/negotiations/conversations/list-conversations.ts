@@ -40,7 +40,9 @@ const lastMessage = ({ id, side }: ConversationReader) => sql<ConversationRow['l
   select json_build_object(
     'author', message.author,
     'is_own', coalesce(message.author_id = ${id}, false) and message.author = ${side},
-    'text', left(message.text, ${sql.lit(PREVIEW_CHARACTERS)}),
+    'is_covered', message.author <> ${side} and message.flags <> '{}',
+    'text', case when message.author <> ${side} and message.flags <> '{}' then ''
+      else left(message.text, ${sql.lit(PREVIEW_CHARACTERS)}) end,
     'created_at', ${isoTimestamp('message.created_at')}
   )
   from message where message.negotiation_id = conversation.negotiation_id

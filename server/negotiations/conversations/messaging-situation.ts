@@ -14,6 +14,7 @@ export const findMessagingSituation = (db: Db, { side, owner }: ConversationRead
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
     .select(['negotiation.state', 'closed_at', 'is_queued', 'allow_messages', 'is_masked'])
     .select(['negotiation.seeker_id', 'negotiation.company_id'])
+    .select([hasOffer.as('has_offer')])
     .select([isBlockedBySeeker.as('is_blocked'), isOfAbandonedCompany.as('is_abandoned')])
     .select([
       countMessages(side).as('written'),
@@ -24,6 +25,11 @@ export const findMessagingSituation = (db: Db, { side, owner }: ConversationRead
     .where('negotiation.seeker_id', 'is not', null)
     .where(isOwnedBy(owner))
     .executeTakeFirst() satisfies Promise<MessagingSituation | undefined>
+
+/** From an offer on, the documents of the person are needed. */
+export const hasOffer = sql<boolean>`exists (
+  select from job_offer where job_offer.negotiation_id = negotiation.id and job_offer.state in ('sent', 'accepted')
+)`
 
 /** An anonymous vacancy is hidden by itself only: otherwise the hidden company would be recognised. */
 const isBlockedBySeeker = sql<boolean>`exists (

@@ -17,6 +17,7 @@ import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { findMessagingSituation } from './messaging-situation.ts'
 import { recordAnswer } from './record-answer.ts'
+import { findTextFlags } from './warnings.ts'
 
 /**
  * Stores a message and counts it as unread for the other side. The lock on the negotiation makes messages wait for each
@@ -37,13 +38,15 @@ export async function sendMessage(
     refuseUnlessOpen(writer, situation, at)
     const { seeker_id, company_id } = situation
     await countMessage(tx, writer, { negotiation_id: id, seeker_id: seeker_id!, company_id }, at)
+    const storedText = await maskedText(tx, writer, situation, text)
     const message = await tx
       .insertInto('message')
       .values({
         negotiation_id: id,
         author: writer.side,
         author_id: writer.id,
-        text: await maskedText(tx, writer, situation, text),
+        text: storedText,
+        flags: findTextFlags(text, writer.side, situation.has_offer),
         client_id: client_id ?? null,
         created_at: at.toISOString(),
       })

@@ -1,5 +1,5 @@
-import { findContactSpans } from './contact-patterns.ts'
-import { type NormalizedText, normalizeForContacts } from './contact-units.ts'
+import { findContactSpans } from '#domain/moderation/contact-patterns.ts'
+import { type NormalizedText, normalizeCharacters } from '#domain/moderation/normalize-characters.ts'
 
 export const MASKED_TEXT = '•••••'
 
@@ -11,7 +11,7 @@ const LINK_ADDRESS = /^<a\s[^<>]*href="([^"]*)"/i
  * are spelled; salaries, dates and numbers of documents stay. Tags stay balanced.
  */
 export function hideContacts(text: string): string {
-  const normalized = normalizeForContacts(text)
+  const normalized = normalizeCharacters(text)
   const masked = maskedUnits(normalized)
   const { units } = normalized
   const hasHiddenLink = units.some(({ source, isTag }) => isTag && isContactLink(source))
@@ -42,5 +42,5 @@ function maskedUnits({ text, units, unitAt }: NormalizedText): Map<number, boole
 
 function isContactLink(tag: string): boolean {
   const address = LINK_ADDRESS.exec(tag)?.[1]
-  return address !== undefined && findContactSpans(normalizeForContacts(address).text).length > 0
+  return address !== undefined && findContactSpans(normalizeCharacters(address).text).length > 0
 }

@@ -6,8 +6,14 @@ import { timeText } from '#lib/dates/format-date.ts'
 import { PlainText } from '../../ui/text/plain-text.tsx'
 import { InterviewFacts, OfferFacts } from '../interview-and-offer.tsx'
 import { refusalText } from '../refusal-text.ts'
+import { ScamCover } from './scam-cover.tsx'
 
-type Props = { card: ConversationCard; side: ConversationSide; negotiationId: number }
+type Props = {
+  card: ConversationCard
+  cover: { isShown: boolean; showPath: string }
+  side: ConversationSide
+  negotiationId: number
+}
 
 const TITLES: Record<ConversationCard['kind'], string> = {
   letter: 'Письмо к отклику',
@@ -17,7 +23,7 @@ const TITLES: Record<ConversationCard['kind'], string> = {
 }
 
 /** What was sent through the negotiation itself. It is decided there, so the card has no buttons. */
-export function ConversationCardView({ card, side, negotiationId }: Props) {
+export function ConversationCardView({ card, cover, side, negotiationId }: Props) {
   const isOfOwnSide = card.author === side
   return (
     <li
@@ -26,7 +32,9 @@ export function ConversationCardView({ card, side, negotiationId }: Props) {
       <p className="mb-1 text-ink2 text-note">
         {TITLES[card.kind]}, <time dateTime={card.at}>{timeText(card.at)}</time>
       </p>
-      {contentOf(card, side, String(negotiationId))}
+      <ScamCover warning={card} target={{ kind: card.kind, id: negotiationId }} {...cover}>
+        {contentOf(card, side, String(negotiationId))}
+      </ScamCover>
     </li>
   )
 }

@@ -4,7 +4,15 @@ import { conversationDayText, listConversationDays } from './conversation-entrie
 
 const message = (id: number, created_at: string) =>
   ({ id, author: 'seeker', created_at }) as Conversation['messages'][number]
-const letter = (at: string) => ({ kind: 'letter', author: 'seeker', at, text: '' }) as const
+const letter = (at: string) =>
+  ({
+    kind: 'letter' as const,
+    author: 'seeker' as const,
+    at,
+    text: '',
+    flags: [],
+    complaint: null,
+  }) satisfies Conversation['cards'][number]
 
 test('messages and cards stand in the order of their moments, by the day in Moscow', () => {
   const days = listConversationDays({

@@ -57,7 +57,7 @@ function Row({ conversation, side, to, isOpen, now }: RowProps) {
         <span className="col-span-2 flex items-center justify-between gap-2">
           <span className={`truncate text-meta ${unread > 0 ? 'font-semibold' : ''}`}>
             {authorText(last_message, side)}
-            {last_message.text}
+            {last_message.is_covered ? 'Похоже на обман' : last_message.text}
           </span>
           <Badge count={unread} label="новых" />
         </span>

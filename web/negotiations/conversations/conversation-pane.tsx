@@ -20,14 +20,17 @@ type Props = {
   /** The page shows messages older than this one. */
   before: number | undefined
   editId: number | undefined
+  /** Covered entries whose text is shown. */
+  shownKeys: readonly string[]
   refusedMessage: RefusedMessage | undefined
   now: string
 }
 
 /** One conversation: with whom and about what, the messages with the newest at the bottom, and the form. */
-export function ConversationPane({ conversation, side, query, before, editId, refusedMessage, now }: Props) {
+export function ConversationPane(props: Props) {
+  const { conversation, side, query, before, editId, shownKeys, refusedMessage, now } = props
   const { id, messages, has_earlier } = conversation
-  const addressOf = (more: { before?: number; edit?: number } = {}) =>
+  const addressOf = (more: { before?: number | undefined; edit?: number; show?: string[] } = {}) =>
     conversationsPath({ ...query, open: id, ...more })
   const days = listConversationDays(conversation)
   return (
@@ -57,11 +60,16 @@ export function ConversationPane({ conversation, side, query, before, editId, re
             <section key={day} aria-label={conversationDayText(day, now)}>
               <h3 className="py-2 text-center text-ink2 text-note">{conversationDayText(day, now)}</h3>
               <ul className="flex flex-col gap-2">
-                {entries.map(({ key, message, card }) =>
-                  message ? (
+                {entries.map(({ key, message, card }) => {
+                  const cover = {
+                    isShown: shownKeys.includes(key),
+                    showPath: addressOf({ before, show: [...shownKeys, key] }),
+                  }
+                  return message ? (
                     <MessageBubble
                       key={key}
                       message={message}
+                      cover={cover}
                       side={side}
                       editPath={addressOf({ edit: message.id })}
                       closePath={addressOf()}
@@ -69,9 +77,9 @@ export function ConversationPane({ conversation, side, query, before, editId, re
                       refused={refusedMessage?.editedId === message.id ? refusedMessage.refused : undefined}
                     />
                   ) : (
-                    <ConversationCardView key={key} card={card} side={side} negotiationId={id} />
-                  ),
-                )}
+                    <ConversationCardView key={key} card={card} cover={cover} side={side} negotiationId={id} />
+                  )
+                })}
               </ul>
             </section>
           ))}

@@ -5,11 +5,21 @@ const MESSAGES_PATH = href('/your-messages')
 /** What the address of the screen says besides the open conversation. */
 export type ConversationsQuery = { tab?: 'new' | undefined; page?: number | undefined }
 
-type OpenedConversation = { open?: number; before?: number; edit?: number }
+/** `show`: keys of covered entries whose text is shown. */
+type OpenedConversation = { open?: number; before?: number | undefined; edit?: number; show?: readonly string[] }
 
 /** Address of the list, with an open conversation, its earlier messages, or a message that is being changed. */
-export function conversationsPath({ tab, page, open, before, edit }: ConversationsQuery & OpenedConversation = {}) {
-  const parameters = Object.entries({ tab, page, open, before, edit }).filter(([, value]) => value !== undefined)
+export function conversationsPath({
+  tab,
+  page,
+  open,
+  before,
+  edit,
+  show,
+}: ConversationsQuery & OpenedConversation = {}) {
+  const parameters = Object.entries({ tab, page, open, before, edit, show: show?.join(' ') || undefined }).filter(
+    ([, value]) => value !== undefined,
+  )
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${MESSAGES_PATH}?${query}` : MESSAGES_PATH
 }
@@ -27,5 +37,6 @@ export function readConversationsAddress(params: URLSearchParams) {
     openId: numberFrom(params.get('open')),
     before: numberFrom(params.get('before')),
     editId: numberFrom(params.get('edit')),
+    shownKeys: (params.get('show') ?? '').split(' ').filter((key) => /^[a-z]+-[a-z\d]+$/.test(key)),
   }
 }

@@ -28,7 +28,8 @@ export default function ConversationsScreen({ loaderData, actionData }: Route.Co
   useCountsAfterReading(loaderData.wasUnread)
   const { meta, opened } = loaderData
   if (meta.counts.all === 0 && !opened) return <NoConversations loaded={loaderData} />
-  return <Conversations loaded={loaderData} refusedMessage={actionData} />
+  const refusedMessage = actionData && 'refused' in actionData ? actionData : undefined
+  return <Conversations loaded={loaderData} refusedMessage={refusedMessage} />
 }
 
 /** The menu was counted while the messages were being read. */
@@ -44,7 +45,7 @@ type Props = { loaded: LoadedConversations; refusedMessage: RefusedMessage | und
 const COLUMN = 'flex min-h-0 min-w-0 flex-col'
 
 function Conversations({ loaded, refusedMessage }: Props) {
-  const { side, query, before, editId, conversations, meta, opened, isMissing, now } = loaded
+  const { side, query, before, editId, shownKeys, conversations, meta, opened, isMissing, now } = loaded
   return (
     <main
       id="main"
@@ -99,6 +100,7 @@ function Conversations({ loaded, refusedMessage }: Props) {
             query={query}
             before={before}
             editId={editId}
+            shownKeys={shownKeys}
             refusedMessage={refusedMessage}
             now={now}
           />

@@ -24,7 +24,7 @@ const ENDPOINTS = {
 /** The list of this mode, and the conversation that the address opens. Opening it reads its messages. */
 export async function loadConversations(context: Context, url: URL) {
   const address = readConversationsAddress(url.searchParams)
-  const { query, openId, before, editId } = address
+  const { query, openId, before, editId, shownKeys } = address
   const user = (await loadUser(context))!
   const side: ConversationSide = user.is_employer_mode ? 'employer' : 'seeker'
   const mayWrite = side === 'seeker' || user.employer.role !== 'viewer'
@@ -35,7 +35,7 @@ export async function loadConversations(context: Context, url: URL) {
     query: { unread: query.tab === 'new', page: query.page ?? 1 },
   })
   return {
-    ...{ side, mayWrite, query, before, editId, conversations, meta, opened, wasUnread },
+    ...{ side, mayWrite, query, before, editId, shownKeys, conversations, meta, opened, wasUnread },
     isMissing: openId !== undefined && opened === undefined,
     now: context.get(siteContext).now,
   }

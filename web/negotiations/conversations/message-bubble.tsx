@@ -4,9 +4,11 @@ import type { ConversationMessage, ConversationSide } from '#contract/negotiatio
 import { timeText } from '#lib/dates/format-date.ts'
 import { PlainText } from '../../ui/text/plain-text.tsx'
 import { MessageEditForm } from './message-edit-form.tsx'
+import { ScamCover } from './scam-cover.tsx'
 
 type Props = {
   message: ConversationMessage
+  cover: { isShown: boolean; showPath: string }
   side: ConversationSide
   /** Address with the form that changes the message, and without it. */
   editPath: string
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** One message: of the own side at the right, of the other side at the left. */
-export function MessageBubble({ message, side, editPath, closePath, isEdited, refused }: Props) {
+export function MessageBubble({ message, cover, side, editPath, closePath, isEdited, refused }: Props) {
   const { id, text, author, author_name, is_own, created_at, edited_at, read_at, can } = message
   const isOfOwnSide = author === side
   const signature = [
@@ -31,7 +33,9 @@ export function MessageBubble({ message, side, editPath, closePath, isEdited, re
       id={`message-${id}`}
       className={`w-fit max-w-[85%] rounded-sm border px-3 py-2 tablet:max-w-[72%] ${isOfOwnSide ? 'self-end border-primary-soft bg-primary-soft forced-colors:border-[CanvasText]' : 'self-start border-rule bg-surface'}`}
     >
-      <PlainText>{text}</PlainText>
+      <ScamCover warning={message} target={{ kind: 'message', id }} {...cover}>
+        <PlainText>{text}</PlainText>
+      </ScamCover>
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-ink2 text-note">
         {can.edit && (
           <Link to={editPath} preventScrollReset className="py-1 text-primary underline underline-offset-4">

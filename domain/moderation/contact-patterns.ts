@@ -1,4 +1,4 @@
-/** Patterns for `normalizeForContacts`: lower case, ASCII digits, no tags. */
+/** Patterns for `normalizeCharacters`: lower case, ASCII digits, no tags. */
 
 const AT = String.raw`(?:\s{0,2}@\s{0,2}|\s{0,2}[[({<]\s?(?:at|эт|собака|собачка|@|a)\s?[\])}>]\s{0,2}|\s?[-_*]?(?:собака|собачка|гав)[-_*]?\s?)`
 const DOT = String.raw`(?:\s{0,2}\.\s{0,2}|\s{0,2}[[({<]\s?(?:dot|точка|тчк|\.)\s?[\])}>]\s{0,2}|\s?[-_*]?(?:точка|тчк)[-_*]?\s?|\sdot\s)`

@@ -11,10 +11,10 @@ const INVISIBLE = /^[\p{Cf}\p{M}]$/u
 const PLAIN_CHARACTER = /^[\s\x20-\x3b\x3d-\x7e\u0400-\u0451«»–—…№₽]$/
 
 /**
- * Normalizes a text for the search for contacts: one spelling for each character (NFKC, decimal digits of all scripts,
+ * Normalizes a text for the search for contacts and for signs of fraud: one spelling for each character (NFKC, decimal digits of all scripts,
  * lower case), nothing invisible, no tags. `unitAt` gives the unit that each character of the result comes from.
  */
-export function normalizeForContacts(text: string): NormalizedText {
+export function normalizeCharacters(text: string): NormalizedText {
   const units: Unit[] = []
   const unitAt: number[] = []
   let normalized = ''

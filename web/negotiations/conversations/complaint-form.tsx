@@ -1,0 +1,43 @@
+import Flag from 'lucide-react/icons/flag'
+import { useEffect, useEffectEvent } from 'react'
+import { useFetcher } from 'react-router'
+import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
+import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
+import { SCAM_SIGNS } from '#domain/moderation/scam/scam-signs.ts'
+import { showToast, showUndoToast } from '../../ui/feedback/toast-store.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { FormKey } from '../../ui/form/form-key.tsx'
+import { HiddenInput } from '../../ui/form/hidden-input.tsx'
+import type { ComplaintReply } from './submit-complaint.server.ts'
+
+type Props = { target: { kind: ComplaintTarget; id: number }; flags: ConversationMessage['flags'] }
+
+/** Complains with one press; the worst sign is the reason. For ten seconds it can be taken back. */
+export function ComplaintForm({ target, flags }: Props) {
+  const fetcher = useFetcher<ComplaintReply>()
+  const withdrawal = useFetcher<ComplaintReply>()
+  const { data } = fetcher
+  const report = useEffectEvent(({ complaintId, problem }: ComplaintReply) => {
+    if (problem) showToast(problem, 'error')
+    if (complaintId === undefined) return
+    const fields = { intent: 'withdraw_complaint', complaint_id: complaintId }
+    showUndoToast('Спасибо, записали. Проверим и ответим за три дня.', () => {
+      void withdrawal.submit(fields, { method: 'post' })
+    })
+  })
+  useEffect(() => {
+    if (data) report(data)
+  }, [data])
+  return (
+    <fetcher.Form method="post" preventScrollReset>
+      <FormKey />
+      <HiddenInput name="intent" value="complain" />
+      <HiddenInput name="target_kind" value={target.kind} />
+      <HiddenInput name="target_id" value={target.id} />
+      <HiddenInput name="reason_id" value={SCAM_SIGNS[flags[0]!.code].complaintReasonId} />
+      <Button kind="danger" size="small" icon={<Flag size={16} strokeWidth={1.75} />}>
+        Пожаловаться
+      </Button>
+    </fetcher.Form>
+  )
+}
