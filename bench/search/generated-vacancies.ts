@@ -7,6 +7,10 @@ export const VACANCY_SCHEMA: IndexSchema = {
     ...['placesOfWork', 'education', 'labels', 'companies'],
   ],
   numbers: ['salary'],
+  facets: [
+    ...['regions', 'roles', 'industries', 'experience', 'employment', 'schedule'],
+    ...['placesOfWork', 'education', 'labels'],
+  ],
 }
 
 const VOCABULARY = 40_000

@@ -25,6 +25,11 @@ export function sharedCodes(length: number, limit: number): Uint16Array | Uint32
   return limit <= 0x10000 ? new Uint16Array(new SharedArrayBuffer(length * 2)) : sharedNumbers(length)
 }
 
+export function filled<T extends Float64Array | Uint32Array>(array: T, values: ArrayLike<number>): T {
+  array.set(values)
+  return array
+}
+
 /** The first index of a sorted array whose value is not below `value`. */
 export function lowerBound(sorted: ArrayLike<number>, value: number): number {
   let low = 0

@@ -4,6 +4,8 @@ import type { LexemeQuery } from '../query/lexeme-query.ts'
 export interface IndexSchema {
   attributes: string[]
   numbers: string[]
+  /** Attributes that facets count often: they are counted together, the others one by one. Absent for all. */
+  facets?: string[]
 }
 
 /** One document as it is now. A document that is not searchable any more is removed. */
@@ -20,10 +22,16 @@ export interface DocumentChange {
   numbers: Record<string, number | null | undefined>
 }
 
-/** Documents that have one of the values in one of the attributes: a city of these, or a region of those. */
-export interface AttributeFilter {
+/** What a document may have: one of the values, a number within bounds, or one of the ids. */
+export type IndexCondition =
+  | { attribute: string; values: number[] }
+  | { number: string; atLeast?: number; atMost?: number; orMissing?: boolean }
+  | { ids: number[] }
+
+/** Documents that meet one of the conditions: a city of these, or a region of those. */
+export interface IndexFilter {
   key: string
-  anyOf: { attribute: string; values: number[] }[]
+  anyOf: IndexCondition[]
 }
 
 /** `number` is one of the schema, or `publishedAt`. Bounds belong to the range. */
@@ -41,10 +49,14 @@ export type IndexFacet =
   | { key: string; attribute: string }
   /** For every step: how many documents have at least this number. */
   | { key: string; number: string; steps: number[] }
+  /** For every option: how many documents meet one of its conditions. */
+  | { key: string; options: { value: number; anyOf: IndexCondition[] }[] }
 
 export interface IndexQuery {
   text?: LexemeQuery
-  filters?: AttributeFilter[]
+  /** What finds the documents that come first in the order of relevance; if absent, `text` in the title. */
+  titleText?: LexemeQuery | undefined
+  filters?: IndexFilter[]
   ranges?: RangeFilter[]
   excludedIds?: Iterable<number>
   /** A number of the schema sorts by it; documents without the number come last. */

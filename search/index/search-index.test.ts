@@ -8,6 +8,7 @@ import { documentChange, type PlainDocument, searchNaively } from '#test/fixture
 import { SearchIndex } from './search-index.ts'
 import { buildSegment } from './segments/segment-builder.ts'
 import { loadIndex, saveIndex } from './snapshot/index-snapshot.ts'
+import { readSnapshot, writeSnapshot } from './snapshot/snapshot-file.ts'
 
 /** Builds in the same thread: two thousand threads would take too long to start. */
 const builder = { build: async (job: Parameters<typeof buildSegment>[0]) => buildSegment(job), close: async () => {} }
@@ -47,8 +48,8 @@ test('finds, orders and counts what a look at every document gives, through chan
           }
           if (step?.kind === 'compact') await index.compact()
           if (step?.kind === 'restart') {
-            await saveIndex(file, index.state(), '17')
-            const stored = (await loadIndex(file, SCHEMA))!
+            await saveIndex(file, index.state(), '17', writeSnapshot)
+            const stored = (await loadIndex(file, SCHEMA, readSnapshot))!
             expect(stored.position).toBe('17')
             index = new SearchIndex(SCHEMA, { builder, state: stored.state })
           }

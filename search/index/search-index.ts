@@ -49,6 +49,8 @@ export class SearchIndex {
   private searched: SearchedSegment[] = []
   private merging: Promise<void> | undefined
   private removedWhileMerging: number[] = []
+  private appliedCount = 0
+  private isClosed = false
 
   constructor(schema: IndexSchema, { state, builder = new BuildThread(), onMergeFailed }: SearchIndexOptions = {}) {
     this.schema = schema
@@ -80,12 +82,18 @@ export class SearchIndex {
       if (start > 0) await setImmediate()
       const last = new Map(changes.slice(start, start + SLICE).map((change) => [change.id, change]))
       this.applySlice([...last.values()])
+      this.appliedCount++
       this.mergeInBackground()
     }
   }
 
   search(query: IndexQuery): IndexResult {
     return searchSegments(query, this.searched, this.lexicon)
+  }
+
+  /** Grows with each group of changes; begins at 0 after a load. */
+  generation(): number {
+    return this.appliedCount
   }
 
   /** The words of titles with their counts, to correct typing with. */
@@ -130,9 +138,11 @@ export class SearchIndex {
     }
   }
 
+  /** Segments that are being built into one, and documents that are being loaded, are left. */
   async close() {
-    await this.whenMerged()
+    this.isClosed = true
     await this.builder.close()
+    await this.whenMerged()
   }
 
   private applySlice(changes: DocumentChange[]) {
@@ -160,14 +170,15 @@ export class SearchIndex {
     if (segment.count > 0) this.searched.push({ segment, memory: new SetMemory(segment.count) })
   }
 
-  private build(sources: BuildSource[]): Promise<SegmentContents> {
-    return this.builder.build({ sources, termLimit: this.lexicon.limit })
+  private async build(sources: BuildSource[]): Promise<SegmentContents> {
+    if (this.isClosed) throw new Error('The index is closed')
+    return this.builder.build({ sources, termLimit: this.lexicon.limit, facets: this.schema.facets })
   }
 
   private mergeInBackground() {
     this.searched = this.searched.filter(({ segment }) => segment.searchableCount > 0 || this.merging)
     const segments = segmentsToMerge(this.searched.map(({ segment }) => segment))
-    if (segments.length > 0 && !this.merging) this.startMerge(segments)
+    if (segments.length > 0 && !this.merging && !this.isClosed) this.startMerge(segments)
   }
 
   private startMerge(segments: Segment[]) {
@@ -185,7 +196,7 @@ export class SearchIndex {
       (error) => {
         // The segments stay as they are and are merged with the next changes.
         this.merging = undefined
-        this.onMergeFailed?.(error)
+        if (!this.isClosed) this.onMergeFailed?.(error)
       },
     )
   }

@@ -1,4 +1,4 @@
-import { sharedBytes, sharedFloats, sharedNumbers } from '../bytes.ts'
+import { filled, sharedBytes, sharedFloats, sharedNumbers } from '../bytes.ts'
 import type { DocumentChange, IndexSchema } from '../index-types.ts'
 import { type AttributeColumn, attributeColumn } from './attribute-column.ts'
 import { packToken, writeTokens } from './document-tokens.ts'
@@ -91,11 +91,6 @@ function columnOf(starts: number[], values: number[]): AttributeColumn {
     starts,
     values.map((value) => codeOf.get(value)!),
   )
-}
-
-function filled<T extends Float64Array | Uint32Array>(array: T, values: ArrayLike<number>): T {
-  array.set(values)
-  return array
 }
 
 function grown<T extends Float64Array | Uint8Array>(small: T, large: T): T {

@@ -1,15 +1,16 @@
 import { lowerBound } from '../bytes.ts'
 import { forEachCode } from '../documents/attribute-column.ts'
-import type { AttributeFilter, RangeFilter } from '../index-types.ts'
+import type { IndexCondition, IndexFilter, RangeFilter } from '../index-types.ts'
 import { bitsFrom } from '../segments/number-order.ts'
-import type { SegmentContents } from '../segments/segment.ts'
-import { type DocumentSet, joinSets, type SetMemory, subtract } from './document-set.ts'
+import type { Segment, SegmentContents } from '../segments/segment.ts'
+import { contains, type DocumentSet, joinSets, type SetMemory, subtract } from './document-set.ts'
 import { postingSet } from './text-search.ts'
+import { columnOf } from './value-counts.ts'
 
 /** The name of the number that every document has. */
 export const PUBLICATION = 'publishedAt'
 
-export type Constraint = AttributeFilter | RangeFilter
+export type Constraint = IndexFilter | RangeFilter
 
 export function numberColumn({ documents }: SegmentContents, name: string): Float64Array {
   const column = name === PUBLICATION ? documents.publishedAt : documents.numbers[name]
@@ -18,23 +19,54 @@ export function numberColumn({ documents }: SegmentContents, name: string): Floa
 }
 
 /** All documents of the segment that a constraint lets through. */
-export function constraintSet(constraint: Constraint, segment: SegmentContents, memory: SetMemory): DocumentSet {
-  if ('anyOf' in constraint) return attributeSet(constraint, segment, memory)
-  if (constraint.number === PUBLICATION) return publishedSet(constraint, segment, memory)
-  return rangeSet(constraint, segment, memory)
+export function constraintSet(constraint: Constraint, segment: Segment, memory: SetMemory): DocumentSet {
+  return 'anyOf' in constraint
+    ? conditionsSet(constraint.anyOf, segment, memory)
+    : rangeSet(constraint, segment.contents, memory)
+}
+
+/** All documents that meet one of the conditions. */
+export function conditionsSet(anyOf: IndexCondition[], segment: Segment, memory: SetMemory): DocumentSet {
+  const { contents } = segment
+  const makers = anyOf.flatMap((condition): (() => DocumentSet)[] => {
+    if ('ids' in condition) return [() => idSet(condition.ids, segment)]
+    if ('number' in condition) return [() => rangeSet(condition, contents, memory)]
+    const { attribute, values } = condition
+    return codesOf(contents, attribute, values).map(
+      (code) => () => postingSet(contents.values[attribute]!, code, memory),
+    )
+  })
+  return joinSets(makers, memory)
 }
 
 /** Says of one document whether a constraint lets it through: for few documents faster than the set of all. */
-export function constraintTest(constraint: Constraint, segment: SegmentContents): (document: number) => boolean {
-  if ('anyOf' in constraint) {
-    const tests = constraint.anyOf.map(({ attribute, values }) => valueTest(segment, attribute, values))
-    return tests.length === 1 ? tests[0]! : (document) => tests.some((test) => test(document))
-  }
-  const column = numberColumn(segment, constraint.number)
-  const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY, orMissing = false } = constraint
-  return (document) => {
+export function constraintTest(constraint: Constraint, segment: Segment): (document: number) => boolean {
+  return 'anyOf' in constraint ? conditionsTest(constraint.anyOf, segment) : rangeTest(constraint, segment.contents)
+}
+
+export function conditionsTest(anyOf: IndexCondition[], segment: Segment): (document: number) => boolean {
+  const tests = anyOf.map((condition) => {
+    if ('attribute' in condition) return valueTest(segment.contents, condition.attribute, condition.values)
+    if ('number' in condition) return rangeTest(condition, segment.contents)
+    const { list } = idSet(condition.ids, segment)
+    return (document: number) => contains({ kind: 'list', list }, document)
+  })
+  return tests.length === 1 ? tests[0]! : (document) => tests.some((test) => test(document))
+}
+
+function idSet(ids: number[], segment: Segment) {
+  const documents = new Set(ids.map((id) => segment.find(id)).filter((document) => document >= 0))
+  return { kind: 'list' as const, list: Uint32Array.from(documents).sort() }
+}
+
+type Range = Omit<RangeFilter, 'key'>
+
+function rangeTest({ number, atLeast, atMost, orMissing = false }: Range, segment: SegmentContents) {
+  const column = numberColumn(segment, number)
+  const [least, most] = [atLeast ?? Number.NEGATIVE_INFINITY, atMost ?? Number.POSITIVE_INFINITY]
+  return (document: number) => {
     const value = column[document]!
-    return Number.isNaN(value) ? orMissing : value >= atLeast && value <= atMost
+    return Number.isNaN(value) ? orMissing : value >= least && value <= most
   }
 }
 
@@ -50,12 +82,6 @@ function valueTest(segment: SegmentContents, attribute: string, values: number[]
   }
 }
 
-function columnOf({ documents }: SegmentContents, attribute: string) {
-  const column = documents.attributes[attribute]
-  if (!column) throw new Error(`The index has no attribute ${attribute}`)
-  return column
-}
-
 function codesOf(segment: SegmentContents, attribute: string, values: number[]): number[] {
   const known = columnOf(segment, attribute).values
   return values.flatMap((value) => {
@@ -64,19 +90,8 @@ function codesOf(segment: SegmentContents, attribute: string, values: number[]):
   })
 }
 
-function attributeSet({ anyOf }: AttributeFilter, segment: SegmentContents, memory: SetMemory): DocumentSet {
-  const makers = anyOf.flatMap(({ attribute, values }) =>
-    codesOf(segment, attribute, values).map((code) => () => postingSet(segment.values[attribute]!, code, memory)),
-  )
-  return joinSets(makers, memory)
-}
-
 /** Documents are in the order of their publication, so those of a period are neighbours. */
-function publishedSet(
-  { atLeast, atMost }: RangeFilter,
-  { documents }: SegmentContents,
-  memory: SetMemory,
-): DocumentSet {
+function publishedSet({ atLeast, atMost }: Range, { documents }: SegmentContents, memory: SetMemory): DocumentSet {
   const first = atMost === undefined ? 0 : firstPublishedBelow(documents.publishedAt, nextNumber(atMost))
   const end = atLeast === undefined ? documents.count : firstPublishedBelow(documents.publishedAt, atLeast)
   const bits = memory.takeBits().fill(0)
@@ -108,7 +123,8 @@ function fillBits(bits: Uint32Array, first: number, end: number) {
   }
 }
 
-function rangeSet(range: RangeFilter, segment: SegmentContents, memory: SetMemory): DocumentSet {
+function rangeSet(range: Range, segment: SegmentContents, memory: SetMemory): DocumentSet {
+  if (range.number === PUBLICATION) return publishedSet(range, segment, memory)
   const column = numberColumn(segment, range.number)
   const order = segment.orders[range.number]!
   const from = (bound: number): DocumentSet => {

@@ -7,6 +7,7 @@ export type DocumentSet = { kind: 'list'; list: Uint32Array } | { kind: 'bits'; 
 export const EMPTY_SET: DocumentSet = { kind: 'list', list: new Uint32Array(0) }
 
 const MAX_SPARE = 64
+const MAX_SPARE_LONG = 2
 
 /**
  * The arrays that one query needs in one segment. They are used again by the next query: to make and to clear new ones
@@ -16,8 +17,10 @@ export class SetMemory {
   readonly documentCount: number
   private readonly bitmaps: Uint32Array[] = []
   private readonly lists: Uint32Array[] = []
+  private readonly longLists: Uint32Array[] = []
   private usedBitmaps = 0
   private usedLists = 0
+  private usedLongLists = 0
 
   constructor(documentCount: number) {
     this.documentCount = documentCount
@@ -27,6 +30,7 @@ export class SetMemory {
   reset() {
     this.usedBitmaps = 0
     this.usedLists = 0
+    this.usedLongLists = 0
     this.bitmaps.length = Math.min(this.bitmaps.length, MAX_SPARE)
     this.lists.length = Math.min(this.lists.length, MAX_SPARE)
   }
@@ -51,6 +55,23 @@ export class SetMemory {
     const list = this.lists[this.usedLists] ?? new Uint32Array(maxListLength(this.documentCount))
     this.lists[this.usedLists++] = list
     return list
+  }
+
+  /** A list with any contents, as long as all documents. */
+  private takeLongList(): Uint32Array {
+    const list = this.longLists[this.usedLongLists] ?? new Uint32Array(this.documentCount)
+    if (this.usedLongLists < MAX_SPARE_LONG) this.longLists[this.usedLongLists++] = list
+    return list
+  }
+
+  /** The documents of a bitmap that has `size` of them. */
+  listDocuments(bits: Uint32Array, size: number): Uint32Array {
+    const list = this.takeLongList()
+    let count = 0
+    for (let word = 0; word < bits.length; word++) {
+      for (let rest = bits[word]!; rest; rest &= rest - 1) list[count++] = word * 32 + 31 - Math.clz32(rest & -rest)
+    }
+    return list.subarray(0, size)
   }
 
   everything(): DocumentSet {
@@ -113,14 +134,13 @@ export function forEachDocument(set: DocumentSet, use: (document: number) => boo
   }
 }
 
-/** The documents of a bitmap that has `size` of them. */
-export function listDocuments(bits: Uint32Array, size: number): Uint32Array {
-  const list = new Uint32Array(size)
-  let count = 0
-  for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]!; rest; rest &= rest - 1) list[count++] = word * 32 + 31 - Math.clz32(rest & -rest)
-  }
-  return list
+/** The documents that are not in a bitmap, as one. */
+export function invertBits(bits: Uint32Array, memory: SetMemory): Uint32Array {
+  const inverted = memory.takeBits()
+  for (let word = 0; word < bits.length; word++) inverted[word] = ~bits[word]!
+  const rest = memory.documentCount & 31
+  if (rest) inverted[inverted.length - 1]! &= 2 ** rest - 1
+  return inverted
 }
 
 /** The documents that are in all sets. The sets stay as they are. */

@@ -1,8 +1,9 @@
 import type { Quartiles } from '../index-types.ts'
+import type { CountedNumbers } from '../segments/number-order.ts'
 import type { Segment } from '../segments/segment.ts'
 import { numberColumn } from './constraints.ts'
+import type { CountedSet } from './counted-set.ts'
 import { hasBit } from './document-set.ts'
-import { type CountedSet, documentList } from './facet-counts.ts'
 
 /** A step in the order of all numbers takes about so much less time than a look into the map. */
 const STEPS_PER_LOOK = 8
@@ -13,8 +14,14 @@ export function countNumbers(name: string, counted: CountedSet, { contents }: Se
   const order = contents.orders[name]
   const { set, size } = counted
   const add = (number: number, count: number) => counts.set(number, (counts.get(number) ?? 0) + count)
+  if (order?.counted && costsLess(order.counted, counted)) {
+    const { values } = order.counted
+    for (const [place, count] of counted.countNumbers(order.counted).entries())
+      if (count > 0) add(values[place]!, count)
+    return
+  }
   if (set.kind === 'list' || !order || size * STEPS_PER_LOOK < order.descending.length) {
-    for (const document of documentList(counted)) if (!Number.isNaN(column[document]!)) add(column[document]!, 1)
+    for (const document of counted.list) if (!Number.isNaN(column[document]!)) add(column[document]!, 1)
     return
   }
   // Equal numbers are neighbours in the order, so each is looked up once.
@@ -32,17 +39,20 @@ export function countNumbers(name: string, counted: CountedSet, { contents }: Se
   if (count > 0) add(number, count)
 }
 
+const costsLess = ({ values }: CountedNumbers, { lookCount, size }: CountedSet) =>
+  lookCount + values.length < size * STEPS_PER_LOOK
+
 /** Undefined without numbers. */
 export function quartilesOf(counts: ReadonlyMap<number, number>): Quartiles | undefined {
-  const ascending = [...counts].sort(([a], [b]) => a - b)
-  const total = ascending.reduce((sum, [, count]) => sum + count, 0)
+  const ascending = Float64Array.from(counts.keys()).sort()
+  const total = ascending.reduce((sum, number) => sum + counts.get(number)!, 0)
   if (total === 0) return undefined
   const at = (place: number) => {
     let passed = 0
-    return ascending.find(([, count]) => {
-      passed += count
+    return ascending.find((number) => {
+      passed += counts.get(number)!
       return passed > place
-    })![0]
+    })!
   }
   const part = (share: number) => {
     const place = share * (total - 1)

@@ -1,7 +1,7 @@
 import type { IndexQuery } from '../index-types.ts'
 import type { SegmentContents } from '../segments/segment.ts'
+import type { CountedSet } from './counted-set.ts'
 import { contains, type DocumentSet, forEachDocument } from './document-set.ts'
-import { type CountedSet, documentList } from './facet-counts.ts'
 
 /** The best documents of a segment, the best first. */
 export interface BestDocuments {
@@ -44,7 +44,7 @@ function byNumber(
   if (!column || !order) throw new Error(`The index has no number ${number}`)
   // Few documents are sorted. Of many the wanted ones soon come by in the order of all numbers.
   if (result.size * result.size < segment.documents.count) {
-    return documentList(result)
+    return result.list
       .slice()
       .sort((a, b) => compareNumbers(column[a]!, column[b]!, direction) || a - b)
       .subarray(0, wanted)

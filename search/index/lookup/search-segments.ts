@@ -30,7 +30,7 @@ export function searchSegments(query: IndexQuery, searched: SearchedSegment[], l
 }
 
 function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
-  const titled = query.text && query.order === 'relevance' ? titleQuery(query.text) : undefined
+  const titled = query.order === 'relevance' ? (query.titleText ?? (query.text && titleQuery(query.text))) : undefined
   return {
     text: query.text && planText(query.text, lexicon),
     titleText: titled && planText(titled, lexicon),

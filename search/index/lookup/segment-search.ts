@@ -1,8 +1,9 @@
 import type { IndexFacet, IndexQuery } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
 import { type Constraint, constraintSet, constraintTest } from './constraints.ts'
-import { type DocumentSet, EMPTY_SET, intersect, type SetMemory, sizeOf, subtract } from './document-set.ts'
-import { type CountedSet, countFacet } from './facet-counts.ts'
+import { CountedSet } from './counted-set.ts'
+import { type DocumentSet, EMPTY_SET, intersect, type SetMemory, subtract } from './document-set.ts'
+import { addFacetCounts } from './facet-counts.ts'
 import { countNumbers } from './quartiles.ts'
 import { type BestDocuments, bestDocuments } from './result-order.ts'
 import type { TextPlan } from './text-plan.ts'
@@ -38,19 +39,19 @@ export function searchSegment(
   memory.reset()
   const removed = removedSet(plan, segment, memory)
   const text = plan.text ? searchText(plan.text, segment.contents, memory) : memory.everything()
-  const start = subtract(text, removed.set, memory)
+  const start = subtract(text, removed, memory)
   const sets = new Map<Constraint, DocumentSet>()
-  const restrict = (constraints: Constraint[]): CountedSet => {
-    const set = restricted(start, constraints, sets, segment, memory)
-    const isEverything = !plan.text && constraints.length === 0 && !removed.hasExcluded
-    return { set, size: sizeOf(set), isEverything }
-  }
+  const restrict = (constraints: Constraint[]) =>
+    new CountedSet(restricted(start, constraints, sets, segment, memory), memory)
 
   const result = restrict(plan.constraints)
   const keys = new Set(plan.constraints.map(({ key }) => key))
-  for (const [place, facet] of plan.facets.entries()) {
-    const counted = keys.has(facet.key) ? restrict(plan.constraints.filter(({ key }) => key !== facet.key)) : result
-    countFacet(facet, counted, segment, memory, facetCounts[place]!)
+  const facets = plan.facets.map((facet, place) => ({ facet, counts: facetCounts[place]! }))
+  const { own = [], others = [] } = Object.groupBy(facets, ({ facet }) => (keys.has(facet.key) ? 'own' : 'others'))
+  addFacetCounts(others, result, segment, memory)
+  for (const one of own) {
+    const withoutOwn = plan.constraints.filter(({ key }) => key !== one.facet.key)
+    addFacetCounts([one], restrict(withoutOwn), segment, memory)
   }
   if (plan.quartilesOf) countNumbers(plan.quartilesOf, result, segment, numberCounts)
   const titled = () =>
@@ -59,33 +60,30 @@ export function searchSegment(
 }
 
 /** What was removed from the segment, and what this query does not want to see. */
-function removedSet({ excludedIds }: SearchPlan, segment: Segment, memory: SetMemory) {
+function removedSet({ excludedIds }: SearchPlan, segment: Segment, memory: SetMemory): DocumentSet {
   const excluded = excludedIds.map((id) => segment.find(id)).filter((document) => document >= 0)
-  if (excluded.length === 0) {
-    const set: DocumentSet = segment.removedCount > 0 ? { kind: 'bits', bits: segment.removed } : EMPTY_SET
-    return { set, hasExcluded: false }
-  }
+  if (excluded.length === 0) return segment.removedCount > 0 ? { kind: 'bits', bits: segment.removed } : EMPTY_SET
   const bits = memory.takeBits()
   bits.set(segment.removed)
   for (const document of excluded) bits[document >>> 5]! |= 1 << (document & 31)
-  return { set: { kind: 'bits', bits } satisfies DocumentSet, hasExcluded: true }
+  return { kind: 'bits', bits }
 }
 
 function restricted(
   start: DocumentSet,
   constraints: Constraint[],
   sets: Map<Constraint, DocumentSet>,
-  { contents }: Segment,
+  segment: Segment,
   memory: SetMemory,
 ): DocumentSet {
   if (start.kind === 'list') {
-    const tests = constraints.map((constraint) => constraintTest(constraint, contents))
+    const tests = constraints.map((constraint) => constraintTest(constraint, segment))
     return tests.length === 0
       ? start
       : { kind: 'list', list: start.list.filter((document) => tests.every((test) => test(document))) }
   }
   const others = constraints.map((constraint) => {
-    const set = sets.get(constraint) ?? constraintSet(constraint, contents, memory)
+    const set = sets.get(constraint) ?? constraintSet(constraint, segment, memory)
     sets.set(constraint, set)
     return set
   })

@@ -1,8 +1,12 @@
-import { lowerBound, sharedFloats, sharedNumbers } from '../bytes.ts'
+import { filled, lowerBound, sharedCodes, sharedFloats, sharedNumbers } from '../bytes.ts'
 import { wordCount } from './posting-lists.ts'
 
 const STEPS = 32
 const SMALLEST_WITH_STEPS = 4096
+
+/** Numbers of so few documents each are not counted one by one. */
+const MIN_DOCUMENTS_PER_NUMBER = 16
+const MAX_COUNTED_NUMBERS = 0xffff
 
 /** Finds documents by a number without looking at all of them. */
 export interface NumberOrder {
@@ -12,6 +16,18 @@ export interface NumberOrder {
   steps: Float64Array
   /** For each step a bitmap of the documents with at least this number. */
   bitmaps: Uint32Array
+  /** Absent when there are too many different numbers. */
+  counted?: CountedNumbers
+}
+
+/** The few numbers that occur. */
+export interface CountedNumbers {
+  /** Ascending. */
+  values: Float64Array
+  /** How many documents have each value. */
+  counts: Uint32Array
+  /** The place of the number of each document in `values`, whose length stands for none. */
+  codes: Uint16Array | Uint32Array
 }
 
 export function numberOrder(column: Float64Array): NumberOrder {
@@ -31,9 +47,34 @@ export function numberOrder(column: Float64Array): NumberOrder {
       bitmaps[step * words + (document >>> 5)]! |= 1 << (document & 31)
     }
   }
-  const stepArray = sharedFloats(steps.length)
-  stepArray.set(steps)
-  return { descending, steps: stepArray, bitmaps }
+  const counted = countedNumbers(column, descending)
+  return { descending, steps: filled(sharedFloats(steps.length), steps), bitmaps, ...(counted && { counted }) }
+}
+
+function countedNumbers(column: Float64Array, descending: Uint32Array): CountedNumbers | undefined {
+  const limit = Math.min(MAX_COUNTED_NUMBERS, Math.floor(column.length / MIN_DOCUMENTS_PER_NUMBER))
+  const values: number[] = []
+  const counts: number[] = []
+  for (let place = descending.length - 1; place >= 0; place--) {
+    const number = column[descending[place]!]!
+    if (values.at(-1) === number) counts[counts.length - 1]!++
+    else if (values.length === limit) return undefined
+    else {
+      values.push(number)
+      counts.push(1)
+    }
+  }
+  const codes = sharedCodes(column.length, values.length + 1).fill(values.length)
+  let code = values.length - 1
+  for (const document of descending) {
+    while (values[code] !== column[document]) code--
+    codes[document] = code
+  }
+  return {
+    values: filled(sharedFloats(values.length), values),
+    counts: filled(sharedNumbers(counts.length), counts),
+    codes,
+  }
 }
 
 function chooseSteps(column: Float64Array, descending: Uint32Array): number[] {

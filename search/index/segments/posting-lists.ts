@@ -34,6 +34,14 @@ export function placeOfKey(postings: PostingLists, key: number): number {
   return postings.keys[place] === key ? place : -1
 }
 
+/** How many documents have each key below `limit`. */
+export function countsOfKeys({ keys, counts }: PostingLists, limit: number): Uint32Array {
+  if (keys.length === limit) return counts
+  const all = new Uint32Array(limit)
+  for (const [place, key] of keys.entries()) all[key] = counts[place]!
+  return all
+}
+
 export function bitmapAt(postings: PostingLists, place: number): Uint32Array {
   const start = postings.starts[place]!
   return postings.words.subarray(start, start + wordCount(postings.documentCount))

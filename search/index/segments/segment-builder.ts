@@ -4,6 +4,7 @@ import { type DocumentStore, mapValues } from '../documents/document-store.ts'
 import { numberOrder } from './number-order.ts'
 import { type PostingLists, PostingListsWriter } from './posting-lists.ts'
 import type { SegmentContents } from './segment.ts'
+import { combineValues } from './value-combinations.ts'
 import { buildWords } from './word-postings.ts'
 
 /** Documents to build a segment from; those whose bit is set in `removed` are left out. */
@@ -16,15 +17,18 @@ export interface BuildSource {
 export interface BuildJob {
   sources: BuildSource[]
   termLimit: number
+  /** Of the schema. */
+  facets?: string[] | undefined
 }
 
-export function buildSegment({ sources, termLimit }: BuildJob): SegmentContents {
+export function buildSegment({ sources, termLimit, facets }: BuildJob): SegmentContents {
   const documents = sortedDocuments(sources)
   return {
     documents,
     byId: fill(sharedNumbers(documents.count), (place) => place).sort((a, b) => documents.ids[a]! - documents.ids[b]!),
     ...buildWords(documents, termLimit),
     values: mapValues(documents.attributes, (column) => buildValues(documents.count, column)),
+    combinations: combineValues(documents.attributes, facets ?? Object.keys(documents.attributes), documents.count),
     orders: mapValues(documents.numbers, numberOrder),
   }
 }

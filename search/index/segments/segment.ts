@@ -1,8 +1,8 @@
 import { lowerBound } from '../bytes.ts'
-import { forEachCode } from '../documents/attribute-column.ts'
-import { type DocumentStore, mapValues } from '../documents/document-store.ts'
+import type { DocumentStore } from '../documents/document-store.ts'
 import type { NumberOrder } from './number-order.ts'
 import { type PostingLists, wordCount } from './posting-lists.ts'
+import type { ValueCombinations } from './value-combinations.ts'
 
 /** What a posting of a word says: the key is the term times four plus this. */
 export const ANYWHERE = 0
@@ -23,6 +23,7 @@ export interface SegmentContents {
   pairTerms: Uint32Array
   pairs: PostingLists
   values: Record<string, PostingLists>
+  combinations: ValueCombinations[]
   orders: Record<string, NumberOrder>
 }
 
@@ -31,13 +32,10 @@ export class Segment {
   /** A bit for each removed document. */
   readonly removed: Uint32Array
   removedCount = 0
-  /** How many removed documents have each value of each attribute. */
-  readonly removedValues: Record<string, Uint32Array>
 
   constructor(contents: SegmentContents, removed?: Uint32Array) {
     this.contents = contents
     this.removed = new Uint32Array(wordCount(contents.documents.count))
-    this.removedValues = mapValues(contents.documents.attributes, ({ values }) => new Uint32Array(values.length))
     if (!removed) return
     for (let document = 0; document < contents.documents.count; document++) {
       if ((removed[document >>> 5]! >>> (document & 31)) & 1) this.removeDocument(document)
@@ -65,9 +63,6 @@ export class Segment {
   removeDocument(document: number) {
     this.removed[document >>> 5]! |= 1 << (document & 31)
     this.removedCount++
-    for (const [name, column] of Object.entries(this.contents.documents.attributes)) {
-      forEachCode(column, document, (code) => this.removedValues[name]![code]!++)
-    }
   }
 }
 

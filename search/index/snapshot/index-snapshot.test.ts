@@ -1,12 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arbitraryDocument, SCHEMA } from '#test/fixtures/search/arbitrary-searches.ts'
 import { documentChange } from '#test/fixtures/search/naive-index.ts'
 import { SearchIndex } from '../search-index.ts'
 import { loadIndex, saveIndex } from './index-snapshot.ts'
+import { readSnapshot, UnusableSnapshotError, writeSnapshot } from './snapshot-file.ts'
 
 let folder: string
 let file: string
@@ -40,7 +44,10 @@ test('a snapshot with any byte changed, cut at any place or made longer is refus
   const broken = path.join(folder, 'broken')
   const isRefused = async (bytes: Uint8Array) => {
     await writeFile(broken, bytes)
-    return (await loadIndex(broken, SCHEMA)) === undefined
+    return readSnapshot(broken).then(
+      () => false,
+      (error) => error instanceof UnusableSnapshotError,
+    )
   }
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (place, change) => {
@@ -54,4 +61,34 @@ test('a snapshot with any byte changed, cut at any place or made longer is refus
   )
   expect(await isRefused(Buffer.concat([whole, Buffer.from('x')]))).toBe(true)
   expect(await isRefused(new Uint8Array(0))).toBe(true)
+})
+
+test('a process that is killed while it saves leaves the snapshot before or the whole new one', async () => {
+  const target = path.join(folder, 'killed')
+  const script = `
+    import { writeSnapshot } from '${path.join(import.meta.dirname, 'snapshot-file.ts')}'
+    const array = new Uint32Array(new SharedArrayBuffer(8_000_000))
+    for (let round = 1; ; round++) {
+      array.fill(round)
+      await writeSnapshot(process.argv[1], { round, array })
+      if (round === 1) console.log('written')
+    }`
+  const rounds: number[] = []
+  for (const delayMs of [0, 5, 11, 23]) {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script, target])
+    await once(child.stdout, 'data')
+    await setTimeout(delayMs)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const { round, array } = (await readSnapshot(target)) as { round: number; array: Uint32Array }
+    expect(array.every((number) => number === round)).toBe(true)
+    rounds.push(round)
+  }
+  expect(Math.min(...rounds)).toBeGreaterThanOrEqual(1)
+
+  const drafts = async () => (await readdir(folder)).filter((name) => name.startsWith('killed.'))
+  for (const draft of await drafts()) await utimes(path.join(folder, draft), 0, 0)
+  await writeSnapshot(target, { round: 0, array: new Uint8Array(1) })
+  expect(await drafts()).toEqual([])
+  expect((await stat(target)).mode & 0o777).toBe(0o600)
 })

@@ -1,6 +1,6 @@
 import type { IndexSchema } from '../index-types.ts'
 import type { IndexState } from '../search-index.ts'
-import { readSnapshot, UnusableSnapshotError, writeSnapshot } from './snapshot-file.ts'
+import { readInThread, writeInThread } from './snapshot-thread.ts'
 
 /** What is stored: texts as one array each, because JSON would read them slowly. */
 interface StoredIndex {
@@ -15,7 +15,8 @@ interface StoredIndex {
 
 const SEPARATOR = '\n'
 
-export async function saveIndex(path: string, state: IndexState, position: string) {
+/** A thread writes it, unless `write` is another function. */
+export async function saveIndex(path: string, state: IndexState, position: string, write = writeInThread) {
   const stored: StoredIndex = {
     schema: state.schema,
     position,
@@ -24,28 +25,24 @@ export async function saveIndex(path: string, state: IndexState, position: strin
     titles: encodeTexts(state.titles),
     segments: state.segments,
   }
-  await writeSnapshot(path, stored)
+  await write(path, stored)
 }
 
 /** Undefined when there is no usable snapshot of an index with this schema: it is then built anew. */
 export async function loadIndex(
   path: string,
   schema: IndexSchema,
+  read: (path: string) => Promise<unknown> = readInThread,
 ): Promise<{ state: IndexState; position: string } | undefined> {
-  try {
-    const stored = (await readSnapshot(path)) as StoredIndex
-    if (JSON.stringify(stored.schema) !== JSON.stringify(schema)) return undefined
-    const state: IndexState = {
-      schema,
-      lexemes: { names: decodeTexts(stored.lexemes), sorted: stored.sortedLexemes },
-      titles: decodeTexts(stored.titles),
-      segments: stored.segments,
-    }
-    return { state, position: stored.position }
-  } catch (error) {
-    if (error instanceof UnusableSnapshotError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+  const stored = (await read(path)) as StoredIndex | undefined
+  if (!stored || JSON.stringify(stored.schema) !== JSON.stringify(schema)) return undefined
+  const state: IndexState = {
+    schema,
+    lexemes: { names: decodeTexts(stored.lexemes), sorted: stored.sortedLexemes },
+    titles: decodeTexts(stored.titles),
+    segments: stored.segments,
   }
+  return { state, position: stored.position }
 }
 
 /** A text may contain the separator only as `\n` with a backslash. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** Another number for another form of the contents: an older file is then refused. */
-const VERSION = 1
+const VERSION = 2
 const SIGNATURE = 'search index'
 const HEADER_BYTES = 64
 const CHUNK = 8 * 1024 * 1024
@@ -12,6 +13,9 @@ const ARRAY_TYPES = { Uint8Array, Uint16Array, Uint32Array, Float64Array }
 type TypeName = keyof typeof ARRAY_TYPES
 type SharedArrayType = new (buffer: SharedArrayBuffer) => TypedArray
 type TypedArray = InstanceType<(typeof ARRAY_TYPES)[TypeName]>
+
+/** A draft that has not grown for so long was left behind by a process that was killed. */
+const MAX_DRAFT_AGE_MS = 10 * 60_000
 
 /** Stands in the text of the contents where an array was. */
 interface StoredArray {
@@ -28,9 +32,10 @@ export class UnusableSnapshotError extends Error {}
  * Writes plain contents with typed arrays among them: a header, the arrays, and the rest as JSON. A file of the same
  * name is replaced only when the new one is complete.
  */
-export async function writeSnapshot(path: string, contents: unknown) {
-  const draft = `${path}.${randomUUID()}`
-  const file = await open(draft, 'wx')
+export async function writeSnapshot(target: string, contents: unknown) {
+  await removeOldDrafts(target)
+  const draft = `${target}.${randomUUID()}`
+  const file = await open(draft, 'wx', 0o600)
   try {
     let offset = HEADER_BYTES
     const arrays: TypedArray[] = []
@@ -51,7 +56,7 @@ export async function writeSnapshot(path: string, contents: unknown) {
     await writeAll(file, header(at, json), 0)
     await file.sync()
     await file.close()
-    await rename(draft, path)
+    await rename(draft, target)
   } catch (error) {
     await file.close().catch(() => undefined)
     await rm(draft, { force: true })
@@ -60,8 +65,8 @@ export async function writeSnapshot(path: string, contents: unknown) {
 }
 
 /** Reads what `writeSnapshot` wrote; the arrays lie in shared memory. */
-export async function readSnapshot(path: string): Promise<unknown> {
-  const file = await open(path, 'r')
+export async function readSnapshot(source: string): Promise<unknown> {
+  const file = await open(source, 'r')
   try {
     const { size } = await file.stat()
     const contents = await readContents(file, size)
@@ -71,6 +76,19 @@ export async function readSnapshot(path: string): Promise<unknown> {
     return contents
   } finally {
     await file.close()
+  }
+}
+
+async function removeOldDrafts(target: string) {
+  const { dir, base } = path.parse(target)
+  for (const name of await readdir(dir)) {
+    if (!name.startsWith(`${base}.`)) continue
+    const draft = path.join(dir, name)
+    const age = await stat(draft).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > MAX_DRAFT_AGE_MS) await rm(draft, { force: true })
   }
 }
 

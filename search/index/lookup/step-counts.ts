@@ -1,0 +1,70 @@
+import { lowerBound } from '../bytes.ts'
+import { type NumberOrder, splitAt } from '../segments/number-order.ts'
+import type { SegmentContents } from '../segments/segment.ts'
+import { firstPublishedBelow, numberColumn, PUBLICATION } from './constraints.ts'
+import type { CountedSet } from './counted-set.ts'
+import { countBits, countCommonBits, hasBit } from './document-set.ts'
+
+/** For each step: how many documents have at least this number. */
+export function countSteps(
+  { number, steps }: { number: string; steps: number[] },
+  counted: CountedSet,
+  contents: SegmentContents,
+): Map<number, number> {
+  const column = numberColumn(contents, number)
+  const order = contents.orders[number]
+  const { set, size, lookCount } = counted
+  const distinct = [...new Set(steps)]
+  if (set.kind === 'bits' && number === PUBLICATION) return countPublished(distinct, column, set.bits)
+
+  // Each in units of about a nanosecond: the number of each document, the numbers that occur, or bitmaps of their order.
+  const costOfLooks = size * distinct.length
+  const costOfNumbers = order?.counted ? lookCount * 2 + order.counted.values.length : Number.POSITIVE_INFINITY
+  const costOfBitmaps = distinct.length * contents.documents.count * (1.5 / 32 + 4 / 64)
+  if (order?.counted && costOfNumbers < Math.min(costOfLooks, costOfBitmaps)) {
+    return countFromEach(distinct, order.counted.values, counted.countNumbers(order.counted))
+  }
+  const count =
+    set.kind === 'bits' && order && costOfBitmaps < costOfLooks
+      ? (step: number) => countFrom(order, column, step, set.bits)
+      : (step: number) => countAtLeast(column, step, counted.list)
+  return new Map(distinct.map((step) => [step, count(step)]))
+}
+
+function countAtLeast(column: Float64Array, step: number, list: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < list.length; at++) if (column[list[at]!]! >= step) count++
+  return count
+}
+
+/** `values` are ascending. */
+function countFromEach(steps: number[], values: Float64Array, counts: Uint32Array): Map<number, number> {
+  return new Map(
+    steps.map((step) => {
+      let count = 0
+      for (let place = lowerBound(values, step); place < values.length; place++) count += counts[place]!
+      return [step, count]
+    }),
+  )
+}
+
+/** How many of the documents have at least this number. */
+function countFrom(order: NumberOrder, column: Float64Array, bound: number, bits: Uint32Array): number {
+  const { bitmap, group } = splitAt(order, column, bound, bits.length)
+  let count = bitmap ? countCommonBits(bits, bitmap) : 0
+  for (const document of group) count += hasBit(bits, document)
+  return count
+}
+
+/** Documents are in the order of publication: those from a step on are the first ones. */
+function countPublished(steps: number[], column: Float64Array, bits: Uint32Array): Map<number, number> {
+  const counts = new Map<number, number>()
+  let count = 0
+  let word = 0
+  for (const step of steps.toSorted((a, b) => b - a)) {
+    const end = firstPublishedBelow(column, step)
+    for (; word < end >>> 5; word++) count += countBits(bits[word]!)
+    counts.set(step, end & 31 ? count + countBits(bits[word]! & (2 ** (end & 31) - 1)) : count)
+  }
+  return counts
+}

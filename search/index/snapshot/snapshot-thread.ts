@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+export interface SnapshotTask {
+  path: string
+  /** What to write. Without it the file is read. */
+  contents?: object
+}
+
+/** Writes a snapshot without holding up requests: its arrays are in shared memory and are not copied. */
+export async function writeInThread(path: string, contents: object) {
+  await runTask({ path, contents })
+}
+
+/** Undefined when there is no usable snapshot. */
+export const readInThread = async (path: string) => (await runTask({ path })).contents
+
+async function runTask(task: SnapshotTask): Promise<{ contents?: unknown }> {
+  const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: task })
+  try {
+    // An error of the thread rejects this promise.
+    const [reply] = await once(worker, 'message')
+    return reply
+  } finally {
+    await worker.terminate()
+  }
+}
