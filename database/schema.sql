@@ -198,6 +198,17 @@ AS $function$
   where employer.company_id = of_company
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_resume_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into resume_change (source, id, changed_by)
+  values (tg_argv[0], case when tg_op = 'DELETE' then old.id else new.id end, pg_current_xact_id())
+  on conflict (source, id) do update set changed_by = excluded.changed_by;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_company_freeze(of_company bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -1510,6 +1521,8 @@ CREATE INDEX resume_owner ON public.resume USING btree (seeker_id);
 CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(title)) WHERE (status <> 'deleted'::resume_status);
 CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::resume_status, 'draft'::resume_status])) AND (erased_at IS NULL));
 CREATE INDEX resume_words ON public.resume USING gin (search_text) WHERE (status = 'published'::resume_status);
+CREATE TRIGGER resume_change_begun AFTER INSERT OR DELETE ON public.resume FOR EACH ROW EXECUTE FUNCTION note_resume_change('resume');
+CREATE TRIGGER resume_change_noted AFTER UPDATE ON public.resume FOR EACH ROW WHEN ((((((((((((((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.access_type IS DISTINCT FROM new.access_type)) OR (old.refreshed_at IS DISTINCT FROM new.refreshed_at)) OR (old.title IS DISTINCT FROM new.title)) OR (old.searchable_title IS DISTINCT FROM new.searchable_title)) OR (old.searchable_skills IS DISTINCT FROM new.searchable_skills)) OR (old.searchable_about IS DISTINCT FROM new.searchable_about)) OR (old.experience_text IS DISTINCT FROM new.experience_text)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.professional_role_ids IS DISTINCT FROM new.professional_role_ids)) OR (old.salary_private IS DISTINCT FROM new.salary_private)) OR (old.salary_net_month IS DISTINCT FROM new.salary_net_month)) OR (old.total_experience_months IS DISTINCT FROM new.total_experience_months)) OR (old.experience_counted_month IS DISTINCT FROM new.experience_counted_month)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.schedule_ids IS DISTINCT FROM new.schedule_ids)) OR (old.work_type_ids IS DISTINCT FROM new.work_type_ids)) OR (old.place_of_work_ids IS DISTINCT FROM new.place_of_work_ids)) OR (old.education_level_id IS DISTINCT FROM new.education_level_id)) OR (old.languages IS DISTINCT FROM new.languages))) EXECUTE FUNCTION note_resume_change('resume');
 CREATE TRIGGER resume_frozen BEFORE INSERT OR UPDATE OF status ON public.resume FOR EACH ROW EXECUTE FUNCTION freeze_resume_of_frozen_account();
 CREATE TRIGGER resume_words_written BEFORE INSERT OR UPDATE OF searchable_title, searchable_skills, searchable_about, experience_text ON public.resume FOR EACH ROW EXECUTE FUNCTION set_resume_words();
 
@@ -1537,6 +1550,15 @@ create table resume_artifact (
   constraint resume_artifact_resume_id_seeker_id_fkey FOREIGN KEY (resume_id, seeker_id) REFERENCES resume(id, seeker_id) ON DELETE CASCADE
 );
 CREATE INDEX resume_artifact_artifact ON public.resume_artifact USING btree (artifact_id);
+
+create table resume_change (
+  source text not null,
+  id bigint not null,
+  changed_by xid8 not null,
+  constraint resume_change_pkey PRIMARY KEY (source, id),
+  constraint resume_change_source_check CHECK ((source = ANY (ARRAY['resume'::text, 'seeker'::text])))
+);
+CREATE INDEX resume_change_newest ON public.resume_change USING btree (changed_by);
 
 create table resume_copy (
   id bigint not null generated always as identity,
@@ -1683,6 +1705,13 @@ create table screening_answers (
   constraint screening_answers_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE
 );
 
+create table search_snapshot (
+  token uuid not null,
+  saved_by xid8 not null,
+  saved_at timestamp with time zone not null,
+  constraint search_snapshot_pkey PRIMARY KEY (token)
+);
+
 create table seeker (
   id bigint not null,
   first_name text not null default ''::text,
@@ -1735,6 +1764,7 @@ create table seeker (
 );
 CREATE INDEX seeker_avatar ON public.seeker USING btree (avatar_artifact_id) WHERE (avatar_artifact_id IS NOT NULL);
 CREATE INDEX seeker_city ON public.seeker USING btree (city_id);
+CREATE TRIGGER seeker_change_noted AFTER UPDATE ON public.seeker FOR EACH ROW WHEN (((((((((((old.city_id IS DISTINCT FROM new.city_id) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.job_search_status_id IS DISTINCT FROM new.job_search_status_id))) EXECUTE FUNCTION note_resume_change('seeker');
 
 create table session (
   id bigint not null generated always as identity,

@@ -33,11 +33,11 @@ import { type OpenDatabase, openDatabase } from './process/open-database.ts'
 import { createPreparation, type Preparation, refuseBeforePreparation } from './process/preparation.ts'
 import { createResourceStack, type ResourceStack, settleAll } from './process/resource-stack.ts'
 import { waitForDatabase } from './process/wait-for-database.ts'
+import { createSearchIndexes } from './search-indexes.ts'
 import { encryptStoredSecrets } from './secrets/encrypt-stored-secrets.ts'
 import { createSecretCipher } from './secrets/secret-cipher.ts'
 import { readSecretKeys } from './secrets/secret-keys.ts'
 import { closeThreads } from './threads/heavy-work.ts'
-import { createVacancyIndex } from './vacancies/search/engine/vacancy-index.ts'
 import { startWorker } from './worker.ts'
 
 type StartOptions = {
@@ -85,14 +85,11 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
   const counters = createLimitCounters(config, url)
   resources.defer(counters.close)
   const metrics = createMetrics()
-  const vacancyIndex =
-    config.ROLE === 'worker' || config.SEARCH_ENGINE === 'postgres'
-      ? undefined
-      : createVacancyIndex(db, (error) => app.log.error(error, 'the search index could not be filled or merged'))
-  resources.defer(async () => vacancyIndex?.close())
+  const searchIndexes = createSearchIndexes(config, { db, now, log: () => app.log })
+  resources.defer(async () => searchIndexes?.close())
   const ctx: Ctx = {
     db,
-    vacancyIndex,
+    searchIndexes,
     integrations: observeMessages(
       createIntegrations(readGateways(config), {
         outbox: createDatabaseOutbox(db, now),
@@ -150,7 +147,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
       .finally(() => unhurried.db.destroy())
   }
   await Promise.all([warmUp(), openConnections(pool, MIN_CONNECTIONS)])
-  const indexFilled = vacancyIndex?.start()
+  const indexFilled = searchIndexes?.start()
   if (config.SEARCH_ENGINE === 'index') await indexFilled
   preparation.finish()
   if (config.ROLE !== 'app') {

@@ -114,6 +114,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   },
   resume_access_company: { title: 'Кому показаны и от кого скрыты резюме', through: { resume_id: ['resume', 'id'] } },
   resume_artifact: { title: 'Файлы в резюме', through: { resume_id: ['resume', 'id'] } },
+  resume_change: { omitted: 'номера изменённых резюме и профилей, чтобы поиск в памяти узнал об изменении' },
   resume_copy: {
     title: 'Копии резюме, взятые работодателями и вами',
     own: ['viewer_id'],
@@ -128,6 +129,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     withheld: ['employer_id'],
   },
   resume_view: { title: 'Кто смотрел резюме', through: { resume_id: ['resume', 'id'] } },
+  search_snapshot: { omitted: 'метки файлов с указателем поиска' },
   seeker: { title: 'Профиль соискателя', own: ['id'] },
   session: { title: 'Входы и устройства', own: ['account_id'], withheld: ['token_hash'] },
   stage: COMPANY_DATA,

@@ -11,9 +11,12 @@ export const andConditions = (conditions: SearchCondition[]): SearchCondition =>
 
 /** Roles are found with the roles below them. */
 export const hasSearchedRole = (table: 'resume' | 'vacancy', ids: number[]): SearchCondition =>
-  sql`${sql.ref(`${table}.professional_role_ids`)} && array(
+  sql`${sql.ref(`${table}.professional_role_ids`)} && array(${selectSearchedRoles(ids)})`
+
+export const selectSearchedRoles = (ids: number[]) =>
+  sql<{ id: number }>`
     select id from professional_role where id = any(${ids}::int[]) or parent_id = any(${ids}::int[])
-  )`
+  `
 
 type SearchedPlaces = { city_ids: number[]; region_ids: number[]; countries?: number[] }
 
@@ -39,5 +42,5 @@ export function selectSearchedCities({ city_ids, region_ids, countries = [] }: S
       sql`city.country_id = any(${countries}::int[]) and city.country_id <> all(
         array(select country_id from city where ${isChosenCity} or ${isInChosenRegion}))`,
     )
-  return sql`select city.id from city where ${sql.join(alternatives, sql` or `)}`
+  return sql<{ id: number }>`select city.id from city where ${sql.join(alternatives, sql` or `)}`
 }

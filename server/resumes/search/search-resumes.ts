@@ -8,10 +8,12 @@ import { matchResumes, withResumeMatches } from '../../matching/match-resumes.ts
 import { hasAnyRoleOf, rankPage } from '../../matching/rank-page.ts'
 import { VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
+import type { DocumentIndex } from '../../search/engine/document-index.ts'
 import { searchRepaired } from '../../search/spelling.ts'
 import { listVisibleResumeCards, listVisibleResumeIds, type ResumeCardsQuery } from '../queries.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { countResumeFacets } from './count-facets.ts'
+import { searchResumesInIndex } from './engine/search-in-index.ts'
 import { type ResumeSearchRequest, resumeSearchConditions } from './search-conditions.ts'
 import { titleHasWords } from './text-conditions.ts'
 import { understandResumeSearch } from './understand-search.ts'
@@ -26,29 +28,46 @@ export async function searchVisibleResumes(
   viewer: ResumeDataViewer,
   at: Date,
   offer?: MatchVacancy,
+  index?: DocumentIndex,
 ) {
+  const find = (asked: ResumeSearch) => findResumes(db, asked, { viewer, at, offer, index })
   await refuseUnknownFilterIds(db, search)
-  const typed = await findResumes(db, search, viewer, at, offer)
+  const typed = await find(search)
   if (typed.found > 0) return { ...typed, corrections: null }
-  return searchRepaired(db, search, (repaired) => findResumes(db, repaired, viewer, at, offer), typed)
+  return searchRepaired(db, search, find, typed)
 }
 
-async function findResumes(
-  db: Db,
-  asked: ResumeSearch,
-  viewer: ResumeDataViewer,
-  at: Date,
-  offer: MatchVacancy | undefined,
-) {
+type Searching = {
+  viewer: ResumeDataViewer
+  at: Date
+  offer: MatchVacancy | undefined
+  index: DocumentIndex | undefined
+}
+
+async function findResumes(db: Db, asked: ResumeSearch, { viewer, at, offer, index }: Searching) {
   const { search, words, magic } = await understandResumeSearch(db, asked)
   const { page, per_page } = search
   const request = { search, words, viewer, at }
+  const matchFirst = search.order_by === 'match' ? offer : undefined
+  // The database knows the order by match.
+  const indexed = matchFirst ? undefined : await searchResumesInIndex(db, index, request)
   const [cards, { found, facets }] = await Promise.all([
-    search.order_by === 'match' && offer ? listByMatch(db, request, offer) : listCardsPage(db, request),
-    countResumeFacets(db, request),
+    matchFirst
+      ? listByMatch(db, request, matchFirst)
+      : indexed
+        ? listCardsInOrder(db, request, indexed.ids)
+        : listCardsPage(db, request),
+    indexed ?? countResumeFacets(db, request),
   ])
   const items = await withResumeMatches(db, cards, offer, at)
   return { items, found, facets, magic, current_page: page, last_page: lastPageWithinDepth(found, per_page), per_page }
+}
+
+/** The cards of these resumes, in this order. One that this viewer may not see any more is left out. */
+async function listCardsInOrder(db: Db, { viewer, at }: ResumeSearchRequest, ids: number[]) {
+  if (ids.length === 0) return []
+  const cards = await listVisibleResumeCards(db, viewer, at, (all) => all.where('resume.id', 'in', ids))
+  return cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 const listCardsPage = (db: Db, request: ResumeSearchRequest) =>
@@ -73,9 +92,7 @@ async function listByMatch(db: Db, request: ResumeSearchRequest, offer: MatchVac
     },
     compare: (ids) => matchResumes(db, ids, offer, at),
   })
-  if (page.length === 0) return []
-  const cards = await listVisibleResumeCards(db, viewer, at, (all) => all.where('resume.id', 'in', page))
-  return cards.sort((a, b) => page.indexOf(a.id) - page.indexOf(b.id))
+  return listCardsInOrder(db, request, page)
 }
 
 /** The order cannot be bought. */

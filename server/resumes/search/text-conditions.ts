@@ -8,7 +8,7 @@ import { containsContact } from '../visibility/hide-contacts.ts'
 type Condition = RawBuilder<SqlBool>
 
 /** The weight of each part: what a company is for a vacancy, the experience is for a resume. */
-const FIELDS: Record<ResumeSearch['text_in'], QueryField | undefined> = {
+export const TEXT_FIELDS: Record<ResumeSearch['text_in'], QueryField | undefined> = {
   everywhere: undefined,
   title: 'name',
   skills: 'skills',
@@ -16,12 +16,14 @@ const FIELDS: Record<ResumeSearch['text_in'], QueryField | undefined> = {
 }
 
 /** A phone number or address matches nothing, so that they cannot be probed. */
+export const searchesContact = ({ text }: Pick<ResumeSearch, 'text'>) => containsContact(text)
+
 export function matchesText(
   { text, text_in }: Pick<ResumeSearch, 'text' | 'text_in'>,
   words: LexemeQuery | undefined,
 ): Condition[] {
-  if (containsContact(text)) return [sql`false`]
-  return words ? [hasWords(words, FIELDS[text_in])] : []
+  if (searchesContact({ text })) return [sql`false`]
+  return words ? [hasWords(words, TEXT_FIELDS[text_in])] : []
 }
 
 export const titleHasWords = (words: LexemeQuery): Condition => hasWords(words, 'name')

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { ResumeAccess } from '#contract/resumes/resumes.ts'
 import type { ResumeDataViewer } from './viewer-relation.ts'
 
 /**
@@ -21,6 +22,42 @@ export const isResumeVisibleTo = (viewer: ResumeDataViewer) => {
 }
 
 const FALSE = sql<boolean>`false`
+
+/** Resumes for their direct link and for no one are in no list. */
+export const ACCESS_TYPES_IN_LISTS = ['everyone', 'clients', 'whitelist', 'blacklist'] as const satisfies ResumeAccess[]
+
+/** The access types of which this viewer sees every resume that is no exception. */
+export const commonAccessTypes = (viewer: ResumeDataViewer) =>
+  ACCESS_TYPES_IN_LISTS.filter((type) => type === 'everyone' || (viewer.is_verified && type !== 'whitelist'))
+
+/**
+ * Resumes that this viewer sees although their access type is not common, and resumes that it does not see although it
+ * is. Only what a company, a person or a negotiation says of this one company makes an exception, so that few
+ * resumes are read; whether one is visible, `isResumeVisibleTo` decides. Undefined if there can be none.
+ */
+export function selectVisibilityExceptions(viewer: ResumeDataViewer) {
+  const { company_id, company_ids, company_keys } = viewer
+  if (company_id === null) return undefined
+  const isCommon = sql<boolean>`resume.access_type::text = any(${commonAccessTypes(viewer)}::text[])`
+  const named = sql`select resume_id from resume_access_company where company_id = any(${[company_id, ...company_ids]}::bigint[])`
+  const masked = sql`select seeker_id from negotiation where company_id = ${company_id} and is_masked and not is_queued`
+  const employed = sql`
+    select own.seeker_id from resume_experience as place inner join resume as own on own.id = place.resume_id
+    where place.end_month is null and company_key(place.company) = any(${company_keys})`
+  const met = sql`
+    select resume_id from negotiation where company_id = ${company_id}
+    union select resume_id from contact_access where company_id = ${company_id}`
+  const isVisible = isResumeVisibleTo(viewer)
+  const from = sql`from resume inner join seeker on seeker.id = resume.seeker_id`
+  return sql<{ id: number; is_visible: boolean }>`
+    select resume.id, false as is_visible ${from}
+    where resume.id in (
+        ${named} union select own.id from resume as own where own.seeker_id in (${masked} union ${employed})
+      ) and resume.status = 'published' and ${isCommon} and not (${isVisible})
+    union all
+    select resume.id, true as is_visible ${from}
+    where resume.id in (${named} union ${met}) and resume.status = 'published' and not ${isCommon} and ${isVisible}`
+}
 
 export const hasApplied = ({ company_id }: ResumeDataViewer) =>
   company_id === null

@@ -7,13 +7,13 @@ import { offsetOf } from '../../http/paging.ts'
 import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
+import type { DocumentIndex } from '../../search/engine/document-index.ts'
 import { searchRepaired } from '../../search/spelling.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
 import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
 import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
-import type { VacancyIndex } from './engine/vacancy-index.ts'
 import { listVacanciesByMatch } from './list-by-match.ts'
 import { toSalaryStats } from './salary-stats.ts'
 import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
@@ -24,7 +24,7 @@ type Viewer = {
   viewerId: number | undefined
   now: string
   matching: MatchContext | undefined
-  index?: VacancyIndex | undefined
+  index?: DocumentIndex | undefined
   similarIds: number[] | undefined
 }
 
@@ -35,7 +35,7 @@ export async function searchOpenVacancies(
   viewerId: number | undefined,
   now: string,
   matching?: MatchContext,
-  index?: VacancyIndex,
+  index?: DocumentIndex,
 ) {
   const ofOneCompany = search.company_ids.length === 1 ? search.company_ids : []
   await refuseUnknownFilterIds(db, ofOneCompany.length > 0 ? { ...search, company_ids: [] } : search)

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
-import type { DocumentChange, IndexSchema } from '#search/index/index-types.ts'
-
+import type { DocumentChange } from '#search/index/index-types.ts'
+import { attributeIds } from '../../../search/engine/attribute-values.ts'
+import { type DocumentSource, versionOfFile } from '../../../search/engine/document-source.ts'
 import { LANGUAGE_FACTOR } from '../language-levels.ts'
 
 /** Attributes and numbers of a vacancy in the index, by the columns of its search document. */
@@ -43,12 +44,16 @@ const NUMBERS = {
   first_published: sql`extract(epoch from first_published_at)::float8`,
 } satisfies Record<string, RawBuilder<unknown>>
 
+/** Those of facets. */
+const COUNTED = (
+  'experience schedule work_type place_of_work benefit week_schedule working_hours part_time education_level ' +
+  'driver_license label role industry metro is_verified language'
+).split(' ')
+
 export type VacancyAttribute = keyof typeof ATTRIBUTES
 export type VacancyNumber = keyof typeof NUMBERS
 const attributeNames = Object.keys(ATTRIBUTES) as VacancyAttribute[]
 const numberNames = Object.keys(NUMBERS) as VacancyNumber[]
-
-export const VACANCY_INDEX_SCHEMA: IndexSchema = { attributes: attributeNames, numbers: numberNames }
 
 type Column = (typeof ATTRIBUTES)[VacancyAttribute]
 type Row = {
@@ -56,14 +61,22 @@ type Row = {
   published: number
   is_listed: boolean
   lexemes: string
-  name: string
+  /** Null if the vacancy was deleted. */
+  name: string | null
 } & Record<Column, number[] | number | boolean | null> &
   Record<VacancyNumber, number | null>
 
 const READ_AT_ONCE = 1000
 
-/** All listed vacancies, a group at a time. */
-export async function* readVacancyDocuments(db: Db): AsyncGenerator<DocumentChange[]> {
+export const VACANCY_SOURCE: DocumentSource = {
+  schema: { attributes: attributeNames, numbers: numberNames, facets: COUNTED },
+  version: versionOfFile(import.meta.filename),
+  feed: sql`vacancy_document`,
+  readAll,
+  readChanged,
+}
+
+async function* readAll(db: Db): AsyncGenerator<DocumentChange[]> {
   for (let after = 0; ; ) {
     const rows = await selectRows(db, sql`document.is_listed and document.id > ${after}`)
     if (rows.length === 0) return
@@ -72,8 +85,8 @@ export async function* readVacancyDocuments(db: Db): AsyncGenerator<DocumentChan
   }
 }
 
-/** The present documents of these vacancies. */
-export async function* readVacancyDocumentsOf(db: Db, ids: readonly number[]): AsyncGenerator<DocumentChange[]> {
+/** A vacancy that was closed or deleted has an empty document. */
+async function* readChanged(db: Db, ids: readonly number[]): AsyncGenerator<DocumentChange[]> {
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
     const rows = await selectRows(db, sql`document.id = any(${ids.slice(start, start + READ_AT_ONCE)}::bigint[])`)
     yield rows.map(toChange)
@@ -89,7 +102,7 @@ async function selectRows(db: Db, condition: RawBuilder<unknown>): Promise<Row[]
     from (
       select * from vacancy_document as document where ${condition} order by id limit ${sql.lit(READ_AT_ONCE)}
     ) as document
-    join lateral (select name from vacancy where vacancy.id = document.id) as vacancy on true
+    left join lateral (select name from vacancy where vacancy.id = document.id) as vacancy on true
     order by document.id`.execute(db)
   return rows
 }
@@ -99,16 +112,10 @@ const toChange = (row: Row): DocumentChange => ({
   publishedAt: row.published,
   isSearchable: row.is_listed,
   lexemes: row.lexemes,
-  title: row.name,
+  title: row.name ?? '',
   attributes: {
-    ...Object.fromEntries(attributeNames.map((name) => [name, idsOf(row[ATTRIBUTES[name]])])),
-    language: idsOf(row.language_level_ids).map((id) => Math.floor(id / LANGUAGE_FACTOR)),
+    ...Object.fromEntries(attributeNames.map((name) => [name, attributeIds(row[ATTRIBUTES[name]])])),
+    language: attributeIds(row.language_level_ids).map((id) => Math.floor(id / LANGUAGE_FACTOR)),
   },
   numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
 })
-
-/** A flag is the id 1. */
-function idsOf(value: number[] | number | boolean | null): number[] {
-  if (Array.isArray(value)) return value
-  return value === null ? [] : [Number(value)]
-}

@@ -1,6 +1,6 @@
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import type { AttributeFilter, IndexFacet, IndexQuery, RangeFilter } from '#search/index/index-types.ts'
+import type { IndexFacet, IndexFilter, IndexQuery, RangeFilter } from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
@@ -111,7 +111,7 @@ function toIndexFacet({ key, items }: FacetDefinition<VacancySearch>, search: Va
   return { key, attribute: FACET_ATTRIBUTES[key]! }
 }
 
-const oneOf = (key: string, attribute: VacancyAttribute, values: number[]): AttributeFilter => ({
+const oneOf = (key: string, attribute: VacancyAttribute, values: number[]): IndexFilter => ({
   key,
   anyOf: [{ attribute, values }],
 })
@@ -119,7 +119,7 @@ const oneOf = (key: string, attribute: VacancyAttribute, values: number[]): Attr
 const onLines = ({ metro_line_ids }: VacancySearch) => ({ attribute: 'metro_line' as const, values: metro_line_ids })
 
 /** Filters without a facet. */
-function baseFilters(search: VacancySearch, cityIds: number[] | undefined): AttributeFilter[] {
+function baseFilters(search: VacancySearch, cityIds: number[] | undefined): IndexFilter[] {
   const { salary_mode_id, specialization_ids } = search
   return [
     ...(cityIds ? [oneOf('place', 'city', cityIds)] : []),

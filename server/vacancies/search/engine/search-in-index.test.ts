@@ -7,8 +7,9 @@ import { givenAddress, givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CIT
 import { type TestApp, test } from '#test/test-app.ts'
 import type { Caller } from '../../../accounts/caller.ts'
 import { findMatchContext, type MatchContext } from '../../../matching/match-context.ts'
+import { createDocumentIndex, type DocumentIndex } from '../../../search/engine/document-index.ts'
 import { searchOpenVacancies } from '../search-vacancies.ts'
-import { createVacancyIndex, type VacancyIndex } from './vacancy-index.ts'
+import { VACANCY_SOURCE } from './index-documents.ts'
 
 const NOW = '2026-08-31T09:00:00Z'
 const QUERIES_PER_STEP = 100
@@ -135,7 +136,7 @@ async function givenEngines(app: TestApp) {
     .onConflict((known) => known.column('name').doUpdateSet(summary))
     .execute()
   const failures: unknown[] = []
-  const index = createVacancyIndex(app.db, (error) => failures.push(error))
+  const index = createDocumentIndex({ db: app.db, source: VACANCY_SOURCE, onError: (error) => failures.push(error) })
   await index.start()
   const search = async (query: object, viewerId?: number, matching?: MatchContext) => {
     const asked = VacancySearch.parse(query)
@@ -268,7 +269,7 @@ describe('the index in memory and the database', () => {
     ]
     const staleIndex = {
       search: async () => ({ ids: [deleted.id, open.id], found: 2, facets: {} }),
-    } as unknown as VacancyIndex
+    } as unknown as DocumentIndex
 
     const { items } = await searchOpenVacancies(app.db, VacancySearch.parse({}), undefined, NOW, undefined, staleIndex)
 

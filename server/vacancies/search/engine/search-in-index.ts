@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import type { DocumentIndex } from '../../../search/engine/document-index.ts'
 import { hasSearchedPlaces, selectSearchedCities } from '../../../search-facets/conditions.ts'
 import { MAX_NAMED_VALUES, toFacet } from '../../../search-facets/count-facets.ts'
 import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
@@ -8,12 +9,11 @@ import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
 import { selectPunctualCompanies, type VacancySearchContext } from '../search-conditions.ts'
 import { applicableFacets, countOf, type ReadFromDatabase, toIndexQuery } from './index-query.ts'
-import type { VacancyIndex } from './vacancy-index.ts'
 
 /** Ids of the page, total, facets and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
 export async function searchInIndex(
   db: Db,
-  index: VacancyIndex | undefined,
+  index: DocumentIndex | undefined,
   search: VacancySearch,
   context: VacancySearchContext,
 ) {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { DocumentIndex } from '../../../search/engine/document-index.ts'
+import { hasSearchedPlaces, selectSearchedCities, selectSearchedRoles } from '../../../search-facets/conditions.ts'
+import { toFacet } from '../../../search-facets/count-facets.ts'
+import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.ts'
+import type { ResumeSearchRequest } from '../search-conditions.ts'
+import { countedFacets, type ReadForResumes, toResumeIndexQuery } from './index-query.ts'
+
+/** Ids of the page, total and facets, as the database gives them. Undefined while the index is not filled. */
+export async function searchResumesInIndex(db: Db, index: DocumentIndex | undefined, request: ResumeSearchRequest) {
+  const { search } = request
+  const result = await index?.search(toResumeIndexQuery(request, await readForResumes(db, request)))
+  if (!result) return undefined
+  const { ids, found, facets } = result
+  return {
+    ids,
+    found,
+    facets: countedFacets(search).map((facet) => toFacet(facet, search, (id) => facets[facet.key]?.get(id) ?? 0)),
+  }
+}
+
+async function readForResumes(db: Db, { search, viewer }: ResumeSearchRequest): Promise<ReadForResumes> {
+  const exceptions = selectVisibilityExceptions(viewer)
+  const [excepted, viewed, cities, roles] = await Promise.all([
+    exceptions?.execute(db),
+    search.hide_viewed && viewer.company_id !== null
+      ? sql<{
+          id: number
+        }>`select distinct resume_id as id from resume_view where company_id = ${viewer.company_id}`.execute(db)
+      : undefined,
+    hasSearchedPlaces(search) ? selectSearchedCities(search).execute(db) : undefined,
+    search.professional_role_ids.length > 0 ? selectSearchedRoles(search.professional_role_ids).execute(db) : undefined,
+  ])
+  const rows = excepted?.rows ?? []
+  const idsOf = (found: { rows: { id: number }[] } | undefined) => found?.rows.map(({ id }) => id) ?? []
+  return {
+    shownIds: rows.filter(({ is_visible }) => is_visible).map(({ id }) => id),
+    hiddenIds: [...rows.filter(({ is_visible }) => !is_visible).map(({ id }) => id), ...idsOf(viewed)],
+    cityIds: idsOf(cities),
+    roleIds: idsOf(roles),
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from '#database/connect.ts'
+import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
+import { SearchIndex } from '#search/index/search-index.ts'
+import { readChangedIds, readPosition } from './changed-documents.ts'
+import type { DocumentSource } from './document-source.ts'
+import type { IndexFile } from './index-file.ts'
+
+/** Documents of one kind, followed by this process. */
+export type DocumentIndex = {
+  /** Fills the index. Ends when it is filled; a failure is reported and tried again. */
+  start(): Promise<void>
+  /** What is committed when the search begins is found. Undefined while the index is not filled: the database searches. */
+  search(query: IndexQuery): Promise<IndexResult | undefined>
+  close(): Promise<void>
+}
+
+type IndexOptions = {
+  db: Db
+  source: DocumentSource
+  /** Keeps the index between two starts. */
+  file?: IndexFile | undefined
+  onError: (error: unknown) => void
+  /** Called once, when the index is filled. */
+  onFilled?: ((filled: { isFromFile: boolean; documents: number }) => void) | undefined
+}
+
+const RETRY_DELAY_MS = 10_000
+
+/** Reading all documents anew takes less time than so many changes. */
+const MAX_CHANGES_TO_CATCH_UP = 10_000
+const MAX_CHANGED_SHARE = 1 / 5
+
+/** An index that follows the database: each search reads first what has changed since the one before. */
+export function createDocumentIndex(options: IndexOptions): DocumentIndex {
+  const { onError, onFilled, file, source } = options
+  const stopping = new AbortController()
+  let follower: Follower | undefined
+  let filling: Promise<void> | undefined
+  let saving: Promise<void> | undefined
+
+  async function fill() {
+    while (!stopping.signal.aborted && !follower) {
+      follower = await createFollower(options, stopping.signal).catch(async (error) => {
+        if (stopping.signal.aborted) return undefined
+        onError(error)
+        await setTimeout(RETRY_DELAY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+        return undefined
+      })
+    }
+    if (!follower || stopping.signal.aborted) return
+    onFilled?.({ isFromFile: follower.isFromFile, documents: follower.index.documentCount })
+    saving = file?.keepSaving(source, follower.read, stopping.signal)
+  }
+
+  return {
+    start() {
+      filling ??= fill()
+      return filling
+    },
+    async search(query) {
+      if (!follower) return undefined
+      await follower.catchUp()
+      return follower.index.search(query)
+    },
+    async close() {
+      stopping.abort()
+      await filling
+      await saving
+      if (follower) await file?.save(source, follower.read)
+      await follower?.index.close()
+    },
+  }
+}
+
+type Follower = Awaited<ReturnType<typeof createFollower>>
+
+async function createFollower(options: IndexOptions, stopping: AbortSignal) {
+  const { db, source } = options
+  const { index, isFromFile, ...begun } = await beginIndex(options, stopping)
+  let { position } = begun
+  let current: Promise<void> | undefined
+  let upcoming: Promise<void> | undefined
+
+  async function applyChanges() {
+    const changed = await readChangedIds(db, source.feed, position)
+    for await (const documents of source.readChanged(db, changed.ids)) await index.apply(documents)
+    position = changed.position
+  }
+
+  /** Searches at the same time share a look. One that is under way may have begun too early. */
+  function catchUp(): Promise<void> {
+    if (!current) {
+      current = applyChanges().finally(() => {
+        current = undefined
+      })
+      return current
+    }
+    upcoming ??= current
+      .catch(() => {})
+      .then(() => {
+        upcoming = undefined
+        return catchUp()
+      })
+    return upcoming
+  }
+
+  await catchUp()
+  const read = () => ({ state: index.state(), position, generation: index.generation() })
+  return { index, isFromFile, catchUp, read }
+}
+
+/** The index of the file, if it is usable and not too old, or a new one of all documents. */
+async function beginIndex({ db, source, file, onError }: IndexOptions, stopping: AbortSignal) {
+  const stored = await file?.load(source).catch(onError)
+  if (stored) {
+    const index = new SearchIndex(source.schema, { state: stored.state, onMergeFailed: onError })
+    const { ids } = await readChangedIds(db, source.feed, stored.position)
+    if (ids.length <= Math.max(MAX_CHANGES_TO_CATCH_UP, index.documentCount * MAX_CHANGED_SHARE))
+      return { index, position: stored.position, isFromFile: true }
+    await index.close()
+  }
+  const index = new SearchIndex(source.schema, { onMergeFailed: onError })
+  const position = await readPosition(db)
+  // The process does not wait for a long load when it is told to stop.
+  stopping.addEventListener('abort', () => void index.close(), { once: true })
+  await index.load(untilStopped(source.readAll(db), stopping))
+  return { index, position, isFromFile: false }
+}
+
+async function* untilStopped<T>(groups: AsyncIterable<T>, stopping: AbortSignal): AsyncGenerator<T> {
+  for await (const group of groups) {
+    stopping.throwIfAborted()
+    yield group
+  }
+}

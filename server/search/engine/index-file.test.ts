@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+import { VACANCY_SOURCE } from '../../vacancies/search/engine/index-documents.ts'
+import { searchOpenVacancies } from '../../vacancies/search/search-vacancies.ts'
+import { createDocumentIndex } from './document-index.ts'
+import type { DocumentSource } from './document-source.ts'
+import { createIndexFile } from './index-file.ts'
+
+const LONG_AGO = new Date('2026-01-01T00:00:00Z')
+
+async function givenFile(app: TestApp) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'index-file-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'search', 'vacancies.index')
+  const { company_id } = await app.employer()
+  const name = `Смотритель маяка ${company_id}`
+  const failures: unknown[] = []
+  /** Starts an index on the file, searches, and ends it as a process does that is told to stop, or that is killed. */
+  const run = async (change = async () => {}, { source = VACANCY_SOURCE as DocumentSource, isKilled = false } = {}) => {
+    const origins: boolean[] = []
+    const onError = (error: unknown) => failures.push(error)
+    const index = createDocumentIndex({
+      db: app.db,
+      source,
+      file: createIndexFile({ db: app.db, file, now: app.now, onError }),
+      onError,
+      onFilled: ({ isFromFile }) => origins.push(isFromFile),
+    })
+    await index.start()
+    const search = async () => {
+      const asked = VacancySearch.parse({ text: name })
+      const now = app.now().toISOString()
+      const fromIndex = await searchOpenVacancies(app.db, asked, undefined, now, undefined, index)
+      expect(fromIndex).toEqual(await searchOpenVacancies(app.db, asked, undefined, now))
+      return fromIndex.found
+    }
+    const founds = [await search()]
+    await change()
+    founds.push(await search())
+    // Whoever saves finds a file that nobody else has just saved.
+    const age = () => utimes(file, LONG_AGO, LONG_AGO).catch(() => {})
+    await age()
+    if (!isKilled) await index.close()
+    return { isFromFile: origins[0], founds }
+  }
+  const givenOpen = (fields = {}) => givenVacancy(app.db, company_id, { name, ...fields })
+  return { file, run, givenOpen, failures }
+}
+
+test('an index goes on from its file and reads what has changed since', async ({ app }) => {
+  const { file, run, givenOpen, failures } = await givenFile(app)
+  const first = await givenOpen()
+  expect(await run()).toEqual({ isFromFile: false, founds: [1, 1] })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readdir(path.dirname(file))).toEqual(['vacancies.index'])
+
+  await givenOpen()
+  const archived = { status: 'archived' as const, archived_at: app.now().toISOString(), archive_reason_id: 1 }
+  await app.db.updateTable('vacancy').set(archived).where('id', '=', first.id).execute()
+  const change = async () => void (await givenOpen())
+  expect(await run(change, { isKilled: true })).toEqual({ isFromFile: true, founds: [1, 2] })
+  expect(await run(change)).toEqual({ isFromFile: true, founds: [2, 3] })
+  expect(await run()).toEqual({ isFromFile: true, founds: [3, 3] })
+  expect(failures).toEqual([])
+})
+
+test('a file that is damaged, of another version or of another database is not used', async ({ app }) => {
+  const { file, run, givenOpen, failures } = await givenFile(app)
+  await givenOpen()
+  const isUsed = async (options = {}) => (await run(undefined, options)).isFromFile
+  await isUsed()
+  expect(await isUsed()).toBe(true)
+  expect(await isUsed({ source: { ...VACANCY_SOURCE, version: 'another' } })).toBe(false)
+  await isUsed()
+
+  // As a restored dump does, which writes each row in a transaction of its own.
+  await sql`update search_snapshot set saved_at = saved_at`.execute(app.db)
+  expect(await isUsed()).toBe(false)
+  expect(await isUsed()).toBe(true)
+  // As in a database that was restored from a copy of the time before.
+  await app.db.deleteFrom('search_snapshot').execute()
+  expect(await isUsed()).toBe(false)
+  expect(await isUsed()).toBe(true)
+
+  await writeFile(file, 'x')
+  expect(await isUsed()).toBe(false)
+  expect(failures).toEqual([])
+})
+
+test('a start that is told to stop does not wait for the documents', async ({ app }) => {
+  const endless: DocumentSource = {
+    ...VACANCY_SOURCE,
+    async *readAll() {
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        yield []
+      }
+    },
+  }
+  const failures: unknown[] = []
+  const index = createDocumentIndex({ db: app.db, source: endless, onError: (error) => failures.push(error) })
+  const started = index.start()
+  await index.close()
+  await started
+  expect(await index.search({ order: 'date', offset: 0, limit: 1 })).toBeUndefined()
+  expect(failures).toEqual([])
+})
