@@ -18,7 +18,7 @@ export const PACKAGES: Record<string, string[]> = {
   contract: ['zod'],
   domain: [],
   database: ['csv-parse', 'kysely', 'lru-cache', 'pg'],
-  integrations: ['aws4fetch', 'jose', 'nodemailer', 'web-push'],
+  integrations: ['aws4fetch', 'jose', 'nodemailer', 'web-push', 'zod'],
   search: [],
   server: [
     'fastify',
@@ -83,6 +83,7 @@ export const NOUNS = [
   'negotiations',
   'complaints',
   'saved-searches',
+  'providers',
   'support',
   'cabinet',
   'data-export',

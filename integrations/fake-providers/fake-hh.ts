@@ -1,0 +1,173 @@
+import { authorize } from './fake-authorize.ts'
+import { createFakeOAuth, isTokenFault } from './fake-oauth.ts'
+import type { FakePerson, FakeRecord } from './fake-people.ts'
+import { bearerOf, type FakeReply, type FakeRequest, sliceOfList } from './fake-reply.ts'
+import type { FakeScenario } from './fake-scenarios.ts'
+import { HH_CLIENT } from './fake-settings.ts'
+import { toHhListItem } from './hh-samples.ts'
+
+const TOKEN_LIFE_SECONDS = 14 * 24 * 3600
+
+const refusal = (status: number, type: string, value?: string, more: object = {}): FakeReply => ({
+  status,
+  json: { errors: [{ type, ...(value && { value }), ...more }], request_id: 'fake' },
+})
+
+type FakeHhOptions = { people: FakePerson[]; now: () => number; pageSize: number; authorizeAddress: string }
+
+/** The part of hh.ru that the adapter calls, as strict as the original: headers, scopes, paging, one-use tokens. */
+export function createFakeHh({ people, now, pageSize, authorizeAddress }: FakeHhOptions) {
+  const oauth = createFakeOAuth({ lifeSeconds: TOKEN_LIFE_SECONDS, now, refusesEarlyRefresh: true })
+
+  function issueToken({ form }: FakeRequest, scenario: FakeScenario | null): FakeReply {
+    const refuse = (error: string, error_description: string): FakeReply => ({
+      status: 400,
+      json: { error, error_description },
+    })
+    if (scenario === 'locked') return refuse('invalid_request', 'account is locked')
+    if (
+      scenario === 'bad_client' ||
+      form.get('client_id') !== HH_CLIENT.id ||
+      form.get('client_secret') !== HH_CLIENT.secret
+    )
+      return refuse('invalid_client', 'client_id or client_secret not found')
+    const grant = form.get('grant_type')
+    if (grant !== 'authorization_code' && grant !== 'refresh_token') return refuse('unsupported_grant_type', '')
+    const result =
+      grant === 'refresh_token'
+        ? oauth.refresh(form.get('refresh_token') ?? '')
+        : oauth.exchange({
+            code: form.get('code') ?? '',
+            clientId: form.get('client_id') ?? '',
+            redirectUri: form.get('redirect_uri') ?? '',
+            verifier: form.get('code_verifier') ?? '',
+          })
+    if (isTokenFault(result)) return refuse(result.error, result.fault)
+    const { access, refresh, expiresAt } = result
+    const json = { access_token: access, refresh_token: refresh, token_type: 'bearer', expires_in: expiresAt - now() }
+    return { status: 200, json }
+  }
+
+  const api = (request: FakeRequest, scenario: FakeScenario | null): FakeReply => {
+    if (!request.headers['hh-user-agent']?.includes('@')) return refusal(400, 'bad_user_agent', 'unset')
+    if (request.path === '/api/token' && request.method === 'POST') return issueToken(request, scenario)
+    const token = bearerOf(request)
+    const checked = oauth.check(token)
+    if ('fault' in checked) return refusal(403, 'oauth', checked.fault)
+    if (request.path === '/api/token' && request.method === 'DELETE') {
+      oauth.revoke(token)
+      return { status: 204 }
+    }
+    const refused = refusalOfScenario(scenario, request.path === '/api/me')
+    const person = people.find(({ id }) => id === checked.personId)!
+    return refused ?? answerHh(request, person, { scenario, pageSize })
+  }
+
+  return {
+    people,
+    oauth,
+    answer: (request: FakeRequest, scenario: FakeScenario | null): FakeReply =>
+      request.path === '/oauth/authorize'
+        ? authorize(request, { service: 'hh.ru', clientId: HH_CLIENT.id, people, oauth, address: authorizeAddress })
+        : api(request, scenario),
+  }
+}
+
+/** Nothing but load keeps the service from telling who has connected. */
+function refusalOfScenario(scenario: FakeScenario | null, isWhoAmI: boolean): FakeReply | undefined {
+  if (scenario === 'too_many') return { ...refusal(429, 'too_many_requests'), headers: { 'retry-after': '2' } }
+  if (isWhoAmI) return undefined
+  if (scenario === 'closed') return refusal(403, 'forbidden')
+  if (scenario === 'gone') return refusal(404, 'not_found')
+  if (scenario === 'payment') return refusal(403, 'api_access_payment', 'action_must_be_payed')
+  if (scenario === 'captcha')
+    return refusal(403, 'captcha_required', 'captcha_required', {
+      captcha_url: 'https://hh.ru/account/captcha?state=fake',
+    })
+}
+
+type AnswerOptions = { scenario: FakeScenario | null; pageSize: number }
+
+function answerHh(request: FakeRequest, person: FakePerson, options: AnswerOptions): FakeReply {
+  const { method, path } = request
+  const parts = path.replace(/^\/api\//, '').split('/')
+  if (path === '/api/me') return { status: 200, json: describeMe(person) }
+  if (parts[0] === 'resumes') return refusal(403, 'forbidden')
+  if (parts[0] === 'employers' && parts[2] === 'vacancies') {
+    if (parts[1] !== person.company?.id) return refusal(403, 'forbidden')
+    if (method === 'PUT' && parts[3] === 'archived') return archiveHh(person, parts[4]!)
+    return listHh(request, parts[3] === 'archived' ? person.archived : person.vacancies, options)
+  }
+  if (parts[0] === 'vacancies') return answerVacancy(request, person, parts, options)
+  return refusal(404, 'not_found')
+}
+
+const describeMe = ({ id, firstName, lastName, email, company }: FakePerson) => ({
+  auth_type: company ? 'employer' : 'applicant',
+  is_employer: company !== null,
+  is_applicant: company === null,
+  is_admin: false,
+  id,
+  first_name: firstName,
+  last_name: lastName,
+  middle_name: null,
+  email,
+  ...(company && { employer: company, manager: { id: `m${id}`, is_main_contact_person: true } }),
+})
+
+function listHh({ query }: FakeRequest, items: FakeRecord[], { scenario, pageSize }: AnswerOptions): FakeReply {
+  const { rows, page, size, found, pages } = sliceOfList(items, query, { size: 'per_page', max: pageSize })
+  const listed = rows.map(toHhListItem)
+  if (scenario === 'wrong_types') return { status: 200, json: { items: 'нет', found: 'много', pages: null, page } }
+  if (scenario === 'paging_loop') {
+    return {
+      status: 200,
+      json: { items: items.slice(0, size).map(toHhListItem), found: 1_000_000, pages: 50_000, page },
+    }
+  }
+  return { status: 200, json: { items: listed, found, pages, page, per_page: size } }
+}
+
+function answerVacancy(
+  { method, json }: FakeRequest,
+  person: FakePerson,
+  parts: string[],
+  { scenario }: AnswerOptions,
+) {
+  const [, id, act] = parts
+  const own = [...person.vacancies, ...person.archived].find((vacancy) => vacancy.id === id)
+  if (method === 'POST' && id === undefined) return publishHh(person, json, scenario)
+  if (!own) return refusal(404, 'not_found')
+  if (method === 'POST' && act === 'prolongate')
+    return scenario === 'quota' ? refusal(403, 'vacancies', 'not_enough_quotas') : { status: 204 }
+  if (method === 'PUT') {
+    if (own.archived) return refusal(403, 'vacancies', 'unavailable_for_archived')
+    Object.assign(own, json)
+    return { status: 204 }
+  }
+  const unknown = { area: { id: '999999', name: 'Нью-Васюки' }, professional_roles: [{ id: '99999', name: 'Маг' }] }
+  const wrong = { name: 17, description: ['нет'], salary_range: 'много', published_at: {} }
+  return {
+    status: 200,
+    json: { ...own, ...(scenario === 'unknown_ids' && unknown), ...(scenario === 'wrong_types' && wrong) },
+  }
+}
+
+function publishHh(person: FakePerson, json: unknown, scenario: FakeScenario | null): FakeReply {
+  if (scenario === 'quota') return refusal(403, 'vacancies', 'not_enough_purchased_services')
+  const sent = Object(json) as Record<string, unknown>
+  for (const field of ['name', 'description', 'area', 'professional_roles', 'type', 'billing_type']) {
+    if (!sent[field]) return refusal(400, 'bad_json_data', field, { reason: 'required' })
+  }
+  const id = String(7_900_000 + person.vacancies.length)
+  person.vacancies.push({ ...sent, id, archived: false, alternate_url: `https://hh.ru/vacancy/${id}` })
+  return { status: 201, json: { id }, headers: { location: `/vacancies/${id}` } }
+}
+
+function archiveHh(person: FakePerson, id: string): FakeReply {
+  const at = person.vacancies.findIndex((vacancy) => vacancy.id === id)
+  if (at === -1) return refusal(404, 'not_found')
+  const [vacancy] = person.vacancies.splice(at, 1)
+  person.archived.push({ ...vacancy!, archived: true, archived_at: '2026-09-01T10:00:00+0300' })
+  return { status: 204 }
+}

@@ -1,0 +1,77 @@
+import { sampleHhResume, sampleHhVacancy } from './hh-samples.ts'
+import { sampleSuperjobResume, sampleSuperjobVacancy } from './superjob-samples.ts'
+
+/** Record of a fake service in the form in which the service delivers it. Tests change its fields. */
+export type FakeRecord = Record<string, unknown> & { id: string | number }
+
+export type FakePerson = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  company: { id: string; name: string } | null
+  vacancies: FakeRecord[]
+  archived: FakeRecord[]
+  resumes: FakeRecord[]
+}
+
+const list = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
+
+type Sizes = { vacancies: number; resumes: number }
+
+/** People that the consent page of hh.ru offers: an employer, another one, and a seeker. */
+export const hhPeople = ({ vacancies, resumes }: Sizes): FakePerson[] => [
+  {
+    id: '1001',
+    firstName: 'Анна',
+    lastName: 'Зимина',
+    email: 'zimina@veter.example',
+    company: { id: '1455', name: 'Северный ветер' },
+    vacancies: list(vacancies, (n) => sampleHhVacancy(7_760_000 + n, n)),
+    archived: [],
+    resumes: [],
+  },
+  {
+    id: '1002',
+    firstName: 'Павел',
+    lastName: 'Кимов',
+    email: 'kimov@veter-yug.example',
+    company: { id: '1456', name: 'Ветер Юг' },
+    vacancies: list(3, (n) => sampleHhVacancy(7_790_000 + n, n + 3)),
+    archived: [],
+    resumes: [],
+  },
+  {
+    id: '1003',
+    firstName: 'Мария',
+    lastName: 'Лебедева',
+    email: 'lebedeva@mail.example',
+    company: null,
+    vacancies: [],
+    archived: [],
+    resumes: list(resumes, (n) => sampleHhResume(`hh${n}a7c`, n)),
+  },
+]
+
+export const superjobPeople = ({ vacancies, resumes }: Sizes): FakePerson[] => [
+  {
+    id: '2001',
+    firstName: 'Анна',
+    lastName: 'Зимина',
+    email: 'zimina@veter-sklad.example',
+    company: { id: '2455', name: 'Северный ветер' },
+    vacancies: list(vacancies, (n) => sampleSuperjobVacancy(41_000_000 + n, n)),
+    archived: [],
+    resumes: [],
+  },
+  {
+    id: '2003',
+    firstName: 'Мария',
+    lastName: 'Лебедева',
+    email: 'lebedeva@mail.example',
+    company: null,
+    vacancies: [],
+    archived: [],
+    resumes: list(resumes, (n) => sampleSuperjobResume(38_000_000 + n, n)),
+  },
+]

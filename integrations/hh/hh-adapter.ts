@@ -1,0 +1,133 @@
+import { callService, type ServiceRequest } from '../providers/call-service.ts'
+import { fingerprintOf } from '../providers/fingerprint.ts'
+import type {
+  ExternalAccount,
+  ExternalPage,
+  ProviderAccess,
+  ProviderAdapter,
+  ProviderTokens,
+} from '../providers/provider-adapter.ts'
+import { ProviderError } from '../providers/provider-error.ts'
+import { createRateBucket } from '../providers/rate-bucket.ts'
+import { readReply } from '../providers/read-reply.ts'
+import { hhCallError, hhTokenError } from './hh-errors.ts'
+import { HhList, HhMe, HhToken, HhVacancy } from './hh-shapes.ts'
+import { readHhVacancy } from './read-hh-vacancy.ts'
+
+export type HhSettings = {
+  clientId: string
+  clientSecret: string
+  /** In `HH-User-Agent`: hh.ru refuses calls that name nobody to write to. */
+  contactEmail: string
+  authorizeUrl?: string
+  tokenUrl?: string
+  apiUrl?: string
+  callsPerSecond?: number
+  timeoutMs?: number
+  pauseMs?: number
+}
+
+const NAME = 'hh.ru'
+/** hh.ru publishes no figure; one of its people named ten a second for an address in 2015. */
+const DEFAULT_CALLS_PER_SECOND = 5
+const MAX_PARALLEL_CALLS = 2
+const PAGE_SIZE = 50
+const MAX_PAGE = 100
+
+type Call = Pick<ServiceRequest, 'method' | 'json'> & { path: string; token: string; isItem?: boolean }
+
+/** Adapter for hh.ru by its reference (https://github.com/hhru/api), read at the end of 2025. */
+export function hhAdapter(settings: HhSettings): ProviderAdapter {
+  const {
+    clientId,
+    clientSecret,
+    contactEmail,
+    authorizeUrl = 'https://hh.ru/oauth/authorize',
+    tokenUrl = 'https://api.hh.ru/token',
+    apiUrl = 'https://api.hh.ru',
+    callsPerSecond = DEFAULT_CALLS_PER_SECOND,
+  } = settings
+  const bucket = createRateBucket({ perSecond: callsPerSecond, parallel: MAX_PARALLEL_CALLS })
+  const rules = { ...settings, name: NAME, bucket }
+  const headers = { 'HH-User-Agent': `SmenaMesta/1.0 (${contactEmail})` }
+
+  async function requestToken(form: Record<string, string>): Promise<ProviderTokens> {
+    const fields = { ...form, client_id: clientId, client_secret: clientSecret }
+    const { status, json } = await callService({ method: 'POST', url: tokenUrl, headers, form: fields }, rules)
+    if (status !== 200) throw hhTokenError(json, status)
+    const { access_token, refresh_token, expires_in } = readReply(NAME, HhToken, json)
+    return { accessToken: access_token, refreshToken: refresh_token, lifeSeconds: expires_in }
+  }
+
+  async function call({ method, path, token, json: body, isItem = false }: Call): Promise<unknown> {
+    const request = {
+      method,
+      url: `${apiUrl}${path}`,
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+      json: body,
+    }
+    const { status, json } = await callService(request, rules)
+    if (status >= 300) throw hhCallError(json, status, { isItem })
+    return json
+  }
+
+  return {
+    authorizeUrl({ state, redirectUri, challenge }) {
+      const query = {
+        response_type: 'code',
+        client_id: clientId,
+        state,
+        redirect_uri: redirectUri,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      }
+      return `${authorizeUrl}?${new URLSearchParams(query)}`
+    },
+    exchange: ({ code, redirectUri, verifier }) =>
+      requestToken({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
+    refresh: (refreshToken) => requestToken({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    async revoke(token) {
+      const request = {
+        method: 'DELETE',
+        url: tokenUrl,
+        headers: { ...headers, Authorization: `Bearer ${token}` },
+      } as const
+      const { status, json } = await callService(request, rules)
+      if (status >= 300) throw hhCallError(json, status, { isItem: false })
+      return true
+    },
+    async whoAmI(token): Promise<ExternalAccount> {
+      const me = readReply(NAME, HhMe, await call({ method: 'GET', path: '/me', token }))
+      return {
+        userId: me.id,
+        name: `${me.first_name} ${me.last_name}`.trim(),
+        companyId: me.employer?.id ?? null,
+        companyName: me.employer?.name ?? null,
+        isEmployer: me.is_employer,
+      }
+    },
+    async listVacancies({ token, account }: ProviderAccess, page): Promise<ExternalPage> {
+      const query = new URLSearchParams({ page: String(page), per_page: String(PAGE_SIZE) })
+      const path = `/employers/${encodeURIComponent(account.companyId ?? '')}/vacancies/active?${query}`
+      const list = readReply(NAME, HhList, await call({ method: 'GET', path, token }))
+      const items = list.items.map(({ id, name, published_at, expires_at, salary, salary_range, area }) => ({
+        id,
+        title: name,
+        fingerprint: fingerprintOf([name, published_at, expires_at, salary, salary_range, area]),
+      }))
+      return { items, next: page + 1 < Math.min(list.pages, MAX_PAGE) ? page + 1 : null }
+    },
+    async getVacancy({ token }: ProviderAccess, id) {
+      const json = await call({ method: 'GET', path: `/vacancies/${encodeURIComponent(id)}`, token, isItem: true })
+      return readHhVacancy(readReply(NAME, HhVacancy, json))
+    },
+    // Closed to applicants since 2025-12-15: the call is made all the same, so that a change of mind there is noticed.
+    async listResumes({ token }: ProviderAccess) {
+      await call({ method: 'GET', path: '/resumes/mine', token })
+      throw new ProviderError('closed', `${NAME}: resumes are not read`)
+    },
+    async getResume() {
+      throw new ProviderError('closed', `${NAME}: resumes are not read`)
+    },
+  }
+}

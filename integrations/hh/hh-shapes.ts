@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import {
+  ExternalId,
+  FlagOrFalse,
+  Item,
+  ItemOrNull,
+  looseList,
+  NumberOrNull,
+  TextOrEmpty,
+  TextOrNull,
+} from '../providers/loose-shapes.ts'
+
+export const HhToken = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_in: z.number().positive(),
+})
+
+export const HhMe = z.object({
+  id: ExternalId,
+  is_employer: FlagOrFalse,
+  first_name: TextOrEmpty,
+  last_name: TextOrEmpty,
+  employer: ItemOrNull.optional(),
+})
+
+/** The fields of a list that change when the vacancy does. */
+const HhListItem = z.looseObject({
+  id: ExternalId,
+  name: z.string().min(1),
+  published_at: z.unknown(),
+  expires_at: z.unknown(),
+  salary: z.unknown(),
+  salary_range: z.unknown(),
+  area: z.unknown(),
+})
+
+export const HhList = z.object({
+  items: z.array(z.unknown()).transform((rows) => rows.flatMap((row) => HhListItem.safeParse(row).data ?? [])),
+  found: NumberOrNull,
+  page: z.number().int().min(0),
+  pages: z.number().int().min(0),
+})
+
+const Amount = z.number().int().min(0).nullable().catch(null)
+const HhSalary = z
+  .object({
+    from: Amount,
+    to: Amount,
+    currency: z.string().catch('RUR'),
+    gross: z.boolean().nullable().catch(null),
+    mode: ItemOrNull.optional(),
+    frequency: ItemOrNull.optional(),
+  })
+  .nullable()
+  .catch(null)
+
+const HhPhone = z.object({
+  formatted: TextOrEmpty,
+  country: TextOrEmpty,
+  city: TextOrEmpty,
+  number: TextOrEmpty,
+  comment: TextOrEmpty,
+})
+
+export const HhVacancy = z.object({
+  id: ExternalId,
+  name: z.string().min(1),
+  description: z
+    .string()
+    .nullable()
+    .transform((text) => text ?? ''),
+  alternate_url: TextOrNull,
+  area: ItemOrNull,
+  professional_roles: looseList(Item),
+  experience: ItemOrNull,
+  employment: ItemOrNull,
+  employment_form: ItemOrNull,
+  schedule: ItemOrNull,
+  work_format: looseList(Item),
+  work_schedule_by_days: looseList(Item),
+  working_hours: looseList(Item),
+  fly_in_fly_out_duration: looseList(Item),
+  salary: HhSalary,
+  salary_range: HhSalary,
+  key_skills: looseList(z.object({ name: z.string().min(1) })),
+  languages: looseList(z.object({ id: ExternalId, level: Item })),
+  driver_license_types: looseList(z.object({ id: ExternalId })),
+  accept_handicapped: FlagOrFalse,
+  accept_kids: FlagOrFalse,
+  age_restriction: ItemOrNull,
+  accept_incomplete_resumes: FlagOrFalse,
+  accept_temporary: FlagOrFalse,
+  accept_labor_contract: FlagOrFalse,
+  civil_law_contracts: looseList(Item),
+  internship: FlagOrFalse,
+  night_shifts: FlagOrFalse,
+  response_letter_required: FlagOrFalse,
+  response_url: TextOrNull,
+  code: TextOrEmpty,
+  department: ItemOrNull,
+  contacts: z
+    .object({ name: TextOrEmpty, email: TextOrNull, phones: looseList(HhPhone) })
+    .nullable()
+    .catch(null),
+  type: ItemOrNull,
+  published_at: TextOrNull,
+  archived: FlagOrFalse,
+})
+export type HhVacancy = z.output<typeof HhVacancy>

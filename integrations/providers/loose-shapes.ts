@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { ExternalItem } from './external-vacancy.ts'
+
+/** Shapes for data of other services: a field of a wrong type counts as absent, because one must not spoil the rest. */
+export const TextOrEmpty = z.string().catch('')
+export const TextOrNull = z.string().nullable().catch(null)
+export const FlagOrFalse = z.boolean().catch(false)
+export const NumberOrNull = z.number().nullable().catch(null)
+
+/** Ids are text at hh.ru and numbers at SuperJob. */
+export const ExternalId = z.union([z.string().min(1), z.number().int().transform(String)])
+const NameOrEmpty = z.union([z.string(), z.null(), z.undefined()]).transform((name) => name ?? '')
+
+/** `{id, name}` of hh.ru, `{id, title}` of SuperJob. */
+export const Item = z
+  .looseObject({ id: ExternalId, name: NameOrEmpty.catch(''), title: NameOrEmpty.catch('') })
+  .transform(({ id, name, title }): ExternalItem => ({ id, name: name || title }))
+export const ItemOrNull = Item.nullable().catch(null)
+
+/** A list without the members that are not understood. */
+export const looseList = <S extends z.ZodType>(shape: S) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((rows) =>
+      rows.flatMap((row) => {
+        const { success, data } = shape.safeParse(row)
+        return success ? [data] : []
+      }),
+    )
+
+/** `2026-09-01T10:00:00+0300`: the offset of hh.ru has no colon, and some of its dates have one. */
+export function readOffsetDate(text: string | null): Date | null {
+  if (text === null) return null
+  const date = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Moments of SuperJob are seconds; 0 is none. */
+export const readUnixDate = (seconds: number | null): Date | null =>
+  seconds !== null && seconds > 0 && seconds < 32_503_680_000 ? new Date(seconds * 1000) : null

@@ -1,0 +1,46 @@
+import type { ExternalResume } from './external-resume.ts'
+import type { ExternalVacancy } from './external-vacancy.ts'
+
+export type ProviderTokens = { accessToken: string; refreshToken: string; lifeSeconds: number }
+
+/** Who has let us in. */
+export type ExternalAccount = {
+  userId: string
+  name: string
+  companyId: string | null
+  companyName: string | null
+  isEmployer: boolean
+}
+
+/** An item of a list. `fingerprint` changes when the item may have changed. */
+export type ExternalSummary = { id: string; title: string; fingerprint: string }
+
+export type ExternalPage = {
+  items: ExternalSummary[]
+  /** Number of the next page; null after the last one. */
+  next: number | null
+}
+
+/** The access of one person, and whom it belongs to. */
+export type ProviderAccess = { token: string; account: Pick<ExternalAccount, 'userId' | 'companyId'> }
+
+type Consent = { state: string; redirectUri: string; challenge: string }
+type CodeGrant = { code: string; redirectUri: string; verifier: string }
+
+/** What another job site can do for us. Every method rejects with a `ProviderError`. */
+export interface ProviderAdapter {
+  /** Address of the page on which a person lets us in. `challenge` is of PKCE, method S256. */
+  authorizeUrl(consent: Consent): string
+  exchange(grant: CodeGrant): Promise<ProviderTokens>
+  refresh(refreshToken: string): Promise<ProviderTokens>
+  /** False if the service has no such call: then the person ends the access in its settings. */
+  revoke(token: string): Promise<boolean>
+  whoAmI(token: string): Promise<ExternalAccount>
+  /** Pages count from 0. */
+  listVacancies(access: ProviderAccess, page: number): Promise<ExternalPage>
+  getVacancy(access: ProviderAccess, id: string): Promise<ExternalVacancy>
+  listResumes(access: ProviderAccess, page: number): Promise<ExternalPage>
+  getResume(access: ProviderAccess, id: string): Promise<ExternalResume>
+}
+
+export type ProviderName = 'hh' | 'superjob'

@@ -1,0 +1,55 @@
+/**
+ * Why a call of another service failed, in the words that our behaviour depends on:
+ * - `token_expired`: refresh the access and repeat the call.
+ * - `not_expired`, `already_refreshed`: answers to a refresh that came too early or twice.
+ * - `revoked`, `rejected`: only the person can connect again.
+ * - `account_problem`: the person has to settle something in their account there.
+ * - `code_dead`: the code of a consent is used up or too old.
+ * - `misconfigured`: our keys or addresses are wrong, which only the operator can mend.
+ * - `captcha`, `paid`, `closed`: they refuse for now, want money, or do not offer this any more.
+ * - `not_found`: this one item is not there.
+ * - `bad_field`: they do not accept the value of a field of ours.
+ * - `busy`: overloaded or broken; the same call may succeed later.
+ * - `malformed`: an answer that is not what their reference promises.
+ */
+export type ProviderErrorKind =
+  | 'token_expired'
+  | 'not_expired'
+  | 'already_refreshed'
+  | 'revoked'
+  | 'rejected'
+  | 'account_problem'
+  | 'code_dead'
+  | 'misconfigured'
+  | 'captcha'
+  | 'paid'
+  | 'closed'
+  | 'not_found'
+  | 'bad_field'
+  | 'busy'
+  | 'malformed'
+
+type ProviderErrorDetails = {
+  /** Where the person solves the captcha. */
+  captchaUrl?: string | undefined
+  /** What the service asks to wait. */
+  retryAfterSeconds?: number | undefined
+  /** Their name of the field that they refuse. */
+  field?: string | undefined
+  cause?: unknown
+}
+
+/** A failed call. Its text holds codes of the service only: an answer may repeat a token or personal data. */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  readonly kind: ProviderErrorKind
+  readonly details: Omit<ProviderErrorDetails, 'cause'>
+
+  constructor(kind: ProviderErrorKind, message: string, { cause, ...details }: ProviderErrorDetails = {}) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.kind = kind
+    this.details = details
+  }
+}
+
+export const isProviderError = (error: unknown): error is ProviderError => error instanceof ProviderError

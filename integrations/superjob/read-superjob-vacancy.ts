@@ -1,0 +1,83 @@
+import type { ExternalVacancy } from '../providers/external-vacancy.ts'
+import { readUnixDate } from '../providers/loose-shapes.ts'
+import type { SuperjobVacancy } from './superjob-shapes.ts'
+
+/** «Не указано» of SuperJob: an id of zero. */
+export const knownId = (item: { id: string } | null | undefined): string | null =>
+  item && item.id !== '0' ? item.id : null
+
+type Catalogue = { id: string; title: string; positions: { id: string; name: string }[] }
+
+/** A position is more exact than the branch above it. */
+export const rolesOf = (catalogues: readonly Catalogue[]) =>
+  catalogues.flatMap(({ id, title, positions }) => (positions.length > 0 ? positions : [{ id, name: title }]))
+
+export const amountOf = (amount: number | null): number | null => (amount && amount > 0 ? Math.round(amount) : null)
+
+/** What the law forbids a vacancy to ask for (ruling 25). */
+function droppedFields({ gender, age_from, age_to, maritalstatus, children }: SuperjobVacancy): string[] {
+  return [
+    ...(knownId(gender) ? ['пол'] : []),
+    ...(amountOf(age_from ?? null) || amountOf(age_to ?? null) ? ['возраст'] : []),
+    ...(knownId(maritalstatus) ? ['семейное положение'] : []),
+    ...(knownId(children) ? ['дети'] : []),
+  ]
+}
+
+/** From the shape of SuperJob to the common one (providers §3.5). */
+export function readSuperjobVacancy(vacancy: SuperjobVacancy): ExternalVacancy {
+  const [from, to] = [amountOf(vacancy.payment_from), amountOf(vacancy.payment_to)]
+  const hasSalary = from !== null || to !== null
+  const typeOfWork = knownId(vacancy.type_of_work)
+  return {
+    id: vacancy.id,
+    url: vacancy.link,
+    name: vacancy.profession,
+    description: vacancy.vacancyRichText ?? '',
+    duties: vacancy.work ?? '',
+    requirements: vacancy.candidat,
+    conditions: vacancy.compensation,
+    place: vacancy.town,
+    roles: rolesOf(vacancy.catalogues),
+    experience: knownId(vacancy.experience),
+    education: knownId(vacancy.education),
+    workTypes: typeOfWork ? [typeOfWork] : [],
+    schedule: typeOfWork,
+    placesOfWork: [knownId(vacancy.place_of_work)].flatMap((id) => id ?? []),
+    weekSchedules: [],
+    workingHours: [],
+    rotationDays: [],
+    salary: hasSalary
+      ? { from, to, currency: vacancy.currency || 'rub', gross: null, mode: null, frequency: null }
+      : null,
+    skills: [],
+    languages: vacancy.languages.map(([language, level]) => ({ id: language.id, level: level.id })),
+    driverLicenses: vacancy.driving_licence,
+    contractTypes: [],
+    type: vacancy.anonymous ? 'anonymous' : vacancy.external_url ? 'direct' : 'open',
+    responseUrl: vacancy.external_url ?? null,
+    responseLetterRequired: false,
+    acceptDisabled: false,
+    acceptTeenagers: false,
+    acceptIncompleteResumes: false,
+    temporary: false,
+    internship: false,
+    nightShifts: false,
+    code: '',
+    department: '',
+    contact: vacancy.contact
+      ? {
+          name: vacancy.contact,
+          email: vacancy.email ?? null,
+          phones: vacancy.phones.map(({ number, additionalNumber }) => ({
+            number,
+            ext: additionalNumber,
+            comment: '',
+          })),
+        }
+      : null,
+    isArchived: vacancy.is_archive || vacancy.is_closed,
+    updatedAt: readUnixDate(vacancy.date_published),
+    dropped: droppedFields(vacancy),
+  }
+}

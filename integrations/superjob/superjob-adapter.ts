@@ -1,0 +1,131 @@
+import { callService, type ServiceRequest } from '../providers/call-service.ts'
+import { fingerprintOf } from '../providers/fingerprint.ts'
+import type {
+  ExternalAccount,
+  ExternalPage,
+  ProviderAccess,
+  ProviderAdapter,
+  ProviderTokens,
+} from '../providers/provider-adapter.ts'
+import { createRateBucket } from '../providers/rate-bucket.ts'
+import { readReply } from '../providers/read-reply.ts'
+import { readSuperjobResume } from './read-superjob-resume.ts'
+import { readSuperjobVacancy } from './read-superjob-vacancy.ts'
+import { superjobCallError, superjobTokenError } from './superjob-errors.ts'
+import { SuperjobList, SuperjobMe, SuperjobResume, SuperjobToken, SuperjobVacancy } from './superjob-shapes.ts'
+
+export type SuperjobSettings = {
+  clientId: string
+  clientSecret: string
+  authorizeUrl?: string
+  apiUrl?: string
+  callsPerSecond?: number
+  timeoutMs?: number
+  pauseMs?: number
+}
+
+const NAME = 'SuperJob'
+/** 120 a minute are allowed to one key of an application. */
+const DEFAULT_CALLS_PER_SECOND = 1.5
+const MAX_PARALLEL_CALLS = 2
+const PAGE_SIZE = 100
+const MAX_PAGE = 50
+
+type Call = Pick<ServiceRequest, 'method'> & {
+  path: string
+  query?: Record<string, string>
+  token?: string
+  isItem?: boolean
+}
+
+/** Adapter for SuperJob (https://api.superjob.ru/): every path ends with a slash, or the call is redirected. */
+export function superjobAdapter(settings: SuperjobSettings): ProviderAdapter {
+  const {
+    clientId,
+    clientSecret,
+    authorizeUrl = 'https://www.superjob.ru/authorize/',
+    apiUrl = 'https://api.superjob.ru/2.0',
+    callsPerSecond = DEFAULT_CALLS_PER_SECOND,
+  } = settings
+  const rules = {
+    ...settings,
+    name: NAME,
+    bucket: createRateBucket({ perSecond: callsPerSecond, parallel: MAX_PARALLEL_CALLS }),
+  }
+  const headers = { 'X-Api-App-Id': clientSecret }
+  const client = { client_id: clientId, client_secret: clientSecret }
+
+  async function call({ method, path, query, token, isItem = false }: Call): Promise<unknown> {
+    const url = `${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
+    const request = { method, url, headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) } }
+    const { status, json } = await callService(request, rules)
+    if (status >= 300) throw superjobCallError(json, status, { isItem })
+    return json
+  }
+
+  async function requestToken(request: ServiceRequest, isRefresh: boolean): Promise<ProviderTokens> {
+    const { status, json } = await callService(request, rules)
+    if (status !== 200) throw superjobTokenError(json, status, isRefresh)
+    const { access_token, refresh_token, ttl } = readReply(NAME, SuperjobToken, json)
+    return { accessToken: access_token, refreshToken: refresh_token, lifeSeconds: ttl - Math.floor(Date.now() / 1000) }
+  }
+
+  async function list(path: string, token: string, query: Record<string, string>, page: number): Promise<ExternalPage> {
+    const paged = { ...query, page: String(page), count: String(PAGE_SIZE) }
+    const { objects, more } = readReply(NAME, SuperjobList, await call({ method: 'GET', path, query: paged, token }))
+    const items = objects.map((item) => ({
+      id: item.id,
+      title: item.profession,
+      // A list holds whole items, and counters that change by themselves.
+      fingerprint: fingerprintOf({ ...item, views_count: 0, resumes_all: 0, resumes_new: 0 }),
+    }))
+    return { items, next: more && page + 1 < MAX_PAGE ? page + 1 : null }
+  }
+
+  return {
+    authorizeUrl({ state, redirectUri }) {
+      return `${authorizeUrl}?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, state })}`
+    },
+    exchange: ({ code, redirectUri }) =>
+      requestToken(
+        {
+          method: 'POST',
+          url: `${apiUrl}/oauth2/access_token/`,
+          headers,
+          form: { code, redirect_uri: redirectUri, ...client },
+        },
+        false,
+      ),
+    refresh(refreshToken) {
+      const query = new URLSearchParams({ refresh_token: refreshToken, ...client })
+      // By GET, as their reference tells.
+      return requestToken(
+        { method: 'GET', url: `${apiUrl}/oauth2/refresh_token/?${query}`, headers, isUnrepeatable: true },
+        true,
+      )
+    },
+    /** SuperJob has no such call. */
+    revoke: async () => false,
+    async whoAmI(token): Promise<ExternalAccount> {
+      const me = readReply(NAME, SuperjobMe, await call({ method: 'GET', path: '/user/current/', token }))
+      return {
+        userId: me.id,
+        name: me.name || me.email,
+        companyId: me.company?.id ?? null,
+        companyName: me.company?.name ?? null,
+        isEmployer: me.hr,
+      }
+    },
+    listVacancies: ({ token, account }: ProviderAccess, page) =>
+      list('/vacancies/', token, { id_user: account.userId, published: '1' }, page),
+    async getVacancy({ token }: ProviderAccess, id) {
+      const json = await call({ method: 'GET', path: `/vacancies/${encodeURIComponent(id)}/`, token, isItem: true })
+      return readSuperjobVacancy(readReply(NAME, SuperjobVacancy, json))
+    },
+    listResumes: ({ token }: ProviderAccess, page) => list('/user_cvs/', token, {}, page),
+    async getResume({ token }: ProviderAccess, id) {
+      const json = await call({ method: 'GET', path: `/resumes/${encodeURIComponent(id)}/`, token, isItem: true })
+      return readSuperjobResume(readReply(NAME, SuperjobResume, json))
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import {
+  ExternalId,
+  FlagOrFalse,
+  Item,
+  ItemOrNull,
+  looseList,
+  NumberOrNull,
+  TextOrEmpty,
+  TextOrNull,
+} from '../providers/loose-shapes.ts'
+
+export const SuperjobToken = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  /** Moment of expiry in seconds. */
+  ttl: z.number().positive(),
+})
+
+export const SuperjobMe = z.object({
+  id: ExternalId,
+  name: TextOrEmpty,
+  email: TextOrEmpty,
+  hr: FlagOrFalse,
+  company: ItemOrNull.optional(),
+})
+
+const SuperjobListItem = z.looseObject({ id: ExternalId, profession: z.string().min(1) })
+
+export const SuperjobList = z.object({
+  objects: z.array(z.unknown()).transform((rows) => rows.flatMap((row) => SuperjobListItem.safeParse(row).data ?? [])),
+  more: z.boolean(),
+})
+
+/** A language with its level, each an item. */
+const LanguagePair = z.tuple([Item, Item])
+
+export const SuperjobVacancy = z.object({
+  id: ExternalId,
+  profession: z.string().min(1),
+  link: TextOrNull,
+  work: z.string().nullable().optional(),
+  candidat: TextOrEmpty,
+  compensation: TextOrEmpty,
+  vacancyRichText: TextOrNull.optional(),
+  payment_from: NumberOrNull,
+  payment_to: NumberOrNull,
+  agreement: FlagOrFalse,
+  currency: TextOrEmpty,
+  town: ItemOrNull,
+  type_of_work: ItemOrNull,
+  place_of_work: ItemOrNull,
+  education: ItemOrNull,
+  experience: ItemOrNull,
+  gender: ItemOrNull.optional(),
+  age_from: NumberOrNull.optional(),
+  age_to: NumberOrNull.optional(),
+  maritalstatus: ItemOrNull.optional(),
+  children: ItemOrNull.optional(),
+  languages: looseList(LanguagePair),
+  driving_licence: looseList(z.string()),
+  catalogues: looseList(z.looseObject({ id: ExternalId, title: TextOrEmpty, positions: looseList(Item) })),
+  contact: TextOrNull.optional(),
+  phones: looseList(z.object({ number: z.string(), additionalNumber: TextOrEmpty })),
+  email: TextOrNull.optional(),
+  external_url: TextOrNull.optional(),
+  anonymous: FlagOrFalse,
+  date_published: NumberOrNull,
+  is_archive: FlagOrFalse,
+  is_closed: FlagOrFalse,
+})
+export type SuperjobVacancy = z.output<typeof SuperjobVacancy>
+
+const Month = NumberOrNull
+
+const SuperjobJob = z.object({
+  name: TextOrEmpty,
+  profession: TextOrEmpty,
+  work: TextOrEmpty,
+  monthbeg: Month,
+  yearbeg: Month,
+  monthend: Month,
+  yearend: Month,
+  town: ItemOrNull,
+})
+
+const SuperjobSchool = z.object({
+  institute: ItemOrNull,
+  name: TextOrEmpty,
+  faculty: TextOrEmpty,
+  profession: TextOrEmpty,
+  education_type: ItemOrNull,
+  education_form: ItemOrNull,
+  yearend: NumberOrNull,
+})
+
+export const SuperjobResume = z.object({
+  id: ExternalId,
+  profession: z.string().min(1),
+  link: TextOrNull,
+  payment: NumberOrNull,
+  currency: TextOrEmpty,
+  firstname: TextOrEmpty,
+  lastname: TextOrEmpty,
+  middlename: TextOrEmpty,
+  birthday: NumberOrNull,
+  birthmonth: NumberOrNull,
+  birthyear: NumberOrNull,
+  town: ItemOrNull,
+  type_of_work: ItemOrNull,
+  place_of_work: ItemOrNull,
+  business_trip: ItemOrNull,
+  languages: looseList(LanguagePair),
+  driving_licence: looseList(z.string()),
+  catalogues: looseList(z.looseObject({ id: ExternalId, title: TextOrEmpty, positions: looseList(Item) })),
+  work_history: looseList(SuperjobJob),
+  education: ItemOrNull,
+  base_education_history: looseList(SuperjobSchool),
+  education_history: looseList(SuperjobSchool),
+  achievements: TextOrEmpty,
+  additional_info: TextOrEmpty,
+  date_last_modified: NumberOrNull,
+})
+export type SuperjobResume = z.output<typeof SuperjobResume>
