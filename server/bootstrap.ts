@@ -91,7 +91,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
     db,
     searchIndexes,
     integrations: observeMessages(
-      createIntegrations(readGateways(config), {
+      createIntegrations(readGateways(await withFakeProviders(config, resources)), {
         outbox: createDatabaseOutbox(db, now),
         files: path.resolve(config.DATA_DIR, 'files'),
       }),
@@ -195,6 +195,16 @@ function createLimitCounters({ LIMITS, ROLE }: Config, url: string) {
   if (ROLE === 'all') return { limits: createLimits(), close: async () => {} }
   const { db, pool } = connect(url, { max: 3 })
   return { limits: createLimits(pool), close: () => db.destroy() }
+}
+
+/** PROVIDERS=fake: starts the fake hh.ru and SuperJob in this process, unless they run already elsewhere. */
+async function withFakeProviders(config: Config, resources: ResourceStack): Promise<Config> {
+  if (config.PROVIDERS !== 'fake' || config.FAKE_PROVIDERS_URL) return config
+  const { openFakeProviders } = await import('#integrations/fake-providers/fake-providers.ts')
+  const fake = await openFakeProviders()
+  resources.defer(fake.close)
+  console.log(`Учебные hh.ru и SuperJob: ${fake.url}`)
+  return { ...config, FAKE_PROVIDERS_URL: fake.url }
 }
 
 type Readiness = { preparation: Preparation; probeDb: Db }

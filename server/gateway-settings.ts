@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { fakeProviderSettings } from '#integrations/fake-providers/fake-settings.ts'
 import type { IntegrationSettings, PushSettings } from '#integrations/integrations.ts'
 import { vapidPublicKey } from '#integrations/push/web-push.ts'
 import { isLoopbackHost } from '#lib/network/loopback.ts'
@@ -50,6 +51,18 @@ export const GATEWAY_SETTINGS = {
     .refine(isRsaKey)
     .optional()
     .describe('закрытый ключ сервисного аккаунта (private_key) в PEM, переводы строк можно писать как \\n'),
+  HH_CLIENT_ID: z.string().optional(),
+  HH_CLIENT_SECRET: z.string().optional(),
+  HH_CONTACT_EMAIL: z.email().optional().describe('один адрес почты: hh.ru требует назвать, кому писать'),
+  HH_TOKEN_URL: z.string().refine(isSmsUrl).optional().describe('адрес https://'),
+  SUPERJOB_CLIENT_ID: z.string().optional(),
+  SUPERJOB_SECRET_KEY: z.string().optional(),
+  PROVIDERS: z.enum(['live', 'fake']).default('live').describe('live или fake'),
+  FAKE_PROVIDERS_URL: z
+    .string()
+    .refine(isLoopbackOrigin)
+    .optional()
+    .describe('адрес http:// на своей машине, без пути'),
 }
 
 type GatewaySettings = z.output<z.ZodObject<typeof GATEWAY_SETTINGS>>
@@ -61,6 +74,8 @@ const GATEWAYS: { label: string; needed: (keyof GatewaySettings)[]; extra: (keyo
   { label: 'хранилищу файлов', needed: ['S3_URL', 'S3_KEY', 'S3_SECRET'], extra: ['S3_REGION'] },
   { label: 'пушам в браузеры', needed: ['VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'], extra: ['PUSH_HOSTS'] },
   { label: 'пушам в приложения', needed: ['FCM_PROJECT', 'FCM_EMAIL', 'FCM_PRIVATE_KEY'], extra: [] },
+  { label: 'hh.ru', needed: ['HH_CLIENT_ID', 'HH_CLIENT_SECRET', 'HH_CONTACT_EMAIL'], extra: ['HH_TOKEN_URL'] },
+  { label: 'SuperJob', needed: ['SUPERJOB_CLIENT_ID', 'SUPERJOB_SECRET_KEY'], extra: [] },
 ]
 
 /** Reports an incomplete gateway, which would otherwise be ignored without a message. */
@@ -94,6 +109,7 @@ export const readGateways = (settings: GatewaySettings & Site): IntegrationSetti
     settings.S3_URL && settings.S3_KEY && settings.S3_SECRET
       ? { url: settings.S3_URL, key: settings.S3_KEY, secret: settings.S3_SECRET, region: settings.S3_REGION }
       : undefined,
+  ...readProviders(settings),
 })
 
 function readPushServices(settings: GatewaySettings & Site): PushSettings | undefined {
@@ -124,6 +140,33 @@ function isVapidKey(text: string): boolean {
 
 function isRsaKey(pem: string): boolean {
   return succeeds(() => createPrivateKey(pem)) && createPrivateKey(pem).asymmetricKeyType === 'rsa'
+}
+
+/** hh.ru and SuperJob; in their place the bundled fake servers, if they are asked for. */
+function readProviders(settings: GatewaySettings): Pick<IntegrationSettings, 'hh' | 'superjob'> {
+  if (settings.PROVIDERS === 'fake')
+    return settings.FAKE_PROVIDERS_URL ? fakeProviderSettings(settings.FAKE_PROVIDERS_URL) : {}
+  const { HH_CLIENT_ID, HH_CLIENT_SECRET, HH_CONTACT_EMAIL, SUPERJOB_CLIENT_ID, SUPERJOB_SECRET_KEY } = settings
+  return {
+    hh:
+      HH_CLIENT_ID && HH_CLIENT_SECRET && HH_CONTACT_EMAIL
+        ? {
+            clientId: HH_CLIENT_ID,
+            clientSecret: HH_CLIENT_SECRET,
+            contactEmail: HH_CONTACT_EMAIL,
+            tokenUrl: settings.HH_TOKEN_URL,
+          }
+        : undefined,
+    superjob:
+      SUPERJOB_CLIENT_ID && SUPERJOB_SECRET_KEY
+        ? { clientId: SUPERJOB_CLIENT_ID, clientSecret: SUPERJOB_SECRET_KEY }
+        : undefined,
+  }
+}
+
+function isLoopbackOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && url.origin === text && isLoopbackHost(url.hostname)
 }
 
 function isSmsUrl(text: string): boolean {

@@ -17,6 +17,7 @@ import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { removeStage } from '#contract/negotiations/pipeline/stages.ts'
 import { verifyEmail } from '#contract/profiles/email.ts'
+import { showConflict, showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { createSupportTicket } from '#contract/support/support.ts'
@@ -117,6 +118,11 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
     requestReply(app, (await app.seeker()).token, showSeekerNegotiation, { params: { id: ABSENT_ID } }),
   stage_not_found: async (app) =>
     requestReply(app, (await app.employer()).token, removeStage, { params: { id: ABSENT_ID } }),
+  job_not_found: async (app) =>
+    requestReply(app, (await app.seeker()).token, showImportJob, { params: { id: ABSENT_ID } }),
+  conflict_not_found: async (app) =>
+    requestReply(app, (await app.seeker()).token, showConflict, { params: { id: ABSENT_ID } }),
+  provider_failed: async (app) => requestReply(app, (await app.employer()).token, syncVacancies, { body: {} }),
   method_not_allowed: (app) => app.fastify.inject({ method: 'PUT', url: `/api${login.path}` }),
   state_conflict: async (app) =>
     requestReply(app, (await givenTwoFactor(app)).token, startTwoFactor, {

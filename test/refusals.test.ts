@@ -31,6 +31,7 @@ const EXPECTED_DETAILS: Partial<Record<ErrorCode, object>> = {
   profile_incomplete: { missing: expect.any(Array), profile: expect.any(String) },
   account_blocked: { reason: expect.any(String) },
   state_conflict: { state: expect.any(String) },
+  provider_failed: { provider: 'hh', reason: 'not_configured' },
   version_conflict: { current: expect.anything() },
   limit_reached: { max: 5, used: 5 },
   vacancy_duplicate: { id: expect.any(Number), name: expect.any(String), similarity: 1 },

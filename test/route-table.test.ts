@@ -35,7 +35,16 @@ test('every address of the web has an access rule and is behind the guard (N-030
 })
 
 /** Screens that the lists of the browser tests leave out: each needs data that only its own test prepares. */
-const SCREENS_WITH_OWN_TESTS = ['/sign-up/confirm', '/responses/board', '/responses/stages', '/component']
+const SCREENS_WITH_OWN_TESTS = [
+  '/sign-up/confirm',
+  '/responses/board',
+  '/responses/stages',
+  '/my-vacancies/import/:job',
+  '/my-vacancies/import/:job/:item',
+  '/my-resumes/import/:job',
+  '/my-resumes/import/:job/:item',
+  '/component',
+]
 
 test('the browser tests visit every screen of the table', () => {
   const visited = Object.values(SCREENS).flat().join('\n')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runOnce } from 'graphile-worker'
 import { test as base, expect, inject, vi } from 'vitest'
 import { createApiClient } from '#contract/core/client.ts'
-import { createIntegrations } from '#integrations/integrations.ts'
+import { createIntegrations, type IntegrationSettings } from '#integrations/integrations.ts'
 import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
 import { findCaller } from '#server/accounts/caller.ts'
 import { createApp } from '#server/app.ts'
@@ -32,15 +32,21 @@ type TestAppOptions = {
   limits?: typeof NO_LIMITS
   phoneCountries?: readonly PhoneCountry[]
   live?: Pick<LiveOptions, 'limits' | 'beatMs'>
+  providers?: Pick<IntegrationSettings, 'hh' | 'superjob'>
 }
 
 /** Opens a test app: real database, routes and queue, local integrations, and a clock that only tests move. */
-export async function openTestApp({ limits = NO_LIMITS, phoneCountries = ['RU'], live }: TestAppOptions = {}) {
+export async function openTestApp({
+  limits = NO_LIMITS,
+  phoneCountries = ['RU'],
+  live,
+  providers = {},
+}: TestAppOptions = {}) {
   const { db, pool, url, ownerUrl, changeSchema } = await openTestDatabase(inject('postgres'))
   let time = new Date(START_TIME)
   const now = () => time
   const files = await mkdtemp(path.join(tmpdir(), 'smena-'))
-  const integrations = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files })
+  const integrations = createIntegrations(providers, { outbox: createDatabaseOutbox(db, now), files })
   const site = {
     public_url: 'http://localhost',
     operator: undefined,

@@ -62,6 +62,9 @@ import * as seekerDetails from '../profiles/seeker-details.ts'
 import * as seekerProfile from '../profiles/seeker-profile.ts'
 import * as promises from '../promises/promises.ts'
 import * as pushDevice from '../push/push-device.ts'
+import * as importJobs from '../providers/import-jobs.ts'
+import * as providerLinks from '../providers/provider-links.ts'
+import * as providerNames from '../providers/provider-names.ts'
 import * as questionnaires from '../questionnaires/questionnaires.ts'
 import * as areas from '../reference/areas.ts'
 import * as metro from '../reference/metro.ts'
@@ -188,6 +191,9 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   seekerProfile,
   promises,
   pushDevice,
+  importJobs,
+  providerLinks,
+  providerNames,
   questionnaires,
   areas,
   metro,

@@ -15,6 +15,7 @@ export async function deleteExpiredAccountData({ db, now }: Ctx) {
   await db.deleteFrom('email_confirmation').where('expires_at', '<', now().toISOString()).execute()
   await db.deleteFrom('session').where('expires_at', '<', before(RETENTION_DAYS.sessions)).execute()
   await db.deleteFrom('session').where('revoked_at', '<', before(RETENTION_DAYS.sessions)).execute()
+  await db.deleteFrom('provider_authorization').where('expires_at', '<', now().toISOString()).execute()
   await db.deleteFrom('account_notice').where('created_at', '<', before(RETENTION_DAYS.notices)).execute()
   await db.deleteFrom('outbox').where('created_at', '<', before(RETENTION_DAYS.outbox)).execute()
 }

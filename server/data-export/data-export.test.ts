@@ -52,6 +52,7 @@ const NOT_OF_PERSON: Record<string, string> = {
   'match_settings.resume_id': 'строка и так этого соискателя',
   'note.negotiation_id': 'строка и так об этом соискателе',
   'negotiation.resume_id': 'строка и так этого соискателя',
+  'provider_link.external_user_id': 'номер на другом сайте: строка и так этого человека',
   'resume_artifact.seeker_id': 'строка и так этого соискателя',
   'saved_search_item.resume_id': 'строка принадлежит тому, чей это поиск',
   'team_review.assignee_id': 'кто в компании ведёт отклик: строка о соискателе',

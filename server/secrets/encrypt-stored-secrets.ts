@@ -11,6 +11,11 @@ const SECRET_COLUMNS = [
   { table: 'one_time_code', column: 'code_encrypted', owner: 'id' },
   { table: 'email_confirmation', column: 'token_encrypted', owner: 'id' },
   { table: 'company_invitation', column: 'token_encrypted', owner: 'id' },
+  { table: 'provider_link', column: 'access_token_encrypted', owner: 'id' },
+  { table: 'provider_link', column: 'refresh_token_encrypted', owner: 'id' },
+  { table: 'provider_link', column: 'code_encrypted', owner: 'id' },
+  { table: 'provider_link', column: 'code_verifier_encrypted', owner: 'id' },
+  { table: 'provider_authorization', column: 'verifier_encrypted', owner: 'id' },
 ] as const
 
 type SecretColumn = `${(typeof SECRET_COLUMNS)[number]['table']}.${(typeof SECRET_COLUMNS)[number]['column']}`

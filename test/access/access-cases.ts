@@ -7,6 +7,7 @@ import { EMPLOYER_NEGOTIATION_CASES } from './employer-negotiations.ts'
 import type { AccessCase } from './expected.ts'
 import { OWN_RESUME_CASES } from './own-resumes.ts'
 import { OWN_VACANCY_CASES } from './own-vacancies.ts'
+import { PROVIDER_CASES } from './providers.ts'
 import { PUBLIC_CASES, SHARED_CASES } from './public-and-shared.ts'
 import { SAVED_SEARCH_CASES } from './saved-searches.ts'
 import { SECURITY_CASES } from './security.ts'
@@ -33,4 +34,5 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...SEEKER_NEGOTIATION_CASES,
   ...SEEKER_FAVORITE_CASES,
   ...SAVED_SEARCH_CASES,
+  ...PROVIDER_CASES,
 }

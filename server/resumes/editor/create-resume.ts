@@ -17,28 +17,30 @@ import { refuseDuplicateTitle, replaceExperience } from './save-resume.ts'
 /** Creates a draft, even if the resume is complete. */
 export async function createOwnResume({ db, now }: Ctx, seekerId: number, newResume: NewResume): Promise<OwnResume> {
   const moment = now()
-  const at = moment.toISOString()
-  const create = () =>
-    inTransaction(db, async (tx) => {
-      const fields = await mergeResumeChange(tx, EMPTY_RESUME, newResume, moment)
-      await reserveResumeQuota(tx, seekerId)
-      const { id } = await tx
-        .insertInto('resume')
-        .values({
-          ...resumeColumnsOf(fields, moment),
-          seeker_id: seekerId,
-          refreshed_at: at,
-          created_at: at,
-          updated_at: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await replaceAccessList(tx, id, fields.settings.access_company_ids)
-      await replaceExperience(tx, id, fields.content.experience)
-      await replaceCertificateFiles(tx, { id, seekerId }, fields.content.certificates)
-      return (await findOwnResume(tx, { seekerId, id }, moment))!
-    })
+  const create = () => inTransaction(db, (tx) => insertOwnResume(tx, seekerId, newResume, moment))
   return refuseDuplicateTitle(db, seekerId, newResume.title, create)
+}
+
+/** The same in a transaction of the caller, who makes sure that no other resume has the title. */
+export async function insertOwnResume(tx: Db, seekerId: number, newResume: NewResume, moment: Date) {
+  const at = moment.toISOString()
+  const fields = await mergeResumeChange(tx, EMPTY_RESUME, newResume, moment)
+  await reserveResumeQuota(tx, seekerId)
+  const { id } = await tx
+    .insertInto('resume')
+    .values({
+      ...resumeColumnsOf(fields, moment),
+      seeker_id: seekerId,
+      refreshed_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await replaceAccessList(tx, id, fields.settings.access_company_ids)
+  await replaceExperience(tx, id, fields.content.experience)
+  await replaceCertificateFiles(tx, { id, seekerId }, fields.content.certificates)
+  return (await findOwnResume(tx, { seekerId, id }, moment))!
 }
 
 /** Increments the counter under its limit, so that parallel requests cannot exceed it. */

@@ -35,7 +35,8 @@ export async function updateOwnResume(
   return refuseDuplicateTitle(db, own.seekerId, change.title, update)
 }
 
-async function saveResume(
+/** Saves in a transaction of the caller, who has locked the resume. */
+export async function saveResume(
   tx: Db,
   own: OwnResumeRequest,
   before: OwnResume,

@@ -15,21 +15,24 @@ type VacancyManager = { id: number; company_id: number }
  * Returns the draft of changes of a vacancy, and creates it if there is none. A vacancy has at most one such draft: the
  * row lock lets only one of two concurrent calls create it. A draft is returned as it is.
  */
-export async function findOrCreateDraftOfChanges(
-  { db, now }: Ctx,
+export const findOrCreateDraftOfChanges = ({ db, now }: Ctx, manager: VacancyManager, vacancyId: number) =>
+  inTransaction(db, (tx) => draftOfChangesOf(tx, manager, vacancyId, now()))
+
+/** The same in a transaction of the caller. */
+export async function draftOfChangesOf(
+  tx: Db,
   manager: VacancyManager,
   vacancyId: number,
+  at: Date,
 ): Promise<OwnVacancy> {
-  return inTransaction(db, async (tx) => {
-    const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
-    if (vacancy.status === 'draft') return vacancy
-    const id = (await findDraftOfChanges(tx, vacancyId)) ?? (await insertCopy(tx, manager, vacancyId, now(), vacancyId))
-    return (await findOwnVacancy(tx, manager.company_id, id))!
-  })
+  const vacancy = (await lockOwnVacancy(tx, manager.company_id, vacancyId)) ?? refuse('vacancy_not_found')
+  if (vacancy.status === 'draft') return vacancy
+  const id = (await findDraftOfChanges(tx, vacancyId)) ?? (await insertCopy(tx, manager, vacancyId, at, vacancyId))
+  return (await findOwnVacancy(tx, manager.company_id, id))!
 }
 
 /** Call it after locking the vacancy: the previous lock holder may have created the draft. */
-async function findDraftOfChanges(tx: Db, vacancyId: number) {
+export async function findDraftOfChanges(tx: Db, vacancyId: number) {
   const draft = await tx
     .selectFrom('vacancy')
     .select('id')

@@ -22,24 +22,27 @@ import {
 type VacancyManager = { id: number; company_id: number }
 type VersionedChange = VacancyChange & { version?: number | undefined }
 
-export async function createOwnVacancyDraft(
-  { db, now }: Ctx,
+export const createOwnVacancyDraft = ({ db, now }: Ctx, manager: VacancyManager, vacancy: NewVacancy) =>
+  inTransaction(db, (tx) => insertVacancyDraft(tx, manager, vacancy, now()))
+
+/** Creates a draft in a transaction of the caller. It refuses before it writes. */
+export async function insertVacancyDraft(
+  tx: Db,
   manager: VacancyManager,
   vacancy: NewVacancy,
+  at: Date,
 ): Promise<OwnVacancy> {
   const fields = normalizeVacancyChange(vacancy, EMPTY_VACANCY)
-  await refuseInvalidVacancyFields(db, fields, { companyId: manager.company_id, before: EMPTY_VACANCY, at: now() })
-  const created_at = now().toISOString()
+  await refuseInvalidVacancyFields(tx, fields, { companyId: manager.company_id, before: EMPTY_VACANCY, at })
+  const created_at = at.toISOString()
   const ownerColumns = { company_id: manager.company_id, manager_id: manager.id }
   const moments = { created_at, updated_at: created_at, edited_at: created_at }
-  return inTransaction(db, async (tx) => {
-    const { id } = await tx
-      .insertInto('vacancy')
-      .values({ ...vacancyColumnsOf(fields, EMPTY_VACANCY), ...ownerColumns, ...moments, name: vacancy.name })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return (await findOwnVacancy(tx, manager.company_id, id))!
-  })
+  const { id } = await tx
+    .insertInto('vacancy')
+    .values({ ...vacancyColumnsOf(fields, EMPTY_VACANCY), ...ownerColumns, ...moments, name: vacancy.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return (await findOwnVacancy(tx, manager.company_id, id))!
 }
 
 /** Column defaults that the field rules need. */
@@ -63,20 +66,26 @@ const EMPTY_VACANCY = {
 } satisfies VacancyBefore
 
 /** Saves a draft. Without a version the last write wins: autosave of one window (domain §2.1). */
-export async function updateOwnVacancyDraft(
+export const updateOwnVacancyDraft = (
   { db, now }: Ctx,
   companyId: number,
   vacancyId: number,
   input: VersionedChange,
-) {
-  const { version, ...change } = input
-  return inTransaction(db, async (tx) => {
-    const draft = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
-    if (draft.status !== 'draft') refuse('state_conflict', { details: { state: draft.status } })
-    refuseVersionConflict(draft, version)
-    const fields = await normalizeAndCheck(tx, change, { companyId, before: draft, at: now() })
-    return updateVacancyFields(tx, companyId, draft, fields, now(), { publish_problem: '' })
-  })
+): Promise<OwnVacancy> => inTransaction(db, (tx) => changeVacancyDraft(tx, { companyId, vacancyId, at: now() }, input))
+
+type DraftInTransaction = { companyId: number; vacancyId: number; at: Date }
+
+/** The same in a transaction of the caller. It refuses before it writes. */
+export async function changeVacancyDraft(
+  tx: Db,
+  { companyId, vacancyId, at }: DraftInTransaction,
+  { version, ...change }: VersionedChange,
+): Promise<OwnVacancy> {
+  const draft = (await lockOwnVacancy(tx, companyId, vacancyId)) ?? refuse('vacancy_not_found')
+  if (draft.status !== 'draft') refuse('state_conflict', { details: { state: draft.status } })
+  refuseVersionConflict(draft, version)
+  const fields = await normalizeAndCheck(tx, change, { companyId, before: draft, at })
+  return updateVacancyFields(tx, companyId, draft, fields, at, { publish_problem: '' })
 }
 
 /** Saves a published vacancy. Refuses what publication would refuse, so required fields cannot become empty. */

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { listOf } from '../core/form-shapes.ts'
+import { DateTime, Id, IdParams } from '../core/shapes.ts'
+import { PROVIDERS } from './provider-names.ts'
+
+const count = z.number().int()
+
+export const IMPORT_JOB_STATES = ['queued', 'running', 'done', 'partial', 'failed', 'cancelled'] as const
+
+/** What one exchange did so far. Its numbers are counted from its items, so they are exact after a crash too. */
+export const ImportJob = z.object({
+  id: count,
+  provider: z.enum(PROVIDERS),
+  kind: z.enum(['vacancy', 'resume']),
+  state: z.enum(IMPORT_JOB_STATES),
+  total: count,
+  done: count,
+  created_n: count,
+  updated_n: count,
+  unchanged_n: count,
+  /** Changed here only: nothing to take over. */
+  kept_n: count,
+  conflict_n: count,
+  external_deleted_n: count,
+  skipped_n: count,
+  failed: z.array(z.object({ external_id: z.string(), reason: z.string() })),
+  error: z.object({ code: z.string(), text: z.string() }).nullable(),
+  started_at: DateTime.nullable(),
+  finished_at: DateTime.nullable(),
+  /** An exchange that is asked for before this answers with the last one. */
+  next_allowed_at: DateTime.nullable(),
+})
+export type ImportJob = z.infer<typeof ImportJob>
+
+export const IMPORT_ITEM_OUTCOMES = [
+  'pending',
+  'created',
+  'updated',
+  'unchanged',
+  'kept',
+  'conflict',
+  'external_deleted',
+  'skipped',
+  'failed',
+] as const
+
+export const ImportJobItem = z.object({
+  external_id: z.string(),
+  title: z.string(),
+  outcome: z.enum(IMPORT_ITEM_OUTCOMES),
+  reason: z.string().nullable(),
+  /** Of an item in conflict: where it is resolved. */
+  record_id: count.nullable(),
+  vacancy_id: count.nullable(),
+  resume_id: count.nullable(),
+})
+export type ImportJobItem = z.infer<typeof ImportJobItem>
+
+/** With the items that need attention first; unchanged ones are only counted. */
+export const ImportJobPage = ImportJob.extend({ items: z.array(ImportJobItem) })
+export type ImportJobPage = z.infer<typeof ImportJobPage>
+
+const StartedJobs = z.object({ jobs: z.array(ImportJob) })
+
+const ChosenProviders = z.object({ providers: listOf(z.enum(PROVIDERS), PROVIDERS.length) })
+
+/** Starts an exchange, or answers with the one that runs. Without `providers` it is for all that are connected. */
+export const syncVacancies = endpoint({
+  method: 'POST',
+  path: '/employer/vacancies/sync',
+  access: 'employer',
+  body: ChosenProviders,
+  reply: StartedJobs,
+  errors: ['provider_failed'],
+})
+
+/** The specification starts these with GET (ruling 6): repeating one answers with the same job. */
+export const importResumes = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/import',
+  access: 'seeker',
+  query: ChosenProviders,
+  hasSideEffect: true,
+  reply: StartedJobs,
+  errors: ['provider_failed'],
+})
+
+export const importResumesByPost = endpoint({
+  method: 'POST',
+  path: '/seeker/resumes/import',
+  access: 'seeker',
+  body: ChosenProviders,
+  reply: StartedJobs,
+  errors: ['provider_failed'],
+})
+
+export const syncResumes = endpoint({
+  method: 'GET',
+  path: '/seeker/resumes/sync',
+  access: 'seeker',
+  query: ChosenProviders,
+  hasSideEffect: true,
+  reply: StartedJobs,
+  errors: ['provider_failed'],
+})
+
+export const syncResumesByPost = endpoint({
+  method: 'POST',
+  path: '/seeker/resumes/sync',
+  access: 'seeker',
+  body: ChosenProviders,
+  reply: StartedJobs,
+  errors: ['provider_failed'],
+})
+
+export const showImportJob = endpoint({
+  method: 'GET',
+  path: '/jobs/:id',
+  access: 'account',
+  params: IdParams,
+  reply: ImportJobPage,
+  errors: ['job_not_found'],
+})
+
+/** Stops an exchange. What it has done stays. */
+export const cancelImportJob = endpoint({
+  method: 'DELETE',
+  path: '/jobs/:id',
+  access: 'account',
+  params: IdParams,
+  reply: ImportJob,
+  errors: ['job_not_found'],
+})
+
+/** A field that differs on both sides since the last exchange, in words. */
+export const ConflictField = z.object({
+  field: z.string(),
+  label: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+  /** Both together; null where there can be one value only. */
+  merged: z.string().nullable(),
+})
+export type ConflictField = z.infer<typeof ConflictField>
+
+export const Conflict = z.object({
+  id: count,
+  provider: z.enum(PROVIDERS),
+  kind: z.enum(['vacancy', 'resume']),
+  title: z.string(),
+  external_url: z.string().nullable(),
+  vacancy_id: count.nullable(),
+  resume_id: count.nullable(),
+  fields: z.array(ConflictField),
+})
+export type Conflict = z.infer<typeof Conflict>
+
+export const showConflict = endpoint({
+  method: 'GET',
+  path: '/profile/conflicts/:id',
+  access: 'account',
+  params: IdParams,
+  reply: Conflict,
+  errors: ['conflict_not_found'],
+})
+
+/** A field that is not named stays undecided. */
+export const resolveConflict = endpoint({
+  method: 'PUT',
+  path: '/profile/conflicts/:id',
+  access: 'account',
+  params: IdParams,
+  body: z.object({ choices: z.record(z.string().max(60), z.enum(['ours', 'theirs', 'merged'])) }),
+  reply: z.object({ id: Id, open_fields: count }),
+  errors: ['conflict_not_found'],
+})

@@ -1,0 +1,46 @@
+import { PROVIDER_LABELS, type Provider } from '#contract/providers/provider-names.ts'
+
+/** Why a connection or an exchange stopped. Stored; the sentences below may change. */
+export const PROVIDER_ERROR_CODES = [
+  'access_denied',
+  'link_dead',
+  'account_taken',
+  'wrong_role',
+  'misconfigured',
+  'account_problem',
+  'reauth',
+  'captcha_required',
+  'paid',
+  'closed',
+  'limited',
+  'gave_up',
+  'not_configured',
+  'not_connected',
+] as const
+export type ProviderErrorCode = (typeof PROVIDER_ERROR_CODES)[number]
+
+const isKnownCode = (code: string): code is ProviderErrorCode =>
+  (PROVIDER_ERROR_CODES as readonly string[]).includes(code)
+
+const SENTENCES: Record<ProviderErrorCode, (site: string) => string> = {
+  access_denied: () => 'Вы не дали доступ. Ничего не изменилось',
+  link_dead: () => 'Ссылка устарела, начните ещё раз',
+  account_taken: (site) =>
+    `Этот аккаунт ${site} уже подключён к другому аккаунту у нас. Отключите его там или войдите на ${site} под другим`,
+  wrong_role: (site) => `Это аккаунт соискателя. Войдите на ${site} как работодатель`,
+  misconfigured: () => 'Подключение временно недоступно. Мы уже знаем об этом',
+  account_problem: (site) =>
+    `${site} просит вас сначала войти на сайт и проверить аккаунт. Потом подключите его заново`,
+  reauth: () => 'Нужно подключить заново. Записи на месте, обмен стоит',
+  captcha_required: (site) => `${site} просит подтвердить, что вы не робот. Потом повторите обмен`,
+  paid: (site) => `На ${site} это закрыто тарифом или закончились публикации`,
+  closed: (site) => `${site} больше не отдаёт это через API`,
+  limited: (site) => `${site} отвечает с перебоями, продолжим сами`,
+  gave_up: (site) => `${site} не отвечает несколько часов. Повторите обмен позже`,
+  not_configured: (site) => `Администратор сайта ещё не настроил доступ к ${site}`,
+  not_connected: (site) => `${site} не подключён`,
+}
+
+/** The sentence that a person reads. An unknown code, of a later build, is told in general words. */
+export const providerErrorText = (provider: Provider, code: string): string =>
+  isKnownCode(code) ? SENTENCES[code](PROVIDER_LABELS[provider]) : 'Другой сайт не дал этого сделать'

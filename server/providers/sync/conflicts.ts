@@ -1,0 +1,98 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { Conflict } from '#contract/providers/import-jobs.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { conflictFieldLabel } from '#domain/providers/conflict-labels.ts'
+import type { FieldValues, MergeBase } from '#domain/providers/merge-sides.ts'
+import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
+import { describeValue, findNames } from './describe-value.ts'
+import { mergedValue } from './merged-value.ts'
+import type { RecordKind, RecordOwner } from './record-kind.ts'
+import { RESUME_RECORDS } from './resume-records.ts'
+import { VACANCY_RECORDS } from './vacancy-records.ts'
+
+/** A record in conflict that belongs to the person, or to the company of the person. */
+const selectConflict = (db: Db, { id: accountId, company_id }: Caller, id: number) =>
+  db
+    .selectFrom('external_record')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'conflict')
+    .where((eb) => eb.or([eb('account_id', '=', accountId), eb('company_id', '=', company_id ?? 0)]))
+
+type ConflictRow = Awaited<ReturnType<ReturnType<typeof selectConflict>['executeTakeFirstOrThrow']>>
+
+async function openConflict(tx: Db, caller: Caller, row: ConflictRow | undefined, at: Date) {
+  if (!row) refuse('conflict_not_found')
+  const records: RecordKind = row.kind === 'vacancy' ? VACANCY_RECORDS : RESUME_RECORDS
+  const owner: RecordOwner = { accountId: caller.id, companyId: caller.company_id }
+  const localId = (row.vacancy_id ?? row.resume_id)!
+  const local = (await records.findLocal(tx, owner, localId, at)) ?? refuse('conflict_not_found')
+  return { row, records, owner, localId, ours: local.fields, theirs: row.theirs as FieldValues }
+}
+
+/** What differs, side by side, in words. */
+export async function findOwnConflict({ db, now }: Ctx, caller: Caller, id: number): Promise<Conflict> {
+  return inTransaction(db, async (tx) => {
+    const found = await selectConflict(tx, caller, id).executeTakeFirst()
+    const { row, ours, theirs } = await openConflict(tx, caller, found, now())
+    const names = await findNames(tx, [ours, theirs])
+    return {
+      id: row.id,
+      provider: row.provider,
+      kind: row.kind,
+      title: String(ours.name ?? ours.title ?? ''),
+      external_url: row.external_url,
+      vacancy_id: row.vacancy_id,
+      resume_id: row.resume_id,
+      fields: row.conflict_fields.map((field) => {
+        const merged = mergedValue(ours[field], theirs[field])
+        return {
+          field,
+          label: conflictFieldLabel(field),
+          ours: describeValue(field, ours[field], names),
+          theirs: describeValue(field, theirs[field], names),
+          merged: merged === undefined ? null : describeValue(field, merged, names),
+        }
+      }),
+    }
+  })
+}
+
+type Choices = Record<string, 'ours' | 'theirs' | 'merged'>
+
+/** Settles the named fields. Both sides count as equal in them from then on; the others stay open. */
+export async function resolveOwnConflict({ db, now }: Ctx, caller: Caller, id: number, choices: Choices) {
+  return inTransaction(db, async (tx) => {
+    const at = now()
+    const locked = await selectConflict(tx, caller, id).forUpdate().executeTakeFirst()
+    if (locked?.kind === 'vacancy') refuseUnlessCompanyRole(caller, 'recruiter')
+    const { row, records, owner, localId, ours, theirs } = await openConflict(tx, caller, locked, at)
+    const settled = row.conflict_fields.filter((field) => choices[field] !== undefined)
+    const changes: FieldValues = {}
+    for (const field of settled) {
+      if (choices[field] === 'theirs') changes[field] = theirs[field]
+      if (choices[field] === 'merged') changes[field] = mergedValue(ours[field], theirs[field]) ?? ours[field]
+    }
+    if (Object.keys(changes).length > 0) await records.change(tx, owner, localId, changes, at)
+    const after = (await records.findLocal(tx, owner, localId, at))!.fields
+    const base = row.base as MergeBase
+    for (const field of settled) {
+      base.ours[field] = after[field] ?? null
+      base.theirs[field] = theirs[field] ?? null
+    }
+    const open = row.conflict_fields.filter((field) => !settled.includes(field))
+    await tx
+      .updateTable('external_record')
+      .set({
+        base: toJsonColumn(base),
+        conflict_fields: open,
+        state: open.length > 0 ? 'conflict' : 'linked',
+        updated_at: at.toISOString(),
+      })
+      .where('id', '=', row.id)
+      .execute()
+    return { id: row.id, open_fields: open.length }
+  })
+}

@@ -1,0 +1,112 @@
+import { isRefusal } from '#contract/core/errors.ts'
+import type { ImportItemOutcome } from '#database/schema.ts'
+import { type FieldValues, type MergeBase, mergeSides, nextBase } from '#domain/providers/merge-sides.ts'
+import { saveWithoutRefused } from './parse-fields.ts'
+import type { Exchange, TheirRecord } from './record-kind.ts'
+import { insertRecord, type StoredRecord, updateRecord } from './stored-records.ts'
+
+type Item = { external_id: string; fingerprint: string }
+export type ItemResult = { outcome: ImportItemOutcome; reason: string | null; recordId: number | null }
+
+const TITLE_FIELDS = { vacancy: 'name', resume: 'title' } as const
+const LABELS: Record<string, string> = {
+  city_ids: 'город',
+  contact_email: 'почту',
+  contact_phones: 'телефон',
+  salary_from: 'зарплату',
+  salary_to: 'зарплату',
+  experience: 'места работы',
+}
+
+/** Brings one record of the other site together with ours. `theirs` is absent if the list shows that it did not change. */
+export async function exchangeItem(
+  exchange: Exchange,
+  item: Item,
+  stored: StoredRecord | undefined,
+  theirs: TheirRecord | undefined,
+): Promise<ItemResult> {
+  try {
+    if (stored) return await exchangeStored(exchange, item, stored, theirs)
+    return await bringOver(exchange, item, theirs!)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const recordId = stored?.id ?? null
+    if (error.code === 'limit_reached')
+      return { outcome: 'skipped', reason: 'Мест нет: сначала удалите лишние', recordId }
+    if (error.code === 'resume_exists')
+      return { outcome: 'skipped', reason: 'Резюме с такой должностью у вас уже есть', recordId }
+    const [first] = Object.values(error.errors ?? {})
+    return { outcome: 'failed', reason: (first ?? error.message).slice(0, 300), recordId }
+  }
+}
+
+async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord): Promise<ItemResult> {
+  const { tx, records, owner, at } = exchange
+  const twin = await records.findTwin(tx, owner, theirs.fields)
+  if (twin !== undefined) {
+    const local = (await records.findLocal(tx, owner, twin, at))!
+    // From here on both count as equal, so that what differs now is not asked about.
+    const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }
+    const recordId = await insertRecord(exchange, item, { localId: twin, url: theirs.url, base })
+    return { outcome: 'unchanged', reason: 'Связали с вашей записью', recordId }
+  }
+  const { saved, refused } = await saveWithoutRefused(theirs.fields, TITLE_FIELDS[records.kind], (fields) =>
+    records.create(tx, owner, fields, at),
+  )
+  const local = (await records.findLocal(tx, owner, saved, at))!
+  const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }
+  const recordId = await insertRecord(exchange, item, { localId: saved, url: theirs.url, base })
+  return { outcome: 'created', reason: describeDropped([...theirs.dropped, ...refused]), recordId }
+}
+
+async function exchangeStored(
+  exchange: Exchange,
+  item: Item,
+  stored: StoredRecord,
+  fresh: TheirRecord | undefined,
+): Promise<ItemResult> {
+  const { tx, records, owner, at } = exchange
+  const local = await records.findLocal(tx, owner, stored.localId, at)
+  if (!local) return { outcome: 'skipped', reason: 'Удалена у вас', recordId: stored.id }
+  const base = stored.base as MergeBase
+  const theirs = fresh?.fields ?? stored.theirs
+  const ours = pickFields(local.fields, theirs)
+  const merge = mergeSides({ base, ours, theirs })
+  // Others see a published resume: each change of it is for its owner to decide.
+  const [taken, conflicts] = local.isPublic
+    ? [[], [...merge.conflicts, ...merge.taken]]
+    : [merge.taken, merge.conflicts]
+  let after = ours
+  let refused: string[] = []
+  if (taken.length > 0) {
+    const changes = Object.fromEntries(taken.map((field) => [field, theirs[field]]))
+    const saving = await saveWithoutRefused(changes, '', (fields) =>
+      Object.keys(fields).length === 0 ? Promise.resolve() : records.change(tx, owner, stored.localId, fields, at),
+    )
+    refused = saving.refused
+    after = pickFields((await records.findLocal(tx, owner, stored.localId, at))!.fields, theirs)
+  }
+  const settled = { kept: merge.kept, conflicts }
+  await updateRecord(exchange, item, stored, {
+    base: nextBase({ base, ours: after, theirs }, settled),
+    theirs,
+    conflicts,
+    url: fresh?.url ?? stored.url,
+  })
+  return { outcome: outcomeOf(taken, settled), reason: describeDropped(refused), recordId: stored.id }
+}
+
+function outcomeOf(taken: string[], { kept, conflicts }: { kept: string[]; conflicts: string[] }): ImportItemOutcome {
+  if (conflicts.length > 0) return 'conflict'
+  if (taken.length > 0) return 'updated'
+  return kept.length > 0 ? 'kept' : 'unchanged'
+}
+
+/** Only what the other site delivers is compared. */
+const pickFields = (fields: FieldValues, of: FieldValues): FieldValues =>
+  Object.fromEntries(Object.keys(of).map((field) => [field, fields[field] ?? null]))
+
+function describeDropped(names: readonly string[]): string | null {
+  const words = [...new Set(names.map((name) => LABELS[name] ?? (/[а-яё]/.test(name) ? name : 'часть полей')))]
+  return words.length === 0 ? null : `Не перенесли: ${words.join(', ')}`
+}

@@ -1,0 +1,233 @@
+import { test as base, describe, expect } from 'vitest'
+import {
+  cancelImportJob,
+  importResumes,
+  resolveConflict,
+  showConflict,
+  syncVacancies,
+} from '#contract/providers/import-jobs.ts'
+import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
+import { listVacancyDrafts } from '#contract/vacancies/own-vacancies.ts'
+import { showVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
+import {
+  type ConnectedApp,
+  connectedEmployer,
+  connectWith,
+  countVacancies,
+  HH_EMPLOYER,
+  openAppWithProviders,
+  sync,
+  usedProvider,
+} from '#test/fixtures/providers/connected-app.ts'
+
+const VACANCIES = 25
+
+/** A world of its own for each test: the fake services have one employer, and tests change its vacancies. */
+const test = base.extend<{ world: ConnectedApp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's dependencies from this pattern
+  world: async ({}, use) => {
+    const { close, ...world } = await openAppWithProviders({ vacancies: VACANCIES })
+    await use(world)
+    await close()
+  },
+})
+
+const SUPERJOB_SEEKER = { provider: 'superjob', profile: 'seeker', person: '2003' } as const
+
+describe.each(['hh', 'superjob'] as const)('an exchange of vacancies with %s', (provider) => {
+  test('brings all pages over as drafts, and the second run changes nothing', async ({ world }) => {
+    const employer = await connectedEmployer(world, provider)
+
+    expect(await sync(world, employer, provider, 'employer')).toMatchObject({
+      state: 'done',
+      total: VACANCIES,
+      done: VACANCIES,
+      created_n: VACANCIES,
+      failed: [],
+    })
+    world.fake.calls.length = 0
+    expect(await sync(world, employer, provider, 'employer')).toMatchObject({
+      state: 'done',
+      ...{ created_n: 0, updated_n: 0, conflict_n: 0, kept_n: 0, unchanged_n: VACANCIES },
+    })
+    // Only the two pages of the list: nothing had changed.
+    expect(world.fake.calls).toHaveLength(2)
+    expect(await countVacancies(world, employer)).toBe(VACANCIES)
+
+    const { data } = await employer.call(listVacancyDrafts, { query: {} })
+    expect(data).toHaveLength(VACANCIES)
+    const courier = data.find(({ name }) => name === 'Курьер')!
+    expect(courier).toMatchObject({
+      status: 'draft',
+      cities: [{ name: 'Москва' }],
+      salary_from: 80_000,
+      salary_to: 110_000,
+      work_type_id: 1,
+      place_of_work_ids: [1],
+    })
+  })
+
+  test('takes over what changed there, keeps what changed here, and asks about what changed on both sides', async ({
+    world,
+  }) => {
+    const { fake } = world
+    const employer = await connectedEmployer(world, provider)
+    await sync(world, employer, provider, 'employer')
+    const { data } = await employer.call(listVacancyDrafts, { query: {} })
+    const draftOf = (name: string) => data.find((draft) => draft.name === name)!
+    const theirs = (n: number) => fake[provider].people[0]!.vacancies[n]!
+    const nameField = provider === 'hh' ? 'name' : 'profession'
+
+    Object.assign(theirs(0), { [nameField]: 'Курьер пеший' })
+    const kept = draftOf('Кладовщик')
+    await employer.call(updateVacancyDraft, { params: { id: kept.id }, body: { salary_from: 71_000 } })
+    Object.assign(theirs(2), { [nameField]: 'Бухгалтер на участок' })
+    const disputed = draftOf('Бухгалтер')
+    await employer.call(updateVacancyDraft, { params: { id: disputed.id }, body: { name: 'Старший бухгалтер' } })
+
+    const job = await sync(world, employer, provider, 'employer')
+
+    expect(job).toMatchObject({ created_n: 0, updated_n: 1, kept_n: 1, conflict_n: 1, unchanged_n: VACANCIES - 3 })
+    const read = async (id: number) => employer.call(showVacancyDraft, { params: { id } })
+    expect(await read(draftOf('Курьер').id)).toMatchObject({ name: 'Курьер пеший' })
+    expect(await read(kept.id)).toMatchObject({ salary_from: 71_000 })
+    expect(await read(disputed.id)).toMatchObject({ name: 'Старший бухгалтер' })
+
+    const [item] = job.items
+    expect(item).toMatchObject({ outcome: 'conflict', vacancy_id: disputed.id })
+    const params = { id: item!.record_id! }
+    expect(await employer.call(showConflict, { params })).toMatchObject({
+      provider,
+      fields: [
+        { field: 'name', label: 'Название', ours: 'Старший бухгалтер', theirs: 'Бухгалтер на участок', merged: null },
+      ],
+    })
+    // Undecided, it stays a question and nothing is lost.
+    expect(await sync(world, employer, provider, 'employer')).toMatchObject({ conflict_n: 1, updated_n: 0 })
+    expect(await employer.call(resolveConflict, { params, body: { choices: { name: 'theirs' } } })).toMatchObject({
+      open_fields: 0,
+    })
+    expect(await read(disputed.id)).toMatchObject({ name: 'Бухгалтер на участок' })
+    expect(await sync(world, employer, provider, 'employer')).toMatchObject({ conflict_n: 0, updated_n: 0 })
+  })
+})
+
+describe('what the other site does not have or does not give', () => {
+  test('a vacancy that is gone there is reported one time, and ours stays', async ({ world }) => {
+    const employer = await connectedEmployer(world)
+    await sync(world, employer, 'hh', 'employer')
+    world.fake.hh.people[0]!.vacancies.splice(3, 2)
+
+    expect(await sync(world, employer, 'hh', 'employer')).toMatchObject({ external_deleted_n: 2, failed: [] })
+    expect(await sync(world, employer, 'hh', 'employer')).toMatchObject({ external_deleted_n: 0 })
+    expect(await countVacancies(world, employer)).toBe(VACANCIES)
+  })
+
+  test('a poisoned vacancy is reported and the others come, and unknown places and roles do no harm (T-104)', async ({
+    world,
+  }) => {
+    const employer = await connectedEmployer(world)
+    const { vacancies } = world.fake.hh.people[0]!
+    Object.assign(vacancies[0]!, { description: { a: 1 } })
+    Object.assign(vacancies[1]!, {
+      area: { id: '999999', name: 'Нью-Васюки' },
+      professional_roles: [{ id: '9', name: '' }],
+    })
+    Object.assign(vacancies[2]!, {
+      description: '<p onclick="x()">Текст<script>alert(1)</script></p>',
+      key_skills: 'нет',
+    })
+    vacancies.push({ ...vacancies[4]! })
+
+    const job = await sync(world, employer, 'hh', 'employer')
+
+    expect(job).toMatchObject({ state: 'partial', created_n: VACANCIES - 1, total: VACANCIES })
+    expect(job.failed).toEqual([{ external_id: '7760000', reason: 'Ответ другого сайта не разобрать' }])
+    const { data } = await employer.call(listVacancyDrafts, { query: {} })
+    expect(data.find(({ name }) => name === 'Кладовщик')).toMatchObject({ cities: [] })
+    expect(JSON.stringify(data)).not.toContain('alert(1)')
+    await sync(world, employer, 'hh', 'employer')
+    expect(await countVacancies(world, employer)).toBe(VACANCIES - 1)
+  })
+
+  test('a list whose pages repeat without end comes to an end', async ({ world }) => {
+    const employer = await connectedEmployer(world)
+    world.fake.hh.switch.set('paging_loop')
+
+    expect(await sync(world, employer, 'hh', 'employer')).toMatchObject({ state: 'done', total: 20 })
+  })
+
+  test('resumes of hh.ru are closed: the request says so and names the reason', async ({ world }) => {
+    const seeker = await world.app.seeker()
+
+    await expect(seeker.call(importResumes, { query: { providers: ['hh'] } })).rejects.toMatchObject({
+      code: 'provider_failed',
+      details: { provider: 'hh', reason: 'closed' },
+    })
+    expect(await usedProvider(seeker, { provider: 'hh', profile: 'seeker' })).toMatchObject({
+      auth_url: null,
+      capabilities: { list_resumes: 'closed' },
+    })
+  })
+})
+
+test('a request that is repeated answers with the same job, while it runs and for ten minutes after it (T-088)', async ({
+  world,
+}) => {
+  const employer = await connectedEmployer(world)
+  const start = async () => (await employer.call(syncVacancies, { body: {} })).jobs[0]!
+  const all = await Promise.all([1, 2, 3, 4].map(start))
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+
+  await world.app.runJobs()
+  expect(await start()).toMatchObject({ id: all[0]!.id, state: 'done', next_allowed_at: expect.any(String) })
+  world.app.advanceSeconds(601)
+  const later = await start()
+  expect(later.id).not.toBe(all[0]!.id)
+  await world.app.runJobs()
+
+  const { data } = await employer.call(listVacancyDrafts, { query: {} })
+  world.app.advanceSeconds(1)
+  await employer.call(updateVacancyDraft, { params: { id: data[0]!.id }, body: { name: 'Правка' } })
+  expect((await start()).id).not.toBe(later.id)
+})
+
+test('a stopped exchange stays stopped and what it brought stays', async ({ world }) => {
+  const employer = await connectedEmployer(world)
+  const { jobs } = await employer.call(syncVacancies, { body: {} })
+
+  expect(await employer.call(cancelImportJob, { params: { id: jobs[0]!.id } })).toMatchObject({ state: 'cancelled' })
+  await world.app.runJobs()
+
+  expect(await countVacancies(world, employer)).toBe(0)
+  expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ state: 'connected' })
+})
+
+test('resumes of SuperJob come as drafts up to the limit, and the second run changes nothing', async ({ world }) => {
+  const { app, fake } = world
+  const seeker = await app.seeker()
+  await connectWith(app, seeker, SUPERJOB_SEEKER)
+
+  expect(await sync(world, seeker, 'superjob', 'seeker')).toMatchObject({ state: 'done', created_n: 3, skipped_n: 0 })
+  expect(await sync(world, seeker, 'superjob', 'seeker')).toMatchObject({ created_n: 0, updated_n: 0, unchanged_n: 3 })
+  const resumes = await seeker.call(listOwnResumes, {})
+  expect(resumes).toHaveLength(3)
+  expect(resumes.find(({ title }) => title === 'Бухгалтер')).toMatchObject({
+    status: 'draft',
+    salary_amount: 90_000,
+    experience: [
+      { company: 'Северный ветер', end: null },
+      { company: 'Пекарня у вокзала', end: '2021-02' },
+    ],
+    education_primary: [{ name: 'Московский политехнический университет', year: 2018 }],
+    languages: [{ language_id: 2 }],
+  })
+
+  const { resumes: theirs } = fake.superjob.people[1]!
+  theirs.push(...[7, 8, 9].map((n) => ({ ...theirs[0]!, id: 39_000_000 + n, profession: `Курьер ${n}` })))
+  const job = await sync(world, seeker, 'superjob', 'seeker')
+  expect(job).toMatchObject({ created_n: 2, skipped_n: 1 })
+  expect(job.items.find(({ outcome }) => outcome === 'skipped')).toMatchObject({
+    reason: expect.stringContaining('Мест нет'),
+  })
+})

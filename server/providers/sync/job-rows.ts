@@ -1,0 +1,106 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { ImportJob, ImportJobItem } from '#contract/providers/import-jobs.ts'
+import type { Db } from '#database/connect.ts'
+
+import { providerErrorText } from '#domain/providers/provider-texts.ts'
+
+export const MIN_SYNC_INTERVAL_SECONDS = 600
+const MAX_LISTED_FAILURES = 50
+const MAX_LISTED_ITEMS = 200
+
+const counted = (outcomes: string) => sql<number>`(
+  select count(*)::int from import_job_item as item
+  where item.job_id = import_job.id and item.outcome = any(${sql.lit(`{${outcomes}}`)}::import_item_outcome[]))`
+
+const selectJobs = (db: Db) =>
+  db
+    .selectFrom('import_job')
+    .select(['id', 'link_id', 'provider', 'kind', 'state', 'error_code', 'started_at', 'finished_at'])
+    .select([
+      sql<number>`(select count(*)::int from import_job_item as item where item.job_id = import_job.id)`.as('total'),
+      sql<number>`(select count(*)::int from import_job_item as item
+        where item.job_id = import_job.id and item.outcome <> 'pending')`.as('done'),
+      counted('created').as('created_n'),
+      counted('updated').as('updated_n'),
+      counted('unchanged').as('unchanged_n'),
+      counted('kept').as('kept_n'),
+      counted('conflict').as('conflict_n'),
+      counted('external_deleted').as('external_deleted_n'),
+      counted('skipped').as('skipped_n'),
+      sql<{ external_id: string; reason: string }[]>`coalesce((
+        select json_agg(json_build_object('external_id', item.external_id, 'reason', coalesce(item.reason, '')))
+        from (select external_id, reason from import_job_item as item
+          where item.job_id = import_job.id and item.outcome = 'failed' order by item.id
+          limit ${sql.lit(MAX_LISTED_FAILURES)}) as item), '[]')`.as('failed'),
+    ])
+
+type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
+
+function toImportJob({ error_code, link_id: _, ...job }: JobRow): ImportJob {
+  const ended = job.finished_at && job.state !== 'failed' && job.state !== 'cancelled'
+  return {
+    ...job,
+    error: error_code === null ? null : { code: error_code, text: providerErrorText(job.provider, error_code) },
+    next_allowed_at: ended ? nextAllowedAt(job.finished_at!) : null,
+  }
+}
+
+/** To the second, as every moment of the API. */
+export const nextAllowedAt = (finishedAt: string) =>
+  new Date(Date.parse(finishedAt) + MIN_SYNC_INTERVAL_SECONDS * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+
+export async function findImportJob(db: Db, id: number): Promise<ImportJob | undefined> {
+  const row = await selectJobs(db).where('import_job.id', '=', id).executeTakeFirst()
+  return row && toImportJob(row)
+}
+
+export async function findOwnImportJob(db: Db, accountId: number, id: number): Promise<ImportJob | undefined> {
+  const row = await selectJobs(db)
+    .where('import_job.id', '=', id)
+    .where('import_job.account_id', '=', accountId)
+    .executeTakeFirst()
+  return row && toImportJob(row)
+}
+
+/** The last exchange of each link. */
+export async function listLastJobs(db: Db, linkIds: readonly number[]): Promise<Map<number, ImportJob>> {
+  if (linkIds.length === 0) return new Map()
+  const rows = await selectJobs(db).where('import_job.link_id', 'in', linkIds).where(isLastOfLink).execute()
+  return new Map(rows.map((row) => [row.link_id, toImportJob(row)]))
+}
+
+const isLastOfLink = sql<SqlBool>`import_job.id = (
+  select max(later.id) from import_job as later where later.link_id = import_job.link_id)` as Expression<SqlBool>
+
+/** In the order of what needs the person. */
+const ITEM_ORDER = [
+  'conflict',
+  'failed',
+  'created',
+  'updated',
+  'external_deleted',
+  'skipped',
+  'pending',
+  'kept',
+] as const
+type ListedOutcome = (typeof ITEM_ORDER)[number]
+
+/** Items of an exchange without those that did not change. */
+export async function listImportItems(db: Db, jobId: number): Promise<ImportJobItem[]> {
+  const rows = await db
+    .selectFrom('import_job_item as item')
+    .leftJoin('external_record as record', 'record.id', 'item.record_id')
+    .select(['item.external_id', 'item.title', 'item.outcome', 'item.reason', 'item.record_id'])
+    .select(['record.vacancy_id', 'record.resume_id', 'record.state'])
+    .where('item.job_id', '=', jobId)
+    .where('item.outcome', '<>', 'unchanged')
+    .orderBy(sql`array_position(${sql.lit(`{${ITEM_ORDER.join()}}`)}::import_item_outcome[], item.outcome)`)
+    .orderBy('item.id')
+    .limit(MAX_LISTED_ITEMS)
+    .execute()
+  // A conflict that was settled since then is no conflict any more.
+  return rows.map(({ state, ...row }) => ({
+    ...row,
+    outcome: row.outcome === 'conflict' && state !== 'conflict' ? 'updated' : (row.outcome as ListedOutcome),
+  }))
+}

@@ -1,0 +1,62 @@
+import { type DictionaryEntry, idByCode } from '#contract/dictionaries/dictionary.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { LEGACY_HH_LANGUAGE_LEVELS } from '#contract/dictionaries/legacy-hh-codes.ts'
+import type { Provider } from '#contract/providers/provider-names.ts'
+import type { Db } from '#database/connect.ts'
+import type { ExternalItem } from '#integrations/providers/external-vacancy.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
+import { createRoleFinder } from '../../vacancies/import/role-finder.ts'
+
+const MAX_ROLES = 5
+
+/** Finds our ids for the ids and names of another site. */
+export async function createProviderLookups(db: Db, provider: Provider) {
+  // The largest of several cities with one name wins: rows are ordered by population.
+  const cities = await db
+    .selectFrom('city')
+    .select(['id', 'search_name', 'hh_id', 'superjob_id'])
+    .orderBy('population')
+    .execute()
+  const roles = await db
+    .selectFrom('professional_role')
+    .select(['id', 'hh_ids', 'superjob_ids'])
+    .where('parent_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const cityById = new Map(cities.map((city) => [idAt(city, provider), city.id]))
+  const cityByName = new Map(cities.map((city) => [city.search_name, city.id]))
+  const roleById = new Map(
+    roles.flatMap(({ id, hh_ids, superjob_ids }) =>
+      (provider === 'hh' ? hh_ids : superjob_ids.map(String)).map((external) => [external, id] as const),
+    ),
+  )
+  const findRoleByTitle = await createRoleFinder(db)
+  const idOf = (items: readonly DictionaryEntry[], external: string | null | undefined): number | null =>
+    external ? (items.find((item) => idAt(item, provider) === external)?.id ?? null) : null
+  return {
+    findCity: (place: ExternalItem | null) =>
+      place ? (cityById.get(place.id) ?? cityByName.get(normalizeName(place.name)) ?? null) : null,
+    /** Never empty: a role that is not known gives way to the one that the title names, else to «Другое». */
+    findRoles(items: readonly ExternalItem[], title: string): number[] {
+      const known = [...new Set(items.flatMap(({ id }) => roleById.get(id) ?? []))].slice(0, MAX_ROLES)
+      return known.length > 0 ? known : [findRoleByTitle(title)]
+    },
+    idOf,
+    idsOf: (items: readonly DictionaryEntry[], externals: readonly string[]): number[] => [
+      ...new Set(externals.flatMap((external) => idOf(items, external) ?? [])),
+    ],
+    /** None if the language or its level is not known. */
+    languageSkills: (skills: readonly { id: string; level: string }[]) =>
+      skills.flatMap(({ id, level }) => {
+        const legacy = LEGACY_HH_LANGUAGE_LEVELS[level]
+        const language_id = idOf(FOREIGN_LANGUAGES, id)
+        const level_id = idOf(LANGUAGE_LEVELS, level) ?? (legacy ? idByCode(LANGUAGE_LEVELS, legacy) : null)
+        return language_id === null || level_id === null ? [] : [{ language_id, level_id }]
+      }),
+  }
+}
+
+export type ProviderLookups = Awaited<ReturnType<typeof createProviderLookups>>
+
+const idAt = (row: { hh_id: string | null; superjob_id: number | null }, provider: Provider): string | null =>
+  provider === 'hh' ? row.hh_id : row.superjob_id === null ? null : String(row.superjob_id)

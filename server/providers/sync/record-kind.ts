@@ -1,0 +1,47 @@
+import type { ProviderCapabilities } from '#contract/providers/provider-links.ts'
+import type { Db } from '#database/connect.ts'
+import type { FieldValues } from '#domain/providers/merge-sides.ts'
+import type {
+  ExternalPage,
+  ProviderAccess,
+  ProviderAdapter,
+  ProviderName,
+} from '#integrations/providers/provider-adapter.ts'
+import type { ProviderLookups } from './provider-lookups.ts'
+
+/** Whose records an exchange is about. */
+export type RecordOwner = { accountId: number; companyId: number | null }
+
+/** A record of the other site in our fields. */
+export type TheirRecord = { title: string; url: string | null; fields: FieldValues; dropped: string[] }
+
+type LocalRecord = {
+  fields: FieldValues
+  /** A change here would be seen by others at once, so a person decides it. */
+  isPublic: boolean
+}
+
+/** What the exchange of vacancies and the exchange of resumes do differently. */
+export type RecordKind = {
+  kind: 'vacancy' | 'resume'
+  capability: keyof ProviderCapabilities
+  list(adapter: ProviderAdapter, access: ProviderAccess, page: number): Promise<ExternalPage>
+  read(adapter: ProviderAdapter, access: ProviderAccess, id: string, lookups: ProviderLookups): Promise<TheirRecord>
+  /** With a lock. Undefined: deleted here. */
+  findLocal(tx: Db, owner: RecordOwner, id: number, at: Date): Promise<LocalRecord | undefined>
+  /** A record of ours that is not linked yet and says the same. */
+  findTwin(tx: Db, owner: RecordOwner, fields: FieldValues): Promise<number | undefined>
+  /** Creates a draft. Refuses `limit_reached`, and `invalid_input` by field before it writes. */
+  create(tx: Db, owner: RecordOwner, fields: FieldValues, at: Date): Promise<number>
+  /** Changes what others do not see: a draft. Refuses like `create`. */
+  change(tx: Db, owner: RecordOwner, id: number, fields: FieldValues, at: Date): Promise<void>
+}
+
+/** What bringing one record over needs. */
+export type Exchange = {
+  tx: Db
+  records: RecordKind
+  owner: RecordOwner
+  source: { provider: ProviderName; externalAccount: string }
+  at: Date
+}

@@ -1,0 +1,61 @@
+import { refuse } from '#contract/core/errors.ts'
+import { NewResume, type OwnResume, ResumeChange } from '#contract/resumes/resumes.ts'
+import type { Db } from '#database/connect.ts'
+import type { FieldValues } from '#domain/providers/merge-sides.ts'
+import { insertOwnResume } from '../../resumes/editor/create-resume.ts'
+import { resumeFieldsOf } from '../../resumes/editor/resume-fields.ts'
+import { saveResume } from '../../resumes/editor/update-resume.ts'
+import { lockOwnResume } from '../../resumes/own-list/own-resumes.ts'
+import { parseKnownFields, readFields } from './parse-fields.ts'
+import type { RecordKind, RecordOwner } from './record-kind.ts'
+import { toResumeFields } from './to-resume-fields.ts'
+
+/** The job acts for the person, but not from a device of theirs. */
+const NO_CLIENT = { address: '', network: '', device: '', agent: null }
+
+const refOf = ({ accountId }: RecordOwner, id: number) => ({ seekerId: accountId, id })
+const contentOf = (resume: OwnResume): FieldValues => resumeFieldsOf(resume).content
+
+/** Resumes come as drafts. A published one is changed by its owner only: each difference is a question. */
+export const RESUME_RECORDS: RecordKind = {
+  kind: 'resume',
+  capability: 'list_resumes',
+  list: (adapter, access, page) => adapter.listResumes(access, page),
+  async read(adapter, access, id, lookups) {
+    const external = await adapter.getResume(access, id)
+    const fields = parseKnownFields(ResumeChange, toResumeFields(external, lookups))
+    return { title: external.title, url: external.url, fields, dropped: [] }
+  },
+  async findLocal(tx, owner, id, at) {
+    const resume = await lockOwnResume(tx, refOf(owner, id), at)
+    return resume && { fields: contentOf(resume), isPublic: resume.status !== 'draft' }
+  },
+  /** A seeker has one resume for a position, whatever its text. */
+  async findTwin(tx, { accountId }, fields) {
+    const twin = await selectByTitle(tx, accountId, fields)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('external_record').select('id').whereRef('external_record.resume_id', '=', 'resume.id'))),
+      )
+      .executeTakeFirst()
+    return twin?.id
+  },
+  async create(tx, { accountId }, fields, at) {
+    const resume = readFields(NewResume, fields)
+    const other = await selectByTitle(tx, accountId, fields).executeTakeFirst()
+    if (other) refuse('resume_exists', { details: { id: other.id } })
+    return (await insertOwnResume(tx, accountId, resume, at)).id
+  },
+  async change(tx, owner, id, fields, at) {
+    const own = { ...refOf(owner, id), client: NO_CLIENT }
+    const before = (await lockOwnResume(tx, own, at))!
+    await saveResume(tx, own, before, readFields(ResumeChange, fields), at)
+  },
+}
+
+const selectByTitle = (tx: Db, seekerId: number, { title }: FieldValues) =>
+  tx
+    .selectFrom('resume')
+    .select('id')
+    .where('seeker_id', '=', seekerId)
+    .where('status', '<>', 'deleted')
+    .where((eb) => eb(eb.fn('lower', ['title']), '=', eb.fn('lower', [eb.val(String(title ?? ''))])))

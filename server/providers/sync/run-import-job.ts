@@ -1,0 +1,289 @@
+import pLimit from 'p-limit'
+import type { Provider } from '#contract/providers/provider-names.ts'
+import type { Db } from '#database/connect.ts'
+import type { ExternalSummary } from '#integrations/providers/provider-adapter.ts'
+import { isProviderError, type ProviderError } from '#integrations/providers/provider-error.ts'
+import type { Ctx } from '../../context.ts'
+import { isUniqueViolation } from '../../http/database-errors.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobPayload } from '../../jobs/job-payloads.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
+import { withAccess } from '../links/access.ts'
+import { externalAccountOf } from '../links/connect-provider.ts'
+import { isItemFailure, recordLinkFailure } from '../links/link-failures.ts'
+import { findLink, isUsable, lockLink, NO_FAILURE, type ProviderLink } from '../links/link-rows.ts'
+import { exchangeItem, type ItemResult } from './exchange-item.ts'
+import { createProviderLookups, type ProviderLookups } from './provider-lookups.ts'
+import type { RecordKind, RecordOwner } from './record-kind.ts'
+import { RESUME_RECORDS } from './resume-records.ts'
+import { findRecords, type StoredRecord } from './stored-records.ts'
+import { VACANCY_RECORDS } from './vacancy-records.ts'
+
+const MAX_TITLE_LENGTH = 300
+/** Items that are read from the other site at the same time. */
+const PARALLEL_ITEMS = 2
+const BATCH_SIZE = 20
+
+type Run = {
+  ctx: Ctx
+  jobId: number
+  link: ProviderLink
+  provider: Provider
+  records: RecordKind
+  owner: RecordOwner
+}
+
+/**
+ * Runs one exchange. It stops when the service fails and goes on later from the item where it was: items that are done
+ * have their outcome, written in the transaction of their change, so a job that runs twice does nothing twice.
+ */
+export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_job'>) {
+  const run = await prepareRun(ctx, job_id)
+  if (!run) return
+  try {
+    await listItems(run)
+    await exchangePending(run)
+    await finishJob(run)
+  } catch (error) {
+    if (error instanceof JobStopped) return
+    if (!isProviderError(error)) throw error
+    await pauseOrFail(run, error)
+  }
+}
+
+/** The person has stopped or disconnected meanwhile. */
+class JobStopped extends Error {}
+
+async function prepareRun(ctx: Ctx, jobId: number): Promise<Run | undefined> {
+  const at = ctx.now().toISOString()
+  const job = await ctx.db
+    .updateTable('import_job')
+    .set((eb) => ({ state: 'running', started_at: eb.fn.coalesce('started_at', eb.val(at)) }))
+    .where('id', '=', jobId)
+    .where('state', 'in', ['queued', 'running'])
+    .returning(['id', 'link_id', 'provider', 'kind', 'account_id'])
+    .executeTakeFirst()
+  const link = job && (await findLink(ctx.db, job.link_id))
+  if (!job || !link || !isUsable(link)) return undefined
+  const employer = await ctx.db
+    .selectFrom('employer')
+    .select('company_id')
+    .where('id', '=', job.account_id)
+    .executeTakeFirst()
+  const owner = { accountId: job.account_id, companyId: employer?.company_id ?? null }
+  const records = job.kind === 'vacancy' ? VACANCY_RECORDS : RESUME_RECORDS
+  return { ctx, jobId, link, provider: job.provider, records, owner }
+}
+
+const adapterOf = ({ ctx, provider }: Run) => ctx.integrations.providers[provider]!
+
+/** Writes down what there is. A page that repeats what is known already ends the list, so it cannot go on for ever. */
+async function listItems(run: Run) {
+  const { ctx, jobId, link, records } = run
+  const { listed_at } = await ctx.db
+    .selectFrom('import_job')
+    .select('listed_at')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  if (listed_at !== null) return
+  const adapter = adapterOf(run)
+  for (let page: number | null = 0; page !== null; ) {
+    const current: number = page
+    const { items, next } = await withAccess(ctx, link.id, adapter, (access) => records.list(adapter, access, current))
+    const added = await insertItems(ctx.db, jobId, items)
+    page = added === 0 ? null : next
+  }
+  await ctx.db.updateTable('import_job').set({ listed_at: ctx.now().toISOString() }).where('id', '=', jobId).execute()
+}
+
+async function insertItems(db: Db, jobId: number, items: ExternalSummary[]): Promise<number> {
+  if (items.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('import_job_item')
+    .values(
+      items.map(({ id, title, fingerprint }) => ({
+        job_id: jobId,
+        external_id: id.slice(0, 100),
+        title: title.slice(0, MAX_TITLE_LENGTH),
+        fingerprint,
+        outcome: 'pending' as const,
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('import_job_item_once').doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+type PendingItem = { id: number; external_id: string; fingerprint: string }
+
+async function exchangePending(run: Run) {
+  const lookups = await createProviderLookups(run.ctx.db, run.provider)
+  const limit = pLimit(PARALLEL_ITEMS)
+  for (;;) {
+    const batch = await run.ctx.db
+      .selectFrom('import_job_item')
+      .select(['id', 'external_id', 'fingerprint'])
+      .where('job_id', '=', run.jobId)
+      .where('outcome', '=', 'pending')
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute()
+    if (batch.length === 0) return
+    const known = await findRecords(
+      run.ctx.db,
+      run,
+      batch.map(({ external_id }) => external_id),
+    )
+    const results = await Promise.allSettled(
+      batch.map((item) => limit(() => exchangeOne(run, lookups, item, known.get(item.external_id)))),
+    )
+    const failure = results.find((result) => result.status === 'rejected')
+    if (failure) throw failure.reason
+  }
+}
+
+async function exchangeOne(run: Run, lookups: ProviderLookups, item: PendingItem, known: StoredRecord | undefined) {
+  const isUnchanged = known !== undefined && known.fingerprint === item.fingerprint && known.state !== 'detached'
+  const reading = isUnchanged ? undefined : await readTheirs(run, lookups, item)
+  if (reading && 'outcome' in reading) return recordOutcome(run, item, async () => reading)
+  const save = () =>
+    recordOutcome(run, item, async (tx) => {
+      const stored = (await findRecords(tx, run, [item.external_id])).get(item.external_id)
+      const { link, owner, provider, records, ctx } = run
+      const externalAccount = externalAccountOf({ userId: link.external_user_id!, companyId: link.external_company_id })
+      const exchange = { tx, records, owner, source: { provider, externalAccount }, at: ctx.now() }
+      return exchangeItem(exchange, item, stored, reading)
+    })
+  // A colleague has brought the same record over in this moment: then it is known now.
+  return save().catch((error) => (isUniqueViolation(error) ? save() : Promise.reject(error)))
+}
+
+async function readTheirs(run: Run, lookups: ProviderLookups, { external_id }: PendingItem) {
+  const adapter = adapterOf(run)
+  try {
+    return await withAccess(run.ctx, run.link.id, adapter, (access) =>
+      run.records.read(adapter, access, external_id, lookups),
+    )
+  } catch (error) {
+    if (!isProviderError(error) || !isItemFailure(error)) throw error
+    const reason = error.kind === 'not_found' ? 'Там её уже нет' : 'Ответ другого сайта не разобрать'
+    return { outcome: 'failed', reason, recordId: null } satisfies ItemResult
+  }
+}
+
+/** Gives the item its outcome together with the change. A second worker finds no pending item, and changes nothing. */
+async function recordOutcome({ ctx, jobId }: Run, item: PendingItem, change: (tx: Db) => Promise<ItemResult>) {
+  await inTransaction(ctx.db, async (tx) => {
+    const job = await tx.selectFrom('import_job').select('state').where('id', '=', jobId).forShare().executeTakeFirst()
+    if (job?.state !== 'running') throw new JobStopped()
+    const pending = await tx
+      .selectFrom('import_job_item')
+      .select('id')
+      .where('id', '=', item.id)
+      .where('outcome', '=', 'pending')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!pending) return
+    const { outcome, reason, recordId } = await change(tx)
+    await tx
+      .updateTable('import_job_item')
+      .set({ outcome, reason, record_id: recordId })
+      .where('id', '=', item.id)
+      .execute()
+  })
+}
+
+async function finishJob({ ctx, jobId, link, records, owner, provider }: Run) {
+  await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.now().toISOString()
+    const job = await tx
+      .selectFrom('import_job')
+      .select('id')
+      .where('id', '=', jobId)
+      .where('state', '=', 'running')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!job) return
+    await recordMissing(tx, { jobId, link, records, owner, provider, at })
+    const failed = await tx
+      .selectFrom('import_job_item')
+      .select('id')
+      .where('job_id', '=', jobId)
+      .where('outcome', '=', 'failed')
+      .limit(1)
+      .executeTakeFirst()
+    const state = failed ? 'partial' : 'done'
+    await tx.updateTable('import_job').set({ state, finished_at: at }).where('id', '=', jobId).execute()
+    await tx
+      .updateTable('provider_link')
+      .set({ state: 'connected', ...NO_FAILURE, last_sync_at: at, updated_at: at })
+      .where('id', '=', link.id)
+      .where('state', 'in', ['connected', 'paused'])
+      .execute()
+  })
+}
+
+type Missing = Pick<Run, 'jobId' | 'link' | 'records' | 'owner' | 'provider'> & { at: string }
+
+/** Records of this account that the list no longer has: reported one time, and ours stay as they are. */
+async function recordMissing(tx: Db, { jobId, link, records, owner, provider, at }: Missing) {
+  const account = externalAccountOf({ userId: link.external_user_id!, companyId: link.external_company_id })
+  const isVacancy = records.kind === 'vacancy'
+  const missing = await tx
+    .updateTable('external_record')
+    .set({ state: 'external_deleted', conflict_fields: [], updated_at: at })
+    .where('kind', '=', records.kind)
+    .where('provider', '=', provider)
+    .where('external_account', '=', account)
+    .where(isVacancy ? 'company_id' : 'account_id', '=', isVacancy ? owner.companyId! : owner.accountId)
+    .where('state', 'in', ['linked', 'conflict'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('import_job_item')
+            .select('id')
+            .where('job_id', '=', jobId)
+            .whereRef('import_job_item.external_id', '=', 'external_record.external_id'),
+        ),
+      ),
+    )
+    .returning(['id', 'external_id', 'fingerprint', 'theirs'])
+    .execute()
+  if (missing.length === 0) return
+  await tx
+    .insertInto('import_job_item')
+    .values(
+      missing.map(({ id, external_id, fingerprint, theirs }) => ({
+        job_id: jobId,
+        external_id,
+        fingerprint,
+        title: titleOf(theirs).slice(0, MAX_TITLE_LENGTH),
+        outcome: 'external_deleted' as const,
+        record_id: id,
+      })),
+    )
+    .execute()
+}
+
+function titleOf(theirs: unknown): string {
+  const { name, title } = theirs as { name?: string; title?: string }
+  return name ?? title ?? ''
+}
+
+async function pauseOrFail({ ctx, jobId, link, records }: Run, error: ProviderError) {
+  await inTransaction(ctx.db, async (tx) => {
+    const locked = await lockLink(tx, link.id)
+    if (!locked || !isUsable(locked)) return
+    const { code, retryDelay } = await recordLinkFailure(tx, locked, error, {
+      at: ctx.now(),
+      capability: records.capability,
+    })
+    if (retryDelay !== null) return enqueue(tx, 'run_import_job', { job_id: jobId }, retryDelay)
+    await tx
+      .updateTable('import_job')
+      .set({ state: 'failed', error_code: code, finished_at: ctx.now().toISOString() })
+      .where('id', '=', jobId)
+      .where('state', 'in', ['queued', 'running'])
+      .execute()
+  })
+}

@@ -1,0 +1,99 @@
+import type { Provider } from '#contract/providers/provider-names.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import type { FieldValues, MergeBase } from '#domain/providers/merge-sides.ts'
+import type { Exchange, RecordKind, RecordOwner } from './record-kind.ts'
+
+export type StoredRecord = {
+  id: number
+  external_id: string
+  localId: number
+  fingerprint: string
+  state: 'linked' | 'conflict' | 'external_deleted' | 'detached'
+  url: string | null
+  base: unknown
+  theirs: FieldValues
+}
+
+type Of = { records: Pick<RecordKind, 'kind'>; owner: RecordOwner; provider: Provider }
+
+/** Records that are brought over already, by their id at the other site. */
+export async function findRecords(db: Db, { records, owner, provider }: Of, externalIds: readonly string[]) {
+  if (externalIds.length === 0) return new Map<string, StoredRecord>()
+  const rows = await db
+    .selectFrom('external_record')
+    .selectAll()
+    .where('kind', '=', records.kind)
+    .where('provider', '=', provider)
+    .where('external_id', 'in', externalIds)
+    .where(records.kind === 'vacancy' ? 'company_id' : 'account_id', '=', ownerIdOf(records.kind, owner))
+    .execute()
+  return new Map(
+    rows.map(({ external_url, vacancy_id, resume_id, theirs, ...row }) => [
+      row.external_id,
+      { ...row, url: external_url, localId: (vacancy_id ?? resume_id)!, theirs: theirs as FieldValues },
+    ]),
+  )
+}
+
+const ownerIdOf = (kind: 'vacancy' | 'resume', { accountId, companyId }: RecordOwner) =>
+  kind === 'vacancy' ? companyId! : accountId
+
+type Item = { external_id: string; fingerprint: string }
+type NewRecord = { localId: number; url: string | null; base: MergeBase }
+
+export async function insertRecord(
+  { tx, records: { kind }, owner, source, at }: Exchange,
+  item: Item,
+  { localId, url, base }: NewRecord,
+): Promise<number> {
+  const moment = at.toISOString()
+  const isVacancy = kind === 'vacancy'
+  const { id } = await tx
+    .insertInto('external_record')
+    .values({
+      kind,
+      provider: source.provider,
+      external_account: source.externalAccount,
+      external_id: item.external_id,
+      external_url: url?.slice(0, 511) ?? null,
+      fingerprint: item.fingerprint,
+      account_id: isVacancy ? null : owner.accountId,
+      company_id: isVacancy ? owner.companyId : null,
+      vacancy_id: isVacancy ? localId : null,
+      resume_id: isVacancy ? null : localId,
+      base: toJsonColumn(base),
+      theirs: toJsonColumn(base.theirs),
+      state: 'linked',
+      last_seen_at: moment,
+      created_at: moment,
+      updated_at: moment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type RecordChange = { base: MergeBase; theirs: FieldValues; conflicts: string[]; url: string | null }
+
+export async function updateRecord(
+  { tx, source, at }: Exchange,
+  item: Item,
+  { id }: Pick<StoredRecord, 'id'>,
+  { base, theirs, conflicts, url }: RecordChange,
+) {
+  await tx
+    .updateTable('external_record')
+    .set({
+      base: toJsonColumn(base),
+      theirs: toJsonColumn(theirs),
+      conflict_fields: conflicts,
+      state: conflicts.length > 0 ? 'conflict' : 'linked',
+      external_account: source.externalAccount,
+      external_url: url?.slice(0, 511) ?? null,
+      fingerprint: item.fingerprint,
+      last_seen_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+}

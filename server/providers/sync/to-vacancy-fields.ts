@@ -1,0 +1,116 @@
+import { idByCode } from '#contract/dictionaries/dictionary.ts'
+import { LEGACY_HH_WORK_TYPES } from '#contract/dictionaries/legacy-hh-codes.ts'
+import { CURRENCIES, SALARY_FREQUENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
+import {
+  EXPERIENCES,
+  PLACES_OF_WORK,
+  ROTATION_DAYS,
+  SCHEDULES,
+  WEEK_SCHEDULES,
+  WORK_TYPES,
+  WORKING_HOURS,
+} from '#contract/dictionaries/work.ts'
+import type { FieldValues } from '#domain/providers/merge-sides.ts'
+import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
+import { cleanRichText } from '../../http/rich-text.ts'
+import { removeBias } from '../../vacancies/import/remove-bias.ts'
+import type { ProviderLookups } from './provider-lookups.ts'
+
+const MAX_SKILLS = 30
+const ABSENT_SALARY_TEXT = 'По договорённости: сумма не указана в источнике'
+const OPEN_TYPE_ID = 1
+
+/** Fields of a vacancy as a form would send them (providers §3.3, §3.5). A field that is not known there is empty. */
+export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLookups): FieldValues {
+  const texts = removeBias({
+    name: external.name.trim().slice(0, 220),
+    description: cleanRichText(external.description),
+    key_skills: external.skills.slice(0, MAX_SKILLS).map((name) => ({ name: name.trim().slice(0, 100), must: false })),
+  }).vacancy
+  const city = lookups.findCity(external.place)
+  return {
+    name: texts.name,
+    // `removeBias` fills an empty description with a sentence; sites with separate texts deliver none.
+    description: external.description === '' ? '' : texts.description,
+    ...withoutBias(external),
+    professional_role_ids: lookups.findRoles(external.roles, external.name),
+    city_ids: city === null ? [] : [city],
+    key_skills: uniqueByName(texts.key_skills),
+    experience_id: lookups.idOf(EXPERIENCES, external.experience) || null,
+    education_level_id: lookups.idOf(EDUCATION_LEVELS, external.education),
+    ...workFields(external, lookups),
+    ...salaryFields(external, lookups),
+    languages: lookups.languageSkills(external.languages),
+    driver_license_ids: lookups.idsOf(DRIVER_LICENSES, external.driverLicenses),
+    contract_types: external.contractTypes,
+    ...typeFields(external, lookups),
+    response_letter_required: external.responseLetterRequired,
+    accept_disabled: external.acceptDisabled,
+    accept_14: external.acceptTeenagers && !external.nightShifts,
+    accept_incomplete_resumes: external.acceptIncompleteResumes,
+    temporary: external.temporary,
+    internship: external.internship,
+    night_shifts: external.nightShifts,
+    code: external.code.slice(0, 50),
+    department: external.department.slice(0, 32),
+    contact_name: external.contact?.name.slice(0, 255) ?? '',
+    contact_email: external.contact?.email ?? null,
+    contact_phones: (external.contact?.phones ?? []).slice(0, 2).map((phone) => ({ ...phone, hours: '' })),
+  }
+}
+
+/** Forbidden requirements are removed from each of the separate texts as from the description. */
+function withoutBias({ duties, requirements, conditions }: ExternalVacancy) {
+  const clean = (text: string) => {
+    const html = cleanRichText(bulletsToLines(text))
+    return html === '' ? '' : removeBias({ name: '', description: html, key_skills: [] }).vacancy.description
+  }
+  return { duties: clean(duties), requirements: clean(requirements), conditions: clean(conditions) }
+}
+
+/** `•` at the start of a line is what people type for a list. */
+const bulletsToLines = (text: string) => text.replace(/^\s*[•·*]\s*/gm, '- ')
+
+const uniqueByName = <T extends { name: string }>(skills: readonly T[]): T[] => [
+  ...new Map(skills.filter(({ name }) => name !== '').map((skill) => [skill.name.toLowerCase(), skill])).values(),
+]
+
+function workFields(external: ExternalVacancy, lookups: ProviderLookups) {
+  const workTypes = external.workTypes.map(
+    (id) =>
+      lookups.idOf(WORK_TYPES, id) ??
+      (LEGACY_HH_WORK_TYPES[id] ? idByCode(WORK_TYPES, LEGACY_HH_WORK_TYPES[id]) : null),
+  )
+  return {
+    work_type_id: workTypes.find((id) => id !== null) ?? null,
+    place_of_work_ids: lookups.idsOf(PLACES_OF_WORK, external.placesOfWork).filter((id) => id !== 0),
+    schedule_id: lookups.idOf(SCHEDULES, external.schedule),
+    week_schedule_ids: lookups.idsOf(WEEK_SCHEDULES, external.weekSchedules),
+    working_hours_ids: lookups.idsOf(WORKING_HOURS, external.workingHours),
+    rotation_days: external.rotationDays.filter((days) => ROTATION_DAYS.some(({ id }) => id === days)),
+  }
+}
+
+function salaryFields({ salary }: ExternalVacancy, lookups: ProviderLookups) {
+  // SuperJob writes its codes in small letters; ours are those of hh.ru or of ISO.
+  const code = salary?.currency.toUpperCase()
+  const currency = CURRENCIES.find(({ code: ours, hh_id }) => ours === code || hh_id === code)?.code ?? 'RUB'
+  return {
+    salary_from: salary?.from ?? null,
+    salary_to: salary?.to ?? null,
+    salary_currency: currency,
+    salary_gross: salary?.gross ?? false,
+    salary_mode_id: lookups.idOf(SALARY_MODES, salary?.mode) ?? 1,
+    salary_frequency_id: lookups.idOf(SALARY_FREQUENCIES, salary?.frequency),
+    salary_absent_reason: salary ? '' : ABSENT_SALARY_TEXT,
+  }
+}
+
+/** A vacancy whose answers go to a site needs its address; without one it is an ordinary vacancy. */
+function typeFields({ type, responseUrl }: ExternalVacancy, { idOf }: ProviderLookups) {
+  const known = idOf(VACANCY_TYPES, type) ?? VACANCY_TYPES.find(({ code }) => code === type)?.id ?? OPEN_TYPE_ID
+  const isDirect = known === idByCode(VACANCY_TYPES, 'direct')
+  return { type_id: isDirect && !responseUrl ? OPEN_TYPE_ID : known, response_url: responseUrl }
+}

@@ -1,0 +1,81 @@
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
+import type { Db } from '#database/connect.ts'
+import type { FieldValues } from '#domain/providers/merge-sides.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
+import { commonShare, wordsOf } from '#lib/text/similarity.ts'
+import { draftOfChangesOf, findDraftOfChanges } from '../../vacancies/editor/drafts.ts'
+import { changeVacancyDraft, insertVacancyDraft } from '../../vacancies/editor/save-vacancy.ts'
+import { findOwnVacancy, lockOwnVacancy } from '../../vacancies/own-list/own-vacancies.ts'
+import { parseKnownFields, readFields } from './parse-fields.ts'
+import type { RecordKind, RecordOwner } from './record-kind.ts'
+import { toVacancyFields } from './to-vacancy-fields.ts'
+
+const MIN_TWIN_SIMILARITY = 0.9
+const MAX_COMPARED = 1000
+const TEXTS = ['description', 'duties', 'requirements', 'conditions'] as const
+
+const managerOf = ({ accountId, companyId }: RecordOwner) => ({ id: accountId, company_id: companyId! })
+
+/** The fields of a vacancy of ours in the form in which `toVacancyFields` delivers theirs. */
+const fieldsOf = (vacancy: OwnVacancy): FieldValues => ({
+  ...vacancy,
+  contact_phones: vacancy.contact_phones.map(({ number, ...phone }) => ({ ...phone, number: number.number })),
+})
+
+/**
+ * Vacancies come as drafts. What changes in a published one goes into its draft of changes, which only a person
+ * publishes; so nothing that others see changes by itself.
+ */
+export const VACANCY_RECORDS: RecordKind = {
+  kind: 'vacancy',
+  capability: 'list_vacancies',
+  list: (adapter, access, page) => adapter.listVacancies(access, page),
+  async read(adapter, access, id, lookups) {
+    const external = await adapter.getVacancy(access, id)
+    const fields = parseKnownFields(VacancyChange, toVacancyFields(external, lookups))
+    return { title: external.name, url: external.url, fields, dropped: external.dropped }
+  },
+  async findLocal(tx, owner, id) {
+    const vacancy = await lockOwnVacancy(tx, owner.companyId!, id)
+    if (!vacancy) return undefined
+    const draftId = vacancy.status === 'draft' ? undefined : await findDraftOfChanges(tx, id)
+    const draft = draftId && (await findOwnVacancy(tx, owner.companyId!, draftId))
+    return { fields: fieldsOf(draft || vacancy), isPublic: false }
+  },
+  findTwin: findUnlinkedTwin,
+  create: async (tx, owner, fields, at) =>
+    (await insertVacancyDraft(tx, managerOf(owner), readFields(NewVacancy, fields), at)).id,
+  async change(tx, owner, id, fields, at) {
+    const draft = await draftOfChangesOf(tx, managerOf(owner), id, at)
+    await changeVacancyDraft(
+      tx,
+      { companyId: owner.companyId!, vacancyId: draft.id, at },
+      readFields(VacancyChange, fields),
+    )
+  },
+}
+
+/** The same name and nearly the same text: a person has entered it on both sites. */
+async function findUnlinkedTwin(tx: Db, { companyId }: RecordOwner, fields: FieldValues): Promise<number | undefined> {
+  const candidates = await tx
+    .selectFrom('vacancy')
+    .select(['id', 'name', ...TEXTS])
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'deleted')
+    .where('previous_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('external_record').select('id').whereRef('external_record.vacancy_id', '=', 'vacancy.id'))),
+    )
+    .orderBy('id', 'desc')
+    .limit(MAX_COMPARED)
+    .execute()
+  const name = normalizeName(String(fields.name))
+  const words = wordsOf(textOf(fields))
+  return candidates.find(
+    (one) => normalizeName(one.name) === name && commonShare(words, wordsOf(textOf(one))) >= MIN_TWIN_SIMILARITY,
+  )?.id
+}
+
+const textOf = (fields: FieldValues) => TEXTS.map((text) => htmlToText(String(fields[text] ?? ''))).join('\n')
