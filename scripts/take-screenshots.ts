@@ -25,6 +25,7 @@ const settings = {
   NODE_ENV: 'production',
   LIMITS: 'off',
   LOG_LEVEL: 'error',
+  PROVIDERS: 'fake',
 }
 const app = await startServer(readConfig({ ...process.env, ...settings }))
 await app.listen()

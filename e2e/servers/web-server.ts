@@ -12,6 +12,7 @@ const settings = {
   LIMITS: 'off',
   LOG_LEVEL: 'error',
   REDIRECT_HOSTS: 'partner.example',
+  PROVIDERS: 'fake',
 }
 const app = await startServer(readConfig({ ...process.env, ...settings }))
 // Rules of an operator: an old address, an allowed partner host, and a host that REDIRECT_HOSTS does not allow.

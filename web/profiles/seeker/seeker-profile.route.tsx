@@ -107,6 +107,9 @@ export default function SeekerProfileScreen({ loaderData, actionData }: Route.Co
         <FormFooter>
           <TextLink to={href('/profile/seeker/hidden')}>Скрытые вакансии и компании</TextLink>: их вы не видите в поиске
         </FormFooter>
+        <FormFooter>
+          <TextLink to={href('/profile/seeker/providers')}>hh.ru и SuperJob</TextLink>: перенести резюме оттуда
+        </FormFooter>
         <SecurityLink />
       </div>
     </Page>

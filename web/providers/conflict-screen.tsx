@@ -1,0 +1,72 @@
+import { Form } from 'react-router'
+import type { Conflict, ConflictField } from '#contract/providers/import-jobs.ts'
+import { PROVIDER_LABELS } from '#contract/providers/provider-names.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { FormKey } from '../ui/form/form-key.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Page, PageTitle } from '../ui/layout/page.tsx'
+import { PlainText } from '../ui/text/plain-text.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import { jobPath } from './job-paths.ts'
+
+type Props = { conflict: Conflict; jobId: number; isEmployer: boolean; refusedText: string | null | undefined }
+
+/** Fields that both sides have changed, side by side. What is left open stays a question for later. */
+export function ConflictScreen({ conflict, jobId, isEmployer, refusedText }: Props) {
+  const site = PROVIDER_LABELS[conflict.provider]
+  const back = jobPath(isEmployer, jobId)
+  return (
+    <Page>
+      <p className="mb-1">
+        <TextLink to={back}>Обмен с {site}</TextLink>
+      </p>
+      <PageTitle>{conflict.title}</PageTitle>
+      <p className="mb-4 max-w-text text-ink2">
+        Правили и здесь, и на {site}. Поля, которые совпали, не показаны. Нерешённые останутся на потом.
+      </p>
+      {refusedText && <Notice>{refusedText}</Notice>}
+      <Form method="post">
+        <FormKey />
+        {conflict.fields.map((field) => (
+          <FieldChoice key={field.field} field={field} site={site} />
+        ))}
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper px-4 py-2.5 tablet:mx-0 tablet:px-0">
+          <SubmitButton>Сохранить</SubmitButton>
+          <ButtonLink to={back} kind="plain">
+            Решу позже
+          </ButtonLink>
+        </div>
+      </Form>
+    </Page>
+  )
+}
+
+function FieldChoice({ field, site }: { field: ConflictField; site: string }) {
+  return (
+    <fieldset className="mb-4 border-rule border-b pb-4">
+      <legend className="mb-2 font-semibold">{field.label}</legend>
+      <div className="grid gap-3 tablet:grid-cols-3">
+        <ChoiceCard name={field.field} value="ours" label="Наше" text={field.ours} />
+        <ChoiceCard name={field.field} value="theirs" label={site} text={field.theirs} />
+        {field.merged === null ? (
+          <p className="border border-ctl border-dashed p-3 text-ink2 text-meta">Объединить нельзя: одно значение.</p>
+        ) : (
+          <ChoiceCard name={field.field} value="merged" label="Объединить" text={field.merged} />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type ChoiceCardProps = { name: string; value: string; label: string; text: string }
+
+const ChoiceCard = ({ name, value, label, text }: ChoiceCardProps) => (
+  <label className="block cursor-pointer rounded-sm border border-ctl bg-surface p-3 hover:border-ink1 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft">
+    <span className="mb-1 flex items-center gap-2.5 font-semibold">
+      <input type="radio" name={name} value={value} />
+      {label}
+    </span>
+    <PlainText>{text}</PlainText>
+  </label>
+)

@@ -1,0 +1,111 @@
+import { href } from 'react-router'
+import type { ImportJobItem, ImportJobPage } from '#contract/providers/import-jobs.ts'
+import { PROVIDER_LABELS } from '#contract/providers/provider-names.ts'
+import { recentDateText } from '#lib/dates/format-date.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Page, PageTitle } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import { conflictPath, providersHref } from './job-paths.ts'
+import { JobProgress } from './job-progress.tsx'
+import { jobSummaryText } from './job-texts.ts'
+import { useRefreshWhile } from './use-refresh-while.ts'
+
+type Props = { job: ImportJobPage; isEmployer: boolean; now: string }
+
+/** Result of one exchange, in the order of what needs the person. A kind with nothing in it is absent. */
+export function JobScreen({ job, isEmployer, now }: Props) {
+  const isActive = job.state === 'queued' || job.state === 'running'
+  useRefreshWhile(isActive)
+  const site = PROVIDER_LABELS[job.provider]
+  const groups = groupsOf(isEmployer, site)
+    .map((group) => ({ ...group, items: job.items.filter(({ outcome }) => outcome === group.outcome) }))
+    .filter(({ items }) => items.length > 0)
+  return (
+    <Page>
+      <p className="mb-1">
+        <TextLink to={providersHref(isEmployer)}>hh.ru и SuperJob</TextLink>
+      </p>
+      <PageTitle>{isActive ? `Идёт обмен с ${site}` : `Обмен с ${site} завершён`}</PageTitle>
+      <p role="status" className="mb-4 text-ink2">
+        {job.finished_at && `${recentDateText(job.finished_at, now)}: `}
+        {isActive ? 'можно уйти со страницы, обмен продолжится' : jobSummaryText(job)}
+      </p>
+      {job.error && <Notice tone="warning">{job.error.text}</Notice>}
+      {isActive && <JobProgress job={job} />}
+      <div className="max-w-[50rem] border-ink1 border-t-2">
+        {groups.map((group) => (
+          <ItemGroup key={group.outcome} {...group} jobId={job.id} isEmployer={isEmployer} />
+        ))}
+        {job.unchanged_n > 0 && (
+          <section className="border-rule border-b py-3">
+            <h2 className="font-semibold">
+              Без изменений <span className="text-ink3">{job.unchanged_n}</span>
+            </h2>
+            <p className="text-ink2 text-meta">Делать ничего не нужно</p>
+          </section>
+        )}
+      </div>
+      {job.created_n > 0 && (
+        <p className="mt-6">
+          <TextLink to={isEmployer ? `${href('/my-vacancies')}?status=draft` : href('/my-resumes')}>
+            Открыть черновики
+          </TextLink>
+          : проверьте и опубликуйте. Сами мы ничего не публикуем.
+        </p>
+      )}
+    </Page>
+  )
+}
+
+type Group = { outcome: ImportJobItem['outcome']; title: string; hint?: string }
+
+const groupsOf = (isEmployer: boolean, site: string): Group[] => [
+  { outcome: 'conflict', title: 'Ждут вашего решения', hint: 'Правили с обеих сторон' },
+  { outcome: 'failed', title: 'Не получилось', hint: 'Остальное перенесено' },
+  { outcome: 'created', title: 'Новые черновики' },
+  {
+    outcome: 'updated',
+    title: 'Обновлены у нас',
+    ...(isEmployer && { hint: 'У опубликованных изменения лежат в черновике правок' }),
+  },
+  { outcome: 'external_deleted', title: `Сняты на ${site}`, hint: 'У вас остались как были' },
+  { outcome: 'skipped', title: 'Пропущены' },
+  { outcome: 'kept', title: 'Изменены только у вас', hint: 'Остались вашими' },
+]
+
+type ItemGroupProps = Group & { items: ImportJobItem[]; jobId: number; isEmployer: boolean }
+
+const MAX_SHOWN = 50
+
+function ItemGroup({ title, hint, items, jobId, isEmployer }: ItemGroupProps) {
+  return (
+    <section className="border-rule border-b py-3">
+      <h2 className="font-semibold">
+        {title} <span className="text-ink3">{items.length}</span>
+      </h2>
+      {hint && <p className="text-ink2 text-meta">{hint}</p>}
+      <ul className="mt-1">
+        {items.slice(0, MAX_SHOWN).map((item) => (
+          <li key={item.external_id} className="wrap-anywhere py-1">
+            <ItemLink item={item} jobId={jobId} isEmployer={isEmployer} />
+            {item.reason && <span className="text-ink2">: {item.reason}</span>}
+          </li>
+        ))}
+      </ul>
+      {items.length > MAX_SHOWN && <p className="text-ink2 text-meta">и ещё {items.length - MAX_SHOWN}</p>}
+    </section>
+  )
+}
+
+function ItemLink({ item, jobId, isEmployer }: { item: ImportJobItem; jobId: number; isEmployer: boolean }) {
+  if (item.outcome === 'conflict' && item.record_id !== null) {
+    return <TextLink to={conflictPath(isEmployer, jobId, item.record_id)}>{item.title}</TextLink>
+  }
+  if (item.vacancy_id !== null) {
+    return <TextLink to={href('/my-vacancy/:id', { id: String(item.vacancy_id) })}>{item.title}</TextLink>
+  }
+  if (item.resume_id !== null) {
+    return <TextLink to={href('/my-resume/:id', { id: String(item.resume_id) })}>{item.title}</TextLink>
+  }
+  return item.title
+}

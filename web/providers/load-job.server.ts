@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { ERRORS } from '#contract/core/errors.ts'
+import { resolveConflict, showConflict, showImportJob } from '#contract/providers/import-jobs.ts'
+import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { jobPath } from './job-paths.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const MAX_ID_LENGTH = 10
+
+/** The number in an address; one that is no number is not there. */
+function readId(text: string, code: 'job_not_found' | 'conflict_not_found'): number {
+  if (!/^\d+$/.test(text) || text.length > MAX_ID_LENGTH)
+    throw data({ code, message: ERRORS[code].text }, { status: 404 })
+  return Number(text)
+}
+
+export async function loadJob(context: Context, job: string) {
+  const params = { id: readId(job, 'job_not_found') }
+  return { job: await loadEndpoint(context, showImportJob, { params }), now: context.get(siteContext).now }
+}
+
+type ConflictParams = { job: string; item: string }
+
+export async function loadConflict(context: Context, { job, item }: ConflictParams) {
+  const params = { id: readId(item, 'conflict_not_found') }
+  return { jobId: readId(job, 'job_not_found'), conflict: await loadEndpoint(context, showConflict, { params }) }
+}
+
+const CHOICES = ['ours', 'theirs', 'merged'] as const
+
+/** Fields without a choice stay open. */
+export async function saveChoices(
+  context: Context,
+  request: Request,
+  { job, item }: ConflictParams,
+  isEmployer: boolean,
+) {
+  const form = await readFormData(request)
+  const choices: Record<string, (typeof CHOICES)[number]> = {}
+  for (const [field, value] of Object.entries(form)) {
+    const choice = CHOICES.find((one) => one === value)
+    if (choice) choices[field] = choice
+  }
+  const params = { id: readId(item, 'conflict_not_found') }
+  const { refused } = await submitEndpoint(context, resolveConflict, { params, body: { choices } })
+  if (!refused) throw redirect(jobPath(isEmployer, readId(job, 'job_not_found')), 303)
+  return data({ refusedText: Object.values(refused.errors ?? {})[0] ?? refused.message }, refused.status)
+}

@@ -1,0 +1,65 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { cancelImportJob, importResumesByPost, syncVacancies } from '#contract/providers/import-jobs.ts'
+import {
+  acceptOtherAccount,
+  createAuthorizationAddress,
+  disconnectEmployerProviders,
+  disconnectSeekerProviders,
+  listEmployerProviders,
+  listSeekerProviders,
+} from '#contract/providers/provider-links.ts'
+import { PROVIDERS, type ProviderProfile } from '#contract/providers/provider-names.ts'
+import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { isInOtherMode } from '../app/guard/user-mode.server.ts'
+import { isRunning } from './provider-states.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export async function loadProviders(context: Context, profile: ProviderProfile) {
+  const isOtherMode = await isInOtherMode(context, profile)
+  const endpoint = profile === 'employer' ? listEmployerProviders : listSeekerProviders
+  const providers = isOtherMode ? [] : await loadEndpoint(context, endpoint, {})
+  const isBusy = providers.some((used) => isRunning(used) || used.state === 'authorizing')
+  return { isOtherMode, providers, isBusy, now: context.get(siteContext).now }
+}
+
+/** The acts of the cards. */
+export async function actOnProvider(context: Context, request: Request, profile: ProviderProfile) {
+  const { intent, provider: name, job } = await readFormData(request)
+  const provider = PROVIDERS.find((known) => known === name)
+  if (!provider) return data({ refusedText: 'Такого сайта нет' }, 422)
+  const { refused } = await act()
+  return refused ? data({ refusedText: refused.message }, refused.status) : data({ refusedText: null })
+
+  async function act() {
+    const body = { providers: [provider!] }
+    switch (intent) {
+      case 'disconnect':
+        return profile === 'employer'
+          ? submitEndpoint(context, disconnectEmployerProviders, { query: {}, body })
+          : submitEndpoint(context, disconnectSeekerProviders, { query: {}, body })
+      case 'cancel':
+        return submitEndpoint(context, cancelImportJob, { params: { id: Number(job) } })
+      case 'accept':
+        return submitEndpoint(context, acceptOtherAccount, { params: { provider: provider! }, body: { profile } })
+      default:
+        return profile === 'employer'
+          ? submitEndpoint(context, syncVacancies, { body })
+          : submitEndpoint(context, importResumesByPost, { body })
+    }
+  }
+}
+
+/**
+ * Leads to the consent page of the service. Opened by a link, because browsers do not let a form lead to another site.
+ * A link of another site leads to our own screen instead.
+ */
+export async function startConsent(context: Context, request: Request, profile: ProviderProfile, name: string) {
+  const back = `/profile/${profile}/providers`
+  const provider = PROVIDERS.find((known) => known === name)
+  if (!provider || request.headers.get('sec-fetch-site') === 'cross-site') throw redirect(back)
+  const query = { profile, provider, redirect_to: '/profile/service-verify' }
+  const { reply } = await submitEndpoint(context, createAuthorizationAddress, { query })
+  throw redirect(reply?.[provider] ?? back)
+}
