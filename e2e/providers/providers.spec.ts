@@ -44,8 +44,9 @@ test('@desktop an employer connects hh.ru, gets 25 vacancies of two pages as dra
 
   await page.goto('/my-vacancies?status=draft')
   await page.getByRole('link', { name: 'Курьер', exact: true }).first().click()
-  await page.getByLabel('Название вакансии').fill('Курьер на самокате')
-  await page.getByRole('button', { name: 'Сохранить' }).first().click()
+  await page.getByLabel('Название', { exact: true }).fill('Курьер на самокате')
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect(page.getByText(/^Сохранено/).first()).toBeVisible()
   await editThere(page, origin, 0)
   await page.goto('/profile/employer/providers')
   await card(page, 'hh.ru').getByRole('button', { name: 'Сверить сейчас' }).click()
@@ -59,7 +60,7 @@ test('@desktop an employer connects hh.ru, gets 25 vacancies of two pages as dra
     .getByRole('link', { name: /Курьер/ })
     .first()
     .click()
-  await expect(page.getByLabel('Название вакансии')).toHaveValue('Курьер, правка там')
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue('Курьер, правка там')
 })
 
 test('@phone a seeker learns that hh.ru is closed, refuses and allows SuperJob, gets three resumes and lets it go', async ({

@@ -3,6 +3,7 @@ import type { ImportJobItem, ImportJobPage } from '#contract/providers/import-jo
 import { PROVIDER_LABELS } from '#contract/providers/provider-names.ts'
 import { recentDateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
 import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { conflictPath, providersHref } from './job-paths.ts'
@@ -77,13 +78,23 @@ type ItemGroupProps = Group & { items: ImportJobItem[]; jobId: number; isEmploye
 
 const MAX_SHOWN = 50
 
-function ItemGroup({ title, hint, items, jobId, isEmployer }: ItemGroupProps) {
+function ItemGroup({ outcome, title, hint, items, jobId, isEmployer }: ItemGroupProps) {
+  const first = outcome === 'conflict' ? (items[0]?.record_id ?? undefined) : undefined
   return (
     <section className="border-rule border-b py-3">
-      <h2 className="font-semibold">
-        {title} <span className="text-ink3">{items.length}</span>
-      </h2>
-      {hint && <p className="text-ink2 text-meta">{hint}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="font-semibold">
+            {title} <span className="text-ink3">{items.length}</span>
+          </h2>
+          {hint && <p className="text-ink2 text-meta">{hint}</p>}
+        </div>
+        {first !== undefined && (
+          <ButtonLink to={conflictPath(isEmployer, jobId, first)} size="small">
+            Решить
+          </ButtonLink>
+        )}
+      </div>
       <ul className="mt-1">
         {items.slice(0, MAX_SHOWN).map((item) => (
           <li key={item.external_id} className="wrap-anywhere py-1">

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import type { UsedProvider } from '#contract/providers/provider-links.ts'
 import { PROVIDER_LABELS } from '#contract/providers/provider-names.ts'
 import { dateText, recentDateText } from '#lib/dates/format-date.ts'
-import { CompanyLogo } from '../ui/layout/company-logo.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { jobPath } from './job-paths.ts'
@@ -30,7 +29,12 @@ export function ProviderCard({ used, isEmployer, now }: Props) {
       className={`flex flex-col bg-surface p-4 ${used.connected ? 'border-2 border-ink1' : 'border border-rule'}`}
     >
       <header className="mb-3 flex flex-wrap items-center gap-3">
-        <CompanyLogo path={null} name={site} id={used.provider === 'hh' ? 5 : 3} size={40} />
+        <span
+          aria-hidden="true"
+          className={`inline-flex size-10 shrink-0 items-center justify-center rounded-sm border border-current font-bold text-meta ${used.provider === 'hh' ? 'bg-mark-e text-mark-e-ink' : 'bg-mark-a text-mark-a-ink'}`}
+        >
+          {used.provider === 'hh' ? 'hh' : 'SJ'}
+        </span>
         <div className="min-w-0 grow">
           <h2 className="font-semibold">{site}</h2>
           {used.connected_at && <p className="text-ink2 text-meta">подключено {dateText(used.connected_at)}</p>}
@@ -65,17 +69,17 @@ const STATE_ICONS: Partial<Record<CardState, ReactNode>> = {
 function AccountFacts({ used, isEmployer, now }: Props) {
   const { job } = used
   return (
-    <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      <dt className="text-ink3">Аккаунт</dt>
+    <dl className="mb-4 grid gap-x-4 tablet:grid-cols-[auto_minmax(0,1fr)] tablet:gap-y-1">
+      <dt className="mt-1 text-ink3 tablet:mt-0">Аккаунт</dt>
       <dd className="wrap-anywhere">
         {used.external_name}
         {used.external_company_name && `, «${used.external_company_name}»`}
       </dd>
-      <dt className="text-ink3">Что доступно</dt>
+      <dt className="mt-1 text-ink3 tablet:mt-0">Что доступно</dt>
       <dd>{capabilityText(used, isEmployer)}</dd>
       {used.last_sync_at && job && (
         <>
-          <dt className="text-ink3">Последний обмен</dt>
+          <dt className="mt-1 text-ink3 tablet:mt-0">Последний обмен</dt>
           <dd>
             <TextLink to={jobPath(isEmployer, job.id)}>{recentDateText(used.last_sync_at, now)}</TextLink>:{' '}
             {jobSummaryText(job)}
@@ -84,7 +88,7 @@ function AccountFacts({ used, isEmployer, now }: Props) {
       )}
       {used.counts.conflicts > 0 && job && (
         <>
-          <dt className="text-ink3">Расхождения</dt>
+          <dt className="mt-1 text-ink3 tablet:mt-0">Расхождения</dt>
           <dd>
             <TextLink to={jobPath(isEmployer, job.id)}>ждут решения: {used.counts.conflicts}</TextLink>
           </dd>

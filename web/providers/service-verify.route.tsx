@@ -70,7 +70,11 @@ export default function ServiceVerify({ loaderData }: Route.ComponentProps) {
           <Notice tone="warning">{error ?? 'Не подключилось'}.</Notice>
         )}
       </div>
-      {state !== 'connected' && state !== 'paused' && <ButtonLink to={next}>Дальше</ButtonLink>}
+      {state !== 'connected' && state !== 'paused' && (
+        <ButtonLink to={next} kind={isWaiting ? 'plain' : 'filled'}>
+          Дальше
+        </ButtonLink>
+      )}
     </NarrowPage>
   )
 }
