@@ -31,7 +31,7 @@ export function ConflictScreen({ conflict, jobId, isEmployer, refusedText }: Pro
         {conflict.fields.map((field) => (
           <FieldChoice key={field.field} field={field} site={site} />
         ))}
-        <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper px-4 py-2.5 tablet:mx-0 tablet:px-0">
+        <div className="flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper py-2.5 tablet:sticky tablet:bottom-0">
           <SubmitButton>Сохранить</SubmitButton>
           <ButtonLink to={back} kind="plain">
             Решу позже
