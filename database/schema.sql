@@ -14,6 +14,14 @@ create type consent_kind as enum ('terms', 'pd_processing', 'pd_publication', 'm
 
 create type contacts_visibility as enum ('after_response', 'all_signed_in', 'after_invite');
 
+create type external_kind as enum ('vacancy', 'resume');
+
+create type external_record_state as enum ('linked', 'conflict', 'external_deleted', 'detached');
+
+create type import_item_outcome as enum ('pending', 'created', 'updated', 'unchanged', 'kept', 'conflict', 'external_deleted', 'skipped', 'failed');
+
+create type import_job_state as enum ('queued', 'running', 'done', 'partial', 'failed', 'cancelled');
+
 create type interview_kind as enum ('office', 'call', 'video');
 
 create type message_author as enum ('seeker', 'employer');
@@ -33,6 +41,12 @@ create type offer_state as enum ('sent', 'accepted', 'declined', 'withdrawn');
 create type operator_action as enum ('two_factor_off', 'phone_released');
 
 create type outbox_kind as enum ('sms', 'mail', 'push');
+
+create type provider as enum ('hh', 'superjob');
+
+create type provider_link_state as enum ('disconnected', 'authorizing', 'connected', 'denied', 'failed', 'expired', 'revoked', 'paused', 'other_account');
+
+create type provider_profile as enum ('employer', 'seeker');
 
 create type push_kind as enum ('webpush', 'fcm');
 
@@ -890,6 +904,45 @@ create table erasure_record (
   constraint erasure_record_erased_check CHECK ((jsonb_typeof(erased) = 'object'::text))
 );
 
+create table external_record (
+  id bigint not null generated always as identity,
+  provider provider not null,
+  kind external_kind not null,
+  external_id text not null,
+  external_account text not null,
+  account_id bigint,
+  company_id bigint,
+  vacancy_id bigint,
+  resume_id bigint,
+  external_url text,
+  fingerprint text not null,
+  base jsonb not null,
+  theirs jsonb not null,
+  conflict_fields text[] not null default '{}'::text[],
+  state external_record_state not null,
+  last_seen_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint external_record_pkey PRIMARY KEY (id),
+  constraint external_record_base_check CHECK ((jsonb_typeof(base) = 'object'::text)),
+  constraint external_record_check CHECK (((kind = 'vacancy'::external_kind) = (company_id IS NOT NULL))),
+  constraint external_record_check1 CHECK (((kind = 'resume'::external_kind) = (account_id IS NOT NULL))),
+  constraint external_record_check2 CHECK ((num_nonnulls(vacancy_id, resume_id) = 1)),
+  constraint external_record_external_account_check CHECK ((length(external_account) <= 100)),
+  constraint external_record_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+  constraint external_record_external_url_check CHECK ((length(external_url) <= 511)),
+  constraint external_record_fingerprint_check CHECK ((length(fingerprint) <= 64)),
+  constraint external_record_theirs_check CHECK ((jsonb_typeof(theirs) = 'object'::text)),
+  constraint external_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint external_record_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint external_record_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE,
+  constraint external_record_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX external_record_of_company ON public.external_record USING btree (company_id, provider, external_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX external_record_of_seeker ON public.external_record USING btree (account_id, provider, external_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX external_record_resume ON public.external_record USING btree (resume_id) WHERE (resume_id IS NOT NULL);
+CREATE INDEX external_record_vacancy ON public.external_record USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
+
 create table favorite_folder (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -951,6 +1004,49 @@ create table idempotency_key (
   constraint idempotency_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_key_created ON public.idempotency_key USING btree (created_at);
+
+create table import_job (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  link_id bigint not null,
+  provider provider not null,
+  kind external_kind not null,
+  state import_job_state not null,
+  listed_at timestamp with time zone,
+  error_code text,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint import_job_pkey PRIMARY KEY (id),
+  constraint import_job_check CHECK (((state = ANY (ARRAY['queued'::import_job_state, 'running'::import_job_state])) = (finished_at IS NULL))),
+  constraint import_job_error_code_check CHECK ((length(error_code) <= 60)),
+  constraint import_job_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint import_job_link_id_fkey FOREIGN KEY (link_id) REFERENCES provider_link(id) ON DELETE CASCADE
+);
+CREATE INDEX import_job_account ON public.import_job USING btree (account_id);
+CREATE UNIQUE INDEX import_job_active ON public.import_job USING btree (link_id) WHERE (state = ANY (ARRAY['queued'::import_job_state, 'running'::import_job_state]));
+CREATE INDEX import_job_link ON public.import_job USING btree (link_id);
+CREATE INDEX import_job_old ON public.import_job USING btree (finished_at);
+
+create table import_job_item (
+  id bigint not null generated always as identity,
+  job_id bigint not null,
+  external_id text not null,
+  title text not null,
+  fingerprint text not null,
+  outcome import_item_outcome not null,
+  reason text,
+  record_id bigint,
+  constraint import_job_item_pkey PRIMARY KEY (id),
+  constraint import_job_item_once UNIQUE (job_id, external_id),
+  constraint import_job_item_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+  constraint import_job_item_fingerprint_check CHECK ((length(fingerprint) <= 64)),
+  constraint import_job_item_reason_check CHECK ((length(reason) <= 300)),
+  constraint import_job_item_title_check CHECK ((length(title) <= 300)),
+  constraint import_job_item_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_job(id) ON DELETE CASCADE,
+  constraint import_job_item_record_id_fkey FOREIGN KEY (record_id) REFERENCES external_record(id) ON DELETE SET NULL
+);
+CREATE INDEX import_job_item_record ON public.import_job_item USING btree (record_id) WHERE (record_id IS NOT NULL);
 
 create table industry (
   id integer not null,
@@ -1267,6 +1363,70 @@ create table professional_role (
   constraint professional_role_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES professional_role(id)
 );
 CREATE INDEX professional_role_parent ON public.professional_role USING btree (parent_id);
+
+create table provider_authorization (
+  id bigint not null generated always as identity,
+  state_hash bytea not null,
+  account_id bigint not null,
+  session_id bigint not null,
+  provider provider not null,
+  profile provider_profile not null,
+  verifier_encrypted text not null,
+  return_to text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint provider_authorization_pkey PRIMARY KEY (id),
+  constraint provider_authorization_state_hash_key UNIQUE (state_hash),
+  constraint provider_authorization_return_to_check CHECK ((length(return_to) <= 200)),
+  constraint provider_authorization_state_hash_check CHECK ((length(state_hash) = 32)),
+  constraint provider_authorization_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint provider_authorization_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_authorization_account ON public.provider_authorization USING btree (account_id);
+CREATE INDEX provider_authorization_expired ON public.provider_authorization USING btree (expires_at);
+CREATE INDEX provider_authorization_session ON public.provider_authorization USING btree (session_id);
+
+create table provider_link (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  provider provider not null,
+  profile provider_profile not null,
+  state provider_link_state not null,
+  external_user_id text,
+  external_name text not null default ''::text,
+  external_company_id text,
+  external_company_name text not null default ''::text,
+  access_token_encrypted text,
+  refresh_token_encrypted text,
+  token_expires_at timestamp with time zone,
+  code_encrypted text,
+  code_verifier_encrypted text,
+  capabilities jsonb not null default '{}'::jsonb,
+  error_code text,
+  error_at timestamp with time zone,
+  captcha_url text,
+  failed_tries smallint not null default 0,
+  retry_at timestamp with time zone,
+  connected_at timestamp with time zone,
+  last_sync_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint provider_link_pkey PRIMARY KEY (id),
+  constraint provider_link_profile UNIQUE (account_id, provider, profile),
+  constraint provider_link_capabilities_check CHECK ((jsonb_typeof(capabilities) = 'object'::text)),
+  constraint provider_link_captcha_url_check CHECK ((length(captcha_url) <= 2000)),
+  constraint provider_link_check CHECK (((access_token_encrypted IS NULL) = (refresh_token_encrypted IS NULL))),
+  constraint provider_link_check1 CHECK (((code_encrypted IS NULL) = (code_verifier_encrypted IS NULL))),
+  constraint provider_link_error_code_check CHECK ((length(error_code) <= 60)),
+  constraint provider_link_external_company_id_check CHECK ((length(external_company_id) <= 100)),
+  constraint provider_link_external_company_name_check CHECK ((length(external_company_name) <= 300)),
+  constraint provider_link_external_name_check CHECK ((length(external_name) <= 300)),
+  constraint provider_link_external_user_id_check CHECK ((length(external_user_id) <= 100)),
+  constraint provider_link_failed_tries_check CHECK ((failed_tries >= 0)),
+  constraint provider_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX provider_link_external ON public.provider_link USING btree (provider, profile, external_user_id) WHERE ((external_user_id IS NOT NULL) AND (state <> 'disconnected'::provider_link_state));
 
 create table provider_role (
   provider text not null,
