@@ -47,7 +47,7 @@ const LABELS: Record<string, string> = {
   temporary: 'Временная',
   internship: 'Стажировка',
   night_shifts: 'Ночные смены',
-  type_id: 'Тип публикации',
+  type_id: 'Как публикуется',
   response_url: 'Куда откликаться',
   rotation_days: 'Длительность вахты',
 }
