@@ -5,8 +5,8 @@ import type { MatchContext } from '../../matching/match-context.ts'
 import { matchVacancies } from '../../matching/match-vacancies.ts'
 import { rankPage } from '../../matching/rank-page.ts'
 import { listCardsInOrder } from './cards-in-order.ts'
-import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
-import { vacancySortOrder } from './sort-order.ts'
+import { listFoundIds } from './list-found-ids.ts'
+import type { VacancySearchContext } from './search-conditions.ts'
 
 /** Lists one page of vacancy cards, best match first. */
 export async function listVacanciesByMatch(
@@ -15,21 +15,12 @@ export async function listVacanciesByMatch(
   context: VacancySearchContext,
   matching: MatchContext,
 ) {
-  const found = db
-    .selectFrom('vacancy_document as document')
-    .select('document.id')
-    .where(vacancySearchCondition(search, context))
-    .orderBy(vacancySortOrder(search, context))
   const page = await rankPage(search, {
-    listIds: async (limit, scope) => {
-      const rows = await found
-        .$if(scope === 'same_role', (query) =>
-          query.where(sql<SqlBool>`document.role_ids && ${matching.wish.role_ids}::int[]`),
-        )
-        .limit(limit)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    listIds: (limit, scope) =>
+      listFoundIds(db, search, context, {
+        limit,
+        scope: scope === 'same_role' ? sql<SqlBool>`document.role_ids && ${matching.wish.role_ids}::int[]` : undefined,
+      }),
     compare: (ids) => matchVacancies(db, ids, matching),
   })
   return listCardsInOrder(db, page, context)

@@ -64,6 +64,19 @@ const hasWords = (words: LexemeQuery): SearchCondition => sql`document.lexemes @
 export const nameHasWords = (words: LexemeQuery): SearchCondition =>
   sql`document.lexemes @@ ${tsqueryText(words, 'name')}::tsquery`
 
+/** By the index of names, which has neither exact words nor other fields: undefined for a search for such. */
+export const isInName = (words: LexemeQuery | undefined): SearchCondition | undefined =>
+  words && hasOnlyFreeLexemes(words)
+    ? sql`ts_filter(document.lexemes, '{a}') @@ ${tsqueryText(words)}::tsquery`
+    : undefined
+
+function hasOnlyFreeLexemes(query: LexemeQuery): boolean {
+  if ('parts' in query) return query.parts.every(hasOnlyFreeLexemes)
+  if (query.kind === 'not') return hasOnlyFreeLexemes(query.part)
+  if (query.field) return false
+  return query.kind === 'phrase' || !query.lexeme.startsWith('!')
+}
+
 const isInPlaces = (search: VacancySearch): SearchCondition =>
   sql`document.city_ids && array(${selectSearchedCities(search)})`
 

@@ -3,7 +3,6 @@ import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
-import { offsetOf } from '../../http/paging.ts'
 import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
@@ -11,13 +10,13 @@ import type { DocumentIndex } from '../../search/engine/document-index.ts'
 import { searchRepaired } from '../../search/spelling.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
 import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
-import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
+import { listCardsInOrder } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
 import { listVacanciesByMatch } from './list-by-match.ts'
+import { listSearchPage } from './list-search-page.ts'
 import { toSalaryStats } from './salary-stats.ts'
-import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
-import { vacancySortOrder } from './sort-order.ts'
+import type { VacancySearchContext } from './search-conditions.ts'
 import { understandSearch } from './understand-search.ts'
 
 type Viewer = {
@@ -82,18 +81,3 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
     per_page,
   }
 }
-
-/** The page is found first, by ids alone: cards are computed for its rows only, not for all that a sort has to read. */
-const listSearchPage = (db: Db, search: VacancySearch, context: VacancySearchContext) =>
-  selectFoundCards(db, context)
-    .where('vacancy.id', 'in', (eb) =>
-      eb
-        .selectFrom('vacancy_document as document')
-        .select('document.id')
-        .where(vacancySearchCondition(search, context))
-        .orderBy(vacancySortOrder(search, context))
-        .limit(search.per_page)
-        .offset(offsetOf(search.page, search.per_page)),
-    )
-    .orderBy(vacancySortOrder(search, context))
-    .execute()

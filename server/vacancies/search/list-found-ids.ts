@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
+import { andConditions, type SearchCondition } from '../../search-facets/conditions.ts'
+import { isInName, type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
+import { isByRelevance, NEWEST_FIRST, vacancySortOrder } from './sort-order.ts'
+
+/** `scope`: only those among the results. */
+type Part = { limit: number; offset?: number; scope?: SearchCondition | undefined }
+
+/**
+ * Ids of results in their order. Those with the words in the name come first: they are few and are found by an index of
+ * names. The others are needed only when these do not fill the part, and are then read from the newest on, so that
+ * neither has to sort everything that was found.
+ */
+export async function listFoundIds(
+  db: Db,
+  search: VacancySearch,
+  context: VacancySearchContext,
+  { limit, offset = 0, scope }: Part,
+): Promise<number[]> {
+  const select = (...more: SearchCondition[]) =>
+    db
+      .selectFrom('vacancy_document as document')
+      .select('document.id')
+      .where(andConditions([vacancySearchCondition(search, context), ...(scope ? [scope] : []), ...more]))
+  const hasName = isByRelevance(search, context) ? isInName(context.words) : undefined
+  if (!hasName) {
+    const query = select().orderBy(vacancySortOrder(search, context)).limit(limit).offset(offset)
+    return idsOf(await query.execute())
+  }
+  const end = offset + limit
+  const named = idsOf(await select(hasName).orderBy(NEWEST_FIRST).limit(end).execute())
+  const first = named.slice(offset)
+  if (named.length === end) return first
+  const others = select(...(named.length > 0 ? [sql<boolean>`document.id <> all(${named}::bigint[])`] : []))
+    .orderBy(NEWEST_FIRST)
+    .limit(limit - first.length)
+    .offset(Math.max(0, offset - named.length))
+  return [...first, ...idsOf(await others.execute())]
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
