@@ -83,7 +83,12 @@ describe('the sitemap', () => {
 
   test('the sitemap lists searches that have results, by their canonical addresses', async ({ app }) => {
     const { company_id } = await app.employer()
-    await givenVacancy(app.db, company_id, { professional_role_ids: [101, 102], city_ids: [MOSCOW_CITY_ID] })
+    await givenVacancy(app.db, company_id, {
+      professional_role_ids: [101, 102],
+      city_ids: [MOSCOW_CITY_ID],
+      schedule_id: 5,
+      place_of_work_ids: [2],
+    })
     await givenVacancy(app.db, company_id, { professional_role_ids: [103], city_ids: [PETERSBURG_CITY_ID], type_id: 2 })
     await app.db
       .updateTable('company')
@@ -106,9 +111,11 @@ describe('the sitemap', () => {
         '/search/vacancies?professional_role_ids=102',
         '/search/vacancies?city_ids=1&amp;professional_role_ids=102',
         '/search/vacancies?industry_ids=2',
+        '/search/vacancies?schedule_ids=5',
+        '/search/vacancies?place_of_work_ids=2',
       ]),
     )
-    expect(paths.join()).not.toMatch(/=103|city_ids=2|\/resumes/)
+    expect(paths.join()).not.toMatch(/=103|city_ids=2|schedule_ids=4|\/resumes/)
     expect(new Set(paths).size).toBe(paths.length)
   })
 })

@@ -37,6 +37,7 @@ export function serveSitemap(app: FastifyInstance, ctx: Pick<Ctx, 'db' | 'site' 
       renderUrls([
         ...listStaticPages(),
         ...(await findVacancySummary(ctx, 'sitemap_searches')).map(searchEntry),
+        ...(await findVacancySummary(ctx, 'sitemap_named_searches')).map(namedSearchEntry),
         ...(await findVacancySummary(ctx, 'top_industries')).map(industryEntry),
       ]),
     ),
@@ -77,6 +78,10 @@ export function serveSitemap(app: FastifyInstance, ctx: Pick<Ctx, 'db' | 'site' 
 /** Address of a search with sorted parameters, equal to the canonical address of the page. */
 const searchEntry = ({ city_id, role_id }: VacancySummaries['sitemap_searches'][number]): SitemapEntry => ({
   path: `/search/vacancies${toQueryString({ city_ids: city_id ?? undefined, professional_role_ids: role_id ?? undefined })}`,
+})
+
+const namedSearchEntry = ({ key, id }: VacancySummaries['sitemap_named_searches'][number]): SitemapEntry => ({
+  path: `/search/vacancies${toQueryString({ [key]: id })}`,
 })
 
 const industryEntry = ({ id }: { id: number }): SitemapEntry => ({ path: `/search/vacancies?industry_ids=${id}` })

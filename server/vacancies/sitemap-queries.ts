@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { NAMED_SEARCHES, type NamedSearch } from '#domain/vacancies/named-searches.ts'
 import { isListedUnderCompany, isListedVacancy } from './queries.ts'
 
 /** A sitemap file may hold 50 000 addresses; the rest is reserved for static pages. */
@@ -35,6 +36,25 @@ export const selectSitemapSearches = (now: string) => sql`
   group by grouping sets ((city_id), (role_id), (city_id, role_id))
   order by count(*) desc, city_id, role_id
   limit ${sql.lit(MAX_LISTED_ADDRESSES)}`
+
+const COLUMNS_OF_NAMED_SEARCHES: Record<NamedSearch['key'], string> = {
+  schedule_ids: 'array[vacancy.schedule_id]',
+  experience_ids: 'array[vacancy.experience_id]',
+  work_type_ids: 'array[vacancy.work_type_id]',
+  place_of_work_ids: 'vacancy.place_of_work_ids',
+}
+
+/** Searches with a name of their own that have results. */
+export const selectNamedSearches = (now: string) =>
+  sql.join(
+    NAMED_SEARCHES.map(
+      ({ key, id }) => sql`
+        select ${sql.lit(key)} as key, ${sql.lit(id)} as id where exists (
+          select from vacancy where ${isListedVacancy(now)} and ${sql.lit(id)} = any(${sql.raw(COLUMNS_OF_NAMED_SEARCHES[key])})
+        )`,
+    ),
+    sql` union all `,
+  )
 
 /** Streams the vacancies of a sitemap part in chunks, to limit memory. */
 export async function* streamSitemapPart(db: Db, part: number, now: string) {

@@ -1,12 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { MIN_COUNTED_APPLICATIONS } from '#domain/negotiations/promise-level.ts'
+import type { NamedSearch } from '#domain/vacancies/named-searches.ts'
 import type { Ctx } from '../../context.ts'
 import { lastDecidedApplications, recentlyDecidedApplications } from '../../promises/queries.ts'
 import { inTransaction, withoutBeforeCommit } from '../../transactions/in-transaction.ts'
 import { selectCompanyIndex } from '../company-index/company-index-summary.ts'
 import { isListedUnderCompany, isListedVacancy } from '../queries.ts'
-import { selectSitemapCompanies, selectSitemapParts, selectSitemapSearches } from '../sitemap-queries.ts'
+import {
+  selectNamedSearches,
+  selectSitemapCompanies,
+  selectSitemapParts,
+  selectSitemapSearches,
+} from '../sitemap-queries.ts'
 
 /** What each summary holds. The counts are those of its moment, at most `SUMMARY_MINUTES` and a run of the job old. */
 export type VacancySummaries = {
@@ -28,6 +34,7 @@ export type VacancySummaries = {
   promise_shares: { id: number; in_time: number; of: number }[]
   sitemap_parts: { part: number; updated_at: string }[]
   sitemap_searches: { city_id: number | null; role_id: number | null }[]
+  sitemap_named_searches: Pick<NamedSearch, 'key' | 'id'>[]
   sitemap_companies: { slug: string }[]
 }
 
@@ -146,6 +153,7 @@ const SUMMARY_QUERIES: Record<VacancySummaryName, (at: Date) => RawBuilder<unkno
   promise_shares: (at) => asList(selectPromiseShares(at)),
   sitemap_parts: (at) => asList(selectSitemapParts(at.toISOString())),
   sitemap_searches: (at) => asList(selectSitemapSearches(at.toISOString())),
+  sitemap_named_searches: (at) => asList(selectNamedSearches(at.toISOString())),
   sitemap_companies: (at) => asList(selectSitemapCompanies(at.toISOString())),
 }
 

@@ -18,7 +18,7 @@ export function FilterOptionGroup({ legend, isCollapsed, choice, children }: Gro
       <details className="group border-ink1 border-t first:border-t-0 desktop:first:border-t">
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-1 font-semibold text-[15px] tablet:min-h-9 [&::-webkit-details-marker]:hidden">
           {legend}
-          <span className="ml-auto max-w-1/2 truncate font-normal text-ink3 text-note">{choice}</span>
+          <span className="ml-auto max-w-1/2 shrink-0 truncate font-normal text-ink3 text-note">{choice}</span>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 group-open:rotate-180" />
         </summary>
         <fieldset className="pb-2">

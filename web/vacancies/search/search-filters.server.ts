@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { parseLanguageFilter } from '#contract/vacancies/vacancy-search.ts'
+import { NAMED_SEARCHES } from '#domain/vacancies/named-searches.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { FilteredSearchKind, SearchFlag, SearchOrders } from '../../search/search-kind.ts'
@@ -62,14 +63,7 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags'> = {
     { legend: 'Компания', facets: ['company_ids'], isFolded: true },
     { legend: 'Особенности', facets: ['labels'], isFolded: true },
   ],
-  headings: {
-    'schedule_ids 4': 'Удалённая работа',
-    'schedule_ids 5': 'Работа вахтой',
-    'place_of_work_ids 2': 'Удалённая работа',
-    'experience_ids 1': 'Работа без опыта',
-    'work_type_ids 2': 'Подработка',
-    'work_type_ids 7': 'Работа вахтой',
-  },
+  headings: Object.fromEntries(NAMED_SEARCHES.map(({ key, id, heading }) => [`${key} ${id}`, heading])),
   chipLabels: {
     'only_verified true': 'проверенные компании',
     'alive_only true': 'подтверждены недавно',
