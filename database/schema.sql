@@ -2280,11 +2280,11 @@ create table vacancy_document (
 );
 CREATE INDEX vacancy_document_changes ON public.vacancy_document USING btree (changed_by);
 CREATE INDEX vacancy_document_company ON public.vacancy_document USING btree (company_id) WHERE is_listed;
-CREATE INDEX vacancy_document_names ON public.vacancy_document USING gin (ts_filter(lexemes, '{a}'::"char"[])) WHERE is_listed;
+CREATE INDEX vacancy_document_names ON public.vacancy_document USING gin (ts_filter(lexemes, '{a}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX vacancy_document_newest ON public.vacancy_document USING btree (published_at DESC, id DESC) WHERE is_listed;
 CREATE INDEX vacancy_document_places ON public.vacancy_document USING gin (city_ids) WHERE is_listed;
 CREATE INDEX vacancy_document_roles ON public.vacancy_document USING gin (role_ids, city_ids) WHERE is_listed;
-CREATE INDEX vacancy_document_words ON public.vacancy_document USING gin (lexemes) WHERE is_listed;
+CREATE INDEX vacancy_document_words ON public.vacancy_document USING gin (lexemes) WITH (gin_pending_list_limit='512') WHERE is_listed;
 
 create table vacancy_favorite (
   seeker_id bigint not null,
