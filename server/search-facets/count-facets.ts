@@ -37,8 +37,7 @@ export async function countFacets<Search>(db: Db, counted: CountedSearch<Search>
   ]
   const counts = applicable.map((facet) => {
     const others = areAllTrue(chosenKeys.filter((other) => other !== facet.key))
-    const values = sql`select value::int as id, count(*) as count
-      from matched, ${facet.spread(sql.id(facet.key))} as one (value) where ${others} group by value`
+    const values = facet.count(sql.id(facet.key), { from: sql`matched`, where: others })
     return facet.names
       ? selectNamed(facet.key, values, facet.names, [search[facet.key]].flat() as number[])
       : selectPlain(facet.key, values)

@@ -4,26 +4,33 @@ import type { SearchCondition } from './conditions.ts'
 
 type FacetExpression = RawBuilder<unknown>
 
+/** The rows that a facet is counted of: all that its own filter leaves out of account would find. */
+type CountedRows = { from: FacetExpression; where: SearchCondition }
+
 /** How a row gets its values under a facet. */
 type FacetValues = {
   /** What the row holds, read once per row. */
   held: FacetExpression
-  /** FROM item that makes the values of what is held. Null is no value. */
-  spread: (held: FacetExpression) => FacetExpression
+  /** Query for the values (`id`) of what is held with the number of rows that have each (`count`). */
+  count: (held: FacetExpression, rows: CountedRows) => FacetExpression
   /** Whether the row passes the filter with these values chosen. */
   passes: (chosen: number[]) => SearchCondition
 }
 
-/** One value or null. Three times as fast to count as an array of one. */
+/** One value or null. */
 export const oneValue = (value: FacetExpression): FacetValues => ({
   held: value,
-  spread: (held) => sql`lateral (select ${held})`,
+  count: (held, { from, where }) =>
+    sql`select ${held}::int as id, count(*) as count from ${from} where ${where} and ${held} is not null group by ${held}`,
   passes: (chosen) => sql`${value} = any(${chosen}::int[])`,
 })
 
 export const manyValues = (values: FacetExpression): FacetValues => ({
   held: values,
-  spread: (held) => sql`unnest(${held})`,
+  // In the list of columns: as an item of FROM it takes three times as long.
+  count: (held, { from, where }) =>
+    sql`select value::int as id, count(*) as count
+      from (select unnest(${held}) as value from ${from} where ${where}) as one group by value`,
   passes: (chosen) => sql`${values}::int[] && ${chosen}::int[]`,
 })
 
@@ -34,8 +41,10 @@ export const stepValues = (
   isWithin: (value: FacetExpression, step: FacetExpression) => SearchCondition,
 ): FacetValues => ({
   held: value,
-  spread: (held) =>
-    sql`lateral (select step from unnest(${sql.lit(`{${steps}}`)}::int[]) as step where ${isWithin(held, sql.ref('step'))})`,
+  count: (held, { from, where }) =>
+    sql`select id, count from unnest(${sql.lit(`{${steps}}`)}::int[], (
+      select array[${sql.join(steps.map((step) => sql`count(*) filter (where ${isWithin(held, sql.lit(step))})`))}]
+      from ${from} where ${where})) as step (id, count)`,
   passes: ([chosen]) => isWithin(value, sql`${chosen}::int`),
 })
 

@@ -545,73 +545,78 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_schedule_ids"
   and "fits_work_type_ids"
     union all select 'experience_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
-     
-  from matched, lateral (select "experience_ids") as one (value)
+  from (select "experience_ids"::int as id, count(*) as count
+  from matched
   where /* planned for its values */ "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value) as counted union all select 'salary_to' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
+  and "fits_work_type_ids"
+  and "experience_ids" is not null group by "experience_ids") as counted union all select 'salary_to' as key, id, count, null as label
+  from (select id, count
+  from unnest('{80000,120000,160000}'::int[], (
+      select array[count(*) filter (where ("salary_to" is null or "salary_to" <= 80000)), count(*) filter (where ("salary_to" is null or "salary_to" <= 120000)), count(*) filter (where ("salary_to" is null or "salary_to" <= 160000))]
      
-  from matched, lateral (select step
-  from unnest('{80000,120000,160000}'::int[]) as step
-  where ("salary_to" is null or "salary_to" <= "step")) as one (value)
+  from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value) as counted union all select 'driver_license_ids' as key, id, count, null as label
+  and "fits_work_type_ids")) as step (id, count)) as counted union all select 'driver_license_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
-  from matched, unnest("driver_license_ids") as one (value)
-  where /* planned for its values */ "fits_experience_ids"
-  and "fits_salary_to"
-  and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value) as counted union all select 'schedule_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
-     
-  from matched, unnest("schedule_ids") as one (value)
-  where /* planned for its values */ "fits_experience_ids"
-  and "fits_salary_to"
-  and "fits_work_type_ids" group by value) as counted union all select 'work_type_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
-     
-  from matched, unnest("work_type_ids") as one (value)
-  where /* planned for its values */ "fits_experience_ids"
-  and "fits_salary_to"
-  and "fits_schedule_ids" group by value) as counted union all select 'refreshed_days' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
-     
-  from matched, lateral (select step
-  from unnest('{1,3,7,14,30}'::int[]) as step
-  where "refreshed_days" >= $32::timestamptz - "step" * interval '1 day') as one (value)
+  from (select unnest("driver_license_ids") as value
+  from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value) as counted union all select 'place_of_work_ids' as key, id, count, null as label
+  and "fits_work_type_ids") as one group by value) as counted union all select 'schedule_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
-  from matched, unnest("place_of_work_ids") as one (value)
+  from (select unnest("schedule_ids") as value
+  from matched
+  where /* planned for its values */ "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_work_type_ids") as one group by value) as counted union all select 'work_type_ids' as key, id, count, null as label
+  from (select value::int as id, count(*) as count
+     
+  from (select unnest("work_type_ids") as value
+  from matched
+  where /* planned for its values */ "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids") as one group by value) as counted union all select 'refreshed_days' as key, id, count, null as label
+  from (select id, count
+  from unnest('{1,3,7,14,30}'::int[], (
+      select array[count(*) filter (where "refreshed_days" >= $32::timestamptz - 1 * interval '1 day'), count(*) filter (where "refreshed_days" >= $33::timestamptz - 3 * interval '1 day'), count(*) filter (where "refreshed_days" >= $34::timestamptz - 7 * interval '1 day'), count(*) filter (where "refreshed_days" >= $35::timestamptz - 14 * interval '1 day'), count(*) filter (where "refreshed_days" >= $36::timestamptz - 30 * interval '1 day')]
+     
+  from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value) as counted union all select 'education_level_ids' as key, id, count, null as label
+  and "fits_work_type_ids")) as step (id, count)) as counted union all select 'place_of_work_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
-  from matched, lateral (select "education_level_ids") as one (value)
+  from (select unnest("place_of_work_ids") as value
+  from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value) as counted union all select 'language_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
-     
-  from matched, unnest("language_ids") as one (value)
+  and "fits_work_type_ids") as one group by value) as counted union all select 'education_level_ids' as key, id, count, null as label
+  from (select "education_level_ids"::int as id, count(*) as count
+  from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value) as counted union all select 'job_search_status_ids' as key, id, count, null as label
+  and "fits_work_type_ids"
+  and "education_level_ids" is not null group by "education_level_ids") as counted union all select 'language_ids' as key, id, count, null as label
   from (select value::int as id, count(*) as count
      
-  from matched, lateral (select "job_search_status_ids") as one (value)
+  from (select unnest("language_ids") as value
+  from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by value) as counted;
+  and "fits_work_type_ids") as one group by value) as counted union all select 'job_search_status_ids' as key, id, count, null as label
+  from (select "job_search_status_ids"::int as id, count(*) as count
+  from matched
+  where /* planned for its values */ "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids"
+  and "job_search_status_ids" is not null group by "job_search_status_ids") as counted;
