@@ -39,7 +39,7 @@ export async function prepareLoadFolder(folder: string, size: LoadSize, picked: 
 }
 
 /** Starts the built product on the folder, in a process of its own: the load generator must not share its processor time. */
-export async function startLoadServer(folder: string, port: number) {
+export async function startLoadServer(folder: string, port: number, more: Record<string, string> = {}) {
   const settings = {
     PORT: String(port),
     DATA_DIR: folder,
@@ -47,10 +47,11 @@ export async function startLoadServer(folder: string, port: number) {
     NODE_ENV: 'production',
     LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...more,
   }
   const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...settings }, stdio: 'inherit' })
   for (let tries = 0; !(await isReady(port)); tries++) {
-    if (server.exitCode !== null || tries > 1200) throw new Error('the server does not start')
+    if (server.exitCode !== null || tries > 6000) throw new Error('the server does not start')
     await setTimeout(100)
   }
   return {

@@ -15,7 +15,7 @@ export const VACANCY_SCHEMA: IndexSchema = {
 
 const VOCABULARY = 40_000
 const PROFESSIONS = 416
-const TEXT_LENGTH = 144
+export const TEXT_LENGTH = 144
 const REGIONS = 85
 const SYLLABLES = ['ра', 'бо', 'та', 'ви', 'ку', 'ло', 'ме', 'ни', 'по', 'се', 'ту', 'ва', 'зе', 'ко', 'ли', 'до']
 
@@ -54,10 +54,10 @@ function zipf(limit: number): (random: Random) => number {
   return (random) => table[random.below(table.length)]!
 }
 
-const drawWord = zipf(VOCABULARY)
-const drawCity = zipf(1000)
-const drawCompany = zipf(50_000)
-const drawProfession = zipf(PROFESSIONS)
+export const drawWord = zipf(VOCABULARY)
+export const drawCity = zipf(1000)
+export const drawCompany = zipf(50_000)
+export const drawProfession = zipf(PROFESSIONS)
 
 /** The n-th vacancy: the same one in every run. */
 export function generatedVacancy(n: number, now: number): DocumentChange {

@@ -1,0 +1,88 @@
+import type { Facet } from '#contract/core/search-facets.ts'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
+import { parseTextQuery } from '#search/language/parse-text-query.ts'
+import type { DocumentIndex } from '#server/search/engine/document-index.ts'
+import { listCardsInOrder } from '#server/vacancies/search/cards-in-order.ts'
+import { countVacancyFacets } from '#server/vacancies/search/count-facets.ts'
+import { searchInIndex } from '#server/vacancies/search/engine/search-in-index.ts'
+import { countFoundVacancies } from '#server/vacancies/search/found-vacancies.ts'
+import { listSearchPage } from '#server/vacancies/search/list-search-page.ts'
+import type { VacancySearchContext } from '#server/vacancies/search/search-conditions.ts'
+import { readSearchedWords } from '#server/vacancies/search/searched-words.ts'
+import { openEngineConnections } from './database-connections.ts'
+import type { BenchEngine, FacetCounts } from './engine.ts'
+
+/** PostgreSQL alone, as the product searches without an index. */
+export async function openPostgresEngine(url: string, now: string): Promise<BenchEngine> {
+  const { db, serverCpuMs } = await openEngineConnections(url)
+  return {
+    name: 'PostgreSQL alone',
+    serverCpuMs,
+    close: () => db.destroy(),
+    async search({ search, withCounts }) {
+      const context = await contextOf(db, search, now)
+      const [cards, { found, facets }] = await Promise.all([
+        listSearchPage(db, search, context),
+        withCounts ? countVacancyFacets(db, search, context) : countOnly(db, search, now),
+      ])
+      return { ids: cards.map(({ id }) => id), found, counts: facets && countsOf(facets) }
+    },
+  }
+}
+
+const countOnly = async (db: Db, search: VacancySearch, now: string) => ({
+  found: await countFoundVacancies(db, search, { viewerId: undefined, now }),
+  facets: undefined,
+})
+
+/** The index in the memory of this process; cards, places and changes come from the database. */
+export async function openIndexEngine(url: string, now: string, index: DocumentIndex): Promise<BenchEngine> {
+  const { db, serverCpuMs } = await openEngineConnections(url)
+  // Clients wait for answers in turns, so the last time is not always one's own: only a single client reads it.
+  let indexMs = 0
+  const timedIndex: DocumentIndex = {
+    ...index,
+    async search(query) {
+      const startedAt = performance.now()
+      const result = await index.search(query)
+      indexMs = performance.now() - startedAt
+      return result
+    },
+  }
+  const withoutCounts: DocumentIndex = {
+    ...index,
+    search: ({ quartilesOf: _, ...query }) => timedIndex.search({ ...query, facets: [] }),
+  }
+  return {
+    name: 'index in process',
+    serverCpuMs,
+    close: () => db.destroy(),
+    async search({ search, withCounts }) {
+      const context = await contextOf(db, search, now)
+      const result = await searchInIndex(db, withCounts ? timedIndex : withoutCounts, search, context)
+      if (!result) throw new Error('the index is not filled')
+      const cards = await listCardsInOrder(db, result.ids, context)
+      return {
+        ids: cards.map(({ id }) => id),
+        found: result.found,
+        counts: withCounts ? countsOf(result.facets) : undefined,
+        indexMs,
+      }
+    },
+  }
+}
+
+export const contextOf = async (db: Db, search: VacancySearch, now: string): Promise<VacancySearchContext> => ({
+  viewerId: undefined,
+  now,
+  words: await readSearchedWords(db, parseTextQuery(search.text), search),
+})
+
+const countsOf = (facets: Facet[]): FacetCounts =>
+  new Map(
+    facets.map(({ key, items }) => [
+      key,
+      new Map(items.filter(({ count }) => count > 0).map(({ id, count }) => [id, count])),
+    ]),
+  )
