@@ -26,6 +26,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/layouts/header.tsx',
       'app/layouts/navigation-progress.tsx',
       'app/layouts/use-current-user.ts',
+      'app/live/live-refresh.ts',
       'app/page-meta.ts',
       'app/prefetch/stale-build.ts',
       'negotiations/own-list/own-negotiations-path.ts',

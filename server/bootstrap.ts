@@ -109,7 +109,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
     now,
   }
   const preparation = createPreparation()
-  const { app, registry, warmUp } =
+  const { app, registry, countStreams, warmUp } =
     config.ROLE === 'worker'
       ? createWorkerApp(ctx, config, { preparation, probeDb })
       : await createMainApp(ctx, config, { preparation, probeDb, url })
@@ -121,6 +121,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
     isProxied: TRUST_PROXY.length > 0,
     pools,
     leaseSeconds,
+    countStreams,
   })
   const observe = (events: WorkerEvents) => observeJobs(events, metrics)
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined
@@ -211,7 +212,7 @@ type Readiness = { preparation: Preparation; probeDb: Db }
 
 async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb, url }: Readiness & { url: string }) {
   const pages = config.NODE_ENV === 'production' ? builtPages() : vitePages()
-  const { app, registry } = createApp(ctx, {
+  const { app, registry, countStreams } = createApp(ctx, {
     ...loggingOptions(config),
     probeDb,
     live: { url },
@@ -228,7 +229,7 @@ async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb, u
   serveLinkPreviews(app, registry)
   await mountPages(app, ctx, registry, pages)
   const warmUp = () => warmUpPages(pages)
-  return { app, registry, warmUp }
+  return { app, registry, countStreams, warmUp }
 }
 
 /**
@@ -244,7 +245,7 @@ async function warmUpPages({ mode, load }: PagesSource) {
 function createWorkerApp(ctx: Ctx, config: Config, { preparation, probeDb }: Readiness) {
   const app = createHealthApp(ctx, { ...loggingOptions(config), probeDb })
   refuseBeforePreparation(app, preparation)
-  return { app, registry: createEndpointRegistry(), async warmUp() {} }
+  return { app, registry: createEndpointRegistry(), countStreams: undefined, async warmUp() {} }
 }
 
 /** Operator identity, or undefined if a part is missing. Legal documents then state that the operator is not named. */

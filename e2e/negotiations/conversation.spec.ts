@@ -37,7 +37,7 @@ test('a seeker writes, the employer answers in another browser, and both see wha
   await expect(log(employer).getByText('Приходите во вторник')).toBeVisible()
   await expectAccessibleScreen(employer, 'Сообщения')
 
-  await expect(log(seeker).getByText('Приходите во вторник')).toBeVisible({ timeout: 40_000 })
+  await expect(log(seeker).getByText('Приходите во вторник')).toBeVisible()
   await expect(log(seeker).getByText(/прочитано/)).toBeVisible()
   expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
   await employer.context().close()

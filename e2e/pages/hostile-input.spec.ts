@@ -7,21 +7,27 @@ declare global {
   interface Window {
     heard: unknown[]
     channel: BroadcastChannel
+    liveChannel: BroadcastChannel
+    heardLive: unknown[]
   }
 }
 
-test('a forged message of another tab changes nothing, and our own messages hold flags only (T-095)', {
+test('a forged message of another tab changes nothing, and our own messages hold flags, kinds and ids only (T-095)', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await signInAs(page, 'S1')
   const attacker = await context.newPage()
   await attacker.goto('/about')
-  await attacker.evaluate(() => {
+  const { userId } = (await (await page.request.get('/api/profile')).json()).data
+  await attacker.evaluate((liveName) => {
     window.heard = []
+    window.heardLive = []
+    window.liveChannel = new BroadcastChannel(liveName)
+    window.liveChannel.addEventListener('message', ({ data }) => window.heardLive.push(data))
     // A channel does not hear itself, so only what others say is kept.
     window.channel = new BroadcastChannel('auth')
     window.channel.addEventListener('message', ({ data }) => window.heard.push(data))
-  })
+  }, `live-${userId}`)
   await page.goto('/my-resumes', { waitUntil: 'networkidle' })
 
   await attacker.evaluate(() => {
@@ -35,6 +41,11 @@ test('a forged message of another tab changes nothing, and our own messages hold
       ],
     ]
     for (const message of forged) window.channel.postMessage(message)
+    const forgedNews = [
+      ...[null, 'resync', [], { event: null }, { event: { kind: 'evil' } }, { unread: -1 }, { unread: '7', isSign: 1 }],
+      ...[{ event: { kind: 'session_ended', id: 'x', text: '<b>' } }, { event: { kind: 'mode' } }, { unread: 1e300 }],
+    ]
+    for (const news of forgedNews) window.liveChannel.postMessage(news)
     window.postMessage({ type: 'auth', isAuthed: false }, '*')
   })
   // A message only makes the tab ask the server, which still knows the session.
@@ -48,6 +59,17 @@ test('a forged message of another tab changes nothing, and our own messages hold
     const names = Object.keys(message as object)
     expect(['isAuthed', 'isEmployerMode', 'isQuestion', 'isOfLists']).toEqual(expect.arrayContaining(names))
     expect(Object.values(message as object).every((flag) => typeof flag === 'boolean')).toBe(true)
+  }
+  // The tab with the stream passes on the beats of the server.
+  await expect.poll(() => attacker.evaluate(() => window.heardLive.length)).toBeGreaterThan(0)
+  for (const news of (await attacker.evaluate(() => window.heardLive)) as { event?: object; unread?: number }[]) {
+    const { event = {}, ...flags } = news
+    expect(['isSign', 'unread', 'kind', 'id']).toEqual(
+      expect.arrayContaining([...Object.keys(event), ...Object.keys(flags)]),
+    )
+    expect(Object.values({ ...event, ...flags }).every((value) => /^(true|\d+|[a-z_]+)$/.test(String(value)))).toBe(
+      true,
+    )
   }
 })
 

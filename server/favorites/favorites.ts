@@ -4,7 +4,7 @@ import type { FavoriteChange, FavoritesQuery } from '#contract/favorites/favorit
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { inTransaction } from '../transactions/in-transaction.ts'
+import { changeLists } from './change-lists.ts'
 import {
   buildFolderMeta,
   type FolderCount,
@@ -54,7 +54,7 @@ export async function insertFavorite(
   { note, folder_id }: FavoriteChange,
 ) {
   const at = now()
-  return inTransaction(db, async (tx) => {
+  return changeLists(db, caller.id, async (tx) => {
     const { id } = await store.findItem(tx, caller, itemId, at)
     await refuseForeignFolder(tx, folderOwnerOf(store, caller), folder_id)
     await lockFavoritesOwner(tx, caller.id)
@@ -92,16 +92,18 @@ export async function updateFavorite(
   id: number,
   { note, folder_id }: FavoriteChange,
 ) {
-  await refuseForeignFolder(db, folderOwnerOf(store, caller), folder_id)
-  const updated = await db
-    .updateTable(store.table)
-    // A change without fields must still be a valid statement.
-    .set({ note, folder_id, created_at: sql`created_at` })
-    .where(store.ownerColumn, '=', caller.id)
-    .where(store.itemColumn, '=', id)
-    .returning(['note', 'folder_id'])
-    .executeTakeFirst()
-  return updated ? { id, ...updated } : refuse('not_found', { message: store.notFoundMessage })
+  return changeLists(db, caller.id, async (tx) => {
+    await refuseForeignFolder(tx, folderOwnerOf(store, caller), folder_id)
+    const updated = await tx
+      .updateTable(store.table)
+      // A change without fields must still be a valid statement.
+      .set({ note, folder_id, created_at: sql`created_at` })
+      .where(store.ownerColumn, '=', caller.id)
+      .where(store.itemColumn, '=', id)
+      .returning(['note', 'folder_id'])
+      .executeTakeFirst()
+    return updated ? { id, ...updated } : refuse('not_found', { message: store.notFoundMessage })
+  })
 }
 
 /** Idempotent. */
@@ -111,6 +113,8 @@ export async function deleteFavorite(
   caller: Caller,
   id: number,
 ) {
-  await db.deleteFrom(table).where(ownerColumn, '=', caller.id).where(itemColumn, '=', id).execute()
+  await changeLists(db, caller.id, (tx) =>
+    tx.deleteFrom(table).where(ownerColumn, '=', caller.id).where(itemColumn, '=', id).execute(),
+  )
   return { id, is_favorite: false }
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { pagingMeta } from '../http/paging.ts'
-import { inTransaction } from '../transactions/in-transaction.ts'
+import { changeLists } from './change-lists.ts'
 
 /** Owner of folders: each side of an account has its own, for vacancies or for resumes. */
 export type FolderOwner = { account_id: number; side: 'seeker' | 'employer' }
@@ -46,7 +46,7 @@ export async function refuseForeignFolder(db: Db, owner: FolderOwner, id: number
 
 export const addFavoriteFolder = (db: Db, owner: FolderOwner, name: string, at: Date) =>
   refuseDuplicateName(db, owner, name, () =>
-    inTransaction(db, async (tx) => {
+    changeLists(db, owner.account_id, async (tx) => {
       await lockFavoritesOwner(tx, owner.account_id)
       const { used } = await tx
         .selectFrom('favorite_folder')
@@ -64,25 +64,29 @@ export const addFavoriteFolder = (db: Db, owner: FolderOwner, name: string, at: 
   )
 
 export const renameFavoriteFolder = (db: Db, owner: FolderOwner, id: number, name: string) =>
-  refuseDuplicateName(db, owner, name, async () => {
-    const renamed = await db
-      .updateTable('favorite_folder')
-      .set({ name })
-      .where('id', '=', id)
-      .where('account_id', '=', owner.account_id)
-      .where('side', '=', owner.side)
-      .returning(['id', 'name'])
-      .executeTakeFirst()
-    return renamed ?? refuse('not_found', { message: 'Папка не найдена: возможно, вы её удалили' })
-  })
+  refuseDuplicateName(db, owner, name, () =>
+    changeLists(db, owner.account_id, async (tx) => {
+      const renamed = await tx
+        .updateTable('favorite_folder')
+        .set({ name })
+        .where('id', '=', id)
+        .where('account_id', '=', owner.account_id)
+        .where('side', '=', owner.side)
+        .returning(['id', 'name'])
+        .executeTakeFirst()
+      return renamed ?? refuse('not_found', { message: 'Папка не найдена: возможно, вы её удалили' })
+    }),
+  )
 
 export async function removeFavoriteFolder(db: Db, { account_id, side }: FolderOwner, id: number) {
-  await db
-    .deleteFrom('favorite_folder')
-    .where('id', '=', id)
-    .where('account_id', '=', account_id)
-    .where('side', '=', side)
-    .execute()
+  await changeLists(db, account_id, (tx) =>
+    tx
+      .deleteFrom('favorite_folder')
+      .where('id', '=', id)
+      .where('account_id', '=', account_id)
+      .where('side', '=', side)
+      .execute(),
+  )
   return { id }
 }
 

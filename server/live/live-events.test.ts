@@ -9,8 +9,9 @@ import { recordSeekerReading } from '#contract/negotiations/conversations/conver
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { createApp } from '#server/app.ts'
 import { givenConversation } from '#test/fixtures/applied-negotiation.ts'
-import { openLiveStream } from '#test/live/live-stream.ts'
+import { openTestStream } from '#test/live/live-stream.ts'
 import { test as baseTest, type Person, type TestApp } from '#test/test-app.ts'
+import { drain } from '../process/draining.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { publishEvent } from './publish-event.ts'
 import type { LiveOptions } from './serve-live-events.ts'
@@ -18,12 +19,19 @@ import type { LiveOptions } from './serve-live-events.ts'
 /** Longer than an event takes from process to process. */
 const QUIET_MS = 300
 
+/** Much less than the time after which connections are closed whatever they do. */
+const DRAIN_MS = 4000
+
 /** Another process on the same database, with its own connection for events. */
-async function openProcess(app: TestApp, options: Partial<LiveOptions> = {}) {
-  const { app: fastify } = createApp(app, { live: { url: app.databaseUrls.url, ...options } })
+async function openProcess(
+  app: TestApp,
+  options: Partial<LiveOptions> = {},
+  more: Parameters<typeof createApp>[1] = {},
+) {
+  const { app: fastify } = createApp(app, { ...more, live: { url: app.databaseUrls.url, ...options } })
   const url = await fastify.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => fastify.close())
-  return { fastify, open: (person: Pick<Person, 'token'>, more = {}) => openLiveStream(url, { ...person, ...more }) }
+  return { fastify, open: (person: Pick<Person, 'token'>, more = {}) => openTestStream(url, { ...person, ...more }) }
 }
 
 const test = baseTest.extend<{ $file: { url: string } }>({
@@ -46,7 +54,7 @@ test('both sides of a negotiation learn of an opening, a message, its reading an
 }) => {
   const { seeker, employer, params, reply, id } = await givenConversation(app)
   const other = await openProcess(app)
-  const [ofSeeker, ofEmployer] = [await openLiveStream(url, seeker), await other.open(employer)]
+  const [ofSeeker, ofEmployer] = [await openTestStream(url, seeker), await other.open(employer)]
 
   await employer.call(showEmployerNegotiation, { params })
   await Promise.all([ofSeeker.untilLast('negotiation'), ofEmployer.untilLast('negotiation')])
@@ -66,7 +74,7 @@ test('an event reaches the accounts and the company that are named, and nobody e
   const [seeker, stranger, employer] = [await app.seeker(), await app.seeker(), await app.employer()]
   const colleague = await givenColleague(app, employer)
   const people = [seeker, employer, colleague, stranger, await app.employer()]
-  const streams = await Promise.all(people.map((person) => openLiveStream(url, person)))
+  const streams = await Promise.all(people.map((person) => openTestStream(url, person)))
 
   await publish(app, { account_ids: [seeker.id, seeker.id, null], company_id: employer.company_id }, 'notification')
   await publish(app, { company_id: employer.company_id }, 'counters')
@@ -89,7 +97,7 @@ test('an event reaches the accounts and the company that are named, and nobody e
 
 test('an event of a change that is rolled back is not sent, also when only its savepoint is', async ({ app, url }) => {
   const seeker = await app.seeker()
-  const stream = await openLiveStream(url, seeker)
+  const stream = await openTestStream(url, seeker)
   const account_ids = [seeker.id]
 
   const failing = inTransaction(app.db, async (tx) => {
@@ -114,7 +122,7 @@ test('F-29: a page that comes back to any process gets what it missed, or reads 
 }) => {
   const [seeker, other] = [await app.seeker(), await openProcess(app)]
   const elsewhere = await other.open(seeker)
-  const stream = await openLiveStream(url, seeker)
+  const stream = await openTestStream(url, seeker)
   await publish(app, { account_ids: [seeker.id] }, 'counters')
   await Promise.all([stream, elsewhere].map((one) => one.untilLast('counters')))
   await stream.close()
@@ -125,26 +133,26 @@ test('F-29: a page that comes back to any process gets what it missed, or reads 
   const missed = await other.open(seeker, { lastEventId })
   await missed.untilLast('notification')
   expect(missed.kinds()).toEqual(['notification'])
-  const byAddress = await openLiveStream(url, { ...seeker, query: { after: lastEventId } })
+  const byAddress = await openTestStream(url, { ...seeker, query: { after: lastEventId } })
   await byAddress.untilLast('notification')
   expect(byAddress.kinds()).toEqual(['notification'])
-  await (await openLiveStream(url, { ...seeker, lastEventId: 'unknown' })).untilLast('resync')
-  const young = await openLiveStream(url, { ...seeker, query: { age: '0' } })
-  const old = await openLiveStream(url, { ...seeker, query: { age: '99999999' } })
+  await (await openTestStream(url, { ...seeker, lastEventId: 'unknown' })).untilLast('resync')
+  const young = await openTestStream(url, { ...seeker, query: { age: '0' } })
+  const old = await openTestStream(url, { ...seeker, query: { age: '99999999' } })
   await old.untilLast('resync')
   expect(young.kinds()).toEqual([])
 })
 
 test('a page gets the events since it was made', async ({ app, url }) => {
   const seeker = await app.seeker()
-  const first = await openLiveStream(url, seeker)
+  const first = await openTestStream(url, seeker)
   await publish(app, { account_ids: [seeker.id] }, 'counters')
   await first.untilLast('counters')
 
   await wait(50)
   const [older, newer] = [
-    await openLiveStream(url, { ...seeker, query: { age: '5000' } }),
-    await openLiveStream(url, { ...seeker, query: { age: '1' } }),
+    await openTestStream(url, { ...seeker, query: { age: '5000' } }),
+    await openTestStream(url, { ...seeker, query: { age: '1' } }),
   ]
   await vi.waitFor(() => expect(older.events.length).toBeGreaterThan(0))
   expect(['counters', 'resync']).toContain(older.kinds()[0])
@@ -191,7 +199,7 @@ test('a member who has left the company gets its events no more, and the mode re
 }) => {
   const owner = await app.employer()
   const colleague = await givenColleague(app, owner)
-  const stream = await openLiveStream(url, colleague)
+  const stream = await openTestStream(url, colleague)
 
   await owner.call(removeMember, { params: { id: colleague.id } })
   await stream.untilLast('company')
@@ -219,6 +227,23 @@ test('only a signed-in page of the site opens a stream, and an account and a pro
   expect((await open(third)).status).toBe(503)
   await first.close()
   await vi.waitFor(async () => expect((await open(third)).status).toBe(200))
+})
+
+test('F-02: open streams neither take the slots of requests nor hold up the end of the process', async ({ app }) => {
+  const admissionLimits = { maxRunning: 1, maxQueued: 0, maxWaitMs: 50 }
+  const { fastify, open } = await openProcess(app, {}, { admissionLimits })
+  const people = [await app.newcomer(), await app.newcomer(), await app.newcomer()]
+  const streams: Awaited<ReturnType<typeof open>>[] = []
+  for (const person of people) streams.push(await open(person))
+  const { token } = people[0]!
+  const request = { url: '/api/profile', headers: { authorization: `Bearer ${token}` } }
+
+  expect((await fastify.inject(request)).statusCode).toBe(200)
+  const startedAt = performance.now()
+  await drain(fastify)
+  expect(performance.now() - startedAt).toBeLessThan(DRAIN_MS)
+  await vi.waitFor(() => expect(streams.every((stream) => stream.isEnded())).toBe(true))
+  expect(streams.map((stream) => stream.kinds())).toEqual([[], [], []])
 })
 
 test('a stream is sent at once: no proxy holds or compresses it, and a beat shows that it lives', async ({ app }) => {

@@ -26,6 +26,11 @@ export function createMetrics() {
       buckets: REQUEST_SECONDS,
       registers,
     }),
+    eventStreams: new Gauge({
+      name: 'smena_event_streams',
+      help: 'Open streams of live events.',
+      registers,
+    }),
     jobRuns: new Counter({
       name: 'smena_job_runs_total',
       help: 'Tries of jobs: done, failed (tried again) or dead (the last try failed).',

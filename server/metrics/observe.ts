@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { WorkerEvents } from 'graphile-worker'
+import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
 import { DeliveryError } from '#integrations/delivery-error.ts'
 import type { Integrations } from '#integrations/integrations.ts'
 import type { PushSender } from '#integrations/push/push.ts'
@@ -11,7 +12,8 @@ export function observeRequests(app: FastifyInstance, { requests, requestSeconds
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'unknown'
     requests.inc({ method, route, status: statusCode })
-    requestSeconds.observe({ method, route }, elapsedTime / 1000)
+    // An event stream lasts as long as its page.
+    if (route !== LIVE_EVENTS_PATH) requestSeconds.observe({ method, route }, elapsedTime / 1000)
   })
 }
 

@@ -17,6 +17,8 @@ export type MetricsOptions = {
   isProxied: boolean
   /** By name; those of the worker are added when it has started. */
   pools: Record<string, ObservedPool>
+  /** Open event streams; undefined in a worker. */
+  countStreams?: (() => number) | undefined
 }
 
 /** So that many scrapes at once cost one reading. */
@@ -49,6 +51,7 @@ export function serveMetrics(
       metrics.poolConnections.set({ pool, state: 'idle' }, idleCount)
       metrics.poolConnections.set({ pool, state: 'waiting' }, waitingCount)
     }
+    if (options.countStreams) metrics.eventStreams.set(options.countStreams())
     await readOnce()
     return reply
       .header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import { LIVE_EVENTS_PATH, type LiveStreamEvent, readLiveEvent } from '#contract
 type StreamRequest = { token: string; lastEventId?: string; query?: Record<string, string> }
 
 /** Opens the event stream of an account at a listening server, and collects what comes. */
-export async function openLiveStream(url: string, { token, lastEventId, query = {} }: StreamRequest) {
+export async function openTestStream(url: string, { token, lastEventId, query = {} }: StreamRequest) {
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   const reply = await fetch(`${url}${LIVE_EVENTS_PATH}?${new URLSearchParams(query)}`, {

@@ -4,7 +4,6 @@ import type { Caller } from '../../accounts/caller.ts'
 import { smallPictureUrl } from '../../artifacts/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
-import { inTransaction } from '../../transactions/in-transaction.ts'
 import {
   findReadableVacancy,
   hasVacancyPage,
@@ -12,6 +11,7 @@ import {
   isReadableVacancy,
   selectVacancyCards,
 } from '../../vacancies/queries.ts'
+import { changeLists } from '../change-lists.ts'
 import { lockFavoritesOwner, refuseOverLimit } from '../folders.ts'
 
 const MAX_HIDDEN = 2000
@@ -82,7 +82,7 @@ type BlacklistTarget = { vacancy_id: number } | { company_id: number }
 
 /** Inserts before counting: a refusal rolls the insert back. */
 const insertIntoBlacklist = ({ db, now }: Ctx, caller: Caller, target: BlacklistTarget) =>
-  inTransaction(db, async (tx) => {
+  changeLists(db, caller.id, async (tx) => {
     await lockFavoritesOwner(tx, caller.id)
     const added = await tx
       .insertInto('blacklist')
@@ -108,6 +108,8 @@ export async function removeFromBlacklist(
   column: 'vacancy_id' | 'company_id',
   id: number,
 ) {
-  await db.deleteFrom('blacklist').where('seeker_id', '=', seekerId).where(column, '=', id).execute()
+  await changeLists(db, seekerId, (tx) =>
+    tx.deleteFrom('blacklist').where('seeker_id', '=', seekerId).where(column, '=', id).execute(),
+  )
   return { id, is_hidden: false }
 }

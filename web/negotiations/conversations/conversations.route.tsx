@@ -13,7 +13,6 @@ import { ConversationPane } from './conversation-pane.tsx'
 import { conversationsPath } from './conversation-path.ts'
 import { type LoadedConversations, loadConversations } from './load-conversations.server.ts'
 import { type RefusedMessage, submitMessage } from './submit-message.server.ts'
-import { useRegularRefresh } from './use-regular-refresh.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadConversations(context, url)
 
@@ -24,7 +23,6 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Сообщен�
 const TITLE = 'Сообщения'
 
 export default function ConversationsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  useRegularRefresh()
   useCountsAfterReading(loaderData.wasUnread)
   const { meta, opened } = loaderData
   if (meta.counts.all === 0 && !opened) return <NoConversations loaded={loaderData} />

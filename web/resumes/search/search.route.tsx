@@ -6,6 +6,7 @@ import { signInAddress } from '#domain/routing/guard.ts'
 import { parseQueryString, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
+import { shouldRevalidateSearch } from '../../app/live/live-refresh.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
@@ -21,6 +22,8 @@ import { withResumeTexts } from './resume-row-texts.server.ts'
 import { resumeSearchKind } from './search-kind.ts'
 
 const InviteRequirements = lazyPart(async () => (await import('./invite-requirements.tsx')).InviteRequirements)
+
+export const shouldRevalidate = shouldRevalidateSearch
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await loadUser(context)

@@ -4,6 +4,7 @@ import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, submitForm } from '../../app/api.server.ts'
+import { shouldRevalidateSearch } from '../../app/live/live-refresh.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
@@ -19,6 +20,8 @@ import { salaryStatsText } from './salary-stats-text.server.ts'
 import { ORDERS_WITH_MATCH, vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
 import { findSimilarToText } from './similar-to-text.server.ts'
+
+export const shouldRevalidate = shouldRevalidateSearch
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const kind = vacancySearchFor(await loadUser(context), parseQueryString(url.searchParams))

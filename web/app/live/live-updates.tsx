@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { href, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { hasUnsentInput } from '../dirty-forms.ts'
+import type { CurrentUser } from '../layouts/current-user.ts'
+import { refreshPage } from './live-refresh.ts'
+import { createRefreshSchedule, type LiveStreamKind } from './refresh-schedule.ts'
+import { shareLiveStream } from './shared-stream.ts'
+import { showUnreadCount, useUnreadTitle } from './unread-title.ts'
+
+/** Without a stream a visible page is loaded this often. */
+const FALLBACK_MS = 30_000
+/** In the background only the tab with the stream is loaded, for the number in the title, and at most this often. */
+const BACKGROUND_INTERVAL_MS = 10_000
+/** Until a busy page is asked again. */
+const BUSY_MS = 100
+/** Until a page with unsent input is asked again. */
+const TYPING_MS = 2000
+
+/** Screens on which a typed text survives new data, and waiting for its end would hide what the other side does. */
+const LIVE_WHILE_TYPING = [href('/your-messages')]
+
+/** After these the page must not stay as it is, whatever is typed. */
+const URGENT_KINDS: readonly LiveStreamKind[] = ['session_ended', 'company']
+
+/** A list of search results marks favorites, and depends on who searches. */
+const SHOWN_IN_SEARCH: readonly LiveStreamKind[] = ['favorites', 'mode', 'company', 'session_ended']
+
+type Props = { user: NonNullable<CurrentUser> }
+
+/** Loads the page again when something that it shows may have changed, and shows the unread conversations in the title. */
+export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props) {
+  useUnreadTitle(unreadConversations)
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+
+  const waitMs = useEffectEvent((kinds: ReadonlySet<LiveStreamKind>) => {
+    if (!navigator.onLine) return Number.POSITIVE_INFINITY
+    if (state !== 'idle' || navigation.state !== 'idle') return BUSY_MS
+    if (URGENT_KINDS.some((kind) => kinds.has(kind)) || LIVE_WHILE_TYPING.includes(pathname)) return 0
+    return hasUnsentInput() ? TYPING_MS : 0
+  })
+  const stream = useRef<ReturnType<typeof shareLiveStream>>(undefined)
+
+  useEffect(() => {
+    let lastHiddenRunAt = 0
+    const schedule = createRefreshSchedule({
+      waitMs(kinds) {
+        if (document.visibilityState === 'visible') return waitMs(kinds)
+        if (!shared.hasStream()) return Number.POSITIVE_INFINITY
+        return Math.max(waitMs(kinds), lastHiddenRunAt + BACKGROUND_INTERVAL_MS - Date.now())
+      },
+      async run(kinds) {
+        if (document.visibilityState === 'hidden') lastHiddenRunAt = Date.now()
+        await refreshPage(revalidate, ![...kinds].some((kind) => SHOWN_IN_SEARCH.includes(kind)))
+      },
+    })
+    function start() {
+      const opened = shareLiveStream(owner, { onEvent: ({ kind }) => schedule.add(kind), onUnread: showInBackground })
+      stream.current = opened
+      return opened
+    }
+    let shared = start()
+
+    function check() {
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return
+      if (!shared.isLive()) {
+        shared.revive()
+        schedule.add('resync')
+      }
+      schedule.recheck()
+    }
+    const fallback = setInterval(check, FALLBACK_MS)
+    // A page that the browser puts aside for the way back may hold neither a connection nor a lock.
+    const pause = () => shared.stop()
+    const resume = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) shared = start()
+    }
+    document.addEventListener('visibilitychange', check)
+    addEventListener('online', check)
+    addEventListener('pagehide', pause)
+    addEventListener('pageshow', resume)
+    return () => {
+      clearInterval(fallback)
+      document.removeEventListener('visibilitychange', check)
+      removeEventListener('online', check)
+      removeEventListener('pagehide', pause)
+      removeEventListener('pageshow', resume)
+      schedule.stop()
+      shared.stop()
+    }
+  }, [owner, revalidate])
+
+  useEffect(() => {
+    if (stream.current?.hasStream()) stream.current.passUnread(unreadConversations)
+  }, [unreadConversations])
+
+  return null
+}
+
+/** A visible tab has counted itself, and may know more. */
+function showInBackground(count: number) {
+  if (document.visibilityState === 'hidden') showUnreadCount(count)
+}
