@@ -124,8 +124,14 @@ export const VacancySearch = z
     similar_to: optional(Id),
     page: PageNumber,
     per_page: PerPage,
+    /** `cursor` of a reply: the vacancies behind those, without a limit of depth. The other parameters stay the same. */
+    cursor: optional(requiredText(500)),
   })
   .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
+  .refine(({ cursor, page }) => !cursor || page === 1, {
+    message: 'Уберите номер страницы: её задаёт cursor',
+    path: ['page'],
+  })
   .refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
     message: 'Последний день раньше первого',
     path: ['date_to'],
@@ -136,6 +142,7 @@ export type VacancySearch = z.output<typeof VacancySearch>
 export const UNSAVED_VACANCY_PARAMETERS = {
   page: true,
   per_page: true,
+  cursor: true,
   order_by: true,
   resume_id: true,
   for_resume: true,
@@ -176,6 +183,8 @@ export const searchVacancies = endpoint({
     corrections: Corrections.nullable(),
     /** Null if fewer than ten of the vacancies found name an amount. */
     salary_stats: SalaryStats.nullable(),
+    /** Leads on behind the last of these vacancies. Null if there are none, and in the orders by match and similarity. */
+    cursor: z.string().nullable(),
   }),
   errors: ['resume_not_found'],
 })

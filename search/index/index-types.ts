@@ -52,6 +52,16 @@ export type IndexFacet =
   /** For every option: how many documents meet one of its conditions. */
   | { key: string; options: { value: number; anyOf: IndexCondition[] }[] }
 
+/** A place in the order of results: that of a document, as it was when the page before ended with it. */
+export interface ResultPlace {
+  /** It came first because of its title. */
+  isTitled: boolean
+  /** The number of the order, null without it. */
+  number: number | null
+  publishedAt: number
+  id: number
+}
+
 export interface IndexQuery {
   text?: LexemeQuery
   /** What finds the documents that come first in the order of relevance; if absent, `text` in the title. */
@@ -61,6 +71,8 @@ export interface IndexQuery {
   excludedIds?: Iterable<number>
   /** A number of the schema sorts by it; documents without the number come last. */
   order: 'relevance' | 'date' | { number: string; direction: 'asc' | 'desc' }
+  /** The page has what comes behind this place; total and counts are of all results. */
+  after?: ResultPlace | undefined
   offset: number
   limit: number
   facets?: IndexFacet[]

@@ -121,14 +121,15 @@ export function contains(set: DocumentSet, document: number): boolean {
   return set.list[lowerBound(set.list, document)] === document
 }
 
-/** Calls `use` for the documents in their order until it returns false. */
-export function forEachDocument(set: DocumentSet, use: (document: number) => boolean) {
+/** Calls `use` for the documents in their order, beginning at `start`, until it returns false. */
+export function forEachDocument(set: DocumentSet, use: (document: number) => boolean, start = 0) {
   if (set.kind === 'list') {
-    for (const document of set.list) if (!use(document)) return
+    for (let place = lowerBound(set.list, start); place < set.list.length; place++) if (!use(set.list[place]!)) return
     return
   }
-  for (let word = 0; word < set.bits.length; word++) {
-    for (let rest = set.bits[word]!; rest; rest &= rest - 1) {
+  const first = start >>> 5
+  for (let word = first; word < set.bits.length; word++) {
+    for (let rest = set.bits[word]! & (word === first ? -1 << (start & 31) : -1); rest; rest &= rest - 1) {
       if (!use(word * 32 + 31 - Math.clz32(rest & -rest))) return
     }
   }

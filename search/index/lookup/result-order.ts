@@ -1,5 +1,6 @@
-import type { IndexQuery } from '../index-types.ts'
+import type { IndexQuery, ResultPlace } from '../index-types.ts'
 import type { SegmentContents } from '../segments/segment.ts'
+import { firstPublishedBelow } from './constraints.ts'
 import type { CountedSet } from './counted-set.ts'
 import { contains, type DocumentSet, forEachDocument } from './document-set.ts'
 
@@ -11,14 +12,15 @@ export interface BestDocuments {
 }
 
 export function bestDocuments(
-  { order, limit }: { order: IndexQuery['order']; limit: number },
+  { order, limit, after }: Pick<IndexQuery, 'order' | 'limit' | 'after'>,
   result: CountedSet,
   titled: () => DocumentSet | undefined,
   segment: SegmentContents,
 ): BestDocuments {
   const wanted = Math.min(limit, result.size)
   if (wanted === 0) return { documents: new Uint32Array(0), titleCount: 0 }
-  if (typeof order === 'object') return { documents: byNumber(order, result, wanted, segment), titleCount: 0 }
+  if (typeof order === 'object')
+    return { documents: byNumber(order, result, wanted, { after, segment }), titleCount: 0 }
 
   const documents = new Uint32Array(wanted)
   let count = 0
@@ -27,38 +29,58 @@ export function bestDocuments(
     return count < wanted
   }
   const first = order === 'relevance' ? titled() : undefined
-  if (first) forEachDocument(first, take)
+  const start = after ? firstBehind(after, segment) : 0
+  if (first && (!after || after.isTitled)) forEachDocument(first, take, start)
   const titleCount = count
-  if (count < wanted) forEachDocument(result.set, (document) => (first && contains(first, document)) || take(document))
-  return { documents, titleCount }
+  if (count < wanted) {
+    forEachDocument(
+      result.set,
+      (document) => (first && contains(first, document)) || take(document),
+      first && after?.isTitled ? 0 : start,
+    )
+  }
+  return { documents: documents.subarray(0, count), titleCount }
+}
+
+/** The first document behind a place in the order of publication. */
+function firstBehind({ publishedAt, id }: ResultPlace, { documents }: SegmentContents): number {
+  let document = firstPublishedBelow(documents.publishedAt, publishedAt)
+  while (document > 0 && documents.publishedAt[document - 1] === publishedAt && documents.ids[document - 1]! < id)
+    document--
+  return document
 }
 
 function byNumber(
   { number, direction }: { number: string; direction: 'asc' | 'desc' },
   result: CountedSet,
   wanted: number,
-  segment: SegmentContents,
+  { after, segment }: { after: IndexQuery['after']; segment: SegmentContents },
 ): Uint32Array {
   const column = segment.documents.numbers[number]
   const order = segment.orders[number]
   if (!column || !order) throw new Error(`The index has no number ${number}`)
+  const start = after ? firstBehind(after, segment) : 0
+  const isBehind = (document: number) => {
+    const byNumber = after ? compareNumbers(after.number ?? Number.NaN, column[document]!, direction) : -1
+    return byNumber < 0 || (byNumber === 0 && document >= start)
+  }
   // Few documents are sorted. Of many the wanted ones soon come by in the order of all numbers.
   if (result.size * result.size < segment.documents.count) {
     return result.list
-      .slice()
+      .filter(isBehind)
       .sort((a, b) => compareNumbers(column[a]!, column[b]!, direction) || a - b)
       .subarray(0, wanted)
   }
   const documents = new Uint32Array(wanted)
   let count = 0
   const take = (document: number) => {
-    if (contains(result.set, document)) documents[count++] = document
+    if (contains(result.set, document) && isBehind(document)) documents[count++] = document
     return count < wanted
   }
   const inOrder = direction === 'desc' ? order.descending.values() : ascending(order.descending, column)
   for (const document of inOrder) if (!take(document)) return documents
   forEachDocument(result.set, (document) => !Number.isNaN(column[document]!) || take(document))
-  return documents
+  return documents.subarray(0, count)
 }
 
 /** Documents without the number come last in both directions. */

@@ -37,6 +37,7 @@ function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
     constraints: [...(query.filters ?? []), ...(query.ranges ?? [])],
     excludedIds: [...(query.excludedIds ?? [])],
     order: query.order,
+    after: query.after,
     limit: query.offset + query.limit,
     facets: query.facets ?? [],
     quartilesOf: query.quartilesOf,

@@ -17,6 +17,7 @@ export interface SearchPlan {
   constraints: Constraint[]
   excludedIds: number[]
   order: IndexQuery['order']
+  after: IndexQuery['after']
   /** How many of the best documents each segment gives. */
   limit: number
   facets: IndexFacet[]

@@ -24,7 +24,8 @@ export async function listFoundIds(
       .selectFrom('vacancy_document as document')
       .select('document.id')
       .where(andConditions([vacancySearchCondition(search, context), ...(scope ? [scope] : []), ...more]))
-  const hasName = isByRelevance(search, context) ? isInName(context.words) : undefined
+  // Behind a place only the part around it is read.
+  const hasName = isByRelevance(search, context) && !context.place ? isInName(context.words) : undefined
   if (!hasName) {
     const query = select().orderBy(vacancySortOrder(search, context)).limit(limit).offset(offset)
     return idsOf(await query.execute())

@@ -12,6 +12,7 @@ import { facetConditions } from '../../search-facets/facet-definition.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { isNotAppliedTo, isNotSeen } from '../seen-and-applied.ts'
 import { VACANCY_FACETS } from './facet-definitions.ts'
+import type { PlaceInOrder } from './place-in-order.ts'
 import { publicationConditions } from './publication.ts'
 
 /** Viewer (undefined for guests) and time of a search, and what its text, resume and vacancy search for. */
@@ -23,6 +24,8 @@ export type VacancySearchContext = {
   roleIds?: number[] | undefined
   /** Vacancies similar to `similar_to`, the most similar first. */
   similarIds?: number[] | undefined
+  /** The page begins behind it. */
+  place?: PlaceInOrder | undefined
 }
 
 /** All conditions of a search, for any query over `vacancy_document as document`. */

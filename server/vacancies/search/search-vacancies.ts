@@ -15,8 +15,10 @@ import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
 import { listVacanciesByMatch } from './list-by-match.ts'
 import { listSearchPage } from './list-search-page.ts'
+import { readCursor } from './place-in-order.ts'
 import { toSalaryStats } from './salary-stats.ts'
 import type { VacancySearchContext } from './search-conditions.ts'
+import { makeCursor } from './search-cursor.ts'
 import { understandSearch } from './understand-search.ts'
 
 type Viewer = {
@@ -57,7 +59,7 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
   const { search, words, magic } = await understandSearch(db, asked)
   const { page, per_page, for_resume, order_by = for_resume ? 'match' : undefined } = search
   const roleIds = for_resume ? matching?.wish.role_ids : undefined
-  const context = { viewerId, now, words, roleIds, similarIds }
+  const context = { viewerId, now, words, roleIds, similarIds, place: readCursor(search) }
   const matchFirst = order_by === 'match' ? matching : undefined
   // The database knows the order by match and by similarity.
   const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, context)
@@ -79,5 +81,11 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
     current_page: page,
     last_page: lastPageWithinDepth(found, per_page),
     per_page,
+    cursor: await cursorBehind(db, indexed?.ids ?? cards.map(({ id }) => id), search, context),
   }
+}
+
+/** A page that is not full is the last one. */
+async function cursorBehind(db: Db, ids: number[], search: VacancySearch, context: VacancySearchContext) {
+  return ids.length === search.per_page ? makeCursor(db, ids.at(-1)!, search, context) : null
 }

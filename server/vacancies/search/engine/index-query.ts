@@ -5,6 +5,7 @@ import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
 import { languageLevelIds } from '../language-levels.ts'
+import { toResultPlace } from '../place-in-order.ts'
 import { publicationBounds } from '../publication.ts'
 import { hasOnlyMetroLines, type VacancySearchContext } from '../search-conditions.ts'
 import type { VacancyAttribute, VacancyNumber } from './index-documents.ts'
@@ -57,7 +58,7 @@ const numberOf = ({ number }: StepFacet, search: VacancySearch) =>
 /** A search of the database, for the index. */
 export function toIndexQuery(
   search: VacancySearch,
-  { now, words, roleIds }: VacancySearchContext,
+  { now, words, roleIds, place }: VacancySearchContext,
   { cityIds, excludedIds, punctualCompanyIds }: ReadFromDatabase,
 ): IndexQuery {
   const at = Date.parse(now) / 1000
@@ -89,6 +90,7 @@ export function toIndexQuery(
     ],
     ...(excludedIds && { excludedIds }),
     order: orderOf(search),
+    ...(place && { after: toResultPlace(place) }),
     offset: offsetOf(search.page, search.per_page),
     limit: search.per_page,
     facets: facets.map((facet) => toIndexFacet(facet, search, at)),

@@ -164,10 +164,17 @@ describe('the index in memory and the database', () => {
           // An anonymous vacancy has no address.
           address_id: address === null || fields.type_id === 3 ? null : addressIds[address]!,
         }))
+      const expectSameNextPage = async (query: object, cursor: string) => {
+        const { fromDatabase, fromIndex } = await search({ ...query, cursor })
+        expect(fromIndex, JSON.stringify(query)).toEqual(fromDatabase)
+        expect(fromIndex.items).toEqual((await search({ ...query, page: 2 })).fromIndex.items)
+      }
       const expectSameResults = async (searchSeed: number) => {
         for (const query of fc.sample(arbitrarySearch, { numRuns: QUERIES_PER_STEP, seed: searchSeed })) {
           const { fromDatabase, fromIndex } = await search(query)
           expect(fromIndex, JSON.stringify(query)).toEqual(fromDatabase)
+          if (fromDatabase.cursor && fromDatabase.current_page === 1)
+            await expectSameNextPage(query, fromDatabase.cursor)
         }
       }
       const given: { id: number }[] = []

@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { givenVacancy } from '#test/fixtures/rows.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+
+type Query = Record<string, unknown>
+
+let counter = 0
+
+async function givenVacancies(app: TestApp, count: number) {
+  const { company_id } = await app.employer()
+  const word = `фарватер${++counter}`
+  const ids: number[] = []
+  for (let n = 0; n < count; n++) {
+    const fields = {
+      name: n % 3 === 0 ? `Смотритель ${word}` : 'Смотритель',
+      description: `<p>${word}</p>`,
+      salary_net_month: n % 4 === 0 ? null : 50_000 + (n % 5) * 10_000,
+      promise_days: 1 + (n % 3),
+      published_at: `2026-08-0${1 + (n % 4)}T09:00:00.123456Z`,
+    }
+    ids.push((await givenVacancy(app.db, company_id, fields)).id)
+  }
+  const search = (query: Query) => app.guest.call(searchVacancies, { query: { text: word, ...query } })
+  const walk = async (query: Query) => {
+    const found: number[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await search({ ...query, ...(cursor && { cursor }), per_page: 3 })
+      expect(page.found).toBe(count)
+      found.push(...page.items.map(({ id }) => id))
+      cursor = page.cursor
+    }
+    return found
+  }
+  return { ids, search, walk }
+}
+
+describe('the cursor of a search', () => {
+  test('leads through all results in every order', async ({ app }) => {
+    const { search, walk } = await givenVacancies(app, 20)
+
+    for (const order_by of [undefined, 'relevance', 'date', 'salary_desc', 'salary_asc', 'promise']) {
+      const inOrder = (await search({ order_by, per_page: 50 })).items.map(({ id }) => id)
+      expect(await walk({ order_by }), order_by).toEqual(inOrder)
+    }
+  })
+
+  test('goes on from its place when the vacancy that was there is closed', async ({ app }) => {
+    const { search } = await givenVacancies(app, 6)
+    const all = (await search({ order_by: 'date' })).items.map(({ id }) => id)
+    const { cursor } = await search({ order_by: 'date', per_page: 3 })
+    const archived = { status: 'archived' as const, archived_at: app.now().toISOString(), archive_reason_id: 1 }
+    await app.db.updateTable('vacancy').set(archived).where('id', '=', all[2]!).execute()
+
+    const next = await search({ order_by: 'date', per_page: 3, cursor })
+
+    expect(next.items.map(({ id }) => id)).toEqual(all.slice(3))
+  })
+
+  test('is refused when it is damaged, belongs to another order or comes with a page', async ({ app }) => {
+    const { search } = await givenVacancies(app, 4)
+    const { cursor } = await search({ order_by: 'date', per_page: 3 })
+    const damaged = Buffer.from('{"order":"date","id":"1; drop"}').toString('base64url')
+
+    for (const query of [{ order_by: 'relevance', cursor }, { cursor: 'x' }, { order_by: 'date', cursor: damaged }])
+      await expect(search(query)).rejects.toMatchObject({
+        code: 'invalid_input',
+        errors: { cursor: expect.anything() },
+      })
+    await expect(search({ order_by: 'date', cursor, page: 2 })).rejects.toMatchObject({
+      errors: { page: expect.anything() },
+    })
+    expect((await search({ order_by: 'match', per_page: 3 })).cursor).toBeNull()
+    expect((await search({ order_by: 'date', per_page: 50 })).cursor).toBeNull()
+  })
+})
