@@ -21,8 +21,7 @@ type Props = {
 
 /** Repeats the query and offers the conditions whose removal gives results, each with their number. */
 export function NoResults({ kind, query, where, reliefs, saveAddress }: Props) {
-  const queryText = [...queryValues(query, 'text'), where.shown].filter(Boolean).join(' ')
-  const title = queryText ? `По запросу «${queryText}» ничего нет` : 'Ничего не нашли'
+  const title = titleOf(queryValues(query, 'text').join(' '), where)
   const notify = <ButtonLink to={saveAddress}>Сообщить, когда появятся</ButtonLink>
   if (reliefs.length === 0) {
     return (
@@ -64,6 +63,13 @@ export function NoResults({ kind, query, where, reliefs, saveAddress }: Props) {
       }
     />
   )
+}
+
+/** One city is named in its form with a preposition; several places and regions have none. */
+function titleOf(text: string, { shown, title }: SearchPlace): string {
+  if (text && /^во? /.test(title)) return `По запросу «${text}» ${title} ничего нет`
+  const asked = [text, shown].filter(Boolean).join(' ')
+  return asked ? `По запросу «${asked}» ничего нет` : 'Ничего не нашли'
 }
 
 function removalText(label: string | undefined, isWord: boolean | undefined): string {
