@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ProviderError } from './provider-error.ts'
 import type { RateBucket } from './rate-bucket.ts'
@@ -37,7 +38,7 @@ export async function callService(request: ServiceRequest, rules: CallRules): Pr
       return refuseBusyReply(await rules.bucket.run(() => callOnce(request, rules)), rules.name)
     } catch (error) {
       if (!mayRepeat(request, error) || repetition === MAX_REPETITIONS) throw error
-      await wait((rules.pauseMs ?? DEFAULT_PAUSE_MS) * 2 ** repetition * (0.5 + Math.random()))
+      await wait((rules.pauseMs ?? DEFAULT_PAUSE_MS) * 2 ** repetition * (0.5 + randomInt(1000) / 1000))
     }
   }
 }
