@@ -36,6 +36,10 @@ create type note_subject as enum ('negotiation', 'seeker');
 
 create type note_visibility as enum ('me', 'team');
 
+create type notification_channel as enum ('email', 'push');
+
+create type notification_mode as enum ('seeker', 'employer', 'both');
+
 create type offer_state as enum ('sent', 'accepted', 'declined', 'withdrawn');
 
 create type operator_action as enum ('two_factor_off', 'phone_released');
@@ -1293,6 +1297,69 @@ CREATE INDEX note_company ON public.note USING btree (company_id);
 CREATE INDEX note_negotiation ON public.note USING btree (negotiation_id);
 CREATE INDEX note_seeker ON public.note USING btree (seeker_id, company_id);
 
+create table notification (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  mode notification_mode not null,
+  type text not null,
+  title text not null,
+  text text not null,
+  link text not null,
+  entity_kind text not null,
+  entity_id bigint not null,
+  group_key text not null,
+  event_key text not null,
+  details jsonb not null,
+  in_app boolean not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_event UNIQUE (account_id, event_key),
+  constraint notification_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (length((details)::text) <= 2000))),
+  constraint notification_entity_kind_check CHECK (((length(entity_kind) >= 1) AND (length(entity_kind) <= 30))),
+  constraint notification_event_key_check CHECK (((length(event_key) >= 1) AND (length(event_key) <= 120))),
+  constraint notification_group_key_check CHECK (((length(group_key) >= 1) AND (length(group_key) <= 120))),
+  constraint notification_link_check CHECK (((link ~~ '/%'::text) AND (length(link) <= 500))),
+  constraint notification_text_check CHECK ((length(text) <= 500)),
+  constraint notification_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint notification_type_check CHECK (((length(type) >= 1) AND (length(type) <= 60))),
+  constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_created ON public.notification USING btree (created_at);
+CREATE INDEX notification_listed ON public.notification USING btree (account_id, created_at DESC) WHERE in_app;
+CREATE INDEX notification_unread ON public.notification USING btree (account_id, group_key) WHERE (in_app AND (read_at IS NULL));
+
+create table notification_delivery (
+  notification_id bigint not null,
+  channel notification_channel not null,
+  due_at timestamp with time zone not null,
+  message_of bigint,
+  sent_at timestamp with time zone,
+  skipped_at timestamp with time zone,
+  constraint notification_delivery_pkey PRIMARY KEY (notification_id, channel),
+  constraint notification_delivery_check CHECK ((num_nonnulls(sent_at, skipped_at) <= 1)),
+  constraint notification_delivery_message_of_fkey FOREIGN KEY (message_of) REFERENCES notification(id) ON DELETE SET NULL,
+  constraint notification_delivery_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_delivery_message ON public.notification_delivery USING btree (message_of) WHERE (message_of IS NOT NULL);
+CREATE INDEX notification_delivery_waiting ON public.notification_delivery USING btree (notification_id) WHERE (message_of IS NULL);
+
+create table notification_settings (
+  account_id bigint not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  time_zone text not null,
+  digest_hour smallint not null,
+  matrix jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint notification_settings_pkey PRIMARY KEY (account_id),
+  constraint notification_settings_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint notification_settings_digest_hour_check CHECK (((digest_hour >= 0) AND (digest_hour <= 23))),
+  constraint notification_settings_matrix_check CHECK (((jsonb_typeof(matrix) = 'object'::text) AND (length((matrix)::text) <= 5000))),
+  constraint notification_settings_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 60))),
+  constraint notification_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+
 create table one_time_code (
   id bigint not null generated always as identity,
   sent_to text,
@@ -2113,7 +2180,7 @@ create table vacancy (
   billing_type_id smallint not null default 1,
   custom_employer_name text not null default ''::text,
   allow_messages boolean not null default true,
-  response_notifications response_notifications not null default 'each'::response_notifications,
+  response_notifications response_notifications not null default 'daily'::response_notifications,
   contact_phones jsonb not null default '[]'::jsonb,
   hiring_steps jsonb not null default '[]'::jsonb,
   previous_id bigint,

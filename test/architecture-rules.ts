@@ -69,6 +69,7 @@ export const PACKAGES: Record<string, string[]> = {
 export const NOUNS = [
   'reference',
   'artifacts',
+  'notifications',
   'accounts',
   'push',
   'profiles',

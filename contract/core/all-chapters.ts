@@ -54,6 +54,9 @@ import * as seekerNegotiations from '../negotiations/own-list/seeker-negotiation
 import * as pipeline from '../negotiations/pipeline/pipeline.ts'
 import * as stages from '../negotiations/pipeline/stages.ts'
 import * as writtenReasons from '../negotiations/written-reasons/written-reasons.ts'
+import * as notificationSettings from '../notifications/notification-settings.ts'
+import * as notificationTypes from '../notifications/notification-types.ts'
+import * as notifications from '../notifications/notifications.ts'
 import * as commonProfile from '../profiles/common-profile.ts'
 import * as email from '../profiles/email.ts'
 import * as employerProfile from '../profiles/employer-profile.ts'
@@ -183,6 +186,9 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   pipeline,
   stages,
   writtenReasons,
+  notificationSettings,
+  notificationTypes,
+  notifications,
   commonProfile,
   email,
   employerProfile,

@@ -10,6 +10,8 @@ export const CommonProfile = z.object({
   email: z.string().nullable(),
   /** Entered but not confirmed yet by the link in the letter. */
   email_to_verify: z.string().nullable(),
+  /** A mail server answered that there is no such mailbox, so no notices are sent to it. */
+  email_bounced: z.boolean(),
   is_completed: z.boolean(),
   /** Names of required fields that are empty. */
   missing: z.array(z.string()),

@@ -101,6 +101,7 @@ const TABLE: Row[] = [
   completed('questionnaires'),
   signedIn('your-messages'),
   signedIn('notification'),
+  signedIn('notification-settings'),
   completed('my-resumes'),
   completed('create-resume'),
   completed('create-resume-import'),

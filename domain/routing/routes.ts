@@ -83,7 +83,8 @@ export const ROUTES = {
     aliasOf: { seeker: 'profile-negotiations', employer: 'responses' },
   },
   'your-messages': { path: '/your-messages', access: 'signed-in' },
-  notification: { path: '/notification', access: 'signed-in', isPlanned: true },
+  notification: { path: '/notification', access: 'signed-in' },
+  'notification-settings': { path: '/notification/settings', access: 'signed-in' },
   'your-resumes': {
     path: '/your-resumes',
     access: 'signed-in',

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isLoopbackHost } from '#lib/network/loopback.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import { type MailSender, refuseUnlessOneAddress } from './mail.ts'
+import { isMissingMailboxStatus } from './missing-mailbox.ts'
 
 /** `url`: `smtp://user:password@host:port` or `smtps://…`, user and password optional. `from`: a bare address. */
 export type SmtpSettings = { url: string; from: string; timeoutMs?: number }
@@ -58,12 +59,11 @@ function failureKind(error: unknown): DeliveryError['kind'] {
  */
 function isMissingMailbox(response: string): boolean {
   const [, status, enhanced] = /^(\d{3})[ -](?:(\d\.\d{1,3}\.\d{1,3})\b)?/.exec(response) ?? []
-  if (enhanced) return enhanced.startsWith('5.1.') && !SENDER_FAULTS.has(enhanced)
+  if (enhanced) return isMissingMailboxStatus(enhanced)
   return MAILBOX_FAILURES.has(status ?? '') && !OTHER_REASONS.test(response)
 }
 
 const MAILBOX_FAILURES = new Set(['550', '553'])
-const SENDER_FAULTS = new Set(['5.1.7', '5.1.8'])
 const OTHER_REASONS = /relay|quota|full|limit|spam|policy|block|denied|sender|authenti/i
 
 const FINAL_ERRORS = new Set(['EENVELOPE', 'EMESSAGE'])

@@ -33,6 +33,10 @@ export function offsetText(timeZone: string, moment: string): string {
   return `МСК${hours > 0 ? '+' : '−'}${String(Math.abs(hours)).replace('.', ',')}`
 }
 
+/** `2026-11-24T10:00` on the clocks of the time zone. */
+export const localTimeAt = (at: Date, timeZone: string) =>
+  new Date(at.getTime() + offsetMs(timeZone, at.toISOString())).toISOString().slice(0, 16)
+
 /** The moment at which the clocks of the time zone show the `2026-11-24T10:00` of a form input. */
 export function momentOfLocal(local: string, timeZone: string): string {
   const shown = Date.parse(`${local.slice(0, 16)}:00Z`)

@@ -90,6 +90,7 @@ export async function findAccountWithProfiles(db: Db, accountId: number, at: Dat
       pendingRecoveryDate.as('two_factor_off_at'),
     ])
     .select(['phone', 'phone_verified_at', 'email', 'email_to_verify'])
+    .select(sql<boolean>`account.email_bounced_at is not null`.as('email_bounced'))
     .select(['first_name', 'last_name', 'middle_name', 'birth_date', 'seeker.city_id', joinedCity('city').as('city')])
     .select(seekerDetails)
     .select(['avatar_artifact_id', avatarFile.as('avatar')])

@@ -70,6 +70,9 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   interview: { title: 'Собеседования', through: { negotiation_id: ['negotiation', 'id'] } },
   job_offer: { title: 'Предложения работы', through: { negotiation_id: ['negotiation', 'id'] } },
   match_settings: { title: 'Что важно при подборе вакансий', own: ['seeker_id'] },
+  notification: { title: 'Уведомления', own: ['account_id'], withheld: ['event_key', 'group_key', 'details'] },
+  notification_delivery: { omitted: 'когда и каким способом ушло уведомление: служебная запись' },
+  notification_settings: { title: 'Настройки уведомлений', own: ['account_id'] },
   message: {
     title: 'Сообщения в переписке: ваши и вам',
     own: ['author_id'],

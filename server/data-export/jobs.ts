@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
-import { composeMail } from '../jobs/compose-mail.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import type { LetterComposer } from '../notifications/delivery/email-channel.ts'
+import { notify } from '../notifications/notify.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { buildArchive } from './build-archive.ts'
 
@@ -37,32 +37,32 @@ export async function makeDataExport(ctx: Ctx, { account_id }: JobPayload<'make_
       .executeTakeFirst()
     if (!updated) return
     await tx.deleteFrom('orphaned_file').where('key', '=', key).execute()
-    await enqueue(tx, 'notify_about_data_export', { account_id })
+    await notify(tx, [{ account_id, ...READY_ARCHIVE, entity: { kind: 'account', id: account_id } }], at)
   })
 }
 
-export async function notifyAboutDataExport(
-  { db, integrations, site }: Ctx,
-  { account_id }: JobPayload<'notify_about_data_export'>,
-) {
+const READY_ARCHIVE = {
+  type: 'account.export_ready',
+  title: 'Архив готов',
+  text: 'Мы собрали всё, что «Смена места» хранит о вас.',
+  link: '/profile/security',
+} as const
+
+export const composeArchiveLetter: LetterComposer = async ({ db, site }, [notification]) => {
   const dataExport = await db
     .selectFrom('data_export')
-    .innerJoin('account', 'account.id', 'data_export.account_id')
-    .select(['account.email', 'data_export.key'])
-    .where('account_id', '=', account_id)
+    .select('key')
+    .where('account_id', '=', notification!.account_id)
     .executeTakeFirst()
-  if (!dataExport?.email || !dataExport.key) return
-  await integrations.mail.send(
-    composeMail({
-      to: dataExport.email,
-      subject: 'Архив готов',
-      paragraphs: [
-        `Мы собрали всё, что «Смена места» хранит о вас. Ссылка действует ${ARCHIVE_LIFETIME_HOURS} часа и открывается только вам: сначала войдите в аккаунт.`,
-        'Если архив запросили не вы, смените пароль: возможно, его знает кто-то ещё.',
-      ],
-      link: { text: 'Скачать архив', url: `${site.public_url}/profile/archive/${dataExport.key}` },
-    }),
-  )
+  if (!dataExport?.key) return undefined
+  return {
+    subject: 'Архив готов',
+    paragraphs: [
+      `Мы собрали всё, что «Смена места» хранит о вас. Ссылка действует ${ARCHIVE_LIFETIME_HOURS} часа и открывается только вам: сначала войдите в аккаунт.`,
+      'Если архив запросили не вы, смените пароль: возможно, его знает кто-то ещё.',
+    ],
+    link: { text: 'Скачать архив', url: `${site.public_url}/profile/archive/${dataExport.key}` },
+  }
 }
 
 /** Deletes expired exports; the next sweep deletes their files. */

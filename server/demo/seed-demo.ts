@@ -9,6 +9,7 @@ import type { DemoContext } from './demo-context.ts'
 import { loadDemoReference } from './demo-reference.ts'
 import { insertDataExportRequest } from './insert-data-export-request.ts'
 import { insertFavorites } from './insert-favorites.ts'
+import { insertNotifications } from './insert-notifications.ts'
 import { insertRows, insertRowsReturningIds } from './insert-rows.ts'
 import { insertSavedSearches } from './insert-saved-searches.ts'
 import { insertVacancyViews } from './insert-views.ts'
@@ -41,6 +42,7 @@ async function insertDemoData(db: Db, now: Date) {
   await insertDemoNegotiations(context, { vacancies, resumes })
   await insertFavorites(context, { vacancies, resumes })
   await insertSavedSearches(context)
+  await insertNotifications(context)
   await insertVacancyViews(context)
   await insertDataExportRequest(context)
 }

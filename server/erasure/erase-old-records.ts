@@ -24,6 +24,7 @@ const RETENTION_DAYS = {
   messages: 2 * 365,
   complaints: 3 * 365,
   importJobs: 30,
+  notifications: 180,
 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
@@ -50,6 +51,7 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => eraseOldMessages(tx, before(RETENTION_DAYS.messages)),
     (tx: Db) => tx.deleteFrom('complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),
     (tx: Db) => tx.deleteFrom('import_job').where('finished_at', '<', before(RETENTION_DAYS.importJobs)).execute(),
+    (tx: Db) => tx.deleteFrom('notification').where('created_at', '<', before(RETENTION_DAYS.notifications)).execute(),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))

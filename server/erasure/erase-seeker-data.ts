@@ -8,7 +8,7 @@ import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.ts'
 export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
   await db.deleteFrom('negotiation').where('seeker_id', '=', accountId).where('is_queued', '=', true).execute()
   const rows = sql<SqlBool>`negotiation.seeker_id = ${accountId}`
-  await transitionNegotiations(db, { event: 'withdraw', rows, isSilent: true }, at)
+  await transitionNegotiations(db, { event: 'withdraw', rows, isErasure: true }, at)
   const remaining = await db
     .selectFrom('negotiation')
     .select(['id', 'resume_snapshot', 'closed_at'])

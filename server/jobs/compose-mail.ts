@@ -1,37 +1,48 @@
 import type { Letter } from '#integrations/mail/mail.ts'
-import { escapeHtml } from '#lib/text/html-text.ts'
+import { type LetterLink, renderLetterHtml, SETTINGS_TEXT, UNSUBSCRIBE_TEXT } from './letter-html.ts'
 
-type MailContent = {
+export type MailContent = {
   to: string
   subject: string
+  /** What a mail program shows beside the subject; by default the first words of the letter. */
+  preheader?: string
   paragraphs: string[]
-  link?: { text: string; url: string }
+  /** One-time code, shown large. */
+  code?: string
+  /** Found or due items, each with its own address. */
+  items?: { title: string; text?: string; url?: string }[]
+  /** The one button. */
+  link?: LetterLink
+  /** Why the letter came. */
+  reason?: string
+  /** Page where such letters are switched. */
+  settingsUrl?: string
   /** Page where one click ends such letters. */
   unsubscribeUrl?: string
 }
 
-/** Composes a mail as text and HTML. All HTML of mails is built here, so that escaping happens in one place. */
-export function composeMail({ to, subject, paragraphs, link, unsubscribeUrl }: MailContent): Letter {
-  const text = [
-    ...paragraphs,
-    ...(link ? [`${link.text}: ${link.url}`] : []),
-    SIGNATURE,
-    ...(unsubscribeUrl ? [`${UNSUBSCRIBE_TEXT}: ${unsubscribeUrl}`] : []),
-  ].join('\n\n')
-  const html = [
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`),
-    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>`] : []),
-    `<p>${SIGNATURE}</p>`,
-    ...(unsubscribeUrl ? [`<p><a href="${escapeHtml(unsubscribeUrl)}">${UNSUBSCRIBE_TEXT}</a></p>`] : []),
-  ]
+const MAX_PREHEADER_CHARACTERS = 140
+
+/** Composes a mail as text and as HTML with the same words and addresses. All mails are composed here. */
+export function composeMail(content: MailContent): Letter {
+  const preheader = content.preheader ?? content.paragraphs.join(' ').replaceAll(/\s+/g, ' ')
   return {
-    to,
-    subject,
-    text,
-    html: `<!doctype html><html lang="ru"><body>${html.join('')}</body></html>`,
-    unsubscribeUrl,
+    to: content.to,
+    subject: content.subject,
+    text: renderText(content),
+    html: renderLetterHtml({ ...content, preheader: preheader.slice(0, MAX_PREHEADER_CHARACTERS) }),
+    unsubscribeUrl: content.unsubscribeUrl,
   }
 }
 
-const SIGNATURE = 'Смена места'
-const UNSUBSCRIBE_TEXT = 'Не присылать такие письма'
+const renderText = ({ paragraphs, code, items = [], link, reason, settingsUrl, unsubscribeUrl }: MailContent) =>
+  [
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...items.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n')),
+    ...(link ? [`${link.text}: ${link.url}`] : []),
+    'Смена места',
+    ...(reason ? [reason] : []),
+    ...(settingsUrl ? [`${SETTINGS_TEXT}: ${settingsUrl}`] : []),
+    ...(unsubscribeUrl ? [`${UNSUBSCRIBE_TEXT}: ${unsubscribeUrl}`] : []),
+  ].join('\n\n')

@@ -84,7 +84,7 @@ test('N-149: npm run jobs lists what failed without contacts, and repeats what i
 })
 
 test('F-15: a letter is tried for almost a day, a code three times', async ({ app }) => {
-  const tries = maxAttemptsOf('notify_seeker_about_decision')
+  const tries = maxAttemptsOf('send_notification')
   const waits = Array.from({ length: tries - 1 }, (_, n) => Math.exp(Math.min(n + 1, 10)))
   const hours = waits.reduce((sum, seconds) => sum + seconds, 0) / 3600
   expect(hours).toBeGreaterThan(20)

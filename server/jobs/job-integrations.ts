@@ -31,9 +31,9 @@ export function integrationsOfJob({ db, integrations, now }: Ctx, name: JobName,
     ...integrations,
     sms: { send: (phone, text) => integrations.sms.send(phone, text, createMessageId(phone)) },
     mail: {
-      async send(letter) {
+      async send(letter, messageId = createMessageId(letter.to)) {
         if (!REQUESTED_MAIL.has(name) && (await hasBounced(db, letter.to))) return
-        await integrations.mail.send(letter, createMessageId(letter.to)).catch(async (error: unknown) => {
+        await integrations.mail.send(letter, messageId).catch(async (error: unknown) => {
           if (error instanceof DeliveryError && error.kind === 'bounced') await recordBounce(db, letter.to, now())
           throw error
         })
@@ -52,7 +52,14 @@ async function hasBounced(db: Db, email: string): Promise<boolean> {
   return account !== undefined
 }
 
-const recordBounce = (db: Db, email: string, at: Date) =>
-  db.updateTable('account').set({ email_bounced_at: at.toISOString() }).where(isAddress(email)).execute()
+/** No more notices are sent to this address. Returns how many accounts have it. */
+export async function recordBounce(db: Db, email: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ email_bounced_at: at.toISOString() })
+    .where(isAddress(email))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 const isAddress = (email: string) => sql<boolean>`lower(account.email) = lower(${email})`

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/core/shapes.ts'
 
-const SeekerEvent = z.enum(['accept', 'decline', 'accept_offer', 'decline_offer', 'withdraw', 'lapse'])
-const EmployerEvent = z.enum(['consider', 'invite', 'propose', 'offer', 'refuse', 'return', 'lapse'])
-
 /**
  * Payload schema of every background job. Payloads carry ids instead of data, so that the job reads the current row and
  * the queue holds no code, token or contact (N-029).
@@ -12,14 +9,13 @@ export const JOBS = {
   send_email_confirmation: z.object({ confirmation_id: Id }),
   send_enqueued_code: z.object({ code_id: Id }),
   process_two_factor_recoveries: z.object({}),
+  send_notification: z.object({ notification_id: Id, channel: z.enum(['email', 'push']) }),
   send_account_notice: z.object({ notice_id: Id }),
   hide_resumes_from_everyone: z.object({ account_id: Id }),
   send_company_invitation: z.object({ invitation_id: Id }),
-  notify_company_about_verdict: z.object({ request_id: Id }),
   delete_orphaned_files: z.object({}),
   delete_expired_account_data: z.object({}),
   make_data_export: z.object({ account_id: Id }),
-  notify_about_data_export: z.object({ account_id: Id }),
   delete_expired_data_exports: z.object({}),
   erase_due_accounts: z.object({}),
   erase_old_records: z.object({}),
@@ -27,32 +23,21 @@ export const JOBS = {
   run_demo_day: z.object({}),
   archive_expired_vacancies: z.object({}),
   publish_scheduled_vacancies: z.object({}),
-  notify_employer_about_publication: z.object({ vacancy_id: Id }),
   recount_active_vacancies: z.object({}),
   refresh_vacancy_summaries: z.object({}),
   delete_old_viewers: z.object({}),
   delete_old_resume_views: z.object({}),
   expire_unanswered_negotiations: z.object({}),
+  warn_about_due_answers: z.object({}),
+  warn_about_vacancies: z.object({}),
   lapse_offers: z.object({}),
   admit_from_queue: z.object({ vacancy_id: Id }),
   deliver_application: z.object({ negotiation_id: Id }),
   deliver_decision: z.object({ held_decision_id: Id }),
-  notify_about_undelivered_decision: z.object({ account_id: Id, vacancy_id: Id }),
   end_due_grace_periods: z.object({}),
   close_negotiations_of_vacancy: z.object({ vacancy_id: Id, closed_at: z.string() }),
   withdraw_negotiations_of_resume: z.object({ resume_id: Id }),
   archive_unconfirmed_vacancies: z.object({}),
-  notify_seeker_about_closing: z.object({ negotiation_id: Id }),
-  notify_employer_about_silence_questions: z.object({ negotiation_id: Id }),
-  notify_employer_about_written_reason_request: z.object({ negotiation_id: Id }),
-  notify_seeker_about_written_reason: z.object({ negotiation_id: Id }),
-  notify_seeker_about_expiry: z.object({ negotiation_id: Id }),
-  notify_employer_about_application: z.object({ negotiation_id: Id }),
-  enqueue_daily_digests: z.object({}),
-  send_daily_digest: z.object({ vacancy_id: Id, day: z.string() }),
-  notify_employer_about_decision: z.object({ negotiation_id: Id, event: SeekerEvent }),
-  notify_about_disclosure: z.object({ negotiation_id: Id, by: z.enum(['seeker', 'employer']) }),
-  notify_seeker_about_decision: z.object({ negotiation_id: Id, event: EmployerEvent }),
   match_vacancy_with_saved_searches: z.object({ vacancy_id: Id }),
   match_resume_with_saved_searches: z.object({ resume_id: Id }),
   enqueue_saved_search_digests: z.object({}),

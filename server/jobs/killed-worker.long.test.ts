@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMailSink } from '#test/fakes/mail-sink.ts'
-import { givenLetterJobs } from '#test/fixtures/jobs.ts'
+import { givenLetterJobs, givenNotificationJobs } from '#test/fixtures/jobs.ts'
 import { type ServerProcess, startServerProcess } from '#test/server-process.ts'
 import { openTestApp } from '#test/test-app.ts'
 
@@ -60,12 +60,12 @@ test(`N-142: in ${ROUNDS} rounds of a killed worker every letter is sent within 
   expectOneEach(addresses)
 })
 
-test(`F-20: a thousand letters with ${KILLS_OF_A_THOUSAND} kills of their workers are sent, each under one id`, {
+test(`F-20: a thousand letters, half of them notifications, with ${KILLS_OF_A_THOUSAND} kills of their workers are sent, each under one id`, {
   timeout: 3_600_000,
 }, async () => {
   const { app, mail, running, start, untilDone, expectOneEach } = await openWorkers()
   await start()
-  const addresses = await givenLetterJobs(app.db, 1000)
+  const addresses = [...(await givenLetterJobs(app.db, 500)), ...(await givenNotificationJobs(app.db, 500, new Date()))]
   for (let kill = 1; kill <= KILLS_OF_A_THOUSAND; kill++) {
     const goal = Math.floor((kill * 900) / KILLS_OF_A_THOUSAND)
     await vi.waitFor(

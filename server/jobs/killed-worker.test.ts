@@ -4,7 +4,7 @@ import { confirmRegistration, register } from '#contract/accounts/accounts.ts'
 import { SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
 import { openMailSink } from '#test/fakes/mail-sink.ts'
 import { openFakeSmsGateway } from '#test/fakes/sms-gateway.ts'
-import { givenLetterJobs } from '#test/fixtures/jobs.ts'
+import { givenLetterJobs, givenNotificationJobs } from '#test/fixtures/jobs.ts'
 import { ACCOUNT_PASSWORD, CONSENTS, newMobilePhone } from '#test/fixtures/registered-accounts.ts'
 import { startServerProcess } from '#test/server-process.ts'
 import { type TestApp, test } from '#test/test-app.ts'
@@ -45,7 +45,10 @@ test('F-20, F-19 and N-142: what a killed worker had begun is sent by another on
 
   // Both workers are in the middle of their letters: the mail server has them and has not answered.
   mail.hold()
-  const addresses = await givenLetterJobs(app.db, LETTERS)
+  const addresses = [
+    ...(await givenLetterJobs(app.db, LETTERS / 2)),
+    ...(await givenNotificationJobs(app.db, LETTERS / 2, app.now())),
+  ]
   await vi.waitFor(() => expect(mail.heldCount()).toBe(6), PATIENCE)
   await kill(first)
   mail.release()

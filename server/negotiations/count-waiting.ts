@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_UPDATE_COUNT } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { countUnreadNotifications } from '../notifications/centre/centre.ts'
 import { isNewApplication } from '../vacancies/queries.ts'
 import {
   type ConversationReader,
@@ -16,18 +17,22 @@ import { isOwnedBy } from './negotiation-columns.ts'
 const isWaitingForSeeker = sql<boolean>`(negotiation.state in ('invitation', 'offer'))`
 
 /**
- * Whose answer is awaited on either side, and how many conversations are unread. Runs on every page, so it counts no
+ * Whose answer is awaited on either side, and how many conversations and notifications are unread. Runs on every page, so it counts no
  * further than the menu shows.
  */
 export function countWaitingNegotiations(db: Db, caller: Pick<Caller, 'id' | 'company_id'>, now: Date) {
   const [seeker, company] = [seekerReader(caller), caller.company_id === null ? null : employerReader(caller)]
   const none = sql<number>`0`
+  const countNews = (mode: 'seeker' | 'employer') =>
+    countUnreadNotifications({ account_id: caller.id, mode }, MAX_UPDATE_COUNT)
   return db
     .selectNoFrom([
       countWaiting(db, seeker, isWaitingForSeeker).as('seeker'),
       (company ? countWaiting(db, company, isNewApplication(now)) : none).as('employer'),
       countUnread(db, seeker).as('seeker_messages'),
       (company ? countUnread(db, company) : none).as('employer_messages'),
+      countNews('seeker').as('seeker_notifications'),
+      countNews('employer').as('employer_notifications'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -3,7 +3,8 @@ import type { NegotiationState } from '#contract/negotiations/negotiation-consta
 import type { Db } from '#database/connect.ts'
 import type { NegotiationTransition } from '#domain/negotiations/transition-rules.ts'
 import { enqueueMany } from '../jobs/enqueue.ts'
-import type { JobPayload } from '../jobs/job-payloads.ts'
+import { notifyEmployers } from './notifications/employer-news.ts'
+import { notifySeekers } from './notifications/seeker-news.ts'
 
 export type MovedNegotiation = {
   id: number
@@ -36,55 +37,43 @@ function closedOfferState(event: NegotiationTransition) {
   return event === 'decline_offer' || event === 'lapse' ? 'declined' : 'withdrawn'
 }
 
-/** Enqueues the message of the event. Opening sends none, and considering only tells the new day of the answer. */
-export async function notifyOtherSide(db: Db, event: NegotiationTransition, moved: MovedNegotiation[]): Promise<void> {
-  const payloads = moved.map(({ id }) => ({ negotiation_id: id }))
+/** Notifies the other side of the event. Considering only tells the new day of the answer. */
+export async function notifyOtherSide(
+  db: Db,
+  event: NegotiationTransition | 'erase',
+  moved: MovedNegotiation[],
+  at: Date,
+): Promise<void> {
+  const ids = moved.map(({ id }) => id)
   switch (event) {
-    case 'open':
-      return
     case 'consider':
       return notifySeekers(
         db,
         event,
-        payloads.filter((_, n) => moved[n]!.is_due_moved),
+        ids.filter((_, n) => moved[n]!.is_due_moved),
+        at,
       )
+    case 'open':
     case 'invite':
     case 'refuse':
     case 'return':
     case 'propose':
     case 'offer':
-      return notifySeekers(db, event, payloads)
+    case 'close':
+      return notifySeekers(db, event, ids, at)
     case 'accept':
     case 'decline':
     case 'accept_offer':
     case 'decline_offer':
     case 'withdraw':
-      return notifyEmployers(db, event, payloads)
+    case 'erase':
+      return notifyEmployers(db, event, ids, at)
     case 'lapse':
-      await notifyEmployers(db, event, payloads)
-      return notifySeekers(db, event, payloads)
     case 'expire':
-      return enqueueMany(db, 'notify_seeker_about_expiry', payloads)
-    case 'close':
-      return enqueueMany(db, 'notify_seeker_about_closing', payloads)
+      await notifyEmployers(db, event, ids, at)
+      return notifySeekers(db, event, ids, at)
   }
 }
-
-type Payloads = { negotiation_id: number }[]
-
-const notifySeekers = (db: Db, event: JobPayload<'notify_seeker_about_decision'>['event'], payloads: Payloads) =>
-  enqueueMany(
-    db,
-    'notify_seeker_about_decision',
-    payloads.map((payload) => ({ ...payload, event })),
-  )
-
-const notifyEmployers = (db: Db, event: JobPayload<'notify_employer_about_decision'>['event'], payloads: Payloads) =>
-  enqueueMany(
-    db,
-    'notify_employer_about_decision',
-    payloads.map((payload) => ({ ...payload, event })),
-  )
 
 const WAITING_STATES = ['response', 'viewed']
 

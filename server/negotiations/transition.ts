@@ -31,8 +31,8 @@ type Transition = {
     | 'stage_id'
   >
   reason?: string
-  /** The other side gets no message: the account behind the negotiation is being erased. */
-  isSilent?: boolean
+  /** The account behind the negotiation is being erased: the other side learns no more than that. */
+  isErasure?: boolean
 }
 
 export type TransitionRequest = Transition & { id: number; owner: NegotiationOwner }
@@ -91,7 +91,7 @@ export async function tryTransition(db: Db, { id, owner, ...transition }: Transi
  */
 export async function transitionNegotiations(
   db: Db,
-  { event, rows, changes, reason = '', isSilent = false }: Transition & { rows: RawBuilder<SqlBool> },
+  { event, rows, changes, reason = '', isErasure = false }: Transition & { rows: RawBuilder<SqlBool> },
   at: Date,
 ): Promise<MovedNegotiation[]> {
   const { to } = transitionRuleOf(event)
@@ -117,7 +117,7 @@ export async function transitionNegotiations(
   if (moved.length === 0) return []
   await insertEvents(db, event, moved, { reason, moment })
   await closeOffers(db, event, moved, moment)
-  if (!isSilent) await notifyOtherSide(db, event, moved)
+  await notifyOtherSide(db, isErasure ? 'erase' : event, moved, at)
   await admitToFreedPlaces(db, moved)
   await publishNegotiationChange(
     db,

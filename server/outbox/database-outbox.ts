@@ -25,3 +25,8 @@ export function listOutboxMessages(db: Db) {
     .limit(MAX_LISTED_MESSAGES)
     .execute()
 }
+
+export async function findOutboxHtml(db: Db, id: number): Promise<string | undefined> {
+  const message = await db.selectFrom('outbox').select('html').where('id', '=', id).executeTakeFirst()
+  return message?.html ?? undefined
+}

@@ -16,7 +16,8 @@ async function notify(app: TestApp, { id }: Pick<Person, 'id'>) {
   await sql`delete from outbox`.execute(app.db)
   await sendToDevices(app, id, PUSH_NOTIFICATION)
   await app.runJobs()
-  return (await app.listSentMessages()).map(({ to }) => to.replace('…', '')).toSorted()
+  const sent = (await app.listSentMessages()).filter(({ kind }) => kind === 'push')
+  return sent.map(({ to }) => to.replace('…', '')).toSorted()
 }
 
 const endOf = (token: string) => token.slice(-8)

@@ -120,7 +120,11 @@ describe('letters of a saved search', () => {
     const token = /\/unsubscribe\/([\w-]{22})/.exec((await listLetters(app, 'кузнец'))[0]!.text)![1]!
     const params = { token }
 
-    expect(await app.guest.call(showUnsubscription, { params })).toEqual({ name: 'Поиск кузнец', is_subscribed: true })
+    expect(await app.guest.call(showUnsubscription, { params })).toEqual({
+      kind: 'saved_search',
+      name: 'Поиск кузнец',
+      is_subscribed: true,
+    })
     for (let click = 0; click < 2; click++)
       expect(await app.guest.call(unsubscribe, { params })).toMatchObject({ is_subscribed: false })
     await publishNewVacancy(app, { name: 'Кузнец второй' })

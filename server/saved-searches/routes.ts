@@ -45,6 +45,6 @@ export function serveSavedSearches(serve: Serve, ctx: Ctx) {
   serve(openSavedSearch, ({ caller, params }) => openOwnSavedSearch(ctx, caller, params.id))
   serve(restoreSavedSearch, ({ caller, params }) => restoreOwnSavedSearch(ctx, caller, params.id))
   serve(deleteSavedSearch, ({ caller, params }) => deleteOwnSavedSearch(ctx, caller, params.id))
-  serve(showUnsubscription, ({ params }) => findUnsubscription(ctx.db, params.token))
+  serve(showUnsubscription, ({ params }) => findUnsubscription(ctx, params.token))
   serve(unsubscribe, ({ params }) => unsubscribeByToken(ctx, params.token))
 }

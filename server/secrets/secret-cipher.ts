@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const SECRET_KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -18,6 +18,9 @@ export type SecretCipher = {
   encrypt(secret: string, context: string): string
   /** Throws for an unknown key, a changed value or another context. */
   decrypt(stored: string, context: string): string
+  /** Signature of a text that anybody may read, such as what a link does: 22 characters of base64url. */
+  sign(text: string, context: string): string
+  isSignature(signature: string, text: string, context: string): boolean
 }
 
 /** The first key encrypts; the others only decrypt what they encrypted before they were replaced. */
@@ -48,7 +51,24 @@ export function createSecretCipher(keys: readonly Buffer[]): SecretCipher {
         'utf8',
       )
     },
+    sign: (text, context) => signatureOf(keyById.get(keyId)!, text, context),
+    isSignature: (signature, text, context) =>
+      [...keyById.values()].some((key) => areEqual(signature, signatureOf(key, text, context))),
   }
+}
+
+const SIGNATURE_BYTES = 16
+
+const signatureOf = (key: Buffer, text: string, context: string) =>
+  createHmac('sha256', createHmac('sha256', key).update('signing key').digest())
+    .update(`${context}\0${text}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+    .toString('base64url')
+
+function areEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 export const isEncryptedSecret = (stored: string) => STORED_FORMAT.test(stored)

@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { notify } from '../notifications/notify.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { findTicket } from './queries.ts'
 
@@ -16,9 +17,30 @@ export async function answerTicket(db: Db, id: number, text: string, at: Date) {
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(tx, 'send_support_answer', { message_id: message.id })
-    return findTicket(tx, id)
+    const ticket = await findTicket(tx, id)
+    if (ticket?.account_id) await notifyAsker(tx, ticket.account_id, { id, message_id: message.id }, at)
+    return ticket
   })
 }
+
+/** In the notification centre. The letter goes to the address of the ticket, also of a guest, by its own job. */
+const notifyAsker = (tx: Db, account_id: number, { id, message_id }: { id: number; message_id: number }, at: Date) =>
+  notify(
+    tx,
+    [
+      {
+        account_id,
+        type: 'support.reply',
+        title: 'Поддержка ответила',
+        text: `Обращение № ${id}`,
+        link: '/support',
+        entity: { kind: 'support_ticket', id },
+        event_key: `support ${message_id}`,
+        letter: 'off',
+      },
+    ],
+    at,
+  )
 
 /** Closes a ticket without an answer (spam, or settled by phone). Returns whether the ticket exists. */
 export const closeTicket = (db: Db, id: number) => updateTicketStatus(db, id, 'closed')

@@ -5,7 +5,9 @@ import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-page.ts'
 import type { Db } from '#database/connect.ts'
 import { listPublicChanges } from '#domain/vacancies/change-history.ts'
 import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
+import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { notify } from '../notifications/notify.ts'
 import { listVacancyChangeLines } from './queries.ts'
 
 type ChangeField = VacancyChangeEntry['field']
@@ -40,7 +42,47 @@ export async function insertVacancyChanges(tx: Db, before: OwnVacancy, after: Ow
       at,
     }))
     .filter((line) => line.old !== line.new)
-  if (lines.length > 0) await tx.insertInto('vacancy_change').values(lines).execute()
+  if (lines.length === 0) return
+  await tx.insertInto('vacancy_change').values(lines).execute()
+  const fields = lines.map(({ field }) => CHANGE_FIELD_NAMES[field]).join(', ')
+  await notifyApplicants(tx, { id: after.id, name: after.name, slug: after.slug, fields }, new Date(at))
+}
+
+const CHANGE_FIELD_NAMES: Record<ChangeField, string> = {
+  name: 'название',
+  salary: 'зарплата',
+  city: 'город',
+  place_of_work: 'место работы',
+  schedule: 'график',
+  description: 'описание',
+}
+
+type ChangedVacancy = { id: number; name: string; slug: string; fields: string }
+
+/** People with an open application learn of a change, once a day. */
+async function notifyApplicants(tx: Db, { id, name, slug, fields }: ChangedVacancy, at: Date) {
+  const applicants = await tx
+    .selectFrom('negotiation')
+    .select('seeker_id')
+    .distinct()
+    .where('vacancy_id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('seeker_id', 'is not', null)
+    .execute()
+  const change = {
+    type: 'vacancy.changed',
+    title: 'Изменилась вакансия, где вы откликнулись',
+    text: `«${name}»: ${fields}`,
+    link: `/vacancies/${slug}`,
+    entity: { kind: 'vacancy', id },
+    group_key: `vacancy ${id} changed`,
+    event_key: `vacancy_changed ${id} ${moscowDay(at)}`,
+  } as const
+  await notify(
+    tx,
+    applicants.map(({ seeker_id }) => ({ ...change, account_id: seeker_id! })),
+    at,
+  )
 }
 
 type RecordedHistory = {

@@ -5,6 +5,7 @@ import { COMPANY_CASES } from './companies.ts'
 import { CONVERSATION_CASES } from './conversations.ts'
 import { EMPLOYER_NEGOTIATION_CASES } from './employer-negotiations.ts'
 import type { AccessCase } from './expected.ts'
+import { NOTIFICATION_CASES } from './notifications.ts'
 import { OWN_RESUME_CASES } from './own-resumes.ts'
 import { OWN_VACANCY_CASES } from './own-vacancies.ts'
 import { PROVIDER_CASES } from './providers.ts'
@@ -35,4 +36,5 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...SEEKER_FAVORITE_CASES,
   ...SAVED_SEARCH_CASES,
   ...PROVIDER_CASES,
+  ...NOTIFICATION_CASES,
 }

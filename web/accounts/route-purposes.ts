@@ -13,6 +13,8 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'favorite-vacancies': 'открыть избранное',
   'favorite-resumes': 'открыть избранное',
   'your-messages': 'открыть сообщения',
+  notification: 'открыть уведомления',
+  'notification-settings': 'настроить уведомления',
   'my-subscriptions': 'открыть сохранённые поиски',
   'subscriptions-create': 'сохранить поиск',
   'subscriptions-edit-id': 'изменить сохранённый поиск',

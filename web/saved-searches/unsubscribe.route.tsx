@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { showUnsubscription, unsubscribe } from '#contract/saved-searches/unsubscription.ts'
 import { submitEndpoint } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/unsubscribe.route.ts'
 import { MY_SEARCHES_PATH } from './search-kinds.ts'
 
-const TITLE = 'Письма о новом'
+const TITLE = 'Отписка от писем'
 
 /** Opening the link only shows the button: robots that scan letters must not end them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,22 +29,31 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function Unsubscribe({ loaderData: { name, is_subscribed }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { kind, name, is_subscribed }, actionData }: Route.ComponentProps) {
   return (
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
       {actionData?.refused && <Notice>{actionData.refused.message}.</Notice>}
       {is_subscribed ? (
         <>
-          <p className="wrap-anywhere my-4">Не присылать письма о новом по сохранённому поиску «{name}»?</p>
+          <p className="wrap-anywhere my-4">
+            {kind === 'saved_search'
+              ? `Не присылать письма о новом по сохранённому поиску «${name}»?`
+              : `Не присылать письма «${name}»?`}
+          </p>
           <Form method="post">
             <SubmitButton>Не присылать</SubmitButton>
           </Form>
         </>
-      ) : (
+      ) : kind === 'saved_search' ? (
         <Notice tone="success">
           Письма по сохранённому поиску «{name}» больше не придут. Сам поиск остался:{' '}
           <TextLink to={MY_SEARCHES_PATH}>сохранённые поиски</TextLink>.
+        </Notice>
+      ) : (
+        <Notice tone="success">
+          Письма «{name}» больше не придут. Включить снова можно в{' '}
+          <TextLink to={href('/notification/settings')}>настройках уведомлений</TextLink>.
         </Notice>
       )}
     </NarrowPage>

@@ -5,8 +5,8 @@ import { MAX_UPDATE_COUNT } from '../negotiation-constants.ts'
 const UpdateCount = z.number().int().max(MAX_UPDATE_COUNT)
 
 /**
- * For the menu of every page, in both modes: the applications that wait for the answer of the caller, and the
- * conversations with unread messages.
+ * For the menu of every page, in both modes: the applications that wait for the answer of the caller, the conversations
+ * with unread messages, and the unread rows of the notification centre.
  */
 export const countNegotiationUpdates = endpoint({
   method: 'GET',
@@ -17,6 +17,8 @@ export const countNegotiationUpdates = endpoint({
     employer: UpdateCount,
     seeker_messages: UpdateCount,
     employer_messages: UpdateCount,
+    seeker_notifications: UpdateCount,
+    employer_notifications: UpdateCount,
   }),
 })
 

@@ -4,6 +4,7 @@ import type { Session } from '#contract/accounts/sessions.ts'
 import type { Db } from '#database/connect.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { publishEvent } from '../../live/publish-event.ts'
+import { notify } from '../../notifications/notify.ts'
 import { sessionExpiry } from '../caller.ts'
 import { hasRequiredConsents } from '../consents/consent-records.ts'
 import { findUser } from '../find-user.ts'
@@ -27,6 +28,7 @@ export async function openSession(
     await db.updateTable('account').set({ delete_at: null }).where('id', '=', accountId).execute()
   }
   await recordAccountUse(db, accountId, at)
+  if (await isNewDevice(db, accountId, device)) await notifyAboutSignIn(db, accountId, device, at)
   await db
     .insertInto('session')
     .values({
@@ -47,6 +49,35 @@ export async function openSession(
     user: await findUser(db, accountId, at),
   }
 }
+
+/** The account has signed in before, and never from such a device. */
+async function isNewDevice(db: Db, accountId: number, device: string): Promise<boolean> {
+  const { total, same } = await db
+    .selectFrom('session')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('device', '=', device).as('same'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return total > 0 && same === 0
+}
+
+const notifyAboutSignIn = (db: Db, account_id: number, device: string, at: Date) =>
+  notify(
+    db,
+    [
+      {
+        account_id,
+        type: 'security.new_login',
+        title: 'Новый вход в аккаунт',
+        text: `${device || 'Неизвестное устройство'}. Не вы? Завершите сеанс и смените пароль`,
+        link: '/profile/security',
+        entity: { kind: 'account', id: account_id },
+      },
+    ],
+    at,
+  )
 
 const revokeActiveSessions = (db: Db, accountId: number, at: Date) =>
   db

@@ -4,6 +4,7 @@ import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isCorrectWithinLimits } from '../credentials/attempt-counter.ts'
 import { codeAddressOf, isIdle } from '../idle-accounts.ts'
 import { enqueueCode, verifyCode } from '../one-time-codes.ts'
@@ -25,7 +26,7 @@ export async function signInWithPassword(
   const { account, name, isSuspect } = await checkPassword(ctx, input, client)
   await requireSecondFactor(ctx, account, { name, otp, isSuspect }, client)
   await resetPasswordAttempts(ctx, name, client)
-  return openSession(ctx.db, account.id, client, ctx.now())
+  return inTransaction(ctx.db, (tx) => openSession(tx, account.id, client, ctx.now()))
 }
 
 async function requireSecondFactor(
@@ -73,5 +74,5 @@ export async function signInWithCode(ctx: Ctx, input: ParsedInput<typeof signInB
   refuseBlocked(account)
   if (account.totp_confirmed_at)
     refuse('otp_required', { message: 'Войдите с паролем и кодом из приложения', details: { kind: 'totp' } })
-  return openSession(ctx.db, account.id, client, ctx.now())
+  return inTransaction(ctx.db, (tx) => openSession(tx, account.id, client, ctx.now()))
 }

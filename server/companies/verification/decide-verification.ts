@@ -1,5 +1,6 @@
+import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
+import { notify } from '../../notifications/notify.ts'
 import { changeVerification } from '../../profiles/employer/verification-state.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findConfusableCompany } from './email-standing.ts'
@@ -55,9 +56,40 @@ export function decideVerification({ db, now }: Pick<Ctx, 'db' | 'now'>, id: num
         ...{ company_id: company.id, request_id: id, inn: company.inn, reason: reason ?? '' },
       })
       .execute()
-    await enqueue(tx, 'notify_company_about_verdict', { request_id: id })
+    await notifyAsker(tx, { request_id: id, isApproved }, at)
     return decided
   })
+}
+
+type Decision = { request_id: number; isApproved: boolean }
+
+/** Notifies the employer who requested it, or the first owner if that employer has left. */
+async function notifyAsker(tx: Db, { request_id, isApproved }: Decision, at: Date) {
+  const asker = await tx
+    .selectFrom('verification_request as request')
+    .innerJoin('company', 'company.id', 'request.company_id')
+    .innerJoin('employer', 'employer.company_id', 'company.id')
+    .select(['employer.id', 'company.id as company_id', 'company.name'])
+    .where('request.id', '=', request_id)
+    .where((eb) => eb.or([eb('employer.role', '=', 'owner'), eb('employer.id', '=', eb.ref('request.asked_by'))]))
+    .orderBy(
+      (eb) => eb('employer.id', '=', eb.ref('request.asked_by')),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('employer.id')
+    .executeTakeFirst()
+  if (!asker) return
+  const verdict = {
+    account_id: asker.id,
+    type: 'company.verdict',
+    title: isApproved ? 'Компания проверена' : 'Компания не прошла проверку',
+    text: `«${asker.name}»`,
+    link: '/profile/employer',
+    entity: { kind: 'company', id: asker.company_id },
+    event_key: `verdict ${request_id}`,
+    details: { request_id },
+  } as const
+  await notify(tx, [verdict], at)
 }
 
 /** The newest decisions first: who, when, what. */

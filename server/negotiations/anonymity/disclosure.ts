@@ -6,10 +6,11 @@ import { DISCLOSURE_STATES } from '#domain/negotiations/anonymity.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from '../negotiation-columns.ts'
+import { notifyEmployers } from '../notifications/employer-news.ts'
+import { notifySeekers } from '../notifications/seeker-news.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
@@ -63,7 +64,8 @@ async function agreeToDisclose(tx: Db, { id, owner }: DisclosureRequest, at: Dat
     .values({ ...event, at: moment })
     .execute()
   if (!agreed.is_masked) await storeNamedSnapshot(tx, id, agreed.resume_id ?? refuse('negotiation_not_found'), at)
-  await enqueue(tx, 'notify_about_disclosure', { negotiation_id: id, by })
+  const news = agreed.is_masked ? 'disclosure' : 'disclosed'
+  await (by === 'seeker' ? notifyEmployers(tx, news, [id], at) : notifySeekers(tx, news, [id], at))
   await publishNegotiationChange(tx, [id])
 }
 

@@ -13,6 +13,7 @@ import { createAnonymousTextMask, createResumeSnapshot } from '../../resumes/vis
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseNeedlessAnonymity } from '../anonymity/disclosure.ts'
 import { isPublicVacancy, lockVacancyShared, refuseClosedVacancy, refuseDirectVacancy } from '../lock-vacancy.ts'
+import { notifyEmployers } from '../notifications/employer-news.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 import { countQueue, lockCappedQueue } from '../queue/queue.ts'
 import { beginNegotiation } from '../transition.ts'
@@ -65,7 +66,7 @@ async function insertApplication({ db: tx, limits }: Ctx, caller: Caller, applic
   // Counted after all checks; over the limit the transaction is rolled back.
   await limits.spend('applications_of_seeker', caller.id)
   if (is_held) await enqueue(tx, 'deliver_application', { negotiation_id }, APPLICATION_HOLD_SECONDS)
-  else if (!mustWait) await enqueue(tx, 'notify_employer_about_application', { negotiation_id })
+  else if (!mustWait) await notifyEmployers(tx, 'application', [negotiation_id], at)
   return negotiation_id
 }
 

@@ -2,6 +2,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
+import { readMessageNotifications } from '../notifications/message-news.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { type ConversationReader, isConversationOf, otherSideOf } from './conversation-reader.ts'
 
@@ -11,11 +12,12 @@ import { type ConversationReader, isConversationOf, otherSideOf } from './conver
  */
 export async function recordReading(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { side, owner }: ConversationReader,
+  { id: readerId, side, owner }: ConversationReader,
   id: number,
   messageId: number,
 ) {
-  const read_at = now().toISOString()
+  const at = now()
+  const read_at = at.toISOString()
   return inTransaction(db, async (tx) => {
     const conversation = await tx
       .selectFrom('conversation')
@@ -52,6 +54,7 @@ export async function recordReading(
       .set(side === 'seeker' ? { unread_by_seeker: unread } : { unread_by_employer: unread })
       .where('negotiation_id', '=', id)
       .execute()
+    if (unread === 0) await readMessageNotifications(tx, readerId, id, at)
     // A page reads each time that it is shown: without this condition two pages would make each other read for ever.
     if (numUpdatedRows > 0n) await publishNegotiationChange(tx, [id], { kind: 'message_read' })
     return { unread }

@@ -12,6 +12,7 @@ import type { Ctx } from '../../context.ts'
 import { createAnonymousTextMask } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
+import { notifyAboutMessage } from '../notifications/message-news.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
@@ -54,6 +55,7 @@ export async function sendMessage(
       .executeTakeFirstOrThrow()
     if (writer.side === 'employer') await recordAnswer(tx, { id, company_id }, at)
     else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()
+    await notifyAboutMessage(tx, writer, { id, message_id: message.id }, at)
     await publishNegotiationChange(tx, [id], { kind: 'message' })
     const stored = await selectMessages(tx, writer).where('message.id', '=', message.id).executeTakeFirstOrThrow()
     return toMessage(stored, at)

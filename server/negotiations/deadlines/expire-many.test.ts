@@ -44,6 +44,10 @@ test('20 000 applications that are due at the same moment all expire, each with 
   expect(await countRows(app, sql`negotiation where state = 'expired'`)).toBe(DUE_NEGOTIATIONS)
   const events = sql`negotiation_event where actor = 'system' and from_state = 'response' and to_state = 'expired'`
   expect(await countRows(app, events)).toBe(DUE_NEGOTIATIONS)
-  const messages = sql`graphile_worker.jobs where task_identifier = 'notify_seeker_about_expiry'`
-  expect(await countRows(app, messages)).toBe(DUE_NEGOTIATIONS)
+  for (const type of ['negotiation.expired', 'negotiation.overdue']) {
+    const told = sql`notification inner join notification_delivery on notification_id = id where type = ${type}`
+    expect(await countRows(app, told)).toBe(DUE_NEGOTIATIONS)
+  }
+  const messages = sql`graphile_worker.jobs where task_identifier = 'send_notification'`
+  expect(await countRows(app, messages)).toBe(2 * DUE_NEGOTIATIONS)
 })

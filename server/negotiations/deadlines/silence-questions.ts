@@ -2,9 +2,9 @@ import { refuse } from '#contract/core/errors.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { createAnonymousTextMask } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import { notifyEmployers } from '../notifications/employer-news.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 
@@ -33,7 +33,7 @@ export async function sendSilenceQuestions(
       .executeTakeFirst()
     const negotiation = (await findSeekerNegotiation(tx, seekerId, id, at)) ?? refuse('negotiation_not_found')
     if (updated) {
-      await enqueue(tx, 'notify_employer_about_silence_questions', { negotiation_id: id })
+      await notifyEmployers(tx, 'silence_questions', [id], at)
       await publishNegotiationChange(tx, [id])
       return negotiation
     }

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { isRefusal } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
+import { notify } from '../../notifications/notify.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
-import { sendEmailToEmployer } from '../jobs.ts'
 import { type InvitationRequest, insertInvitation } from './invite-from-resume.ts'
 import { type DecisionOrMove, runDecisionRequest } from './run-decision-request.ts'
 
@@ -13,12 +12,12 @@ import { type DecisionOrMove, runDecisionRequest } from './run-decision-request.
  * Job: ends the undo period of a decision and applies it as of the moment when it was made, so that it keeps a promise that
  * ended meanwhile. One that has become impossible, because the other side acted first, is dropped, and its author is told.
  */
-export async function deliverDecision({ db }: Ctx, { held_decision_id: id }: JobPayload<'deliver_decision'>) {
+export async function deliverDecision({ db, now }: Ctx, { held_decision_id: id }: JobPayload<'deliver_decision'>) {
   try {
     await inTransaction(db, (tx) => deliver(tx, id))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    await inTransaction(db, (tx) => drop(tx, id))
+    await inTransaction(db, (tx) => drop(tx, id, now()))
   }
 }
 
@@ -47,33 +46,33 @@ async function markAsUnseen(tx: Db, id: number, decided_at: string) {
     .execute()
 }
 
-async function drop(tx: Db, id: number) {
+async function drop(tx: Db, id: number, at: Date) {
   const held = await takeHeldDecision(tx, id)
   if (!held) return
   const { author_id: account_id, negotiation_id } = held
-  const vacancy_id = held.vacancy_id ?? (await findVacancyId(tx, negotiation_id!))
-  await enqueue(tx, 'notify_about_undelivered_decision', { account_id, vacancy_id })
+  const { id: vacancy_id, name } = await findVacancy(tx, held.vacancy_id, negotiation_id)
+  const undelivered = {
+    account_id,
+    type: 'negotiation.undelivered',
+    title: `Решение не отправлено: «${name}»`,
+    text: 'За несколько секунд до отправки состояние изменилось: например, соискатель отозвал отклик или вакансия закрылась. Откройте отклик и решите ещё раз.',
+    link: negotiation_id ? `/responses?id=${negotiation_id}` : `/responses?vacancy_id=${vacancy_id}`,
+    entity: { kind: 'vacancy', id: vacancy_id },
+    event_key: `undelivered ${id}`,
+  } as const
+  await notify(tx, [undelivered], at)
 }
 
 const takeHeldDecision = (tx: Db, id: number) =>
   tx.deleteFrom('held_decision').where('id', '=', id).returningAll().executeTakeFirst()
 
-async function findVacancyId(tx: Db, id: number) {
-  const row = tx.selectFrom('negotiation').select('vacancy_id').where('id', '=', id)
-  return (await row.executeTakeFirstOrThrow()).vacancy_id
-}
-
-/** Job: tells the author of a decision that it was not delivered. */
-export async function notifyAboutUndeliveredDecision(
-  ctx: Ctx,
-  { account_id, vacancy_id }: JobPayload<'notify_about_undelivered_decision'>,
-) {
-  const [account, vacancy] = await Promise.all([
-    ctx.db.selectFrom('account').select('email').where('id', '=', account_id).executeTakeFirst(),
-    ctx.db.selectFrom('vacancy').select('name').where('id', '=', vacancy_id).executeTakeFirst(),
-  ])
-  if (!account?.email || !vacancy) return
-  await sendEmailToEmployer(ctx, account.email, `Решение не отправлено: «${vacancy.name}»`, [
-    'За несколько секунд до отправки состояние изменилось: например, соискатель отозвал отклик или вакансия закрылась. Откройте отклик и решите ещё раз.',
-  ])
-}
+const findVacancy = (tx: Db, vacancyId: number | null, negotiationId: number | null) =>
+  tx
+    .selectFrom('vacancy')
+    .select(['id', 'name'])
+    .where((eb) =>
+      vacancyId === null
+        ? eb('id', '=', eb.selectFrom('negotiation').select('vacancy_id').where('negotiation.id', '=', negotiationId))
+        : eb('id', '=', vacancyId),
+    )
+    .executeTakeFirstOrThrow()

@@ -6,12 +6,12 @@ import type { EmployerNegotiation } from '#contract/negotiations/negotiation-sha
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { findVisibleResume } from '../../resumes/queries.ts'
 import { findViewer } from '../../resumes/visibility/find-viewer.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { lockVacancyShared, refuseClosedVacancy } from '../lock-vacancy.ts'
+import { notifySeekers } from '../notifications/seeker-news.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 import { beginNegotiation } from '../transition.ts'
 import { storeDecisionAuthor } from './decision-author.ts'
@@ -73,7 +73,7 @@ export async function insertInvitation(tx: Db, inviter: Inviter, invitation: Inv
   const negotiation_id = await beginNegotiation(tx, row, NEGOTIATION_EXISTS_MESSAGE)
   if (meeting) await replaceInterview(tx, negotiation_id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })
   await storeDecisionAuthor(tx, negotiation_id, inviter.id)
-  await enqueue(tx, 'notify_seeker_about_decision', { negotiation_id, event: 'invite' })
+  await notifySeekers(tx, 'invite', [negotiation_id], at)
   return negotiation_id
 }
 

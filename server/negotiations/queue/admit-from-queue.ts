@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import { notifyEmployers } from '../notifications/employer-news.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { countQueue, lockVacancyQueue } from './queue.ts'
 
@@ -38,7 +38,12 @@ export async function admitFromQueue({ db, now }: Ctx, { vacancy_id }: JobPayloa
       .where(isAdmissible)
       .returning('id')
       .execute()
-    for (const { id } of admitted) await enqueue(tx, 'notify_employer_about_application', { negotiation_id: id })
+    await notifyEmployers(
+      tx,
+      'application',
+      admitted.map(({ id }) => id),
+      at,
+    )
     await publishNegotiationChange(
       tx,
       admitted.map(({ id }) => id),

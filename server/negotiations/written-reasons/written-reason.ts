@@ -8,8 +8,9 @@ import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import { notifyEmployers } from '../notifications/employer-news.ts'
+import { notifySeekers } from '../notifications/seeker-news.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
@@ -38,7 +39,7 @@ export async function requestWrittenReason({ db, now }: Ctx, seekerId: number, i
       .returning('negotiation_id')
       .executeTakeFirst()
     if (inserted) {
-      await enqueue(tx, 'notify_employer_about_written_reason_request', { negotiation_id: id })
+      await notifyEmployers(tx, 'written_reason_request', [id], at)
       await publishNegotiationChange(tx, [id])
     }
     return (await findSeekerNegotiation(tx, seekerId, id, at))!
@@ -95,7 +96,7 @@ export async function answerWrittenReasonRequest(
       const message = negotiation.written_reason ? 'Ответ уже отправлен' : 'Письменную причину не запрашивали'
       refuse('state_conflict', { message, details: { state } })
     }
-    await enqueue(tx, 'notify_seeker_about_written_reason', { negotiation_id: id })
+    await notifySeekers(tx, 'written_reason', [id], at)
     await publishNegotiationChange(tx, [id])
     return (await findEmployerNegotiation(tx, companyId, caller.id, id, at))!
   })

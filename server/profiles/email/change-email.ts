@@ -24,12 +24,13 @@ export async function changeEmail(
   if (email === undefined) return false
   const account = await db
     .selectFrom('account')
-    .select(['email', 'email_to_verify'])
+    .select(['email', 'email_to_verify', 'email_bounced_at'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (email === account.email_to_verify) return false
-  const email_to_verify = email === account.email ? null : email
+  // An address that takes letters again is confirmed once more.
+  const email_to_verify = email === account.email && account.email_bounced_at === null ? null : email
   await deleteConfirmationLinks(db, accountId)
   await db.updateTable('account').set({ email_to_verify }).where('id', '=', accountId).execute()
   if (email_to_verify) await sendConfirmationLink(ctx, db, accountId, email_to_verify)

@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts'
 import { moscowDay, secondsToMoscowMidnight } from '#lib/dates/moscow-day.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { notify } from '../../notifications/notify.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findUnmaskedResume, findVisibleResume } from '../queries.ts'
 import { maxContactAccessesPerDay } from '../resume-rules.ts'
@@ -61,7 +62,31 @@ async function insertContactAccess(tx: Db, { row, viewer, vacancy_id, at }: Cont
     .onConflict((twice) => twice.columns(['resume_id', 'company_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (inserted) await spendDailyLimit(tx, viewer, at)
+  if (!inserted) return
+  await spendDailyLimit(tx, viewer, at)
+  await notifyAboutOpening(tx, { id: inserted.id, resume_id: row.id, company_id: viewer.company_id! }, at)
+}
+
+type StoredOpening = { id: number; resume_id: number; company_id: number }
+
+async function notifyAboutOpening(tx: Db, { id, resume_id, company_id }: StoredOpening, at: Date) {
+  const { seeker_id, company } = await tx
+    .selectFrom('resume')
+    .select('seeker_id')
+    .select((eb) => eb.selectFrom('company').select('name').where('id', '=', company_id).as('company'))
+    .where('id', '=', resume_id)
+    .executeTakeFirstOrThrow()
+  const opening = {
+    account_id: seeker_id,
+    type: 'contact.revealed',
+    title: 'Компания открыла ваши контакты',
+    text: company ?? '',
+    link: '/my-resumes',
+    entity: { kind: 'resume', id: resume_id },
+    group_key: `resume ${resume_id} contacts`,
+    event_key: `contact_access ${id}`,
+  } as const
+  await notify(tx, [opening], at)
 }
 
 /**

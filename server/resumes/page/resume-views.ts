@@ -8,13 +8,24 @@ import { hasCompanyRole } from '#domain/companies/company-roles.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { notify } from '../../notifications/notify.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
 
 /** Records a view by an employer: one row for each company and day. A viewer reads without a trace (N-028). */
 export async function insertResumeView(db: Db, caller: Caller | undefined, { id }: Pick<ResumePage, 'id'>, at: Date) {
   if (!caller?.is_employer_mode || caller.company_id === null || caller.missing.employer.length > 0) return
   if (!hasCompanyRole(caller.company_role, 'recruiter')) return
   const { company_id } = caller
-  await db
+  await inTransaction(db, async (tx) => {
+    const inserted = await insertViewOfCompany(tx, { id, company_id, viewer_id: caller.id }, at)
+    if (inserted) await notifyAboutView(tx, { id, company_id }, at)
+  })
+}
+
+type View = { id: number; company_id: number; viewer_id: number }
+
+const insertViewOfCompany = (tx: Db, { id, company_id, viewer_id }: View, at: Date) =>
+  tx
     .insertInto('resume_view')
     .columns(['resume_id', 'company_id', 'day', 'at'])
     .expression((eb) =>
@@ -27,10 +38,33 @@ export async function insertResumeView(db: Db, caller: Caller | undefined, { id 
           sql<string>`${at.toISOString()}::timestamptz`.as('at'),
         ])
         .where('id', '=', id)
-        .where('seeker_id', '<>', caller.id),
+        .where('seeker_id', '<>', viewer_id),
     )
     .onConflict((again) => again.doNothing())
-    .execute()
+    .returning('resume_id')
+    .executeTakeFirst()
+
+/** The switches of the resume decide whether it is mailed weekly and pushed. */
+async function notifyAboutView(tx: Db, { id, company_id }: Pick<View, 'id' | 'company_id'>, at: Date) {
+  const { seeker_id, company, ...resume } = await tx
+    .selectFrom('resume')
+    .select(['seeker_id', 'email_notification', 'push_notification'])
+    .select((eb) => eb.selectFrom('company').select('name').where('id', '=', company_id).as('company'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const view = {
+    account_id: seeker_id,
+    type: 'resume.viewed',
+    title: 'Ваше резюме посмотрели',
+    text: company ?? '',
+    link: '/my-resumes',
+    entity: { kind: 'resume', id },
+    group_key: `resume ${id} viewed`,
+    event_key: `resume_view ${id} ${company_id} ${moscowDay(at)}`,
+    isPushOn: resume.push_notification,
+    ...(!resume.email_notification && { letter: 'off' as const }),
+  } as const
+  await notify(tx, [view], at)
 }
 
 const MAX_VIEWS = 200

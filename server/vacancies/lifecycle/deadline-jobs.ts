@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { runInBatches } from '../../jobs/in-batches.ts'
 import { ARCHIVE_REASON_EXPIRED, ARCHIVE_REASON_NOT_CONFIRMED, addDaysIso, UNDECIDED_DAYS } from '../rules.ts'
 import { closeVacancies, endGracePeriods } from './transition.ts'
+import { notifyAboutArchiving } from './warn-about-vacancies.ts'
 
 type JobContext = Pick<Ctx, 'db' | 'now'>
 
@@ -27,7 +28,10 @@ async function archiveOverdue(
   const changes = { archive_reason_id, people_kept_until, ...ended }
   await runInBatches(db, {
     lockDue: (tx, page) => lockVacancies(tx, isOverdue, page),
-    handle: (tx, ids) => closeVacancies(tx, { event: 'expire', rows: sql<SqlBool>`id = any(${ids})`, changes }, at),
+    handle: async (tx, ids) => {
+      await closeVacancies(tx, { event: 'expire', rows: sql<SqlBool>`id = any(${ids})`, changes }, at)
+      await notifyAboutArchiving(tx, ids, at)
+    },
   })
 }
 

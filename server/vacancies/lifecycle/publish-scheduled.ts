@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { runForEach } from '../../jobs/in-batches.ts'
+import { notify } from '../../notifications/notify.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { publishOwnVacancy } from './publish-vacancy.ts'
 
@@ -41,8 +42,26 @@ async function cancelFailedPublication({ db, now }: Ctx, id: number, { message }
       .where('id', '=', id)
       .where('status', '=', 'draft')
       .where('scheduled_at', '<=', now().toISOString())
-      .returning('id')
+      .returning(['id', 'name', 'manager_id'])
       .executeTakeFirst()
-    if (updated) await enqueue(tx, 'notify_employer_about_publication', { vacancy_id: id })
+    if (updated?.manager_id) await notifyManager(tx, { ...updated, manager_id: updated.manager_id, message }, now())
   })
 }
+
+type FailedPublication = { id: number; name: string; manager_id: number; message: string }
+
+const notifyManager = (tx: Db, { id, name, manager_id, message }: FailedPublication, at: Date) =>
+  notify(
+    tx,
+    [
+      {
+        account_id: manager_id,
+        type: 'vacancy.moderation',
+        title: 'Вакансия не опубликована',
+        text: `«${name}». ${message}`,
+        link: `/my-vacancy/${id}`,
+        entity: { kind: 'vacancy', id },
+      },
+    ],
+    at,
+  )

@@ -24,6 +24,8 @@ export type CurrentUser = {
   waitingInOtherMode: number
   /** Number of conversations with unread messages in this mode. */
   unreadConversations: number
+  /** Number of unread rows of the notification centre in this mode. */
+  unreadNotifications: number
   theme: Theme
 } | null
 
@@ -52,6 +54,7 @@ export function toCurrentUser(user: User | null, { news, theme, isNamed }: Setti
     waiting: news?.[mode] ?? 0,
     waitingInOtherMode: news?.[otherMode] ?? 0,
     unreadConversations: news?.[`${mode}_messages`] ?? 0,
+    unreadNotifications: news?.[`${mode}_notifications`] ?? 0,
     theme,
   }
 }

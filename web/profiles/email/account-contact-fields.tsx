@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { PendingEmailNotice } from './pending-email-notice.tsx'
 
 type Props = {
-  profile: Pick<SeekerProfile, 'phone' | 'phone_verified' | 'email' | 'email_to_verify'>
+  profile: Pick<SeekerProfile, 'phone' | 'phone_verified' | 'email' | 'email_to_verify' | 'email_bounced'>
   /** What the address is for. Shown until an address is confirmed. */
   emailPurpose: string
   isLetterSent: boolean
@@ -14,7 +14,7 @@ type Props = {
 
 /** Phone and e-mail address of the account, as both profiles show them. */
 export function AccountContactFields({ profile, emailPurpose, isLetterSent }: Props) {
-  const { phone, phone_verified, email, email_to_verify } = profile
+  const { phone, phone_verified, email, email_to_verify, email_bounced } = profile
   return (
     <>
       <ReadOnlyField label="Телефон" value={phone?.formatted ?? 'не указан'}>
@@ -25,12 +25,17 @@ export function AccountContactFields({ profile, emailPurpose, isLetterSent }: Pr
         </TextLink>
       </ReadOnlyField>
       <ReadOnlyField label="E-mail" value={email ?? (email_to_verify ? 'не подтверждена' : 'не указана')}>
-        {email && <Tag>Подтверждена</Tag>}
+        {email && (email_bounced ? <Tag tone="warning">Письма не доходят</Tag> : <Tag>Подтверждена</Tag>)}
         {/* A new address requires the password too. */}
         <TextLink to={`${href('/profile/security')}?change=email`}>
           {email || email_to_verify ? 'Изменить адрес' : 'Указать адрес'}
         </TextLink>
         {!email && <span className="w-full text-ink2">{emailPurpose}</span>}
+        {email_bounced && (
+          <span className="w-full text-ink2">
+            Почтовый сервер ответил, что такого ящика нет. Пока мы туда не пишем: проверьте адрес или укажите другой.
+          </span>
+        )}
       </ReadOnlyField>
       {email_to_verify && <PendingEmailNotice email={email_to_verify} isSent={isLetterSent} />}
     </>

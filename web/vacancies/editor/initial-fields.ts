@@ -69,7 +69,7 @@ const OPTIONAL_FIELDS = {
   billing_type_id: 1,
   custom_employer_name: '',
   allow_messages: true,
-  response_notifications: 'each' as const,
+  response_notifications: 'daily' as const,
   response_cap: null,
   hiring_steps: [],
 }

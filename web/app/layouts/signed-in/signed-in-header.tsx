@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell'
 import Bookmark from 'lucide-react/icons/bookmark'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -14,7 +15,7 @@ import { Tooltip } from '../../../ui/overlay/tooltip.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { HeaderItem, Places } from '../menu-item.tsx'
 import { ACCOUNT_MENU_ID, AccountMenu, accountButtonName } from './account-menu.tsx'
-import { MessagesBadge, WaitingBadge } from './waiting-badge.tsx'
+import { MessagesBadge, NotificationsBadge, WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { user: NonNullable<CurrentUser> }
 
@@ -26,7 +27,7 @@ export function SignedInHeader({ user }: Props) {
   return (
     <>
       {user.isEmployerMode ? <EmployerPlaces user={user} /> : <SeekerPlaces user={user} />}
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex items-center gap-1 tablet:gap-3">
         {user.isEmployerMode && user.mayHire && (
           <span className="hidden desktop:inline">
             <ButtonLink to={href('/create-vacancy')} kind="outlined" size="small" icon={<Plus {...ICON} />}>
@@ -35,7 +36,8 @@ export function SignedInHeader({ user }: Props) {
           </span>
         )}
         <Messages user={user} />
-        <Favorites to={user.isEmployerMode ? href('/favorite/resumes') : href('/favorite/vacancies')} />
+        <Favorites user={user} />
+        <Notifications user={user} />
         <button
           type="button"
           popoverTarget={ACCOUNT_MENU_ID}
@@ -102,11 +104,28 @@ const Messages = ({ user }: Props) => (
   </Tooltip>
 )
 
-const Favorites = ({ to }: { to: string }) => (
+/** On a phone an employer has it in the account menu. */
+const Favorites = ({ user: { isEmployerMode } }: Props) => (
   <Tooltip text="Избранное">
-    <NavLink to={to} aria-label="Избранное" className={`${TOOL_CLASS} inline-flex`}>
+    <NavLink
+      to={isEmployerMode ? href('/favorite/resumes') : href('/favorite/vacancies')}
+      aria-label="Избранное"
+      className={`${TOOL_CLASS} ${isEmployerMode ? 'hidden tablet:inline-flex' : 'inline-flex'}`}
+    >
       <Bookmark {...TOOL_ICON} />
       <span className="hidden text-line min-[1100px]:inline">Избранное</span>
+    </NavLink>
+  </Tooltip>
+)
+
+const Notifications = ({ user }: Props) => (
+  <Tooltip text="Уведомления">
+    <NavLink to={href('/notification')} className={`${TOOL_CLASS} inline-flex`}>
+      <Bell {...TOOL_ICON} />
+      <span className="sr-only">Уведомления</span>
+      <span className="absolute top-0 right-0">
+        <NotificationsBadge user={user} />
+      </span>
     </NavLink>
   </Tooltip>
 )

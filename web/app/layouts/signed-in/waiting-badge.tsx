@@ -1,3 +1,4 @@
+import { plural } from '#lib/text/plural.ts'
 import { Badge } from '../../../ui/list/badge.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { waitingCount } from './waiting-count.ts'
@@ -11,4 +12,9 @@ export function WaitingBadge({ user }: { user: NonNullable<CurrentUser> }) {
 /** How many conversations have unread messages. */
 export const MessagesBadge = ({ user }: { user: NonNullable<CurrentUser> }) => (
   <Badge count={user.unreadConversations} label="с новыми сообщениями" />
+)
+
+/** How much of the notification centre is unread. */
+export const NotificationsBadge = ({ user }: { user: NonNullable<CurrentUser> }) => (
+  <Badge count={user.unreadNotifications} label={plural(user.unreadNotifications, 'новое', 'новых', 'новых')} />
 )

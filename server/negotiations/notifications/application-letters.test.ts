@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import type { ResponseNotifications } from '#database/schema.ts'
 import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
+import { runDueJobs } from '#test/fixtures/jobs.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 
 async function givenApplications(app: TestApp, response_notifications: ResponseNotifications) {
   const employer = await app.employer()
@@ -26,8 +26,7 @@ const subjects = async (app: TestApp, name: ResponseNotifications) =>
 
 async function nextMorning(app: TestApp, hours: number) {
   app.advanceSeconds(hours * HOUR_SECONDS)
-  await enqueue(app.db, 'enqueue_daily_digests', {})
-  await app.runJobs()
+  await runDueJobs(app)
 }
 
 test('with the setting «each» the employer gets an email about every application', async ({ app }) => {
@@ -37,12 +36,14 @@ test('with the setting «each» the employer gets an email about every applicati
   expect(await subjects(app, 'each')).toEqual(Array(2).fill('Отклик на вакансию «each»'))
 })
 
-test('with the setting «daily» the employer gets one email about all applications of yesterday', async ({ app }) => {
+test('with the setting «daily» the employer gets one email about all applications since the last one', async ({
+  app,
+}) => {
   await givenApplications(app, 'daily')
   expect(await subjects(app, 'daily')).toEqual([])
 
-  await nextMorning(app, 21)
-  expect(await subjects(app, 'daily')).toEqual(['Новых откликов за вчера: 2. Вакансия «daily»'])
+  await nextMorning(app, 24)
+  expect(await subjects(app, 'daily')).toEqual(['2 новых отклика: «daily»'])
 
   await nextMorning(app, 24)
   expect(await subjects(app, 'daily')).toHaveLength(1)

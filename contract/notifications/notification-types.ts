@@ -1,0 +1,47 @@
+/** What people are notified about. The part before the dot is what it happened to. No zod in this file: the web bundle imports it. */
+export const NOTIFICATION_TYPES = [
+  'negotiation.invitation',
+  'negotiation.interview',
+  'negotiation.offer',
+  'negotiation.refused',
+  'negotiation.expired',
+  'negotiation.progress',
+  'negotiation.viewed',
+  'negotiation.new_response',
+  'negotiation.due_soon',
+  'negotiation.overdue',
+  'negotiation.reply',
+  'negotiation.withdrawn',
+  'negotiation.written_reason',
+  'negotiation.undelivered',
+  'message.new',
+  'vacancy.changed',
+  'vacancy.expires',
+  'vacancy.confirm_alive',
+  'vacancy.archived',
+  'vacancy.moderation',
+  'resume.viewed',
+  'resume.moderation',
+  'contact.revealed',
+  'subscription.digest',
+  'company.verdict',
+  'provider.expired',
+  'provider.sync_done',
+  'provider.conflict',
+  'security.new_login',
+  'security.password_changed',
+  'security.email_changed',
+  'security.phone_changed',
+  'security.two_factor_changed',
+  'account.export_ready',
+  'premium.expiring',
+  'premium.payment_failed',
+  'complaint.result',
+  'support.reply',
+] as const
+
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+export const NOTIFICATION_CHANNELS = ['inapp', 'email', 'push'] as const
+
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]

@@ -1,0 +1,57 @@
+import type { NotificationChannel, NotificationType } from '#contract/notifications/notification-types.ts'
+import { MINUTE_MS } from '#lib/dates/time-units.ts'
+import { type LetterTiming, NOTIFICATION_RULES } from './notification-rules.ts'
+import { afterQuietHours, type NotificationClock, nextDigestMoment } from './quiet-hours.ts'
+
+/** A letter about a message is sent only if nobody has read the message for so long. */
+export const UNREAD_LETTER_MINUTES = 15
+
+export type NotificationMatrix = { [T in NotificationType]?: { [C in NotificationChannel]?: boolean } }
+
+export type DeliveryCircumstances = {
+  type: NotificationType
+  /** What the person has chosen, where it differs from the defaults. */
+  matrix: NotificationMatrix
+  clock: NotificationClock
+  /** There is a confirmed address that takes letters, and a device for push messages. */
+  hasEmail: boolean
+  hasPush: boolean
+  /** Switch or frequency of the resume or the vacancy, where it decides. */
+  letter?: LetterTiming | 'off' | undefined
+  isPushOn?: boolean | undefined
+  at: Date
+}
+
+export type DeliveryPlan = { inapp: boolean; email: Date | null; push: Date | null }
+
+/** Decides through which channels a notification goes, and when. The only place that decides it. */
+export function planDelivery(given: DeliveryCircumstances): DeliveryPlan {
+  const { type, at, clock } = given
+  const { timing, isUrgent } = NOTIFICATION_RULES[type]
+  const notBefore = (moment: Date) => (isUrgent ? moment : afterQuietHours(moment, clock))
+  const hasLetter = given.hasEmail && given.letter !== 'off' && isChannelOn(given, 'email')
+  const hasPush = given.hasPush && isChannelOn(given, 'push')
+  return {
+    inapp: isChannelOn(given, 'inapp'),
+    email: hasLetter ? notBefore(letterMoment(given.letter === undefined ? timing : given.letter, at, clock)) : null,
+    push: hasPush ? notBefore(at) : null,
+  }
+}
+
+type Choice = Pick<DeliveryCircumstances, 'type' | 'matrix' | 'isPushOn'>
+
+export function isChannelOn({ type, matrix, isPushOn }: Choice, channel: NotificationChannel): boolean {
+  const rules = NOTIFICATION_RULES[type]
+  const rule = rules[channel]
+  if (rule === 'always' || rule === 'none') return rule === 'always'
+  // The switches of the resumes are the only ones for these channels.
+  if (rules.isByResume && channel === 'email') return true
+  if (rules.isByResume && channel === 'push') return isPushOn ?? false
+  return matrix[type]?.[channel] ?? rule === 'on'
+}
+
+function letterMoment(timing: LetterTiming | 'off', at: Date, clock: NotificationClock): Date {
+  if (timing === 'unread') return new Date(at.getTime() + UNREAD_LETTER_MINUTES * MINUTE_MS)
+  if (timing === 'daily' || timing === 'weekly') return nextDigestMoment(at, clock, timing)
+  return at
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '../../context.ts'
+import type { LetterContent } from '../../notifications/delivery/email-channel.ts'
+import { selectVacancyCards } from '../../vacancies/queries.ts'
+import type { SeekerLetterRow } from './letter-rows.ts'
+
+type LetterText = { subject: string; paragraphs: string[] }
+
+export const toEmployerLetter = ({ site }: Ctx, { subject, paragraphs }: LetterText, id?: number): LetterContent => ({
+  subject,
+  paragraphs,
+  link: { text: 'Открыть отклики', url: `${site.public_url}/responses${id === undefined ? '' : `?id=${id}`}` },
+})
+
+export async function toSeekerLetter(
+  ctx: Ctx,
+  row: SeekerLetterRow,
+  { subject, paragraphs }: LetterText,
+): Promise<LetterContent> {
+  const vacancy = await selectVacancyCards(ctx.db, undefined, ctx.now().toISOString())
+    .where('vacancy.id', '=', row.vacancy_id)
+    .executeTakeFirstOrThrow()
+  const company = row.named_company ?? vacancy.company
+  return {
+    subject: `${subject}: «${vacancy.name}»`,
+    paragraphs: [`${subject}. Вакансия «${vacancy.name}», ${company.name}.`, ...paragraphs],
+    link: { text: 'Открыть отклики', url: `${ctx.site.public_url}/profile/negotiations?open=${row.id}` },
+  }
+}

@@ -1,0 +1,46 @@
+import type { NotificationType } from '#contract/notifications/notification-types.ts'
+import type { Db } from '#database/connect.ts'
+import { notify } from '../../notifications/notify.ts'
+import { listNegotiationFacts, type NegotiationFacts } from './negotiation-facts.ts'
+
+type News = { type: NotificationType; title: string }
+
+/** What a seeker learns of a negotiation. */
+const SEEKER_NEWS = {
+  open: { type: 'negotiation.viewed', title: 'Отклик просмотрен' },
+  consider: { type: 'negotiation.progress', title: 'Ответ обещают позже' },
+  invite: { type: 'negotiation.invitation', title: 'Приглашение' },
+  propose: { type: 'negotiation.interview', title: 'Другое время встречи' },
+  offer: { type: 'negotiation.offer', title: 'Предложение о работе' },
+  lapse: { type: 'negotiation.progress', title: 'Срок предложения прошёл' },
+  refuse: { type: 'negotiation.refused', title: 'Отказ' },
+  return: { type: 'negotiation.progress', title: 'Ваш отклик снова на рассмотрении' },
+  expire: { type: 'negotiation.expired', title: 'Не ответили в срок' },
+  close: { type: 'negotiation.refused', title: 'Вакансию закрыли' },
+  written_reason: { type: 'negotiation.progress', title: 'Пришла письменная причина отказа' },
+  disclosure: { type: 'negotiation.progress', title: 'Работодатель хочет узнать ваше имя' },
+  disclosed: { type: 'negotiation.progress', title: 'Работодатель узнал ваше имя' },
+} satisfies Record<string, News>
+
+export type SeekerEvent = keyof typeof SEEKER_NEWS
+
+/** Notifies the seekers of these negotiations. The switch of the resume ends all letters about it. */
+export async function notifySeekers(tx: Db, event: SeekerEvent, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  const facts = await listNegotiationFacts(tx, ids)
+  const told = facts.flatMap((row) => (row.seeker_id === null ? [] : [toNotification(event, row, row.seeker_id)]))
+  await notify(tx, told, at)
+}
+
+function toNotification(event: SeekerEvent, row: NegotiationFacts, account_id: number) {
+  return {
+    ...SEEKER_NEWS[event],
+    account_id,
+    text: `${row.company_name}, «${row.vacancy_name}»`,
+    link: `/profile/negotiations?open=${row.id}`,
+    entity: { kind: 'negotiation', id: row.id },
+    group_key: event === 'open' ? 'negotiation.viewed' : `negotiation ${row.id} ${event}`,
+    details: { event },
+    ...(!row.is_mailed_to_seeker && { letter: 'off' as const }),
+  }
+}

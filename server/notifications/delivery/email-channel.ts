@@ -1,0 +1,70 @@
+import type { NotificationType } from '#contract/notifications/notification-types.ts'
+import { notificationGroupTitle } from '#domain/notifications/group-title.ts'
+import { NOTIFICATION_RULES } from '#domain/notifications/notification-rules.ts'
+import { NOTIFICATION_TYPE_NAMES } from '#domain/notifications/type-names.ts'
+import type { Ctx } from '../../context.ts'
+import { composeMail, type MailContent } from '../../jobs/compose-mail.ts'
+import { createUnsubscribeToken } from '../settings/unsubscribe-token.ts'
+import type { MessageChannel, StoredNotification } from './message-channel.ts'
+
+export type LetterContent = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link'>
+
+/** Reads again what happened, and returns undefined if there is nothing to write about any more. */
+export type LetterComposer = (ctx: Ctx, notifications: StoredNotification[]) => Promise<LetterContent | undefined>
+
+export type LetterComposers = { [T in NotificationType]?: LetterComposer }
+
+/** A type without a composer gets the words of its notifications. */
+export const createEmailChannel = (composers: LetterComposers): MessageChannel => ({
+  async send(ctx, notifications, messageId) {
+    const { type, account_id } = notifications[0]!
+    const content = await (composers[type] ?? composeFromWords)(ctx, notifications)
+    const address = await findLetterAddress(ctx, account_id)
+    if (!content || !address) return 'outdated'
+    const letter = composeMail({ ...content, to: address, ...footOf(ctx, type, account_id) })
+    await ctx.integrations.mail.send(letter, messageId)
+    return 'sent'
+  },
+})
+
+async function findLetterAddress({ db }: Ctx, accountId: number) {
+  const account = await db.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirst()
+  return account?.email
+}
+
+/** Why the letter came, and how to get no more of them. */
+function footOf({ site, secrets }: Ctx, type: NotificationType, account_id: number) {
+  const name = NOTIFICATION_TYPE_NAMES[type]
+  if (NOTIFICATION_RULES[type].email === 'always')
+    return { reason: `Письма «${name}» приходят всегда: без них нельзя защитить аккаунт и выполнить обещанное.` }
+  return {
+    reason: `Вы получили это письмо, потому что включены письма «${name}».`,
+    settingsUrl: `${site.public_url}/notification/settings`,
+    unsubscribeUrl: `${site.public_url}/unsubscribe/${createUnsubscribeToken(secrets, { account_id, type })}`,
+  }
+}
+
+const MAX_LISTED = 10
+
+const LINK_TEXTS: { [T in NotificationType]?: string } = {
+  'security.new_login': 'Это не я: открыть сеансы',
+  'negotiation.undelivered': 'Открыть отклики',
+}
+
+const composeFromWords: LetterComposer = async ({ site }, notifications) => {
+  const latest = notifications.at(-1)!
+  const { type } = latest
+  const addressOf = (link: string) => `${site.public_url}${link}`
+  if (notifications.length === 1) {
+    const link = { text: LINK_TEXTS[type] ?? 'Открыть', url: addressOf(latest.link) }
+    return { subject: latest.title, paragraphs: [latest.text || latest.title], link }
+  }
+  const listed = notifications.slice(-MAX_LISTED).reverse()
+  const rest = notifications.length - listed.length
+  return {
+    subject: notificationGroupTitle(type, notifications.length, latest.title),
+    paragraphs: rest > 0 ? [`Последние ${listed.length}, и ещё ${rest}:`] : [],
+    items: listed.map(({ title, text, link }) => ({ title: text || title, url: addressOf(link) })),
+    link: { text: 'Открыть уведомления', url: addressOf('/notification') },
+  }
+}

@@ -1,0 +1,119 @@
+import { refuseField } from '#contract/core/errors.ts'
+import type {
+  ChangedSettings,
+  ChannelProblem,
+  NotificationSettings,
+} from '#contract/notifications/notification-settings.ts'
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+  type NotificationChannel,
+  type NotificationType,
+} from '#contract/notifications/notification-types.ts'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { NOTIFICATION_RULES } from '#domain/notifications/notification-rules.ts'
+import { isChannelOn, type NotificationMatrix } from '#domain/notifications/plan-delivery.ts'
+import { NOTIFICATION_TYPE_NAMES } from '#domain/notifications/type-names.ts'
+import { type DeliverySettings, listDeliverySettings } from './delivery-settings.ts'
+
+export async function findOwnSettings(db: Db, accountId: number): Promise<NotificationSettings> {
+  const { clock, matrix, hasPush } = await findSettings(db, accountId)
+  const switchesOf = (type: NotificationType) =>
+    Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, isChannelOn({ type, matrix }, channel)]))
+  return {
+    quiet_from: clock.quietFrom,
+    quiet_to: clock.quietTo,
+    time_zone: clock.timeZone,
+    digest_hour: clock.digestHour,
+    matrix: Object.fromEntries(
+      NOTIFICATION_TYPES.map((type) => [type, switchesOf(type)]),
+    ) as NotificationSettings['matrix'],
+    channels: { email: await findEmailProblem(db, accountId), push: hasPush ? null : 'missing' },
+  }
+}
+
+const findSettings = async (db: Db, accountId: number): Promise<DeliverySettings> =>
+  (await listDeliverySettings(db, [accountId])).get(accountId)!
+
+async function findEmailProblem(db: Db, accountId: number): Promise<ChannelProblem> {
+  const { email, email_to_verify, email_bounced_at } = await db
+    .selectFrom('account')
+    .select(['email', 'email_to_verify', 'email_bounced_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (email) return email_bounced_at ? 'bounced' : null
+  return email_to_verify ? 'unconfirmed' : 'missing'
+}
+
+/** Locks the account, so that two changes at once are merged. */
+export async function updateOwnSettings(tx: Db, accountId: number, changed: ChangedSettings, at: Date) {
+  refuseUnknownSwitches(changed.matrix ?? {})
+  const { quiet_from, quiet_to } = changed
+  if ((quiet_from == null) !== (quiet_to == null)) {
+    refuseField(quiet_from == null ? 'quiet_from' : 'quiet_to', 'Укажите начало и конец тихих часов')
+  }
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const { clock, matrix } = await findSettings(tx, accountId)
+  const quiet = quiet_from === undefined ? [clock.quietFrom, clock.quietTo] : [quiet_from, quiet_to ?? null]
+  const row = {
+    quiet_from: quiet[0] ?? null,
+    quiet_to: quiet[1] ?? null,
+    time_zone: changed.time_zone ?? clock.timeZone,
+    digest_hour: changed.digest_hour ?? clock.digestHour,
+    matrix: toJsonColumn(withoutDefaults(merge(matrix, changed.matrix ?? {}))),
+    updated_at: at.toISOString(),
+  }
+  await tx
+    .insertInto('notification_settings')
+    .values({ account_id: accountId, ...row })
+    .onConflict((known) => known.column('account_id').doUpdateSet(row))
+    .execute()
+  return findOwnSettings(tx, accountId)
+}
+
+function refuseUnknownSwitches(changes: NotificationMatrix) {
+  for (const [type, channels] of entriesOf(changes)) {
+    for (const channel of Object.keys(channels) as NotificationChannel[]) {
+      if (hasSwitch(type, channel)) continue
+      refuseField('matrix', `«${NOTIFICATION_TYPE_NAMES[type]}»: этот способ нельзя включить или отключить`)
+    }
+  }
+}
+
+const hasSwitch = (type: NotificationType, channel: NotificationChannel) => {
+  const rules = NOTIFICATION_RULES[type]
+  return (rules[channel] === 'on' || rules[channel] === 'off') && !(rules.isByResume && channel !== 'inapp')
+}
+
+const entriesOf = (matrix: NotificationMatrix) =>
+  Object.entries(matrix) as [NotificationType, { [C in NotificationChannel]?: boolean }][]
+
+const merge = (before: NotificationMatrix, changes: NotificationMatrix): NotificationMatrix => ({
+  ...before,
+  ...Object.fromEntries(entriesOf(changes).map(([type, channels]) => [type, { ...before[type], ...channels }])),
+})
+
+/** So that a default that changes later holds for everybody who has not chosen. */
+function withoutDefaults(matrix: NotificationMatrix): NotificationMatrix {
+  const differs =
+    (type: NotificationType) =>
+    ([channel, isOn]: [string, boolean]) =>
+      isOn !== (NOTIFICATION_RULES[type][channel as NotificationChannel] === 'on')
+  return Object.fromEntries(
+    entriesOf(matrix)
+      .map(([type, channels]) => [type, Object.fromEntries(Object.entries(channels).filter(differs(type)))] as const)
+      .filter(([, channels]) => Object.keys(channels).length > 0),
+  )
+}
+
+/** Ends the letters of a type, for the link in a letter. Idempotent. */
+export async function endLettersOfType(tx: Db, accountId: number, type: NotificationType, at: Date): Promise<void> {
+  const account = await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
+  if (!account || !hasSwitch(type, 'email')) return
+  await updateOwnSettings(tx, accountId, { matrix: { [type]: { email: false } } }, at)
+}
+
+export async function areLettersOn(db: Db, accountId: number, type: NotificationType): Promise<boolean> {
+  const settings = (await listDeliverySettings(db, [accountId])).get(accountId)
+  return settings !== undefined && isChannelOn({ type, matrix: settings.matrix }, 'email')
+}

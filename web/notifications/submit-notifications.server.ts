@@ -1,0 +1,75 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { updateNotificationSettings } from '#contract/notifications/notification-settings.ts'
+import {
+  openNotification,
+  readAllNotifications,
+  restoreUnreadNotifications,
+} from '#contract/notifications/notifications.ts'
+import type { NotificationMatrix } from '#domain/notifications/plan-delivery.ts'
+import { SETTINGS_ROWS } from '#domain/notifications/settings-rows.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { readFormData, submitEndpoint, submitFields } from '../app/api.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export type NotificationsActionData = { refused?: FormRefusal; readAt?: string; isSaved?: boolean }
+
+/** Forms of both screens: a row that is opened, all that are read, and the settings. */
+export async function submitNotifications(context: Context, request: Request) {
+  const fields = await readFormData(request)
+  switch (fields.intent) {
+    case 'open': {
+      const { reply, refused } = await submitEndpoint(context, openNotification, { params: { id: Number(fields.id) } })
+      if (refused) return refusal(refused)
+      throw redirect(reply.link)
+    }
+    case 'read_all': {
+      const { reply, refused } = await submitEndpoint(context, readAllNotifications, {})
+      return refused ? refusal(refused) : data<NotificationsActionData>({ readAt: reply.read_at })
+    }
+    case 'restore': {
+      const body = { read_at: String(fields.read_at) }
+      const { refused } = await submitEndpoint(context, restoreUnreadNotifications, { body })
+      return refused ? refusal(refused) : data<NotificationsActionData>({})
+    }
+    case 'quiet_hours':
+      return saveSettings(context, quietHoursFrom(fields))
+    default:
+      return saveSettings(context, { matrix: matrixFrom(fields) })
+  }
+}
+
+const refusal = (refused: FormRefusal) => data<NotificationsActionData>({ refused }, refused.status)
+
+async function saveSettings(context: Context, fields: Record<string, unknown>) {
+  const { refused } = await submitFields(context, updateNotificationSettings, fields)
+  return refused ? refusal(refused) : data<NotificationsActionData>({ isSaved: true })
+}
+
+/** Without the tick there are no quiet hours. */
+const quietHoursFrom = ({ is_quiet, quiet_from, quiet_to, time_zone, digest_hour }: FormTree) => ({
+  ...(is_quiet === 'true' ? { quiet_from, quiet_to } : { quiet_from: null, quiet_to: null }),
+  time_zone,
+  digest_hour,
+})
+
+const asList = (value: unknown): string[] => [value ?? []].flat().map(String)
+
+/** `switch` names each box of the form as `row channel`, `on` those that are ticked: a box that is not sends nothing. */
+function matrixFrom({ switch: switches, on }: FormTree): NotificationMatrix {
+  const ticked = new Set(asList(on))
+  const typesOfRow = new Map(
+    [...SETTINGS_ROWS.seeker, ...SETTINGS_ROWS.employer].map(({ key, types }) => [key, types] as const),
+  )
+  const matrix: Record<string, Record<string, boolean>> = {}
+  for (const name of asList(switches)) {
+    const [row = '', channel = ''] = name.split(' ')
+    for (const type of typesOfRow.get(row) ?? []) {
+      const channels = matrix[type] ?? {}
+      channels[channel] = ticked.has(name)
+      matrix[type] = channels
+    }
+  }
+  return matrix as NotificationMatrix
+}
