@@ -24,6 +24,7 @@ import { serveFixedFiles } from './pages/fixed-files.ts'
 import { serveLinkPreviews } from './pages/link-previews/serve-previews.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import type { PagesSource } from './pages/pages-source.ts'
+import { serveServiceWorker } from './pages/service-worker.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { vitePages } from './pages/vite-pages.ts'
 import { type DatabaseUrls, prepareSchema } from './prepare-schema.ts'
@@ -224,6 +225,7 @@ async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb, u
   limitRequests(app, ctx, { secure: isHttps(config) })
   if (isOutboxVisible(config)) serveOutbox(app, ctx)
   serveBuildInfo(app, pages)
+  serveServiceWorker(app, { ...pages, isOn: config.SERVICE_WORKER === 'on' })
   serveFixedFiles(app, ctx)
   serveSitemap(app, ctx)
   serveLinkPreviews(app, registry)

@@ -10,6 +10,8 @@ export const MAX_DEVICE_LABEL_LENGTH = 100
 export const PushDevice = z.object({
   /** Whether the current sign-in gets push messages. */
   is_on: z.boolean(),
+  /** Whether any device of the account does: then switches for push messages have an effect. */
+  has_devices: z.boolean(),
   /** The key with which a browser subscribes; null if this site sends no push messages to browsers. */
   web_push_key: z.string().nullable(),
 })

@@ -44,6 +44,7 @@ const TABLE: Row[] = [
   open('results'),
   open('support'),
   open('legal-name'),
+  open('offline'),
   open('companies'),
   open('companies-id'),
   open('search-vacancies'),

@@ -132,6 +132,8 @@ export const ROUTES = {
   'legal-name': { path: '/legal/:name', access: 'public' },
   companies: { path: '/companies', access: 'public', isInSitemap: true },
   'companies-id': { path: '/companies/:id', access: 'public' },
+  // The service worker stores it and shows it in place of a page that cannot be loaded.
+  offline: { path: '/offline', access: 'public' },
   // Addresses that scripts and forms use. They show no page, so nothing leads to them by name.
   'vacancies-slug-preview': { path: '/vacancies/:slug/preview', access: 'public', hasNoPage: true },
   mode: { path: '/mode', access: 'public', hasNoPage: true },

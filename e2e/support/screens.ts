@@ -27,6 +27,7 @@ export const SCREENS = {
     '/results?q=ветер&tab=companies',
     '/results?q=абракадабра',
     '/legal/terms',
+    '/offline',
     '/profile/email-verify?token=nobody-was-given-this-one',
     '/nothing',
   ],

@@ -11,7 +11,10 @@ const isHumanReader = (headers: FastifyRequest['headers']) =>
 
 /** Whether the browser prefetches a page that the person has not opened. */
 export const isPrefetch = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  String(headers['sec-purpose'] ?? '').startsWith('prefetch')
+  String(headers['sec-purpose'] ?? '').startsWith('prefetch') || headers.purpose === OFFLINE_COPY_PURPOSE
+
+/** The service worker stores a page that was opened: that it was is known already. */
+const OFFLINE_COPY_PURPOSE = 'offline-copy'
 
 /** Client of a request. `ip` is missing, despite its type, when the connection is closed already. */
 export const clientOf = ({ ip = '', headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Client => ({

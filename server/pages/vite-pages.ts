@@ -31,6 +31,8 @@ export function vitePages({ isWatching = true } = {}): PagesSource {
     load: () => vite!.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     // Vite itself notifies open pages of every change.
     release: async () => ({ id: 'development', built_at }),
+    // It would show pages of an older state of the sources.
+    serviceWorker: async () => undefined,
     // Vite injects scripts and styles without a nonce.
     securityPolicy: () => ({ policy: `object-src 'none'; base-uri 'none'; frame-ancestors 'none'` }),
   }

@@ -6,7 +6,7 @@ import { endOtherSessions, endSession } from '#contract/accounts/sessions.ts'
 import { removePushDevice, setPushToken } from '#contract/push/push-device.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { openSession } from '#server/accounts/sessions/sessions.ts'
-import { isPushOn, PUSH_NOTIFICATION, turnOnPush } from '#test/fixtures/push/push-devices.ts'
+import { givenPushToken, isPushOn, PUSH_NOTIFICATION } from '#test/fixtures/push/push-devices.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { deleteSilentDevices } from './jobs.ts'
 import { sendToDevices } from './send-to-devices.ts'
@@ -34,8 +34,8 @@ describe('devices', () => {
     const [anna, boris] = [await app.seeker(), await app.employer()]
     const phone = await signInAgain(app, anna)
     expect(await isPushOn(anna)).toBe(false)
-    const tokens = [await turnOnPush(anna), await turnOnPush(phone)]
-    await turnOnPush(boris)
+    const tokens = [await givenPushToken(anna), await givenPushToken(phone)]
+    await givenPushToken(boris)
 
     expect(await notify(app, anna)).toEqual(tokens.map(endOf).toSorted())
     expect(await isPushOn(phone)).toBe(true)
@@ -45,9 +45,9 @@ describe('devices', () => {
     app,
   }) => {
     const [anna, boris] = [await app.seeker(), await app.seeker()]
-    const token = await turnOnPush(anna)
+    const token = await givenPushToken(anna)
     await sendToDevices(app, anna.id, PUSH_NOTIFICATION)
-    await turnOnPush(boris, token)
+    await givenPushToken(boris, token)
     await app.runJobs()
     expect(await app.listSentMessages()).not.toContainEqual(expect.objectContaining({ to: `…${endOf(token)}` }))
 
@@ -65,8 +65,8 @@ describe('devices', () => {
       await signInAgain(app, anna),
       await signInAgain(app, anna),
     ]
-    const token = await turnOnPush(anna)
-    for (const device of [phone, tablet, work]) await turnOnPush(device)
+    const token = await givenPushToken(anna)
+    for (const device of [phone, tablet, work]) await givenPushToken(device)
 
     await phone.call(logout, {})
     const sessions = await app.db
@@ -87,7 +87,7 @@ describe('devices', () => {
     app,
   }) => {
     const anna = await app.seeker()
-    await turnOnPush(anna)
+    await givenPushToken(anna)
     await app.db
       .updateTable('session')
       .set({ expires_at: app.now().toISOString() })
@@ -99,14 +99,14 @@ describe('devices', () => {
 
   test('an account has at most ten devices: the one that was silent longest makes room', async ({ app }) => {
     const anna = await app.seeker()
-    const first = await turnOnPush(anna)
+    const first = await givenPushToken(anna)
     for (let n = 0; n < 9; n++) {
       app.advanceSeconds(1)
-      await turnOnPush(anna)
+      await givenPushToken(anna)
     }
     app.advanceSeconds(1)
-    await turnOnPush(anna, first)
-    await Promise.all(Array.from({ length: 5 }, () => turnOnPush(anna)))
+    await givenPushToken(anna, first)
+    await Promise.all(Array.from({ length: 5 }, () => givenPushToken(anna)))
 
     const reached = await notify(app, anna)
     expect(reached).toHaveLength(10)
@@ -115,7 +115,7 @@ describe('devices', () => {
 
   test('a device is turned off, and a second time without an error', async ({ app }) => {
     const anna = await app.seeker()
-    await turnOnPush(anna)
+    await givenPushToken(anna)
     await anna.call(removePushDevice, {})
     await anna.call(removePushDevice, {})
 
@@ -125,8 +125,8 @@ describe('devices', () => {
 
   test('a device that was silent for sixty days is dropped', async ({ app }) => {
     const [anna, boris] = [await app.seeker(), await app.seeker()]
-    await turnOnPush(anna)
-    await turnOnPush(boris)
+    await givenPushToken(anna)
+    await givenPushToken(boris)
     app.advanceSeconds(59 * DAY_SECONDS)
     expect(await notify(app, boris)).toHaveLength(1)
     app.advanceSeconds(2 * DAY_SECONDS)
@@ -136,9 +136,9 @@ describe('devices', () => {
     expect(await notify(app, boris)).toHaveLength(1)
   })
 
-  test('a link to another site opens our own start page instead (T-109)', async ({ app }) => {
+  test('a link to another site opens our own start page instead', async ({ app }) => {
     const anna = await app.seeker()
-    await turnOnPush(anna)
+    await givenPushToken(anna)
     for (const link of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
       await sendToDevices(app, anna.id, { ...PUSH_NOTIFICATION, link })
     }

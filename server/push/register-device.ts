@@ -63,14 +63,14 @@ const deleteSurplusDevices = (tx: Db, accountId: number) =>
     .execute()
 
 export async function findPushDevice({ db, integrations }: Ctx, caller: Caller): Promise<PushDevice> {
-  const device = await db
+  const devices = await db
     .selectFrom('push_token')
-    .select('id')
+    .select('session_id')
     .where('account_id', '=', caller.id)
-    .where('session_id', '=', caller.session_id)
     .where('status', '=', 'active')
-    .executeTakeFirst()
-  return { is_on: device !== undefined, web_push_key: integrations.push.webPushKey ?? null }
+    .execute()
+  const is_on = devices.some(({ session_id }) => session_id === caller.session_id)
+  return { is_on, has_devices: devices.length > 0, web_push_key: integrations.push.webPushKey ?? null }
 }
 
 export const deletePushDevice = ({ db }: Ctx, caller: Caller) =>

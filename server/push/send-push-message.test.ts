@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, vi } from 'vit
 import webpush from 'web-push'
 import { createIntegrations } from '#integrations/integrations.ts'
 import { openFakePushService } from '#test/fakes/push-service.ts'
-import { isPushOn, PUSH_NOTIFICATION, turnOnPush } from '#test/fixtures/push/push-devices.ts'
+import { givenPushToken, isPushOn, PUSH_NOTIFICATION } from '#test/fixtures/push/push-devices.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { sendToDevices } from './send-to-devices.ts'
 
@@ -27,7 +27,7 @@ describe('a push service that misbehaves', () => {
       await service.close()
     })
     const anna = await app.seeker()
-    await turnOnPush(anna, service.subscription(`anna-${++counter}`))
+    await givenPushToken(anna, service.subscription(`anna-${++counter}`))
     return { service, anna }
   }
 
@@ -120,14 +120,14 @@ describe('a push service that misbehaves', () => {
     expect(await isPushOn(anna)).toBe(false)
 
     service.setReply(undefined)
-    await turnOnPush(anna, service.subscription(`anna-${counter}`))
+    await givenPushToken(anna, service.subscription(`anna-${counter}`))
     await send(app, anna)
     expect(service.received).toHaveLength(1)
   })
 
   test('a site without Firebase says so to an application', async ({ app }) => {
     const { anna } = await openService(app)
-    await expect(turnOnPush(anna)).rejects.toMatchObject({
+    await expect(givenPushToken(anna)).rejects.toMatchObject({
       errors: { fcm_token: 'Сайт не отправляет пуши в приложения' },
     })
   })

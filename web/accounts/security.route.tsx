@@ -3,6 +3,7 @@ import { listConsents } from '#contract/accounts/consents.ts'
 import { showPhone } from '#contract/accounts/phone-change.ts'
 import { listSessions } from '#contract/accounts/sessions.ts'
 import { showDataExport } from '#contract/data-export/data-export.ts'
+import { showPushDevice } from '#contract/push/push-device.ts'
 import { loadEndpoint, readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadUser } from '../app/load-user.server.ts'
@@ -23,12 +24,13 @@ import { RecoveryCodes } from './two-factor/recovery-codes.tsx'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [user, sessions, consents, { phone, pending }, dataExport] = await Promise.all([
+  const [user, sessions, consents, { phone, pending }, dataExport, pushDevice] = await Promise.all([
     loadUser(context),
     loadEndpoint(context, listSessions, {}),
     loadEndpoint(context, listConsents, {}),
     loadEndpoint(context, showPhone, {}),
     loadEndpoint(context, showDataExport, {}),
+    loadEndpoint(context, showPushDevice, {}),
   ])
   return {
     sessions,
@@ -36,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     phone,
     pending,
     dataExport,
+    pushDevice,
     email: user?.email ?? null,
     isTwoFactorOn: user?.two_factor_enabled ?? false,
     pendingEmail: user?.email_to_verify ?? null,
@@ -57,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Безопасность')
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { sessions, consents, phone, pending, dataExport, email, pendingEmail, change, now } = loaderData
+  const { sessions, consents, phone, pending, dataExport, pushDevice, email, pendingEmail, change, now } = loaderData
   const { isTwoFactorOn, twoFactorOffAt, deleteAt } = loaderData
   if (result?.recoveryCodes) return <RecoveryCodes codes={result.recoveryCodes} />
   return (
@@ -65,7 +68,7 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
       <div className="max-w-[45rem]">
         <PageTitle>Безопасность</PageTitle>
         <p className="text-ink2">Пароль и вход, ваши согласия, ваши данные и сам аккаунт.</p>
-        <SessionsSection sessions={sessions} now={now} result={result} />
+        <SessionsSection sessions={sessions} pushDevice={pushDevice} now={now} result={result} />
         <PasswordSection login={phone?.formatted ?? email ?? ''} isOpen={change === 'password'} result={result} />
         <PhoneSection phone={phone} pending={pending} change={change} result={result} />
         <EmailSection email={email} pending={pendingEmail} isOpen={change === 'email'} result={result} />

@@ -1,15 +1,17 @@
 import { Form } from 'react-router'
 import type { Session } from '#contract/accounts/sessions.ts'
+import type { PushDevice } from '#contract/push/push-device.ts'
 import { recentDateText } from '#lib/dates/format-date.ts'
+import { PushStrip } from '../../push/push-strip.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
 import { RuledList, RuledListItem } from '../../ui/list/ruled-list.tsx'
 import type { SecurityResult } from '../security-result.ts'
 import { SectionRefusal, SecuritySection } from '../security-section.tsx'
 
-type Props = { sessions: Session[]; now: string; result?: SecurityResult }
+type Props = { sessions: Session[]; pushDevice: PushDevice; now: string; result?: SecurityResult }
 
-export function SessionsSection({ sessions, now, result }: Props) {
+export function SessionsSection({ sessions, pushDevice, now, result }: Props) {
   return (
     <SecuritySection name="devices" title="Устройства" result={result}>
       <p className="mb-3 max-w-text text-ink2">
@@ -21,6 +23,9 @@ export function SessionsSection({ sessions, now, result }: Props) {
           <SessionLine key={session.id} session={session} now={now} />
         ))}
       </RuledList>
+      <div className="mt-4">
+        <PushStrip device={pushDevice} />
+      </div>
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset className="mt-4">
           <Button name="intent" value="end-others" kind="outlined" size="small">

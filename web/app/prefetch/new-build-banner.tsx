@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
+import { activateWaitingWorker } from '../../offline/worker-registration.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '../../ui/layout/page.tsx'
 import { fetchWithRetry } from '../connection/fetch-with-retry.ts'
@@ -36,7 +37,11 @@ async function fetchLatestBuildId(): Promise<string> {
 
 function Banner({ onDismiss }: { onDismiss: () => void }) {
   const [isWarned, setWarned] = useState(false)
-  const reload = () => (isWarned || !hasUnsentInput() ? reloadPage() : setWarned(true))
+  async function reload() {
+    if (!isWarned && hasUnsentInput()) return setWarned(true)
+    await activateWaitingWorker().catch(() => {})
+    reloadPage()
+  }
   return (
     <aside
       aria-label="Новая версия"

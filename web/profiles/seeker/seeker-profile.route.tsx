@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
+import { showPushDevice } from '#contract/push/push-device.ts'
 import { listCountries } from '#contract/reference/reference.ts'
 import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
@@ -10,6 +11,7 @@ import type { FormTree } from '#lib/forms/form-data.ts'
 import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { PushStrip } from '../../push/push-strip.tsx'
 import { refuseForm } from '../../resumes/editor/form-refusals.server.ts'
 import { AllNotificationsSwitch, areAllNotificationsOn } from '../../resumes/own-list/notification-switch.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
@@ -25,16 +27,19 @@ import { SeekerForm } from './seeker-form.tsx'
 import { FirstResumeStep, SeekerProfileCompleteness } from './seeker-profile-completeness.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [profile, countries, resumes] = await Promise.all([
+  const [profile, countries, resumes, pushDevice] = await Promise.all([
     loadEndpoint(context, showSeekerProfile, {}),
     loadEndpoint(context, listCountries, { query: {} }),
     loadEndpoint(context, listOwnResumes, {}),
+    loadEndpoint(context, showPushDevice, {}),
   ])
+  const channels = { email: Boolean(profile.email), push: pushDevice.has_devices }
   return {
     profile,
     countries: countries.map(({ id, name }) => ({ value: id, label: name })),
     wanted: url.searchParams.get('redirect'),
-    notifications: resumes.length > 0 ? { areAllOn: areAllNotificationsOn(resumes) } : undefined,
+    pushDevice,
+    notifications: resumes.length > 0 ? { channels, isOn: areAllNotificationsOn(resumes, channels) } : undefined,
   }
 }
 
@@ -73,7 +78,7 @@ async function savePhoto(context: Route.ActionArgs['context'], { file, avatar_ar
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Мой профиль')
 
 export default function SeekerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, countries, wanted, notifications } = loaderData
+  const { profile, countries, wanted, notifications, pushDevice } = loaderData
   const { refused, refusedPhoto, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
@@ -98,10 +103,13 @@ export default function SeekerProfileScreen({ loaderData, actionData }: Route.Co
         {notifications && (
           <section className="mt-8 border-ink1 border-t-2 pt-4">
             <h2 className="mb-1 font-semibold text-row">Уведомления</h2>
-            <AllNotificationsSwitch isOn={notifications.areAllOn} hasEmail={Boolean(profile.email)} />
+            <AllNotificationsSwitch {...notifications} />
             <p className="text-ink2">
               Для каждого резюме отдельно — в <TextLink to={href('/my-resumes')}>списке резюме</TextLink>.
             </p>
+            <div className="mt-3">
+              <PushStrip device={pushDevice} />
+            </div>
           </section>
         )}
         <FormFooter>

@@ -6,31 +6,49 @@ import { Choice } from '../../ui/form/fields/choice.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-type NotificationSettings = Pick<OwnResume, 'email_notification'>
+type NotificationSettings = Pick<OwnResume, 'email_notification' | 'push_notification'>
 
-/** True only if the notifications of no resume are off. */
-export const areAllNotificationsOn = (resumes: NotificationSettings[]) =>
-  resumes.every(({ email_notification }) => email_notification)
+/** Where messages of this person can arrive. A switch for anything else would promise what does not exist (N-083). */
+export type Channels = { email: boolean; push: boolean }
+
+/** True only if every resume has letters and push messages on (specification §4), as far as they can arrive. */
+export const areAllNotificationsOn = (resumes: NotificationSettings[], channels: Channels) =>
+  resumes.every(
+    ({ email_notification, push_notification }) =>
+      (email_notification || !channels.email) && (push_notification || !channels.push),
+  )
 
 /** One switch for the notifications of all resumes. */
-export const AllNotificationsSwitch = ({ isOn, hasEmail }: { isOn: boolean; hasEmail: boolean }) => (
-  <SwitchForm
-    hasEmail={hasEmail}
-    legend="Уведомления обо всех резюме"
-    switches={[{ name: 'all', label: 'Письма обо всех резюме', isOn }]}
-  />
+export const AllNotificationsSwitch = ({ isOn, channels }: { isOn: boolean; channels: Channels }) => (
+  <>
+    {!channels.email && <EmailMissingNote />}
+    {(channels.email || channels.push) && (
+      <SwitchForm
+        legend="Уведомления обо всех резюме"
+        switches={[
+          {
+            name: 'all',
+            label: channels.push ? 'Уведомления обо всех резюме' : 'Письма обо всех резюме',
+            isOn,
+          },
+        ]}
+      />
+    )}
+  </>
 )
 
-/** Notification switch of one resume; the reason why there is none stands once over the list. */
-export const ResumeNotifications = ({ resume, hasEmail }: { resume: OwnResume; hasEmail: boolean }) =>
-  hasEmail && (
-    <SwitchForm
-      id={resume.id}
-      hasEmail
-      legend={`Уведомления: ${resume.title}`}
-      switches={[{ name: 'email_notification', label: 'Уведомлять на почту', isOn: resume.email_notification }]}
-    />
+/** Notification switches of one resume; the reason why one is missing stands once over the list. */
+export function ResumeNotifications({ resume, channels }: { resume: OwnResume; channels: Channels }) {
+  const switches = [
+    ...(channels.email
+      ? [{ name: 'email_notification', label: 'Уведомлять на почту', isOn: resume.email_notification }]
+      : []),
+    ...(channels.push ? [{ name: 'push_notification', label: 'Пуш', isOn: resume.push_notification }] : []),
+  ]
+  return (
+    switches.length > 0 && <SwitchForm id={resume.id} legend={`Уведомления: ${resume.title}`} switches={switches} />
   )
+}
 
 const EmailMissingNote = () => (
   <p className="max-w-text text-ink2">
@@ -40,14 +58,12 @@ const EmailMissingNote = () => (
 )
 
 type SwitchOption = { name: string; label: string; isOn: boolean }
-type Props = { id?: number; legend: string; switches: SwitchOption[]; hasEmail: boolean }
+type Props = { id?: number; legend: string; switches: SwitchOption[] }
 
 /** Saves each change immediately. Without JavaScript it has a submit button. */
-function SwitchForm({ id, legend, switches, hasEmail }: Props) {
+function SwitchForm({ id, legend, switches }: Props) {
   const fetcher = useFetcher<{ ok: boolean }>()
   const isHydrated = useHydrated()
-  // Without an address there is nowhere to write to: a switch would promise what does not exist.
-  if (!hasEmail) return <EmailMissingNote />
   return (
     <fetcher.Form method="post" action={href('/my-resumes')}>
       <input type="hidden" name="intent" value="notifications" />

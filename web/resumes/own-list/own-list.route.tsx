@@ -1,10 +1,12 @@
 import { data, href } from 'react-router'
+import { showPushDevice } from '#contract/push/push-device.ts'
 import { listOwnResumes, showResumeQuota } from '#contract/resumes/own-resumes.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { PushStrip } from '../../push/push-strip.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
@@ -19,12 +21,13 @@ import { OwnResumeRow } from './own-resume-row.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
-  const [resumes, availability, user] = await Promise.all([
+  const [resumes, availability, user, pushDevice] = await Promise.all([
     loadEndpoint(context, listOwnResumes, {}),
     loadEndpoint(context, showResumeQuota, {}),
     loadUser(context),
+    loadEndpoint(context, showPushDevice, {}),
   ])
-  return { resumes, availability, hasEmail: Boolean(user?.email) }
+  return { resumes, availability, pushDevice, hasEmail: Boolean(user?.email) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +39,8 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Мои резю
 
 export default function MyResumes({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <OtherModeNotice title="Мои резюме" mode="seeker" />
-  const { resumes, availability, hasEmail } = loaderData
+  const { resumes, availability, pushDevice, hasEmail } = loaderData
+  const channels = { email: hasEmail, push: pushDevice.has_devices }
   const { available, used, max } = availability
   const create = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -68,12 +72,13 @@ export default function MyResumes({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           {!available && <p className="mb-4 text-ink2">{resumeLimitText(max)}</p>}
-          <div className="mb-2">
-            <AllNotificationsSwitch isOn={areAllNotificationsOn(resumes)} hasEmail={hasEmail} />
+          <div className="mb-2 flex flex-wrap items-start gap-x-8 gap-y-2">
+            <AllNotificationsSwitch isOn={areAllNotificationsOn(resumes, channels)} channels={channels} />
+            <PushStrip device={pushDevice} />
           </div>
           <ListRows>
             {resumes.map((resume) => (
-              <OwnResumeRow key={resume.id} resume={resume} hasEmail={hasEmail} />
+              <OwnResumeRow key={resume.id} resume={resume} channels={channels} />
             ))}
           </ListRows>
         </>

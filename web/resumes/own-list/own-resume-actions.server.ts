@@ -23,8 +23,8 @@ export async function submitOwnResumeAction(context: Context, fields: FormTree):
     case 'show':
       return (await submitEndpoint(context, updateResume, { params, body: { access_type: 'clients' } })).refused
     default: {
-      const { id, all, email_notification = all } = fields
-      const body = { resume_id: id, email_notification }
+      const { id, all, email_notification = all, push_notification = all } = fields
+      const body = { resume_id: id, email_notification, push_notification }
       return (await submitFields(context, setResumeNotifications, body)).refused
     }
   }

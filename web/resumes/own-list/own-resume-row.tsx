@@ -10,16 +10,15 @@ import { Money } from '../../ui/text/money.tsx'
 import { DownloadLinks } from '../export/download-links.tsx'
 import { fieldLabels, RESUME_STATUS_TAGS } from '../resume-labels.ts'
 import { RESUME_ACCESS_LABELS } from '../visibility/access-options.ts'
-import { ResumeNotifications } from './notification-switch.tsx'
+import { type Channels, ResumeNotifications } from './notification-switch.tsx'
 import { OwnResumeMenu, RefreshButton } from './own-resume-menu.tsx'
 
 type Props = {
   resume: OwnResume
-  /** Letters have an address to go to. */
-  hasEmail: boolean
+  channels: Channels
 }
 
-export function OwnResumeRow({ resume, hasEmail }: Props) {
+export function OwnResumeRow({ resume, channels }: Props) {
   const { id, slug, title, status, access_type, progress, counters, refreshed_at } = resume
   const address = href('/my-resume/:id', { id: String(id) })
   const isDraft = status === 'draft'
@@ -35,7 +34,7 @@ export function OwnResumeRow({ resume, hasEmail }: Props) {
         Обновлено <DateTimeText at={refreshed_at} />
         {counterTexts(counters).map((counter) => ` · ${counter}`)}
       </RowLine>
-      <ResumeNotifications resume={resume} hasEmail={hasEmail} />
+      <ResumeNotifications resume={resume} channels={channels} />
       <RowFooter>
         <ButtonLink
           to={isIncomplete ? `${address}?publish` : address}

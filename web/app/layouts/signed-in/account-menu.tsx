@@ -13,6 +13,7 @@ import Users from 'lucide-react/icons/users'
 import type { MouseEvent, ReactNode } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
 import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
+import { COPIES_CACHE } from '../../../offline/copies-cache.ts'
 import { deleteDrafts } from '../../../ui/form/draft/draft-storage.ts'
 import { PersonCircle } from '../../../ui/layout/person-circle.tsx'
 import { Badge } from '../../../ui/list/badge.tsx'
@@ -53,7 +54,12 @@ export function AccountMenu({ user }: Props) {
         </Item>
       </div>
       <ThemeChoice chosen={user.theme} />
-      <Form method="post" action={href('/sign-out')} onSubmit={deleteDrafts} className="border-rule border-t py-1">
+      <Form
+        method="post"
+        action={href('/sign-out')}
+        onSubmit={forgetOnThisDevice}
+        className="border-rule border-t py-1"
+      >
         <button type="submit" className={ITEM_CLASS}>
           <LogOut {...ICON} className="text-ink2" />
           Выйти
@@ -62,6 +68,12 @@ export function AccountMenu({ user }: Props) {
       {user.isEmployerMode && <AboutLinks />}
     </div>
   )
+}
+
+/** Also in a browser that ignores Clear-Site-Data: what was typed, and which vacancies were read. */
+function forgetOnThisDevice() {
+  deleteDrafts()
+  void globalThis.caches?.delete(COPIES_CACHE)
 }
 
 function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>) {

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { signInAs } from '../steps/accounts.ts'
+import { expect, test } from '../support/base-test.ts'
+import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
+
+// Other tests block the worker: Playwright cannot intercept requests of a page that has one.
+test.use({ serviceWorkers: 'allow' })
+
+/** Everything that the worker has stored: addresses and texts. */
+const storedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const stored: { path: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const { pathname: path } = new URL(request.url)
+        stored.push({ path, text: await (await cache.match(request))!.text() })
+      }
+    }
+    return stored
+  })
+
+const storedPaths = async (page: Page) => (await storedPages(page)).map(({ path }) => path)
+
+test('a vacancy that was read opens without a network, and a sign-out leaves nothing of it (T-096)', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await signInAs(page, 'S1')
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/vacancies\/[^?]+$/)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+  const address = new URL(page.url()).pathname
+  await expect.poll(() => storedPaths(page), { timeout: 60_000 }).toContain(address)
+  await page.goto('/my-resumes')
+
+  await context.setOffline(true)
+  await openOffline(page, address)
+  await expect(page.getByText(/^Нет связи\. Это копия страницы, сохранённая в \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('main')).not.toHaveCSS('font-family', /Times/)
+  await openOffline(page, '/my-resumes?page=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Нет связи')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(address)
+  await context.setOffline(false)
+
+  await page.getByRole('link', { name: 'Повторить' }).click()
+  await expect(page.getByText('Это копия страницы')).toHaveCount(0)
+  const stored = await storedPages(page)
+  expect(stored.filter(({ path }) => !/^\/(?:vacancies\/[^/]+|offline|assets\/.+\.css)$/.test(path))).toEqual([])
+  expect(stored.filter(({ text }) => /Режим и настройки|account-menu/.test(text))).toEqual([])
+  await signOut(page)
+  expect((await storedPaths(page)).filter((path) => path.startsWith('/vacancies/'))).toEqual([])
+  await expectNothingOffline(page, context, address, title)
+})
+
+/** The page has no script, so there is no hydration to wait for. */
+const openOffline = (page: Page, address: string) =>
+  page.evaluate((path) => location.assign(path), address).then(() => page.waitForLoadState())
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Режим и настройки$/ }).click()
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+}
+
+async function expectNothingOffline(page: Page, context: BrowserContext, address: string, title: string) {
+  await context.setOffline(true)
+  await page.goto(address).catch(() => {})
+  await expect(page.getByText(title)).toHaveCount(0)
+  await context.setOffline(false)
+}

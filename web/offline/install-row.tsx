@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from 'react'
+import { DAY_MS } from '#lib/dates/time-units.ts'
+import { Button } from '../ui/form/button.tsx'
+import { PAGE_COLUMN_CLASS } from '../ui/layout/page.tsx'
+import { installOffer, onInstallOffer, setOffer } from './install-offer.ts'
+import { isRowDue, readVisits, type Visits, writeVisits } from './visits.ts'
+
+const DISMISSAL_DAYS = 90
+
+/** Offers to put the site on the home screen, from the second visit on. Whoever declines is left alone for 90 days. */
+export function InstallRow() {
+  const offer = useSyncExternalStore(onInstallOffer, installOffer, () => undefined)
+  return offer && <Row onInstall={() => offer.prompt()} />
+}
+
+function Row({ onInstall }: { onInstall(): Promise<void> }) {
+  const [visits, setVisits] = useState<Visits>(() => readVisits(Date.now()))
+  if (!isRowDue(visits, Date.now())) return null
+  const close = () => {
+    setVisits(writeVisits({ ...visits, silentUntil: Date.now() + DISMISSAL_DAYS * DAY_MS }))
+    setOffer(undefined)
+  }
+  return (
+    <aside
+      aria-label="Установка"
+      className="fixed inset-x-0 bottom-bar z-10 border-rule border-y bg-raised tablet:bottom-0 print:hidden"
+    >
+      <div className={`${PAGE_COLUMN_CLASS} flex flex-wrap items-center gap-x-4 py-1`}>
+        <p>Поставьте «Смену места» на экран: откроется одним нажатием и покажет вакансии без связи.</p>
+        <div className="flex">
+          <Button
+            type="button"
+            kind="plain"
+            size="small"
+            onClick={() => {
+              void onInstall().catch(() => {})
+              close()
+            }}
+          >
+            Установить
+          </Button>
+          <Button type="button" kind="plain" size="small" onClick={close}>
+            Не сейчас
+          </Button>
+        </div>
+      </div>
+    </aside>
+  )
+}

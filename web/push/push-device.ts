@@ -1,0 +1,55 @@
+import { createApiClient } from '#contract/core/client.ts'
+import { removePushDevice, setPushToken } from '#contract/push/push-device.ts'
+import { activeWorker } from '../offline/worker-registration.ts'
+import { missingForPush, PushError } from './push-errors.ts'
+
+const call = createApiClient((path, init) => fetch(path, init))
+
+/**
+ * Turns push messages on for this device: permission, service worker, subscription, token. Rejects with a `PushError`, or
+ * with what the server or the push service answered.
+ */
+export async function turnOnPush(key: string) {
+  const missing = missingForPush(globalThis)
+  if (missing) throw new PushError(missing)
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushError('permission-blocked')
+  const registration = await activeWorker()
+  if (!registration) throw new PushError('not-registered')
+  if (!registration.pushManager) throw new PushError('invalid-sw-registration')
+  await sendSubscription(await subscribe(registration, key))
+}
+
+/** A subscription with another key belongs to an earlier key of the site: nothing can be sent to it any more. */
+async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key }
+  try {
+    return await pushManager.subscribe(options)
+  } catch (error) {
+    const old = await pushManager.getSubscription()
+    if (!old) throw error
+    await old.unsubscribe()
+    return pushManager.subscribe(options)
+  }
+}
+
+const sendSubscription = (subscription: PushSubscription) =>
+  call(setPushToken, { body: { fcm_token: JSON.stringify(subscription) } })
+
+export async function turnOffPush() {
+  await call(removePushDevice, {})
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+/**
+ * Registers a browser that has a subscription with the present sign-in, which is another one than that which made it. So its
+ * messages are for who uses it now. Returns whether there was one.
+ */
+export async function restorePush(): Promise<boolean> {
+  if (missingForPush(globalThis) || Notification.permission !== 'granted') return false
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription()
+  if (!subscription) return false
+  await sendSubscription(subscription)
+  return true
+}
