@@ -281,7 +281,7 @@ begin
         now.moderation_status, now.first_published_at, now.published_at, now.expires_at, now.address_id,
         now.education_level_id, now.driver_license_ids, now.week_schedule_ids, now.working_hours_ids,
         now.part_time_ids, now.night_shifts, now.internship, now.accept_disabled, now.accept_14,
-        now.custom_employer_name, now.alive_until, now.languages
+        now.custom_employer_name, now.alive_until, now.languages, now.show_metro_only
       ) is distinct from (
         before.company_id, before.name, before.professional_role_ids, before.city_ids, before.description,
         before.duties, before.requirements, before.conditions, before.key_skills, before.experience_id,
@@ -292,7 +292,7 @@ begin
         before.education_level_id, before.driver_license_ids, before.week_schedule_ids,
         before.working_hours_ids, before.part_time_ids, before.night_shifts, before.internship,
         before.accept_disabled, before.accept_14, before.custom_employer_name, before.alive_until,
-        before.languages
+        before.languages, before.show_metro_only
       )
     );
   elsif tg_op = 'INSERT' then
@@ -317,7 +317,7 @@ begin
     city_ids, region_ids, country_ids, metro_ids, metro_line_ids, role_ids, industry_ids, is_verified,
     experience_id, work_type_id, schedule_id, education_level_id, salary_mode_id, salary_net_month, has_salary,
     promise_days, alive_until, place_of_work_ids, benefit_ids, week_schedule_ids, working_hours_ids,
-    part_time_ids, driver_license_ids, label_ids, language_level_ids, changed_by
+    part_time_ids, driver_license_ids, label_ids, language_level_ids, travel_stops, changed_by
   )
   select *, pg_current_xact_id() from vacancy_document_source where id = any(ids) and is_listed
   on conflict (id) do update set
@@ -354,6 +354,7 @@ begin
     driver_license_ids = excluded.driver_license_ids,
     label_ids = excluded.label_ids,
     language_level_ids = excluded.language_level_ids,
+    travel_stops = excluded.travel_stops,
     changed_by = excluded.changed_by;
 
   update vacancy_document set is_listed = false, lexemes = '', changed_by = pg_current_xact_id()
@@ -474,6 +475,35 @@ BEGIN ATOMIC
          END)::stage_kind AS stage_kind;
 END;
 
+CREATE OR REPLACE FUNCTION public.travel_stops(metro_ids integer[], city integer, at_lat double precision, at_lng double precision)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(array_agg(
+    id * 100 + case when km is null then 10 else least(45, greatest(5, ceil(km * 1.3 / 4.8 * 12) * 5))::int end
+    order by id
+  ), '{}')
+  from (
+    select station.id, distance.km
+    from metro_station as station
+    cross join lateral (
+      select 111.2 * sqrt(power(lat - at_lat, 2) + power((lng - at_lng) * cos(radians(at_lat)), 2)) as km
+    ) as distance
+    where station.id = any(metro_ids)
+    union all
+    (
+      select station.id, distance.km
+      from metro_line join metro_station as station on station.line_id = metro_line.id
+      cross join lateral (
+        select 111.2 * sqrt(power(lat - at_lat, 2) + power((lng - at_lng) * cos(radians(at_lat)), 2)) as km
+      ) as distance
+      where metro_ids = '{}' and metro_line.city_id = city and distance.km <= 3
+      order by distance.km, station.id limit 1
+    )
+  ) as stop
+$function$;
+
 create table account (
   id bigint not null generated always as identity,
   phone text,
@@ -544,7 +574,7 @@ create table address (
 );
 CREATE INDEX address_city ON public.address USING btree (city_id);
 CREATE UNIQUE INDEX address_place ON public.address USING btree (company_id, city_id, lower(street), lower(building), lower(office));
-CREATE TRIGGER address_documents_written AFTER UPDATE OF metro_ids ON public.address FOR EACH ROW WHEN ((old.metro_ids IS DISTINCT FROM new.metro_ids)) EXECUTE FUNCTION refresh_documents_of_address();
+CREATE TRIGGER address_documents_written AFTER UPDATE OF city_id, metro_ids, lat, lng ON public.address FOR EACH ROW WHEN (((((old.city_id IS DISTINCT FROM new.city_id) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.lat IS DISTINCT FROM new.lat)) OR (old.lng IS DISTINCT FROM new.lng))) EXECUTE FUNCTION refresh_documents_of_address();
 
 create table artifact (
   id bigint not null generated always as identity,
@@ -1174,6 +1204,8 @@ create table metro_station (
   "position" integer not null,
   transfer_group integer,
   search_name text not null generated always as (replace(replace(lower(name), 'ё'::text, 'е'::text), '-'::text, ' '::text)) stored,
+  lat double precision,
+  lng double precision,
   constraint metro_station_pkey PRIMARY KEY (id),
   constraint metro_station_line_id_position_key UNIQUE (line_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint metro_station_line_id_fkey FOREIGN KEY (line_id) REFERENCES metro_line(id)
@@ -2343,6 +2375,7 @@ create table vacancy_document (
   label_ids smallint[] not null,
   changed_by xid8 not null,
   language_level_ids integer[] not null default '{}'::integer[],
+  travel_stops integer[] not null default '{}'::integer[],
   constraint vacancy_document_pkey PRIMARY KEY (id)
 );
 CREATE INDEX vacancy_document_changes ON public.vacancy_document USING btree (changed_by);
@@ -2588,7 +2621,13 @@ create view vacancy_document_source as
         END], NULL::integer))::smallint[] AS label_ids,
     ARRAY( SELECT DISTINCT ((((skill.value ->> 'language_id'::text))::integer * 10) + ((skill.value ->> 'level_id'::text))::integer)
            FROM jsonb_array_elements(vacancy.languages) skill(value)
-          ORDER BY ((((skill.value ->> 'language_id'::text))::integer * 10) + ((skill.value ->> 'level_id'::text))::integer)) AS language_level_ids
+          ORDER BY ((((skill.value ->> 'language_id'::text))::integer * 10) + ((skill.value ->> 'level_id'::text))::integer)) AS language_level_ids,
+        CASE
+            WHEN ((address.lat IS NULL) OR vacancy.show_metro_only) THEN ARRAY( SELECT ((id.id * 100) + 10)
+               FROM unnest(address.metro_ids) id(id)
+              ORDER BY id.id)
+            ELSE travel_stops(address.metro_ids, address.city_id, address.lat, address.lng)
+        END AS travel_stops
    FROM ((((vacancy
      JOIN company ON ((company.id = vacancy.company_id)))
      LEFT JOIN address ON ((address.id = vacancy.address_id)))

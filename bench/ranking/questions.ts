@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { MatchResume, MatchVacancy } from '#domain/matching/match-inputs.ts'
+import { STOP_FACTOR, UNKNOWN_FOOT_MINUTES } from '#domain/reference/travel-times.ts'
+import { shortestTravel } from '#server/reference/travel/travel-network.ts'
 import { idOfWord } from './dictionary-words.ts'
 
 /** Grades: 3 would apply at once, 2 would consider it, 1 only without alternatives, 0 would not apply. */
@@ -27,10 +29,24 @@ export const readQuestions = (): RankingQuestion[] =>
 function parseQuestion(block: string): RankingQuestion {
   const [text, resume, , ...rows] = block.trim().split('\n')
   const headLines = rows.filter((_, n) => n % 2 === 0)
+  const matchResume = parseMatchResume(resume!)
   return {
     text: text!,
-    matchResume: parseMatchResume(resume!),
-    vacancies: headLines.map((row, n) => parseVacancy(row, rows[2 * n + 1]!)),
+    matchResume,
+    vacancies: headLines.map((row, n) => withWay(matchResume, parseVacancy(row, rows[2 * n + 1]!))),
+  }
+}
+
+/** The way to work as the server computes it. */
+function withWay({ metro_ids }: MatchResume, { matchVacancy, ...vacancy }: LabelledVacancy): LabelledVacancy {
+  const place = {
+    stops: matchVacancy.metro_ids.map((id) => id * STOP_FACTOR + UNKNOWN_FOOT_MINUTES),
+    city_ids: matchVacancy.city_ids,
+  }
+  const origins = metro_ids.map((station_id) => ({ station_id }))
+  return {
+    ...vacancy,
+    matchVacancy: { ...matchVacancy, travel_minutes: shortestTravel(origins, place)?.minutes ?? null },
   }
 }
 
@@ -42,6 +58,7 @@ function parseVacancy(row: string, description: string): LabelledVacancy {
     key_skills: facts.all('навыки').map((skill) => ({ name: skill.replace(/!$/, ''), must: skill.endsWith('!') })),
     salary_net_month: pay.at(-1) ?? null,
     city_ids: cities,
+    travel_minutes: null,
     place_of_work_ids: facts.ids('место', 'на месте'),
     work_type_id: facts.ids('занятость', 'полная')[0]!,
     schedule_id: facts.ids('график')[0] ?? null,
@@ -60,6 +77,7 @@ function parseMatchResume(row: string): MatchResume {
     skills: facts.all('навыки'),
     salary_net_month: pay[0] ?? null,
     city_id: cities[0]!,
+    travel_limit_minutes: null,
     relocation_id: relocation ? idOfWord('переезд', relocation) : null,
     relocation_city_ids: where.map((city) => idOfWord('город', city)),
     place_of_work_ids: facts.ids('место'),

@@ -31,7 +31,13 @@ export async function seedQuestion(
   return { ...question, callAsSeeker: callAs(seeker.token), company_id, labels }
 }
 
-function resumeColumns({ role_ids, role_group_ids: _, salary_net_month, ...wish }: MatchResume) {
+function resumeColumns({
+  role_ids,
+  role_group_ids: _,
+  travel_limit_minutes: __,
+  salary_net_month,
+  ...wish
+}: MatchResume) {
   const { skills, languages, experience_months, ...columns } = wish
   return {
     ...columns,
@@ -56,6 +62,7 @@ async function seedVacancy(
     role_ids,
     role_group_ids: _,
     metro_ids: __,
+    travel_minutes: ___,
     key_skills,
     languages,
     salary_net_month,

@@ -74,6 +74,7 @@ import * as metro from '../reference/metro.ts'
 import * as reference from '../reference/reference.ts'
 import * as suggestions from '../reference/suggestions.ts'
 import * as topIndustries from '../reference/top-industries.ts'
+import * as travel from '../reference/travel.ts'
 import * as contactAccess from '../resumes/contact-access/contact-access.ts'
 import * as resumeExport from '../resumes/export/resume-export.ts'
 import * as resumeFiles from '../resumes/files/resume-files.ts'
@@ -203,6 +204,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   questionnaires,
   areas,
   metro,
+  travel,
   reference,
   suggestions,
   topIndustries,

@@ -15,6 +15,9 @@ const MetroStation = NamedItem.extend({
   city_id: z.number().int(),
   /** Position on the line, a branch after the main line. */
   order: z.number().int(),
+  /** Of the entrance, to some hundred metres; null until it is known. */
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
   /** Stations of other lines with a pedestrian transfer. */
   transfers: z.array(z.number().int()),
 })

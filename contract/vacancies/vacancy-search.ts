@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../core/paging.ts'
 import { Facet } from '../core/search-facets.ts'
-import { Day, dictionaryId, Id, requiredText, SalaryAmount, SearchText, wholeNumber } from '../core/shapes.ts'
+import { Day, decimal, dictionaryId, Id, requiredText, SalaryAmount, SearchText, wholeNumber } from '../core/shapes.ts'
 import { Corrections, SpokenFilter } from '../core/text-reading.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../dictionaries/languages.ts'
@@ -21,6 +21,7 @@ import {
   WORKING_HOURS,
 } from '../dictionaries/work.ts'
 import { MATCH_FIELDS } from '../matching/match.ts'
+import { MAX_METRO_STATIONS } from '../profiles/profile-limits.ts'
 import { VacancyCard } from './vacancy-card.ts'
 
 /** Options of the filter by publication, in days. */
@@ -73,6 +74,12 @@ export const VacancySearch = z
     exclude_company_ids: listOf(Id),
     metro_ids: listOf(Id),
     metro_line_ids: listOf(Id),
+    /** Where the way to work begins: stations near home, of which the nearest counts, or a point. */
+    travel_from_metro_id: listOf(Id, MAX_METRO_STATIONS),
+    travel_lat: optional(decimal(-90, 90)),
+    travel_lng: optional(decimal(-180, 180)),
+    /** Only vacancies that can be reached within so many minutes. */
+    travel_minutes: optional(wholeNumber(10, 120)),
     /** A month, after tax and in roubles unless said below; compared with the upper limit of the vacancy's salary. */
     salary_from: optional(SalaryAmount),
     salary_currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
@@ -114,8 +121,8 @@ export const VacancySearch = z
     answered_pct_min: optional(wholeNumber(1, 100)),
     /** Only vacancies that the employer has confirmed lately. */
     alive_only: Flag.default(false),
-    /** `promise`: the soonest promised answer first. */
-    order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'promise', 'match']).optional(),
+    /** `promise`: the soonest promised answer first. `distance`: the shortest way to work first. */
+    order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'promise', 'distance', 'match']).optional(),
     /** Resume to match vacancies with, instead of the one chosen by the caller. */
     resume_id: optional(Id),
     /** Own resume: vacancies of its roles, matched with it and the best match first unless `order_by` says otherwise. */
@@ -136,7 +143,28 @@ export const VacancySearch = z
     message: 'Последний день раньше первого',
     path: ['date_to'],
   })
+  .refine(({ travel_lat, travel_lng }) => (travel_lat ?? null) === null || (travel_lng ?? null) !== null, {
+    message: 'Укажите и долготу',
+    path: ['travel_lng'],
+  })
+  .refine(({ travel_lat, travel_lng }) => (travel_lng ?? null) === null || (travel_lat ?? null) !== null, {
+    message: 'Укажите и широту',
+    path: ['travel_lat'],
+  })
+  .refine((search) => !search.travel_minutes || hasTravelOrigin(search), {
+    message: 'Укажите станцию, от которой считать дорогу',
+    path: ['travel_minutes'],
+  })
+  .refine((search) => search.order_by !== 'distance' || hasTravelOrigin(search), {
+    message: 'Укажите станцию, от которой считать дорогу',
+    path: ['order_by'],
+  })
 export type VacancySearch = z.output<typeof VacancySearch>
+
+type SearchedOrigin = { travel_from_metro_id: number[]; travel_lat?: number | null | undefined }
+
+export const hasTravelOrigin = ({ travel_from_metro_id, travel_lat }: SearchedOrigin) =>
+  travel_from_metro_id.length > 0 || (travel_lat ?? null) !== null
 
 /** Parameters of one look at the results, which a saved search does not have. */
 export const UNSAVED_VACANCY_PARAMETERS = {
@@ -156,8 +184,18 @@ export const UNSAVED_VACANCY_PARAMETERS = {
 export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)
 export type MatchedVacancy = z.infer<typeof MatchedVacancy>
 
+/** The way to work from the origin of the search, or else from the home of the seeker. */
+const VacancyTravel = z.object({
+  minutes: z.number().int(),
+  /** Estimated by a straight line. */
+  is_approximate: z.boolean(),
+  /** Name of the station; null from a point. */
+  from: z.string().nullable(),
+})
+export type VacancyTravel = z.infer<typeof VacancyTravel>
+
 /** A result of the search. `is_seen`: the caller has opened its page within a year. */
-const FoundVacancy = MatchedVacancy.extend({ is_seen: z.boolean() })
+const FoundVacancy = MatchedVacancy.extend({ is_seen: z.boolean(), travel: VacancyTravel.nullable() })
 
 /** What the vacancies found pay, in whole net roubles a month: the middle, and where the middle half begins and ends. */
 const SalaryStats = z.object({

@@ -23,9 +23,20 @@ export function findMetroProblems({ cities, ...metro }: ReferenceData): string[]
       .filter(({ a_id, b_id }) => !lineOf.has(a_id) || lineOf.get(a_id) !== lineOf.get(b_id))
       .map(({ a_id, b_id }) => `the ride ${a_id}–${b_id} is not along a line`),
     ...edges.filter(({ minutes }) => minutes <= 0).map(({ a_id, b_id }) => `the ride ${a_id}–${b_id} takes no time`),
+    ...edges.flatMap((edge) => findDistanceProblems(edge, stations)),
     ...findTransferProblems(metro),
     ...findUnreachableStations(metro).map(({ id, name }) => `${name} (${id}) cannot be reached`),
   ]
+}
+
+/** Neighbours on a line are between 350 metres and 6 kilometres apart: a coordinate that is mistyped is not. */
+const [MIN_RIDE_KM, MAX_RIDE_KM] = [0.35, 6]
+
+function findDistanceProblems({ a_id, b_id }: { a_id: number; b_id: number }, stations: Station[]): string[] {
+  const [a, b] = [stations.find(({ id }) => id === a_id), stations.find(({ id }) => id === b_id)]
+  if (!a || !b) return []
+  const km = 111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180))
+  return km < MIN_RIDE_KM || km > MAX_RIDE_KM ? [`${a.name} and ${b.name} are ${km.toFixed(1)} km apart`] : []
 }
 
 const hasConsecutivePositions = (line: { id: number }, stations: Station[]) =>

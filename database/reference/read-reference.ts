@@ -84,6 +84,8 @@ export const readMetroStations = () =>
     name: text,
     position: number,
     transfer_group: numberOrNull,
+    lat: number,
+    lng: number,
   })
 
 /** Rides between neighbouring stations, in both directions. Transfers are part of the stations. */

@@ -24,6 +24,7 @@ const resumes: fc.Arbitrary<MatchResume> = fc.record({
   salary_net_month: pay,
   city_id: optionalId(4),
   metro_ids: ids(5),
+  travel_limit_minutes: fc.option(fc.integer({ min: 5, max: 180 }), { nil: null }),
   relocation_id: optionalId(3),
   relocation_city_ids: ids(4),
   place_of_work_ids: ids(4),
@@ -46,6 +47,7 @@ const vacancies: fc.Arbitrary<MatchVacancy> = fc.record({
   salary_net_month: pay,
   city_ids: ids(4),
   metro_ids: ids(5),
+  travel_minutes: fc.option(fc.integer({ min: 1, max: 180 }), { nil: null }),
   place_of_work_ids: ids(4),
   work_type_id: optionalId(7),
   schedule_id: optionalId(5),
@@ -97,9 +99,12 @@ describe('calculateMatch', () => {
     )
   })
 
-  const expectNotLower = (improve: (wish: MatchResume, offer: MatchVacancy) => [MatchResume, MatchVacancy]) =>
+  const expectNotLower = (
+    improve: (wish: MatchResume, offer: MatchVacancy) => [MatchResume, MatchVacancy],
+    offers = vacancies,
+  ) =>
     fc.assert(
-      fc.property(resumes, vacancies, importances, (wish, offer, importance) => {
+      fc.property(resumes, offers, importances, (wish, offer, importance) => {
         const before = calculateMatch(wish, offer, importance).score
         expect(calculateMatch(...improve(wish, offer), importance).score).toBeGreaterThanOrEqual(before)
       }),
@@ -122,14 +127,29 @@ describe('calculateMatch', () => {
     expectNotLower((resume, vacancy) => [{ ...resume, has_vehicle: true }, vacancy])
   })
 
-  test('is not lowered by work in the home city or by higher pay', () => {
-    expectNotLower((resume, vacancy) => [
-      resume,
-      { ...vacancy, city_ids: resume.city_id === null ? vacancy.city_ids : [resume.city_id] },
-    ])
+  test('is not lowered by work in the home city where the way is unknown, or by higher pay', () => {
+    expectNotLower(
+      (resume, vacancy) => [
+        resume,
+        { ...vacancy, city_ids: resume.city_id === null ? vacancy.city_ids : [resume.city_id] },
+      ],
+      vacancies.map((vacancy) => ({ ...vacancy, travel_minutes: null })),
+    )
     expectNotLower((resume, vacancy) => [
       resume,
       { ...vacancy, salary_net_month: vacancy.salary_net_month === null ? null : vacancy.salary_net_month + 5000 },
+    ])
+  })
+
+  test('is not lowered by a shorter way to work or by a higher limit of the way', () => {
+    const shorter = (minutes: number | null) => (minutes === null ? null : Math.max(1, minutes - 7))
+    expectNotLower((resume, vacancy) => [resume, { ...vacancy, travel_minutes: shorter(vacancy.travel_minutes) }])
+    expectNotLower((resume, vacancy) => [
+      {
+        ...resume,
+        travel_limit_minutes: resume.travel_limit_minutes === null ? null : resume.travel_limit_minutes + 9,
+      },
+      vacancy,
     ])
   })
 
@@ -183,10 +203,12 @@ describe('the skills reason', () => {
 
 describe('a reason against', () => {
   const reasonOf = (code: string, wish: Partial<MatchResume>, offer: Partial<MatchVacancy>) =>
-    calculateMatch({ ...driver, ...wish }, { ...forklift, ...offer }).reasons.find((reason) => reason.code === code)
+    calculateMatch({ ...driver, work_type_ids: [], schedule_ids: [], ...wish }, { ...forklift, ...offer }).reasons.find(
+      (reason) => reason.code === code,
+    )
 
   test('subtracts points and explains why', () => {
-    const otherCity = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
+    const otherCity = { city_ids: [2], metro_ids: [], travel_minutes: null, place_of_work_ids: [1] }
     expect(
       reasonOf('place', { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [] }, otherCity),
     ).toMatchObject({
@@ -208,8 +230,18 @@ describe('a reason against', () => {
     expect(reasonOf('experience', { experience_months: 0 }, { experience_id: 3 })).toMatchObject({ fit: -50 })
   })
 
+  test('is a way to work that is longer than the person accepts', () => {
+    const inCity = { city_ids: [1], place_of_work_ids: [1] }
+    const way = (travel_minutes: number, travel_limit_minutes: number | null) =>
+      reasonOf('place', { city_id: 1, travel_limit_minutes }, { ...inCity, travel_minutes })
+    expect(way(55, 45)).toMatchObject({ fit: -40, points: -6, text: 'дорога: 55\u00A0мин' })
+    expect(way(55, 60)?.fit).toBe(56)
+    expect(way(15, 45)?.fit).toBe(100)
+    expect(way(90, null)?.fit).toBe(5)
+  })
+
   test('does not apply to the place when the seeker would relocate or the work is remote', () => {
-    const otherCity = { city_ids: [2], metro_ids: [], place_of_work_ids: [1] }
+    const otherCity = { city_ids: [2], metro_ids: [], travel_minutes: null, place_of_work_ids: [1] }
     expect(
       reasonOf('place', { city_id: 1, relocation_id: 3, relocation_city_ids: [], metro_ids: [] }, otherCity)?.fit,
     ).toBe(70)
@@ -218,7 +250,7 @@ describe('a reason against', () => {
 
   test('does not apply to the place when the seeker accepts rotation work and the vacancy offers it', () => {
     const noRelocation = { city_id: 1, relocation_id: 1, relocation_city_ids: [], metro_ids: [], schedule_ids: [] }
-    const otherCity = { city_ids: [2], metro_ids: [], place_of_work_ids: [1], schedule_id: null }
+    const otherCity = { city_ids: [2], metro_ids: [], travel_minutes: null, place_of_work_ids: [1], schedule_id: null }
     const fitOf = (work_type_ids: number[], work_type_id: number) =>
       reasonOf('place', { ...noRelocation, work_type_ids }, { ...otherCity, work_type_id })?.fit
 

@@ -14,6 +14,8 @@ export type MatchResume = {
   salary_net_month: number | null
   city_id: number | null
   metro_ids: number[]
+  /** The longest way to work that the person accepts, in minutes. */
+  travel_limit_minutes: number | null
   relocation_id: number | null
   relocation_city_ids: number[]
   place_of_work_ids: number[]
@@ -38,6 +40,8 @@ export type MatchVacancy = {
   salary_net_month: number | null
   city_ids: number[]
   metro_ids: number[]
+  /** The way to work from the home station of the compared resume; null if nothing is known of it. */
+  travel_minutes: number | null
   place_of_work_ids: number[]
   work_type_id: number | null
   schedule_id: number | null

@@ -34,7 +34,7 @@ export interface IndexFilter {
   anyOf: IndexCondition[]
 }
 
-/** `number` is one of the schema, or `publishedAt`. Bounds belong to the range. */
+/** `number` is one of the schema, the derived one of the query, or `publishedAt`. Bounds belong to the range. */
 export interface RangeFilter {
   key: string
   number: string
@@ -42,6 +42,15 @@ export interface RangeFilter {
   atMost?: number
   /** Documents without the number match too. */
   orMissing?: boolean
+}
+
+/**
+ * A number that a query gives to documents: the greatest of the numbers that it gives to their values. The time to a
+ * station as a negative number: of several stations the nearest counts. Documents without such a value have none.
+ */
+export interface DerivedNumber {
+  name: string
+  greatestOf: { attribute: string; numbers: ReadonlyMap<number, number> }[]
 }
 
 /** Counts are computed without the filters that have the same key. */
@@ -69,7 +78,8 @@ export interface IndexQuery {
   filters?: IndexFilter[]
   ranges?: RangeFilter[]
   excludedIds?: Iterable<number>
-  /** A number of the schema sorts by it; documents without the number come last. */
+  derived?: DerivedNumber
+  /** A number of the schema or the derived one sorts by it; documents without the number come last. */
   order: 'relevance' | 'date' | { number: string; direction: 'asc' | 'desc' }
   /** The page has what comes behind this place; total and counts are of all results. */
   after?: ResultPlace | undefined

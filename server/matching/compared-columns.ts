@@ -1,8 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { idByCode } from '#contract/dictionaries/dictionary.ts'
+import { TRAVEL_TIMES } from '#contract/dictionaries/person.ts'
 import type { LanguageSkill } from '#contract/profiles/language-skills.ts'
 import type { KeySkill } from '#contract/vacancies/key-skills.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
+import { STOP_FACTOR, UNKNOWN_FOOT_MINUTES } from '#domain/reference/travel-times.ts'
 import { effectiveResume, experienceMonths } from '../profiles/effective-resume.ts'
 
 /** Compared columns except the salary: its owner compares the real amount, employers the visible one. */
@@ -18,6 +21,10 @@ export const wishColumns = (at: Date) => (eb: ExpressionBuilder<DB, 'resume' | '
     experienceMonths(at).as('experience_months'),
     effectiveResume.city_id.as('city_id'),
     effectiveResume.metro_ids.as('metro_ids'),
+    sql<number | null>`coalesce(seeker.travel_minutes, case seeker.travel_time_id
+      when ${sql.lit(idByCode(TRAVEL_TIMES, 'lt60'))} then 60 when ${sql.lit(idByCode(TRAVEL_TIMES, 'lt90'))} then 90 end)`.as(
+      'travel_limit_minutes',
+    ),
     effectiveResume.relocation_id.as('relocation_id'),
     effectiveResume.relocation_city_ids.as('relocation_city_ids'),
     effectiveResume.languages.as('languages'),
@@ -38,6 +45,7 @@ export const selectOffers = (db: Db) =>
   db
     .selectFrom('vacancy')
     .leftJoin('address', 'address.id', 'vacancy.address_id')
+    .leftJoin('vacancy_document', 'vacancy_document.id', 'vacancy.id')
     .select(['vacancy.id', 'vacancy.name', 'vacancy.professional_role_ids as role_ids', 'vacancy.salary_net_month'])
     .select(['vacancy.city_ids', 'vacancy.place_of_work_ids', 'vacancy.work_type_id', 'vacancy.schedule_id'])
     .select(['vacancy.experience_id', 'vacancy.education_level_id', 'vacancy.driver_license_ids'])
@@ -47,4 +55,8 @@ export const selectOffers = (db: Db) =>
       eb.ref('vacancy.key_skills').$castTo<KeySkill[]>().as('key_skills'),
       eb.ref('vacancy.languages').$castTo<LanguageSkill[]>().as('languages'),
       sql<number[]>`coalesce(address.metro_ids, '{}')`.as('metro_ids'),
+      // A vacancy that was never listed has no document.
+      sql<number[]>`coalesce(vacancy_document.travel_stops, array(
+        select id * ${sql.lit(STOP_FACTOR)} + ${sql.lit(UNKNOWN_FOOT_MINUTES)} from unnest(address.metro_ids) as id
+      ))`.as('travel_stops'),
     ])

@@ -1,17 +1,17 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { Match } from '#contract/matching/match.ts'
 import type { Db } from '#database/connect.ts'
-import { calculateMatch } from '#domain/matching/calculate-match.ts'
-import type { MatchResume, MatchVacancy } from '#domain/matching/match-inputs.ts'
+import type { MatchResume } from '#domain/matching/match-inputs.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { VISIBLE_SALARY } from '../profiles/effective-resume.ts'
 import { selectOffers, wishColumns } from './compared-columns.ts'
+import { matchPair, type StoredOffer } from './match-pair.ts'
 
 /**
  * Finds a vacancy of the caller's company in any state except deleted. Matches with foreign vacancies would reveal
  * their data.
  */
-export async function findOfferToMatch(db: Db, caller: Caller | undefined, vacancyId: number): Promise<MatchVacancy> {
+export async function findOfferToMatch(db: Db, caller: Caller | undefined, vacancyId: number): Promise<StoredOffer> {
   const row = await selectOffers(db)
     .where('vacancy.id', '=', vacancyId)
     .where('vacancy.company_id', '=', caller?.company_id ?? null)
@@ -29,10 +29,10 @@ const selectWishes = (db: Db, at: Date) =>
     .select(wishColumns(at))
 
 /** Matches resumes for a vacancy, by resume id. A hidden salary is not compared. */
-export async function matchResumes(db: Db, ids: number[], offer: MatchVacancy, at: Date): Promise<Map<number, Match>> {
+export async function matchResumes(db: Db, ids: number[], offer: StoredOffer, at: Date): Promise<Map<number, Match>> {
   if (ids.length === 0) return new Map()
   const rows = await selectWishes(db, at).where('resume.id', 'in', ids).execute()
-  return new Map(rows.map(({ id, ...wish }) => [id, calculateMatch(wish satisfies MatchResume, offer)]))
+  return new Map(rows.map(({ id, ...wish }) => [id, matchPair(wish satisfies MatchResume, offer)]))
 }
 
 type ComparedPair = { resume_id: number | null; vacancy_id: number }
@@ -57,7 +57,7 @@ export async function matchApplications(db: Db, pairs: readonly ComparedPair[], 
   ]
   return ({ resume_id, vacancy_id }: ComparedPair): Match | null => {
     const [wish, offer] = [wishById.get(resume_id ?? 0), offerById.get(vacancy_id)]
-    return wish && offer ? calculateMatch(wish, offer) : null
+    return wish && offer ? matchPair(wish, offer) : null
   }
 }
 
@@ -68,7 +68,7 @@ export const findWishToMatch = (db: Db, id: number, at: Date): Promise<MatchResu
 export async function withResumeMatches<Card extends { id: number }>(
   db: Db,
   cards: Card[],
-  offer: MatchVacancy | undefined,
+  offer: StoredOffer | undefined,
   at: Date,
 ) {
   const matches =

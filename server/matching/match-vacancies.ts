@@ -1,9 +1,8 @@
 import type { Match } from '#contract/matching/match.ts'
 import type { Db } from '#database/connect.ts'
-import { calculateMatch } from '#domain/matching/calculate-match.ts'
-import type { MatchVacancy } from '#domain/matching/match-inputs.ts'
 import { selectOffers } from './compared-columns.ts'
 import type { MatchContext } from './match-context.ts'
+import { matchPair } from './match-pair.ts'
 
 /** Matches vacancies for a seeker, by vacancy id. */
 export async function matchVacancies(
@@ -13,7 +12,7 @@ export async function matchVacancies(
 ): Promise<Map<number, Match>> {
   if (ids.length === 0) return new Map()
   const rows = await selectOffers(db).where('vacancy.id', 'in', ids).execute()
-  return new Map(rows.map(({ id, ...offer }) => [id, calculateMatch(wish, offer satisfies MatchVacancy, importance)]))
+  return new Map(rows.map(({ id, ...offer }) => [id, matchPair(wish, offer, importance)]))
 }
 
 /** Adds matches to vacancy cards: null without a match context. */

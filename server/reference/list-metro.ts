@@ -34,7 +34,7 @@ const readLines = (db: Db, city_id: number | null | undefined) =>
 const readStations = (db: Db) =>
   db
     .selectFrom('metro_station')
-    .select(['id', 'line_id', 'name', 'position', 'transfer_group', 'search_name'])
+    .select(['id', 'line_id', 'name', 'position', 'transfer_group', 'search_name', 'lat', 'lng'])
     .orderBy('line_id')
     .orderBy('position')
     .execute()
@@ -44,8 +44,12 @@ const readEdges = (db: Db) =>
 
 type Station = Awaited<ReturnType<typeof readStations>>[number]
 
-function toStation({ id, name, line_id, position, transfer_group }: Station, city_id: number, all: Station[]) {
+function toStation(
+  { id, name, line_id, position, transfer_group, lat, lng }: Station,
+  city_id: number,
+  all: Station[],
+) {
   const transferStations = all.filter((other) => transfer_group !== null && other.transfer_group === transfer_group)
   const transfers = transferStations.map((other) => other.id).filter((other) => other !== id)
-  return { id, name, line_id, city_id, order: position, transfers }
+  return { id, name, line_id, city_id, order: position, lat, lng, transfers }
 }

@@ -8,6 +8,7 @@ export const PUBLIC_CASES: Record<string, AccessCase> = {
   listAreas: { expected: OK_FOR_ALL, request: emptyQuery },
   showLocation: { expected: OK_FOR_ALL, request: () => ({ query: { lat: 55.8, lng: 49.1 } }) },
   listMetro: { expected: OK_FOR_ALL, request: emptyQuery },
+  listReachablePlaces: { expected: OK_FOR_ALL, request: () => ({ query: { travel_from_metro_id: [1015] } }) },
   listProfessionalRoles: { expected: OK_FOR_ALL, request: emptyQuery },
   listRoleLeaves: { expected: OK_FOR_ALL, request: emptyRequest },
   listSpecializations: { expected: OK_FOR_ALL, request: emptyRequest },

@@ -38,13 +38,24 @@ export type FilterGroup = {
   facets: readonly string[]
   /** Fields for values that no list offers. */
   fields?: readonly FilterField[]
+  /** Keys of facets without whose values the fields are left out. */
+  shownWith?: readonly string[]
+  /** Flags stand above the values of facets. */
+  areFlagsFirst?: true
   isFolded?: true
   /** What a folded group says when nothing is chosen: «любой». */
   anyLabel?: string
 }
 
 /** A day, or words of which each Enter adds some; the chips above the results remove them. */
-export type FilterField = { key: string; label: string; type: 'text' | 'date'; placeholder?: string }
+export type FilterField = {
+  key: string
+  label: string
+  type: 'text' | 'date'
+  placeholder?: string
+  /** Names of metro stations are suggested. */
+  isStation?: true
+}
 
 /** The group of flags that do not belong to a facet. */
 export const UNGROUPED_FLAGS = 'Дополнительно'

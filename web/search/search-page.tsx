@@ -46,6 +46,8 @@ type Props = {
   saveAddress: string
   /** Whether conditions of the address were not understood. */
   isPartlyIgnored: boolean
+  /** A typed metro station that was not recognised. */
+  unknownStation?: string | undefined
   reliefs: FilterRelief[]
   /** How the typed words were read, if not as they are. */
   reading?: { corrections: Corrections | null; magic: SpokenFilter[] }
@@ -70,6 +72,7 @@ export function SearchPage({
   head,
   saveAddress,
   isPartlyIgnored,
+  unknownStation,
   reliefs,
   reading,
   summary,
@@ -101,7 +104,7 @@ export function SearchPage({
               Сохранить поиск
             </Link>
           </div>
-          <SearchNotices where={where} isPartlyIgnored={isPartlyIgnored} />
+          <SearchNotices where={where} isPartlyIgnored={isPartlyIgnored} unknownStation={unknownStation} />
           {reading && <TextReading path={kind.path} query={query} {...reading} />}
           <div className="my-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 tablet:mb-2">
             {summary && (
@@ -157,13 +160,18 @@ function depthNote({ found, current_page, last_page, per_page }: Props['page']):
     : undefined
 }
 
-function SearchNotices({ where, isPartlyIgnored }: Pick<Props, 'where' | 'isPartlyIgnored'>) {
-  if (!where.unknown && !isPartlyIgnored) return null
+function SearchNotices({
+  where,
+  isPartlyIgnored,
+  unknownStation,
+}: Pick<Props, 'where' | 'isPartlyIgnored' | 'unknownStation'>) {
+  if (!where.unknown && !isPartlyIgnored && !unknownStation) return null
   return (
     <div className="mt-2">
       {where.unknown && (
         <Notice tone="warning">Города или области «{where.unknown}» не нашли. Показываем всю Россию.</Notice>
       )}
+      {unknownStation && <Notice tone="warning">Станции «{unknownStation}» не нашли.</Notice>}
       {isPartlyIgnored && (
         <Notice tone="warning">Часть условий в ссылке не распознали и не учли. Остальные действуют.</Notice>
       )}

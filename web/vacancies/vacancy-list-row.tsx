@@ -71,6 +71,7 @@ export function VacancyListRow({ vacancy, query, now, heading, actions, children
             {place.isSearched ? <b className="font-semibold text-ink1">{place.first}</b> : place.first} {place.others}
           </>
         )}
+        {texts.travel && ` · ${texts.travel}`}
       </RowLine>
       <RowFacts facts={texts.facts} />
     </ListRow>

@@ -1,4 +1,5 @@
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import type { VacancyTravel } from '#contract/vacancies/vacancy-search.ts'
 import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { hasSalary, salaryRowTexts, salaryText } from '#domain/vacancies/salary.ts'
 import {
@@ -11,12 +12,15 @@ import {
 } from '#domain/vacancies/vacancy-labels.ts'
 import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
 
+type RowVacancy = VacancyCard & { is_seen?: boolean; travel?: VacancyTravel | null }
+
 export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
 
 /** Only the server knows the dictionaries, so that no list needs them in the browser. */
-const rowTextsOf = (vacancy: VacancyCard & { is_seen?: boolean }, now: string, searchedCityIds: readonly number[]) => ({
+const rowTextsOf = (vacancy: RowVacancy, now: string, searchedCityIds: readonly number[]) => ({
   pay: salaryRowTexts(vacancy),
   place: rowPlaceTexts(vacancy.cities, searchedCityIds),
+  travel: travelText(vacancy.travel),
   facts: vacancyRowFacts(vacancy),
   promise: vacancy.can_apply ? answerPromiseText(vacancy) : '',
   shortPromise: shortAnswerPromiseText(vacancy),
@@ -31,6 +35,14 @@ const rowTextsOf = (vacancy: VacancyCard & { is_seen?: boolean }, now: string, s
   isNew: !vacancy.is_seen && recentDateText(vacancy.published_at, now).startsWith('сегодня'),
 })
 
+/** `≈ 35 мин от м. Тульская`; '' if nothing is known of the way. */
+function travelText(travel: VacancyTravel | null | undefined): string {
+  if (!travel) return ''
+  const { minutes, is_approximate, from } = travel
+  const time = `${is_approximate ? 'примерно' : '≈'} ${minutes} мин`.replaceAll(' ', '\u00A0')
+  return from === null ? time : `${time} от м.\u00A0${from}`
+}
+
 /** `сегодня, 9:05`, `вчера` or `18.11`. */
 function rowDateText(moment: string, now: string): string {
   const day = recentDateText(moment, now)
@@ -38,7 +50,7 @@ function rowDateText(moment: string, now: string): string {
 }
 
 /** Adds what a list row prints. Of the searched cities, one is named first. */
-export const withRowTexts = <V extends VacancyCard & { is_seen?: boolean }>(
+export const withRowTexts = <V extends RowVacancy>(
   vacancies: readonly V[],
   now: string,
   searchedCityIds: readonly number[] = [],

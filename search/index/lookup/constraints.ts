@@ -126,7 +126,8 @@ function fillBits(bits: Uint32Array, first: number, end: number) {
 function rangeSet(range: Range, segment: SegmentContents, memory: SetMemory): DocumentSet {
   if (range.number === PUBLICATION) return publishedSet(range, segment, memory)
   const column = numberColumn(segment, range.number)
-  const order = segment.orders[range.number]!
+  const order = segment.orders[range.number]
+  if (!order) return scannedSet(rangeTest(range, segment), column.length, memory)
   const from = (bound: number): DocumentSet => {
     const bits = memory.takeBits()
     bitsFrom(order, column, bound, bits)
@@ -137,6 +138,15 @@ function rangeSet(range: Range, segment: SegmentContents, memory: SetMemory): Do
   if (!range.orMissing) return found
   const missing = () => subtract(memory.everything(), from(Number.NEGATIVE_INFINITY), memory)
   return joinSets([() => found, missing], memory)
+}
+
+/** A derived number has no order: each document is looked at. */
+function scannedSet(test: (document: number) => boolean, count: number, memory: SetMemory): DocumentSet {
+  const bits = memory.takeBits().fill(0)
+  for (let document = 0; document < count; document++) {
+    if (test(document)) bits[document >>> 5]! |= 1 << (document & 31)
+  }
+  return { kind: 'bits', bits }
 }
 
 /** The next larger number that a computer can write. */

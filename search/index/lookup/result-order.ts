@@ -58,12 +58,13 @@ function byNumber(
 ): Uint32Array {
   const column = segment.documents.numbers[number]
   const order = segment.orders[number]
-  if (!column || !order) throw new Error(`The index has no number ${number}`)
+  if (!column) throw new Error(`The index has no number ${number}`)
   const start = after ? firstBehind(after, segment) : 0
   const isBehind = (document: number) => {
     const byNumber = after ? compareNumbers(after.number ?? Number.NaN, column[document]!, direction) : -1
     return byNumber < 0 || (byNumber === 0 && document >= start)
   }
+  if (!order) return byDistinctNumber(column, direction, result.list.filter(isBehind), wanted)
   // Few documents are sorted. Of many the wanted ones soon come by in the order of all numbers.
   if (result.size * result.size < segment.documents.count) {
     return result.list
@@ -81,6 +82,21 @@ function byNumber(
   for (const document of inOrder) if (!take(document)) return documents
   forEachDocument(result.set, (document) => !Number.isNaN(column[document]!) || take(document))
   return documents.subarray(0, count)
+}
+
+/** A derived number has no order, but few distinct values: the documents of each are listed together. */
+function byDistinctNumber(column: Float64Array, direction: 'asc' | 'desc', list: Uint32Array, wanted: number) {
+  const counts = new Map<number, number>()
+  for (const document of list) counts.set(column[document]!, (counts.get(column[document]!) ?? 0) + 1)
+  const groups = new Map<number, number[]>()
+  let taken = 0
+  for (const number of [...counts.keys()].sort((a, b) => compareNumbers(a, b, direction))) {
+    if (taken >= wanted) break
+    groups.set(number, [])
+    taken += counts.get(number)!
+  }
+  for (const document of list) groups.get(column[document]!)?.push(document)
+  return Uint32Array.from([...groups.values()].flat().slice(0, wanted))
 }
 
 /** Documents without the number come last in both directions. */

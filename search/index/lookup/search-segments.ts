@@ -2,6 +2,7 @@ import { titleQuery } from '../../query/title-query.ts'
 import type { Lexicon } from '../documents/lexicon.ts'
 import type { IndexQuery, IndexResult } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
+import { withDerivedNumber } from './derived-number.ts'
 import type { SetMemory } from './document-set.ts'
 import { quartilesOf } from './quartiles.ts'
 import { compareNumbers } from './result-order.ts'
@@ -15,7 +16,11 @@ export interface SearchedSegment {
 }
 
 /** Searches all segments and puts their results together. */
-export function searchSegments(query: IndexQuery, searched: SearchedSegment[], lexicon: Lexicon): IndexResult {
+export function searchSegments(query: IndexQuery, stored: SearchedSegment[], lexicon: Lexicon): IndexResult {
+  const { derived } = query
+  const searched = derived
+    ? stored.map(({ segment, memory }) => ({ segment: withDerivedNumber(segment, derived), memory }))
+    : stored
   const plan = planSearch(query, lexicon)
   const facetCounts = plan.facets.map(() => new Map<number, number>())
   const numberCounts = new Map<number, number>()

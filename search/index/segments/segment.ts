@@ -50,6 +50,16 @@ export class Segment {
     return this.count - this.removedCount
   }
 
+  /** The same segment with one more number. Both share everything else. */
+  withNumber(name: string, column: Float64Array): Segment {
+    const { documents } = this.contents
+    const contents = {
+      ...this.contents,
+      documents: { ...documents, numbers: { ...documents.numbers, [name]: column } },
+    }
+    return Object.create(this, { contents: { value: contents } })
+  }
+
   isRemoved(document: number): boolean {
     return Boolean((this.removed[document >>> 5]! >>> (document & 31)) & 1)
   }

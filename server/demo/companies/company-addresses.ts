@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#database/schema.ts'
+import { metroNear } from '../metro-near.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { DemoEmployer } from './generate-companies.ts'
 
@@ -22,6 +23,7 @@ export function companyAddressRows(
   const random = seededRandom('address', company_id)
   return cities.slice(0, MAX_ADDRESSES).map(({ id }) => ({
     company_id,
+    metro_ids: metroNear(id, 'address metro', company_id),
     city_id: id,
     street: random.pick(STREETS),
     building: String(random.integerBetween(1, 80)),

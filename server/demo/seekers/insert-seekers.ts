@@ -4,6 +4,7 @@ import { demoEmail } from '../accounts/person-names.ts'
 import { emptyProfileRow } from '../companies/insert-employers.ts'
 import type { DemoContext, IdByItem, NewAccount } from '../demo-context.ts'
 import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
+import { metroNear } from '../metro-near.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { DemoVacancy } from '../vacancies/generate-vacancies.ts'
 import { type DemoResume, generateResumes } from './generate-resumes.ts'
@@ -41,6 +42,7 @@ const seekerRow = ({ first_name, last_name, middle_name, birth_date, city, roles
   middle_name,
   birth_date,
   city_id: city.id,
+  metro_ids: metroNear(city.id, 'home metro', id),
   resume_count: roles.length,
 })
 

@@ -1,8 +1,8 @@
 import { refuse } from '#contract/core/errors.ts'
-import { calculateMatch } from '#domain/matching/calculate-match.ts'
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { selectOffers } from '../../matching/compared-columns.ts'
+import { matchPair } from '../../matching/match-pair.ts'
 import { findWishToMatch } from '../../matching/match-resumes.ts'
 import { findVisibleResume } from '../../resumes/queries.ts'
 import { findViewer } from '../../resumes/visibility/find-viewer.ts'
@@ -29,7 +29,7 @@ export async function findSuggestedVacancy({ db, now }: Ctx, caller: Caller, res
     .orderBy('vacancy.id', 'desc')
     .limit(MAX_COMPARED)
     .execute()
-  const scored = offers.map(({ id, ...offer }) => ({ id, score: calculateMatch(wish, offer).score }))
+  const scored = offers.map(({ id, ...offer }) => ({ id, score: matchPair(wish, offer).score }))
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   return best && best.score >= LEAST_SCORE ? best.id : null
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { Db } from '#database/connect.ts'
-import type { MatchVacancy } from '#domain/matching/match-inputs.ts'
 import { offsetOf } from '../../http/paging.ts'
+import type { StoredOffer } from '../../matching/match-pair.ts'
 import { matchResumes, withResumeMatches } from '../../matching/match-resumes.ts'
 import { hasAnyRoleOf, rankPage } from '../../matching/rank-page.ts'
 import { VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
@@ -27,7 +27,7 @@ export async function searchVisibleResumes(
   search: ResumeSearch,
   viewer: ResumeDataViewer,
   at: Date,
-  offer?: MatchVacancy,
+  offer?: StoredOffer,
   index?: DocumentIndex,
 ) {
   const find = (asked: ResumeSearch) => findResumes(db, asked, { viewer, at, offer, index })
@@ -40,7 +40,7 @@ export async function searchVisibleResumes(
 type Searching = {
   viewer: ResumeDataViewer
   at: Date
-  offer: MatchVacancy | undefined
+  offer: StoredOffer | undefined
   index: DocumentIndex | undefined
 }
 
@@ -77,7 +77,7 @@ const listCardsPage = (db: Db, request: ResumeSearchRequest) =>
       .offset(offsetOf(request.search.page, request.search.per_page)),
   )
 
-async function listByMatch(db: Db, request: ResumeSearchRequest, offer: MatchVacancy) {
+async function listByMatch(db: Db, request: ResumeSearchRequest, offer: StoredOffer) {
   const { search, viewer, at } = request
   const filtered = (cards: ResumeCardsQuery) =>
     orderCards(

@@ -12,7 +12,7 @@ import {
   WORK_TYPES,
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
-import { SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { hasTravelOrigin, SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -26,6 +26,7 @@ import {
 } from '../../search-facets/facet-definition.ts'
 import { LANGUAGE_FACTOR, languageLevelIds } from './language-levels.ts'
 import { publicationColumn } from './publication.ts'
+import { documentTravelMinutes } from './travel.ts'
 
 const column = (name: string) => sql.ref(`document.${name}`)
 
@@ -40,6 +41,9 @@ const PERIODS = [
 
 /** Working days until the answer. */
 const PROMISE_STEPS = [1, 2, 3, 5, 7]
+
+/** Minutes on the way to work. */
+const TRAVEL_STEPS = [20, 30, 45, 60, 90]
 
 const isConfirmedLately = (at: Date) => sql`coalesce(document.alive_until > ${at.toISOString()}
   and document.first_published_at > ${at.toISOString()}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)}), false)`
@@ -188,5 +192,12 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
         sql`(${column('metro_ids')} && ${chosen}::int[] or ${column('metro_line_ids')} && ${metro_line_ids}::int[])`,
     }),
     isApplicable: isCitySearched,
+  },
+  {
+    key: 'travel_minutes',
+    label: 'Дорога до работы',
+    items: TRAVEL_STEPS.map((minutes) => ({ id: minutes, label: `до ${minutes}\u00A0минут` })),
+    values: (search) => stepValues(documentTravelMinutes(search), TRAVEL_STEPS, (way, step) => sql`${way} <= ${step}`),
+    isApplicable: hasTravelOrigin,
   },
 ]

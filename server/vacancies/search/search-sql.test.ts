@@ -38,6 +38,7 @@ test('the SQL of a search equals its reviewed snapshot', async () => {
     place_of_work_ids: [1],
     exclude_company_ids: [8],
     metro_ids: [3],
+    travel_from_metro_id: [],
     metro_line_ids: [],
     week_schedule_ids: [8],
     working_hours_ids: [12],

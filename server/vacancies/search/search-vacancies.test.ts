@@ -67,6 +67,7 @@ describe('searching vacancies', () => {
         negotiation: null,
         match: null,
         is_seen: false,
+        travel: null,
       },
     ])
   })

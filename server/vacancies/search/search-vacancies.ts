@@ -19,6 +19,7 @@ import { readCursor } from './place-in-order.ts'
 import { toSalaryStats } from './salary-stats.ts'
 import type { VacancySearchContext } from './search-conditions.ts'
 import { makeCursor } from './search-cursor.ts'
+import { withTravel } from './travel.ts'
 import { understandSearch } from './understand-search.ts'
 
 type Viewer = {
@@ -71,7 +72,7 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
         : listSearchPage(db, search, context),
     indexed ?? countVacancyFacets(db, search, context),
   ])
-  const items = await withVacancyMatches(db, cards, matching)
+  const items = await withTravel(db, await withVacancyMatches(db, cards, matching), search, matching?.wish.metro_ids)
   return {
     items,
     found,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { nameHasWords, type VacancySearchContext } from './search-conditions.ts'
+import { documentTravelMinutes } from './travel.ts'
 
 export const NEWEST_FIRST = sql`document.published_at desc, document.id desc`
 
@@ -15,6 +16,7 @@ export function vacancySortOrder(search: VacancySearch, context: VacancySearchCo
   if (order_by === 'salary_desc') return sql`document.salary_net_month desc nulls last, ${NEWEST_FIRST}`
   if (order_by === 'salary_asc') return sql`document.salary_net_month asc nulls last, ${NEWEST_FIRST}`
   if (order_by === 'promise') return sql`document.promise_days, ${NEWEST_FIRST}`
+  if (order_by === 'distance') return sql`${documentTravelMinutes(search)}, ${NEWEST_FIRST}`
   if (similarIds && order_by === 'relevance') return sql`array_position(${similarIds}::bigint[], document.id)`
   return isByRelevance(search, context) && words ? sql`${nameHasWords(words)} desc, ${NEWEST_FIRST}` : NEWEST_FIRST
 }

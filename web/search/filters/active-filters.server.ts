@@ -3,6 +3,7 @@ import { type QueryFields, queryValues, withoutQueryValue } from '#lib/forms/que
 import { numberText } from '#lib/numbers/format-number.ts'
 import { PLACE_PARAMETERS } from '../place/search-place.ts'
 import type { FilteredSearchKind, NamedFilter, SearchFlag } from '../search-kind.ts'
+import { travelLimitText, withoutLostTravel } from '../travel/travel-query.ts'
 
 /** An active filter, and the query without it. */
 export type ActiveFilter = { id: string; label: string; rest: QueryFields }
@@ -21,6 +22,7 @@ const EMPTY_CHOICE_LABELS: Record<string, string> = {
   salary_to: 'любая',
   refreshed_days: 'за всё время',
   period_days: 'все',
+  travel_minutes: 'любая',
   language_level_id: 'любой',
 }
 
@@ -35,6 +37,10 @@ export const isSalaryBound = (key: string) => Object.hasOwn(SALARY_BOUND_LABELS,
 /** `от 100 000 ₽` */
 export const salaryBoundText = (key: string, value: string) =>
   `${SALARY_BOUND_LABELS[key]} ${numberText(Number(value))}\u00A0₽`
+
+/** A limit from a link that is not among the offered ones. */
+export const ownLimitText = (key: string, value: string) =>
+  isSalaryBound(key) ? salaryBoundText(key, value) : key === 'travel_minutes' ? travelLimitText(value) : value
 
 /** The value that a checked flag sends. */
 export const flagValue = ({ value = 'true' }: Pick<SearchFlag, 'value'>) => value
@@ -56,9 +62,10 @@ export function listActiveFilters({
         value,
         label: isSalaryBound(key)
           ? salaryBoundText(key, value)
-          : (items.find(({ id }) => String(id) === value)?.label ?? value),
+          : (items.find(({ id }) => String(id) === value)?.label ?? ownLimitText(key, value)),
       }))
-  const activeFlags = flags.filter((flag) => queryValues(query, flag.key).includes(flagValue(flag)))
+  const isNamed = (flag: SearchFlag) => named.some(({ key, id }) => key === flag.key && id === flagValue(flag))
+  const activeFlags = flags.filter((flag) => queryValues(query, flag.key).includes(flagValue(flag)) && !isNamed(flag))
   return [
     ...named.map(({ key, id, label }) => ({ key, value: id, label })),
     ...facets.filter(({ key }) => !named.some((one) => one.key === key)).flatMap(facetFilters),
@@ -66,7 +73,7 @@ export function listActiveFilters({
   ].map(({ key, value, label }) => ({
     id: `${key} ${value}`,
     label: chipLabels[`${key} ${value}`] ?? label,
-    rest: withoutPage(withoutQueryValue(query, key, value)),
+    rest: withoutLostTravel(withoutPage(withoutQueryValue(query, key, value))),
   }))
 }
 
@@ -79,5 +86,5 @@ export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => 
 /** The query without filters: text, place and order stay. */
 export function withoutFilters(query: QueryFields): QueryFields {
   const preservedKeys = ['text', 'order_by', ...PLACE_PARAMETERS]
-  return Object.fromEntries(Object.entries(query).filter(([key]) => preservedKeys.includes(key)))
+  return withoutLostTravel(Object.fromEntries(Object.entries(query).filter(([key]) => preservedKeys.includes(key))))
 }

@@ -19,7 +19,7 @@ import {
   isSalaryBound,
   listActiveFilters,
   listPlaceFilters,
-  salaryBoundText,
+  ownLimitText,
   withoutFilters,
 } from './active-filters.server.ts'
 import type { ShownField, ShownFilter, ShownFilterGroup, ShownFilters } from './shown-filters.ts'
@@ -62,24 +62,29 @@ function listFilterGroups(
   found: number,
 ): ShownFilterGroup[] {
   const groups = kind.groups ?? facetGroups(kind, facets)
-  return groups.flatMap(({ legend, facets: keys, fields = [], isFolded, anyLabel = 'не важно' }) => {
-    const ownFacets = facets.filter(({ key, items }) => keys.includes(key) && items.length > 0)
-    const flags = kind.flags.filter(({ under }) => under === legend || ownFacets.some(({ key }) => key === under))
-    if (ownFacets.length + flags.length + fields.length === 0) return []
-    const named = fields.flatMap(({ key }) => queryValues(query, key).map((id) => ({ key, id, label: id })))
-    const chosen = listActiveFilters({ query, facets: ownFacets, named, flags, chipLabels: kind.chipLabels })
-    return {
-      legend,
-      filters: [
-        ...ownFacets.map((facet) => toShownFilter(facet, query, kind.groups !== undefined)),
-        ...fields.map((field) => toShownField(field, query)),
-      ],
-      flags: flags.map((flag) => toShownFlag(flag, facets, nameOfFlag(flag, flags))),
-      // Without results, only what was chosen or what adds results can help.
-      isCollapsed: (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0,
-      choice: chosen.length > 1 ? countText(chosen.length) : (chosen[0]?.label ?? anyLabel),
-    }
-  })
+  const hasValues = (key: string) => facets.some((facet) => facet.key === key && facet.items.length > 0)
+  return groups.flatMap(
+    ({ legend, facets: keys, fields: ownFields = [], shownWith, areFlagsFirst, isFolded, anyLabel = 'не важно' }) => {
+      const ownFacets = facets.filter(({ key, items }) => keys.includes(key) && items.length > 0)
+      const fields = !shownWith || shownWith.some(hasValues) ? ownFields : []
+      const flags = kind.flags.filter(({ under }) => under === legend || ownFacets.some(({ key }) => key === under))
+      if (ownFacets.length + flags.length + fields.length === 0) return []
+      const named = fields.flatMap(({ key }) => queryValues(query, key).map((id) => ({ key, id, label: id })))
+      const chosen = listActiveFilters({ query, facets: ownFacets, named, flags, chipLabels: kind.chipLabels })
+      return {
+        legend,
+        filters: [
+          ...fields.map((field) => toShownField(field, query)),
+          ...ownFacets.map((facet) => toShownFilter(facet, query, kind.groups !== undefined)),
+        ],
+        areFlagsFirst,
+        flags: flags.map((flag) => toShownFlag(flag, facets, nameOfFlag(flag, flags))),
+        // Without results, only what was chosen or what adds results can help.
+        isCollapsed: (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0,
+        choice: chosen.length > 1 ? countText(chosen.length) : (chosen[0]?.label ?? anyLabel),
+      }
+    },
+  )
 }
 
 const countText = (count: number) => `${count}\u00A0${plural(count, 'условие', 'условия', 'условий')}`
@@ -111,7 +116,7 @@ function toShownFilter({ key, label, items }: Facet, query: QueryFields, isOwnSu
   const kind = key === 'period_days' ? 'segments' : 'ticks'
   if (isOwnSum && isSalaryBound(key)) return { key, kind, label, options: [], field: sumField(label, key, query) }
   const options = items.map((item) => ({ value: String(item.id), label: item.label, count: item.count }))
-  return { key, kind, label, options: withOwnSum(key, options, query), emptyLabel: emptyChoiceLabel(key) }
+  return { key, kind, label, options: withOwnLimit(key, options, query), emptyLabel: emptyChoiceLabel(key) }
 }
 
 function sumField(label: string, key: string, query: QueryFields): ShownField {
@@ -130,11 +135,11 @@ function sumField(label: string, key: string, query: QueryFields): ShownField {
   }
 }
 
-/** Adds a sum from a link that is not among the offered ones; otherwise the next change would lose it. */
-function withOwnSum(key: string, options: ShownFilter['options'], query: QueryFields): ShownFilter['options'] {
-  const [sum] = isSalaryBound(key) ? queryValues(query, key) : []
-  if (!sum || options.some(({ value }) => value === sum)) return options
-  return [...options, { value: sum, label: salaryBoundText(key, sum) }].sort(
+/** Adds a limit from a link that is not among the offered ones; otherwise the next change would lose it. */
+function withOwnLimit(key: string, options: ShownFilter['options'], query: QueryFields): ShownFilter['options'] {
+  const [limit] = isSalaryBound(key) || key === 'travel_minutes' ? queryValues(query, key) : []
+  if (!limit || options.some(({ value }) => value === limit)) return options
+  return [...options, { value: limit, label: ownLimitText(key, limit) }].sort(
     (a, b) => Number(a.value) - Number(b.value),
   )
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { NamedItem } from '#contract/core/shapes.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { listMetro } from '#contract/reference/metro.ts'
 import { listCountries, listIndustries, listRoleLeaves, listSpecializations } from '#contract/reference/reference.ts'
 import { dottedDateText } from '#lib/dates/format-date.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
@@ -31,6 +32,11 @@ export async function listNamedFilters(
     name('citizenship_ids', () => loadEndpoint(context, listCountries, {})),
     name('work_permit_ids', () => loadEndpoint(context, listCountries, {})),
     name('specialization_ids', () => loadEndpoint(context, listSpecializations, {})),
+    name('travel_from_metro_id', async () =>
+      (await loadEndpoint(context, listMetro, { query: {} })).flatMap(({ stations }) =>
+        stations.map((station) => ({ ...station, name: `от м.\u00A0${station.name}` })),
+      ),
+    ),
     // A skill is its own name.
     name('skills', async () => []),
   ])
@@ -45,6 +51,7 @@ function wordedFilters(query: QueryFields): NamedFilter[] {
   const currency = CURRENCIES.find((one) => one.code === code)?.name ?? code
   return [
     ...inWords('exclude_words', (words) => `без «${words}»`),
+    ...inWords('travel_lat', () => 'от точки на карте'),
     ...inWords('similar_to', () => 'похожие на одну вакансию'),
     ...inWords('for_resume', () => 'по резюме'),
     ...inWords('date_from', (day) => `с ${dottedDateText(day)}`),

@@ -1,10 +1,12 @@
-import type { User } from '#contract/accounts/accounts.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { parseLanguageFilter } from '#contract/vacancies/vacancy-search.ts'
 import { NAMED_SEARCHES } from '#domain/vacancies/named-searches.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { FilteredSearchKind, SearchFlag, SearchOrders } from '../../search/search-kind.ts'
+import { type SearchUser, stationFlags, TRAVEL_LEGEND } from '../../search/travel/load-travel.server.ts'
+import { TYPED_STATION } from '../../search/travel/read-typed-station.server.ts'
+import { DISTANCE_ORDER, hasOrigin } from '../../search/travel/travel-query.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
 
 const ORDERS: SearchOrders = [
@@ -16,15 +18,16 @@ const ORDERS: SearchOrders = [
 ]
 
 /** Of a seeker with a resume. */
-export const ORDERS_WITH_MATCH: SearchOrders = [
+export const ordersWithMatch = (orders: SearchOrders): SearchOrders => [
   { value: '', label: 'подходящие запросу' },
-  ...ORDERS.slice(1),
+  ...orders.slice(1),
   { value: MATCH_ORDER, label: 'подходящие резюме' },
 ]
 
-const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags'> = {
+const ORDERS_WITH_WAY: SearchOrders = [...ORDERS, { value: DISTANCE_ORDER, label: 'с короткой дорогой' }]
+
+const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
   ...VACANCY_SEARCH,
-  orders: ORDERS,
   groups: [
     { legend: 'Зарплата на руки, от', facets: ['salary_from'] },
     { legend: 'Опубликованы', facets: ['period_days'] },
@@ -51,6 +54,15 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags'> = {
       ],
       isFolded: true,
       anyLabel: 'любые',
+    },
+    {
+      legend: TRAVEL_LEGEND,
+      facets: ['travel_minutes'],
+      fields: [{ key: TYPED_STATION, label: 'от м.', type: 'text', placeholder: 'Тульская', isStation: true }],
+      shownWith: ['travel_minutes', 'metro_ids'],
+      areFlagsFirst: true,
+      isFolded: true,
+      anyLabel: 'любая',
     },
     { legend: 'Метро', facets: ['metro_ids'], isFolded: true },
     { legend: 'Профессия', facets: ['professional_role_ids'], isFolded: true },
@@ -85,14 +97,18 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags'> = {
 
 /** The vacancy search with its filters. Some depend on the user and on what is searched. */
 export const vacancySearchFor = (
-  user: Pick<User, 'is_employer_mode'> | null,
+  user: SearchUser | null,
   query: QueryFields,
+  /** Stations where the way to work begins. */
+  stations: readonly { id: number; name: string }[] = [],
 ): FilteredSearchKind => ({
   ...FILTERED_VACANCY_SEARCH,
+  orders: hasOrigin(query) ? ORDERS_WITH_WAY : ORDERS,
   flags: [
     { key: 'only_with_salary', under: 'salary_from', label: 'только с указанной' },
     ...(queryValues(query, 'salary_from').length > 0 ? [GROSS_PAY_FLAG] : []),
     { key: 'first_published', under: 'Даты публикации', label: 'по первой публикации' },
+    ...stationFlags(user, stations),
     ...trustFlags(query),
     ...(user && !user.is_employer_mode ? PERSONAL_FLAGS : []),
     ...(queryValues(query, 'text').length > 0 ? WORD_FLAGS : []),

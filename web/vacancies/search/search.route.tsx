@@ -10,6 +10,7 @@ import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import type { NamedFilter } from '../../search/search-kind.ts'
 import { SearchPage } from '../../search/search-page.tsx'
+import { loadReach } from '../../search/travel/load-travel.server.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { rememberList } from '../found-list/list-memory.ts'
@@ -17,14 +18,16 @@ import { type ListedVacancy, VacancyListRow } from '../vacancy-list-row.tsx'
 import { withRowTexts } from '../vacancy-row-texts.server.ts'
 import type { Route } from './+types/search.route.ts'
 import { salaryStatsText } from './salary-stats-text.server.ts'
-import { ORDERS_WITH_MATCH, vacancySearchFor } from './search-filters.server.ts'
+import { ordersWithMatch, vacancySearchFor } from './search-filters.server.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
 import { findSimilarToText } from './similar-to-text.server.ts'
 
 export const shouldRevalidate = shouldRevalidateSearch
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const kind = vacancySearchFor(await loadUser(context), parseQueryString(url.searchParams))
+  const asked = parseQueryString(url.searchParams)
+  const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
+  const kind = vacancySearchFor(user, asked, reach?.stations)
   const state = await runSearch(context, url, kind, searchVacancies, (query, { items }) =>
     companyFilterNames(query, items),
   )
@@ -36,10 +39,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { salary_stats, ...page } = state.page
   return {
     ...state,
-    filters: choice ? { ...state.filters, orders: ORDERS_WITH_MATCH } : state.filters,
+    filters: choice ? { ...state.filters, orders: ordersWithMatch(state.filters.orders) } : state.filters,
     page: { ...page, items: withRowTexts(page.items, state.now, searchedCityIds) },
     summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
     choice,
+    reach: reach && { origins: reach.origins, steps: reach.steps },
     similar: state.page.found === 0 ? await findSimilarToText(context, state) : undefined,
   }
 }
@@ -51,6 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Lazy, because guests have no resume to compare with. */
 const MatchedRows = lazyPart(async () => (await import('../../matching/matched-rows.tsx')).MatchedRows)
+
+/** Lazy, because most searches name no station. */
+const TravelReach = lazyPart(async () => (await import('../../search/travel/travel-reach.tsx')).TravelReach)
 
 /** Lazy, because most searches find something. */
 const SimilarVacancies = lazyPart(async () => (await import('../similar/similar-vacancies.tsx')).SimilarVacancies)
@@ -87,7 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
-  const { query, page, head, choice, similar, reading, now } = loaderData
+  const { query, page, head, choice, reach, similar, reading, now } = loaderData
   useEffect(() => {
     rememberList({
       heading: head.heading,
@@ -116,6 +123,11 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
       }
       similar={similar && <SimilarVacancies {...similar} now={now} />}
     >
+      {reach && (
+        <Suspense>
+          <TravelReach {...reach} />
+        </Suspense>
+      )}
       {choice ? (
         <MatchedRows choice={choice} vacancies={page.items} bestFirstPath={matchOrderAddress(query)} renderRow={row} />
       ) : (

@@ -14,6 +14,7 @@ const ATTRIBUTES = {
   company: 'named_company_id',
   metro: 'metro_ids',
   metro_line: 'metro_line_ids',
+  travel_stop: 'travel_stops',
   experience: 'experience_id',
   schedule: 'schedule_id',
   work_type: 'work_type_id',

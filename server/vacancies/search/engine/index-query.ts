@@ -1,4 +1,4 @@
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { hasTravelOrigin, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { IndexFacet, IndexFilter, IndexQuery, RangeFilter } from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
@@ -8,6 +8,7 @@ import { languageLevelIds } from '../language-levels.ts'
 import { toResultPlace } from '../place-in-order.ts'
 import { publicationBounds } from '../publication.ts'
 import { hasOnlyMetroLines, type VacancySearchContext } from '../search-conditions.ts'
+import { derivedNearness, NEARNESS } from '../travel.ts'
 import type { VacancyAttribute, VacancyNumber } from './index-documents.ts'
 
 /** What only the database knows of a search. */
@@ -21,7 +22,7 @@ export type ReadFromDatabase = {
 
 type FacetKey = (typeof VACANCY_FACETS)[number]['key']
 type StepFacet = {
-  number: VacancyNumber | ((search: VacancySearch) => VacancyNumber | 'publishedAt')
+  number: VacancyNumber | typeof NEARNESS | ((search: VacancySearch) => VacancyNumber | 'publishedAt')
   bound: (step: number, at: number) => number
 }
 
@@ -49,6 +50,7 @@ const STEP_FACETS: Partial<Record<FacetKey, StepFacet>> = {
   salary_from: { number: 'salary', bound: (step) => step },
   period_days: { number: publicationNumber, bound: (days, at) => at - days * DAY_SECONDS },
   alive_only: { number: 'alive_until', bound: (_, at) => after(at) },
+  travel_minutes: { number: NEARNESS, bound: (minutes) => -minutes },
   promise_days_max: { number: 'promise', bound: (days) => -days },
 }
 
@@ -89,6 +91,7 @@ export function toIndexQuery(
       }),
     ],
     ...(excludedIds && { excludedIds }),
+    ...(hasTravelOrigin(search) && { derived: derivedNearness(search) }),
     order: orderOf(search),
     ...(place && { after: toResultPlace(place) }),
     offset: offsetOf(search.page, search.per_page),
@@ -157,5 +160,6 @@ function orderOf({ order_by = 'relevance' }: VacancySearch): IndexQuery['order']
   if (order_by === 'salary_desc') return { number: 'salary', direction: 'desc' }
   if (order_by === 'salary_asc') return { number: 'salary', direction: 'asc' }
   if (order_by === 'promise') return { number: 'promise', direction: 'desc' }
+  if (order_by === 'distance') return { number: NEARNESS, direction: 'desc' }
   return order_by === 'date' ? 'date' : 'relevance'
 }

@@ -19,6 +19,8 @@ const CHANGES = 20
 const OPEN = { status: 'active' as const, archived_at: null, archive_reason_id: null }
 const ARCHIVED = { status: 'archived' as const, archived_at: NOW, archive_reason_id: 1 }
 
+const MYTISHCHI_CITY_ID = 71
+
 const ids = (...values: number[]) => fc.subarray(values, { maxLength: Math.min(2, values.length) })
 const often = <T>(value: T, otherwise: T) => fc.constantFrom(value, value, otherwise)
 
@@ -31,6 +33,7 @@ const arbitraryVacancy = fc
       [PETERSBURG_CITY_ID],
       [MOSCOW_CITY_ID, PETERSBURG_CITY_ID],
       [3],
+      [MYTISHCHI_CITY_ID],
     ),
     experience_id: fc.constantFrom(1, 2, 3),
     work_type_id: fc.constantFrom(1, 2),
@@ -67,13 +70,18 @@ const arbitraryVacancy = fc
       .map(toJsonColumn),
     published_at: fc.integer({ min: 1, max: 28 }).map((day) => `2026-08-${String(day).padStart(2, '0')}T09:00:00.5Z`),
     type_id: fc.constantFrom(1, 1, 1, 2, 3),
-    address: fc.constantFrom(null, 0, 1, 2),
+    address: fc.constantFrom(null, 0, 1, 2, 3),
     archiving: fc.constantFrom(OPEN, OPEN, OPEN, ARCHIVED),
   })
   .map(({ archiving, ...fields }) => ({ ...fields, ...archiving }))
 
-/** Stations of the addresses at which a vacancy may be: two lines. */
-const STATIONS_OF_ADDRESSES = [[101], [101, 201], [202]]
+/** Stations of the addresses at which a vacancy may be: two lines. Some have coordinates: the walk is known. */
+const ADDRESSES = [
+  { metro_ids: [101] },
+  { metro_ids: [101, 201], lat: 55.812, lng: 37.731 },
+  { metro_ids: [202] },
+  { metro_ids: [], lat: 55.71, lng: 37.63 },
+]
 
 const arbitrarySearch = fc
   .record(
@@ -101,6 +109,13 @@ const arbitrarySearch = fc
       metro_ids: ids(101, 201, 202),
       metro_line_ids: ids(1, 2),
       industry_ids: ids(7, 8),
+      travel: fc.constantFrom(
+        { travel_from_metro_id: [1015] },
+        { travel_from_metro_id: [601], travel_minutes: 45, order_by: 'distance' },
+        { travel_from_metro_id: [601, 1801], travel_minutes: 37 },
+        { travel_lat: 55.76, travel_lng: 37.62, travel_minutes: 60 },
+        { travel_lat: 55.91, travel_lng: 37.74, order_by: 'distance' },
+      ),
       salary_from: fc.constantFrom(1_000, 60_000, 80_000, 90_000, 100_000),
       only_with_salary: fc.boolean(),
       promise_days_max: fc.constantFrom(1, 3, 4, 5),
@@ -125,6 +140,7 @@ const arbitrarySearch = fc
     { requiredKeys: ['per_page'] },
   )
   .chain((query) => fc.subarray(Object.entries(query), { minLength: 1 }).map((some) => Object.fromEntries(some)))
+  .map(({ travel, ...query }) => ({ ...query, ...(travel as object | undefined) }))
 
 /** Both engines search the same rows at the same time. */
 async function givenEngines(app: TestApp) {
@@ -156,8 +172,7 @@ describe('the index in memory and the database', () => {
     async (seed, { app }) => {
       const { company_id, index, search, failures } = await givenEngines(app)
       const addressIds: number[] = []
-      for (const metro_ids of STATIONS_OF_ADDRESSES)
-        addressIds.push((await givenAddress(app.db, company_id, { metro_ids })).id)
+      for (const fields of ADDRESSES) addressIds.push((await givenAddress(app.db, company_id, fields)).id)
       const sampleRows = (numRuns: number, seed: number) =>
         fc.sample(arbitraryVacancy, { numRuns, seed }).map(({ address, ...fields }) => ({
           ...fields,

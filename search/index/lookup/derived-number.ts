@@ -1,0 +1,27 @@
+import type { AttributeColumn } from '../documents/attribute-column.ts'
+import { forEachCode } from '../documents/attribute-column.ts'
+import type { DerivedNumber } from '../index-types.ts'
+import type { Segment } from '../segments/segment.ts'
+
+/** The segment with the number that a query gives its documents, in the place of a number of the schema. */
+export function withDerivedNumber(segment: Segment, { name, greatestOf }: DerivedNumber): Segment {
+  const { documents } = segment.contents
+  const column = new Float64Array(documents.count).fill(Number.NaN)
+  for (const { attribute, numbers } of greatestOf) {
+    const values = documents.attributes[attribute]
+    if (!values) throw new Error(`The index has no attribute ${attribute}`)
+    raiseToGreatest(column, values, numbers)
+  }
+  return segment.withNumber(name, column)
+}
+
+function raiseToGreatest(column: Float64Array, attribute: AttributeColumn, numbers: ReadonlyMap<number, number>) {
+  const numberOfCode = Float64Array.from(attribute.values, (value) => numbers.get(value) ?? Number.NaN)
+  for (let document = 0; document < column.length; document++) {
+    forEachCode(attribute, document, (code) => {
+      const number = numberOfCode[code]!
+      // A comparison with NaN is false.
+      if (!(column[document]! >= number) && !Number.isNaN(number)) column[document] = number
+    })
+  }
+}

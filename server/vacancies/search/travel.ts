@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { VacancySearch, VacancyTravel } from '#contract/vacancies/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
+import { minutesToStop, STOP_FACTOR, type TravelOrigin } from '#domain/reference/travel-times.ts'
+import type { DerivedNumber } from '#search/index/index-types.ts'
+import { shortestTravel, travelNetwork, travelTimes } from '../../reference/travel/travel-network.ts'
+
+type SearchedOrigin = Pick<VacancySearch, 'travel_from_metro_id' | 'travel_lat' | 'travel_lng'>
+
+export function travelOrigins({ travel_from_metro_id, travel_lat, travel_lng }: SearchedOrigin): TravelOrigin[] {
+  const stations = travel_from_metro_id.map((station_id) => ({ station_id }))
+  return typeof travel_lat === 'number' && typeof travel_lng === 'number'
+    ? [...stations, { lat: travel_lat, lng: travel_lng }]
+    : stations
+}
+
+/** Minutes from the nearest origin, by id of the station. */
+function stationMinutes(origins: readonly TravelOrigin[]): Map<number, number> {
+  const nearest = new Map<number, number>()
+  for (const origin of origins) {
+    for (const [id, minutes] of travelTimes(origin).stations)
+      nearest.set(id, Math.min(minutes, nearest.get(id) ?? minutes))
+  }
+  return nearest
+}
+
+/** Minutes from the nearest origin, by id of the city. */
+function cityMinutes(origins: readonly TravelOrigin[]): Map<number, number> {
+  const ways = [...travelNetwork().plainCities.keys()].flatMap((id) => {
+    const known = origins.flatMap((origin) => travelTimes(origin).toCity(id) ?? [])
+    return known.length > 0 ? [[id, Math.min(...known)] as const] : []
+  })
+  return new Map(ways)
+}
+
+/** A list whose place `id` holds the minutes, so that PostgreSQL finds them without a search. */
+const UNREACHABLE = 9999
+function listById(minutes: ReadonlyMap<number, number>): number[] {
+  const list: number[] = new Array(Math.max(0, ...minutes.keys())).fill(UNREACHABLE)
+  for (const [id, one] of minutes) list[id - 1] = one
+  return list
+}
+
+/** The minutes to the work of `vacancy_document as document`; null if nothing is known of the way. */
+export function documentTravelMinutes(search: SearchedOrigin): RawBuilder<unknown> {
+  const origins = travelOrigins(search)
+  const [stations, cities] = [listById(stationMinutes(origins)), listById(cityMinutes(origins))]
+  return sql`least(
+    (select min(nullif((${stations}::smallint[])[stop / ${sql.lit(STOP_FACTOR)}], ${sql.lit(UNREACHABLE)}) + stop % ${sql.lit(STOP_FACTOR)})
+      from unnest(document.travel_stops) as stop),
+    (select min(nullif((${cities}::smallint[])[city], ${sql.lit(UNREACHABLE)})) from unnest(document.city_ids) as city))`
+}
+
+/** The name of the same number in the index: minutes as a negative number, because the index counts what has at least one. */
+export const NEARNESS = 'nearness'
+
+/** Minutes on foot that a stop may have. */
+const WALKS = Array.from({ length: 9 }, (_, place) => (place + 1) * 5)
+
+export function derivedNearness(search: SearchedOrigin): DerivedNumber {
+  const origins = travelOrigins(search)
+  const negative = ([id, minutes]: readonly [number, number]) => [id, -minutes] as const
+  const stops = [...stationMinutes(origins).keys()].flatMap((id) => WALKS.map((walk) => id * STOP_FACTOR + walk))
+  const minutesTo = (stop: number) => Math.min(...origins.flatMap((one) => minutesToStop(travelTimes(one), stop) ?? []))
+  return {
+    name: NEARNESS,
+    greatestOf: [
+      { attribute: 'travel_stop', numbers: new Map(stops.map((stop) => negative([stop, minutesTo(stop)]))) },
+      { attribute: 'city', numbers: new Map([...cityMinutes(origins)].map(negative)) },
+    ],
+  }
+}
+
+/** Adds the way to work to cards: from the origin of the search, or else from the home of the seeker. */
+export async function withTravel<Card extends { id: number }>(
+  db: Db,
+  cards: Card[],
+  search: SearchedOrigin,
+  homeStationIds: readonly number[] = [],
+): Promise<(Card & { travel: VacancyTravel | null })[]> {
+  const searched = travelOrigins(search)
+  const origins = searched.length > 0 ? searched : homeStationIds.map((station_id) => ({ station_id }))
+  if (origins.length === 0 || cards.length === 0) return cards.map((card) => ({ ...card, travel: null }))
+  const rows = await db
+    .selectFrom('vacancy_document')
+    .select(['id', 'travel_stops as stops', 'city_ids'])
+    .where(
+      'id',
+      'in',
+      cards.map(({ id }) => id),
+    )
+    .execute()
+  return cards.map((card) => {
+    const place = rows.find(({ id }) => id === card.id)
+    const way = place && shortestTravel(origins, place)
+    return { ...card, travel: way ? { ...estimateOf(way), from: nameOf(way.origin) } : null }
+  })
+}
+
+const estimateOf = ({ minutes, is_approximate }: Omit<VacancyTravel, 'from'>) => ({ minutes, is_approximate })
+
+const nameOf = (origin: TravelOrigin) =>
+  'station_id' in origin ? (travelNetwork().stations.find(({ id }) => id === origin.station_id)?.name ?? null) : null

@@ -1,0 +1,19 @@
+import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+
+/** The order by the way to work. */
+export const DISTANCE_ORDER = 'distance'
+
+const ORIGIN_PARAMETERS = ['travel_from_metro_id', 'travel_lat']
+
+export const hasOrigin = (query: QueryFields) => ORIGIN_PARAMETERS.some((key) => queryValues(query, key).length > 0)
+
+/** Without a place where the way begins, a limit and an order of ways mean nothing. */
+export function withoutLostTravel(query: QueryFields): QueryFields {
+  if (hasOrigin(query)) return query
+  const isLost = (key: string) =>
+    key === 'travel_minutes' || (key === 'order_by' && queryValues(query, key).includes(DISTANCE_ORDER))
+  return Object.fromEntries(Object.entries(query).filter(([key]) => !isLost(key)))
+}
+
+/** `до 40 минут` */
+export const travelLimitText = (minutes: string) => `до ${minutes}\u00A0минут`
