@@ -30,6 +30,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/page-meta.ts',
       'app/prefetch/stale-build.ts',
       'negotiations/own-list/own-negotiations-path.ts',
+      'offline/install-offer.ts',
       'search/keys/use-single-keys.ts',
       'search/search-form.tsx',
       'ui/feedback/notice.tsx',

@@ -41,7 +41,7 @@ test('journey 19: a device is registered, and switches for push messages appear 
   await page.getByLabel('Пуш', { exact: true }).first().check()
   await expect(page.getByLabel('Уведомления обо всех резюме')).not.toBeChecked()
   await page.getByLabel('Пуш', { exact: true }).last().check()
-  await expect(page.getByLabel('Уведомления обо всех резюме')).toBeVisible()
+  await expect(page.getByLabel('Уведомления обо всех резюме')).toBeChecked()
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Выключить' }).click()
   await expect(strip(page)).toContainText('Пуш на этом устройстве выключен.')
