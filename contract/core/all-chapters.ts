@@ -28,6 +28,7 @@ import * as nameDisclosure from '../negotiations/anonymity/name-disclosure.ts'
 import * as applications from '../negotiations/apply/applications.ts'
 import * as attention from '../negotiations/apply/attention.ts'
 import * as bulkActions from '../negotiations/bulk/bulk-actions.ts'
+import * as callCodes from '../negotiations/call-codes/call-codes.ts'
 import * as conversationShapes from '../negotiations/conversations/conversation-shapes.ts'
 import * as conversations from '../negotiations/conversations/conversations.ts'
 import * as overdueQuestions from '../negotiations/deadlines/overdue-questions.ts'
@@ -161,6 +162,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   applications,
   attention,
   bulkActions,
+  callCodes,
   conversationShapes,
   conversations,
   overdueQuestions,

@@ -1,6 +1,6 @@
 import { type AccessCase, emptyQuery, OK_FOR_COMPLETED, okForOwnerOr } from './expected.ts'
 
-/** Conversations of both sides, and complaints about what stands in them. */
+/** Conversations of both sides, complaints about what stands in them, and call codes. */
 export const CONVERSATION_CASES: Record<string, AccessCase> = {
   listSeekerConversations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
   listEmployerConversations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
@@ -27,6 +27,18 @@ export const CONVERSATION_CASES: Record<string, AccessCase> = {
   editEmployerMessage: {
     expected: okForOwnerOr('not_found'),
     request: ({ employerMessage }) => ({ params: { id: employerMessage.id }, body: { text: 'Приходите завтра' } }),
+  },
+  showSeekerCallCode: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
+  },
+  showEmployerCallCode: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ receivedApplication }) => ({ params: { id: receivedApplication.id } }),
+  },
+  showResumeCallCode: {
+    expected: OK_FOR_COMPLETED,
+    request: ({ openResume }) => ({ params: { id: openResume.id }, query: {} }),
   },
   fileComplaint: {
     expected: ['signed_out', 'not_found', 'ok', 'not_found'],

@@ -1,9 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { href, Link } from 'react-router'
+import type { CallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { Conversation, ConversationSide } from '#contract/negotiations/conversations/conversation-shapes.ts'
 import { EMPLOYER_STATE_LABELS, SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { Tag } from '../../ui/list/chip.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { CallCodeTag } from '../call-codes/call-code-note.tsx'
 import { ConversationCardView } from './conversation-card-view.tsx'
 import { conversationDayText, listConversationDays } from './conversation-entries.ts'
 import { OtherSidePicture } from './conversation-list.tsx'
@@ -15,6 +17,7 @@ import type { RefusedMessage } from './submit-message.server.ts'
 
 type Props = {
   conversation: Conversation
+  callCode: CallCode | null
   side: ConversationSide
   query: ConversationsQuery
   /** The page shows messages older than this one. */
@@ -28,14 +31,19 @@ type Props = {
 
 /** One conversation: with whom and about what, the messages with the newest at the bottom, and the form. */
 export function ConversationPane(props: Props) {
-  const { conversation, side, query, before, editId, shownKeys, refusedMessage, now } = props
+  const { conversation, callCode, side, query, before, editId, shownKeys, refusedMessage, now } = props
   const { id, messages, has_earlier } = conversation
   const addressOf = (more: { before?: number | undefined; edit?: number; show?: string[] } = {}) =>
     conversationsPath({ ...query, open: id, ...more })
   const days = listConversationDays(conversation)
   return (
     <>
-      <ConversationHead conversation={conversation} side={side} listPath={conversationsPath(query)} />
+      <ConversationHead
+        conversation={conversation}
+        callCode={callCode}
+        side={side}
+        listPath={conversationsPath(query)}
+      />
       {/* Reversed, so that the browser shows the end and stays there, also without script. */}
       <div
         role="log"
@@ -97,9 +105,9 @@ export function ConversationPane(props: Props) {
   )
 }
 
-type HeadProps = { conversation: Conversation; side: ConversationSide; listPath: string }
+type HeadProps = { conversation: Conversation; callCode: CallCode | null; side: ConversationSide; listPath: string }
 
-function ConversationHead({ conversation, side, listPath }: HeadProps) {
+function ConversationHead({ conversation, callCode, side, listPath }: HeadProps) {
   const { id, other_side, vacancy, state } = conversation
   const label = side === 'seeker' ? SEEKER_STATE_LABELS[state] : EMPLOYER_STATE_LABELS[state]
   const negotiationPath =
@@ -126,6 +134,7 @@ function ConversationHead({ conversation, side, listPath }: HeadProps) {
           )}
         </p>
       </div>
+      <CallCodeTag callCode={callCode} side={side} />
       <span className="max-tablet:hidden">
         <Tag tone="neutral">{label}</Tag>
       </span>

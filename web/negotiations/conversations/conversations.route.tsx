@@ -43,7 +43,7 @@ type Props = { loaded: LoadedConversations; refusedMessage: RefusedMessage | und
 const COLUMN = 'flex min-h-0 min-w-0 flex-col'
 
 function Conversations({ loaded, refusedMessage }: Props) {
-  const { side, query, before, editId, shownKeys, conversations, meta, opened, isMissing, now } = loaded
+  const { side, query, before, editId, shownKeys, conversations, meta, opened, callCode, isMissing, now } = loaded
   return (
     <main
       id="main"
@@ -94,6 +94,7 @@ function Conversations({ loaded, refusedMessage }: Props) {
           <ConversationPane
             key={opened.id}
             conversation={opened}
+            callCode={callCode}
             side={side}
             query={query}
             before={before}

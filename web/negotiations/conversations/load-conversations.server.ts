@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { showSeekerCallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { Conversation, ConversationSide } from '#contract/negotiations/conversations/conversation-shapes.ts'
 import {
   listEmployerConversations,
@@ -31,11 +32,12 @@ export async function loadConversations(context: Context, url: URL) {
   const opened = openId === undefined ? undefined : await openConversation(context, side, openId, before)
   const wasUnread = opened !== undefined && before === undefined && mayWrite && opened.unread > 0
   if (wasUnread) await readMessages(context, side, opened)
+  const callCode = opened && side === 'seeker' ? await findCallCode(context, opened.id) : null
   const { data: conversations, meta } = await loadPage(context, ENDPOINTS[side].list, {
     query: { unread: query.tab === 'new', page: query.page ?? 1 },
   })
   return {
-    ...{ side, mayWrite, query, before, editId, shownKeys, conversations, meta, opened, wasUnread },
+    ...{ side, mayWrite, query, before, editId, shownKeys, conversations, meta, opened, callCode, wasUnread },
     isMissing: openId !== undefined && opened === undefined,
     now: context.get(siteContext).now,
   }
@@ -49,6 +51,12 @@ async function openConversation(context: Context, side: ConversationSide, id: nu
     throw data({ code: refused.code, message: refused.message }, { status: refused.status })
   }
   return reply
+}
+
+/** Without it the page is complete as well. */
+async function findCallCode(context: Context, id: number) {
+  const { reply } = await submitEndpoint(context, showSeekerCallCode, { params: { id } })
+  return reply ?? null
 }
 
 /** A failure leaves the messages unread: the page is shown all the same. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { listCompanyAddresses } from '#contract/companies/company-addresses.ts'
+import { showEmployerCallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
 import { showResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
 import { listNotes } from '#contract/negotiations/notes/notes.ts'
@@ -19,13 +20,14 @@ export async function loadNegotiationDetails(
   id: string,
 ): Promise<NegotiationDetails> {
   const negotiation = await loadPage(context, showEmployerNegotiation, { params: { id } })
-  const [answers, resumeChanges, notes, review, templates, addresses] = await Promise.all([
+  const [answers, resumeChanges, notes, review, templates, addresses, callCode] = await Promise.all([
     loadEndpoint(context, showScreeningAnswers, { params: { id } }),
     loadEndpoint(context, showResumeChanges, { params: { id } }),
     loadEndpoint(context, listNotes, { params: { id } }),
     loadEndpoint(context, showTeamReview, { params: { id } }),
     loadEndpoint(context, listTemplates, {}),
     loadEndpoint(context, listCompanyAddresses, {}),
+    loadEndpoint(context, showEmployerCallCode, { params: { id } }),
   ])
-  return { ...negotiation, answers, resumeChanges, notes, review, templates, addresses }
+  return { ...negotiation, answers, resumeChanges, notes, review, templates, addresses, callCode }
 }

@@ -1,4 +1,5 @@
 import type { CompanyAddress } from '#contract/companies/company-addresses.ts'
+import type { CallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { ResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { HiringNote } from '#contract/negotiations/notes/notes.ts'
@@ -14,4 +15,5 @@ export type NegotiationDetails = EmployerNegotiation & {
   review: TeamReview
   templates: MessageTemplate[]
   addresses: CompanyAddress[]
+  callCode: CallCode | null
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { showSeekerCallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
@@ -16,15 +17,22 @@ export async function loadOwnList(context: Readonly<RouterContextProvider>, url:
   const opened = wantedId === null ? undefined : await openNegotiation(context, wantedId)
   // Beside the list something is always shown; it stays unread until it is opened.
   const shown = opened ?? negotiations[0]
+  const callCode = shown ? await findCallCode(context, shown.id) : null
   return {
     negotiations: negotiations.map((one) => ({ ...(one.id === opened?.id ? opened : one), changes: [] })),
-    pane: shown && { negotiation: { ...shown, changes: [] }, changes: toChangeHistory(shown.changes) },
+    pane: shown && { negotiation: { ...shown, changes: [] }, changes: toChangeHistory(shown.changes), callCode },
     isOpened: opened !== undefined,
     meta,
     filter,
     order,
     now: context.get(siteContext).now,
   }
+}
+
+/** Without it the page is complete as well. */
+async function findCallCode(context: Readonly<RouterContextProvider>, id: number) {
+  const { reply } = await submitEndpoint(context, showSeekerCallCode, { params: { id } })
+  return reply ?? null
 }
 
 async function openNegotiation(

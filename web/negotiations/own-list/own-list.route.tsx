@@ -113,6 +113,7 @@ function OwnNegotiations({
               key={pane.negotiation.id}
               negotiation={withOptimisticState(pane.negotiation, updates.get(pane.negotiation.id)?.state)}
               changes={pane.changes}
+              callCode={pane.callCode}
               refused={pane.negotiation.id === id && refused?.errors ? refused : undefined}
               now={now}
               listPath={addressOf({ open: undefined })}

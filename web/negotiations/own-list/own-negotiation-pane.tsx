@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { KeyboardEvent } from 'react'
 import { href, Link } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import type { CallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { citiesText } from '#domain/vacancies/cities-text.ts'
@@ -17,6 +18,7 @@ import type { ChangeHistoryEntry } from '../../vacancies/change-history.server.t
 import { ChangeEntries } from '../../vacancies/change-history.tsx'
 import { CompanyLink } from '../../vacancies/company-link.tsx'
 import { SeekerNameDisclosure } from '../anonymity/disclosure.tsx'
+import { CallCodeNote } from '../call-codes/call-code-note.tsx'
 import { WriteLink } from '../conversations/write-link.tsx'
 import { SilenceQuestions } from '../deadlines/silence-questions.tsx'
 import { ScreeningAnswerList } from '../screening-answer-list.tsx'
@@ -32,6 +34,7 @@ type Props = {
   negotiation: SeekerNegotiation
   /** Changes of the vacancy since the application. */
   changes: readonly ChangeHistoryEntry[]
+  callCode: CallCode | null
   refused?: FormRefusal
   now: string
   /** Address of the list without an open item. */
@@ -39,7 +42,7 @@ type Props = {
 }
 
 /** One application: what is asked of the seeker, what can be done, and how it went. */
-export function OwnNegotiationPane({ negotiation, changes, refused, now, listPath }: Props) {
+export function OwnNegotiationPane({ negotiation, changes, callCode, refused, now, listPath }: Props) {
   const { id, vacancy, state, can } = negotiation
   const reason = endReasonText(negotiation)
   return (
@@ -92,6 +95,7 @@ export function OwnNegotiationPane({ negotiation, changes, refused, now, listPat
       </div>
       {!negotiation.queue && !negotiation.is_held && <WriteLink negotiation={negotiation} mayWrite />}
       <SeekerActions negotiation={negotiation} refused={refused} />
+      <CallCodeNote callCode={callCode} side="seeker" />
       {reason && <p className="mt-3">Причина: {reason}</p>}
       {changes.length > 0 && <VacancyChangesNotice changes={changes} canWithdraw={can.withdraw} />}
       <SeekerNameDisclosure negotiation={negotiation} />

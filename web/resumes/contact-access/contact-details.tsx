@@ -1,3 +1,4 @@
+import type { CallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ContactLinks } from '../../ui/text/contact-links.tsx'
@@ -5,20 +6,27 @@ import { ContactLinks } from '../../ui/text/contact-links.tsx'
 /** Loaded separately: most viewers do not have the contacts open. */
 const OtherContactList = lazyPart(async () => (await import('./other-contact-list.tsx')).OtherContactList)
 
+const CallCodeNote = lazyPart(
+  async () => (await import('../../negotiations/call-codes/call-code-note.tsx')).CallCodeNote,
+)
+
 type Props = {
   contacts: ResumePage['contacts']
   /** Explains when the contacts open. Shown while they are closed. */
   closedText: string
+  /** For a company beside the phone. */
+  callCode?: CallCode | null
 }
 
 /** The contacts of the person, or the reason why they are closed. */
-export function ContactDetails({ contacts, closedText }: Props) {
+export function ContactDetails({ contacts, closedText, callCode = null }: Props) {
   if (!contacts) return <p className="max-w-text text-ink2">{closedText}</p>
   const { phone, email, others } = contacts
   if (!phone && !email && others.length === 0) return <p className="text-ink2">Контакты скрыты соискателем.</p>
   return (
     <>
       <ContactLinks phone={phone} email={email} />
+      {callCode && <CallCodeNote callCode={callCode} side="employer" />}
       {others.length > 0 && <OtherContactList contacts={others} />}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import type { CallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { ContactQuota } from '#contract/resumes/contact-access/contact-access.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
@@ -15,19 +16,20 @@ const InvitationSection = lazyPart(async () => (await import('./invitation-secti
 type Props = Omit<ComponentProps<typeof InvitationSection>, 'resume' | 'refused'> & {
   resume: ResumePage
   left: ContactQuota
+  callCode: CallCode | null
   /** The refusal of the submitted form. `isReveal`: the form opened the contacts. */
   actionResult?: { refused: FormRefusal; isReveal: boolean }
 }
 
 /** The actions of an employer on a resume page: contacts, favorite, PDF copy and invitation. */
-export function EmployerPanel({ resume, left, actionResult, ...invitation }: Props) {
+export function EmployerPanel({ resume, left, callCode, actionResult, ...invitation }: Props) {
   const { token } = invitation
   const { refused, isReveal } = actionResult ?? {}
   const mayHire = useMayHire()
   return (
     <>
       <h2 className="mb-2 font-semibold text-row">Контакты</h2>
-      {resume.contacts && <ContactDetails contacts={resume.contacts} closedText="" />}
+      {resume.contacts && <ContactDetails contacts={resume.contacts} closedText="" callCode={callCode} />}
       <OpenContactsForm resume={resume} left={left} refused={isReveal ? refused : undefined} />
       <div className="my-6 flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-y py-2">
         {resume.access_type !== 'direct' && <LazyFavoriteResumeButton resume={resume} />}

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { listCompanyAddresses } from '#contract/companies/company-addresses.ts'
+import { showResumeCallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import { inviteResumes, suggestVacancy, undoInvitations } from '#contract/negotiations/decisions/invitations.ts'
 import { openResumeContacts, showContactQuota } from '#contract/resumes/contact-access/contact-access.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
@@ -59,18 +60,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 async function loadEmployerTools(context: Route.LoaderArgs['context'], id: number, query: URLSearchParams) {
   const token = query.get('token') ?? ''
-  const [vacancies, templates, left, addresses, { vacancy_id }] = await Promise.all([
+  const [vacancies, templates, left, addresses, { vacancy_id }, callCode] = await Promise.all([
     loadOpenVacancyOptions(context),
     loadEndpoint(context, listTemplates, {}),
     loadEndpoint(context, showContactQuota, {}),
     loadEndpoint(context, listCompanyAddresses, {}),
     loadEndpoint(context, suggestVacancy, { params: { id }, query: { token } }),
+    loadEndpoint(context, showResumeCallCode, { params: { id }, query: { token } }),
   ])
   return {
     vacancies,
     templates: templates.filter(({ kind }) => kind === 'invite'),
     left,
     addresses,
+    callCode,
     suggestedVacancyId: vacancies.some(({ value }) => value === vacancy_id) ? vacancy_id : null,
     invitedTo: Number(query.get('invited')) || undefined,
   }

@@ -21,7 +21,7 @@ export function PersonContacts({ negotiation, refusedDecision }: Props) {
       : CLOSED_CONTACTS_TEXT
   return (
     <PaneSection title="Контакты">
-      <ContactDetails contacts={resume.contacts} closedText={closedText} />
+      <ContactDetails contacts={resume.contacts} closedText={closedText} callCode={negotiation.callCode} />
       <OpenContactsForm
         resume={resume}
         vacancyId={vacancy.id}
