@@ -105,7 +105,9 @@ CREATE OR REPLACE FUNCTION public.after_artifact_deleted()
 AS $function$
 begin
   insert into orphaned_file values (old.key, old.mime);
-  update artifact_count set files = greatest(files - 1, 0) where account_id = old.account_id and kind = old.kind;
+  if not old.is_for_message then
+    update artifact_count set files = greatest(files - 1, 0) where account_id = old.account_id and kind = old.kind;
+  end if;
   update account set file_bytes = greatest(file_bytes - old.size, 0) where id = old.account_id;
   return null;
 end $function$;
@@ -590,6 +592,7 @@ create table artifact (
   height integer,
   sha256 text not null,
   created_at timestamp with time zone not null,
+  is_for_message boolean not null default false,
   constraint artifact_pkey PRIMARY KEY (id),
   constraint artifact_id_account_id_kind_key UNIQUE (id, account_id, kind),
   constraint artifact_key_key UNIQUE (key),
@@ -1166,7 +1169,7 @@ create table message (
   flags text[] not null default '{}'::text[],
   constraint message_pkey PRIMARY KEY (id),
   constraint message_client UNIQUE (negotiation_id, author, client_id),
-  constraint message_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000))),
+  constraint message_text_length CHECK ((length(text) <= 5000)) NOT VALID,
   constraint message_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint message_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES conversation(negotiation_id) ON DELETE CASCADE
 );
@@ -1174,6 +1177,19 @@ CREATE INDEX message_author_account ON public.message USING btree (author_id) WH
 CREATE INDEX message_created ON public.message USING btree (created_at);
 CREATE INDEX message_negotiation ON public.message USING btree (negotiation_id, id);
 CREATE INDEX message_unread ON public.message USING btree (negotiation_id, author) WHERE (read_at IS NULL);
+
+create table message_file (
+  message_id bigint not null,
+  place smallint not null,
+  artifact_id bigint not null,
+  name text not null,
+  constraint message_file_pkey PRIMARY KEY (message_id, place),
+  constraint message_file_artifact UNIQUE (artifact_id),
+  constraint message_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint message_file_place_check CHECK (((place >= 0) AND (place <= 4))),
+  constraint message_file_artifact_id_fkey FOREIGN KEY (artifact_id) REFERENCES artifact(id) ON DELETE CASCADE,
+  constraint message_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE
+);
 
 create table metro_edge (
   a_id integer not null,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Flag, optional } from '../core/form-shapes.ts'
 import { boundedText, DateTime, IdParams, IdReply } from '../core/shapes.ts'
-import { RequiredPicture, RequiredPictureOrDocument } from '../core/uploads.ts'
+import { RequiredPictureOrDocument } from '../core/uploads.ts'
 
 export const ArtifactType = z.enum(['photo', 'portfolio', 'document'])
 export type ArtifactType = z.infer<typeof ArtifactType>
@@ -78,16 +78,16 @@ export const deleteArtifact = endpoint({
   errors: ['artifact_not_found', 'in_use'],
 })
 
-export const UploadPurpose = z.enum(['company_logo', 'company_cover'])
+export const UploadPurpose = z.enum(['company_logo', 'company_cover', 'message'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
-/** Uploads a file that is used later by its `path`. A file not used within a day is deleted. */
+/** Uploads a file that is used later by its `path`. Only a message takes documents. A file not used within a day is deleted. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/upload',
   access: 'account',
   multipart: 'files',
-  body: z.object({ purpose: UploadPurpose, file: RequiredPicture }),
+  body: z.object({ purpose: UploadPurpose, file: RequiredPictureOrDocument }),
   reply: z.object({ path: z.string(), url: z.string(), size: z.number().int(), mime: z.string() }),
   errors: ['limit_reached'],
 })

@@ -25,8 +25,8 @@ export type Endpoint = {
   message?: string
   /** Second name under which the specification repeats the data of this reply. */
   replyAlias?: string
-  /** Accepts multipart forms; `'files'` with one file. JSON is always accepted, but without files. */
-  multipart?: true | 'files'
+  /** Accepts multipart forms; `'files'` with one file, or with at most so many. JSON is always accepted, but without files. */
+  multipart?: true | 'files' | { readonly files: number }
   /** A GET with a side effect: never cached, and checked for cross-site requests like a POST. */
   hasSideEffect?: true
   /**

@@ -35,6 +35,25 @@ const optionalFile = <T extends z.ZodType>(shape: T) =>
     _zod: { optin: 'optional'; optout: 'optional' }
   }
 
+/** Pictures and documents of a form, together not larger than one document. An empty input is no file. */
+export const picturesOrDocuments = (most: number) =>
+  z.preprocess(
+    (given) => (given === undefined ? [] : [given].flat()).filter((one) => !isEmptyFileInput(one)),
+    z.array(z.file(REQUIRED_MESSAGE)).superRefine((files, context) => {
+      const message = findFilesProblem(files, most)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  ) as unknown as z.ZodType<File[], File[] | File | undefined> & { _zod: { optin: 'optional' } }
+
+function findFilesProblem(files: readonly File[], most: number): string | undefined {
+  if (files.length > most) return `Не больше ${most} файлов сразу`
+  const problems = files.map((file) => RequiredPictureOrDocument.safeParse(file).error?.issues[0]?.message)
+  const at = problems.findIndex((problem) => problem !== undefined)
+  if (at >= 0) return files.length > 1 ? `${files[at]!.name}: ${problems[at]}` : problems[at]
+  const bytes = files.reduce((sum, file) => sum + file.size, 0)
+  return bytes > MAX_DOCUMENT_BYTES ? 'Вместе файлы больше 10\u00a0МБ: отправьте их по одному' : undefined
+}
+
 /** Optional files: an empty input is undefined. */
 export const OptionalPicture = optionalFile(fileShape(image(), size(MAX_PICTURE_BYTES)))
 export const OptionalDocument = optionalFile(fileShape(mimes([PDF_MEDIA_TYPE]), size(MAX_DOCUMENT_BYTES)))

@@ -76,6 +76,7 @@ export const DECISION_HOLD_SECONDS = 13
 /** Maximum of a counter in a menu; higher numbers are shown as "many". */
 export const MAX_UPDATE_COUNT = 100
 
+export const MAX_MESSAGE_FILES = 5
 export const MAX_MESSAGE_CHARACTERS = 5000
 
 /** Messages of one side without a word of the other side. */

@@ -8,7 +8,7 @@ import { storedFileNames } from './file-urls.ts'
 const BATCH_SIZE = 500
 
 /**
- * Deletes rows of files older than a day that no company, profile, request or resume references, then deletes up to `BATCH_SIZE` stored files without
+ * Deletes rows of files older than a day that no company, profile, request, resume or message references, then deletes up to `BATCH_SIZE` stored files without
  * a row. A running backup still needs the stored files: then the next run deletes them.
  */
 export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: JobPayload<'delete_orphaned_files'>) {
@@ -19,6 +19,7 @@ export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: Job
     .where(sql<boolean>`not exists (select from company where artifact.id in (logo_id, cover_id))`)
     .where(sql<boolean>`not exists (select from seeker where avatar_artifact_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from verification_request where document_id = artifact.id)`)
+    .where(sql<boolean>`not exists (select from message_file where artifact_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from resume_artifact where artifact_id = artifact.id)`)
     .execute()
   await runUnlessBackup(db, () => deleteStoredFiles({ db, integrations }, new Date(at - HOUR_MS)))

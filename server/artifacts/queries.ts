@@ -48,6 +48,7 @@ const selectOwnArtifacts = (db: Db, accountId: number) =>
     )
     .where('account_id', '=', accountId)
     .where('artifact.kind', 'in', ['photo', 'portfolio', 'document'])
+    .where('artifact.is_for_message', '=', false)
 
 /** SQL for the URL path of the 200 px copy, or null. `id` is a column that references a public file. */
 export const smallPictureUrl = (id: string) => pictureUrl(id, 'small')
@@ -76,6 +77,7 @@ export function toArtifact({ kind, key, secret, ...row }: ArtifactRow, seeker_id
 export type FileRow = { key: string; secret: string; kind: ArtifactKind; mime: string }
 
 export const fullFileUrl = (file: FileRow, at: Date) => fileUrl(file, 'full', at)
+export const mediumFileUrl = (file: FileRow, at: Date) => fileUrl(file, 'medium', at)
 
 type ResumePicture = Omit<FileRow, 'mime'> & { description: string }
 

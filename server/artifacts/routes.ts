@@ -50,7 +50,10 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
     return { id }
   })
   serve(uploadFile, async ({ caller, body: { purpose, file } }) => {
-    const stored = await storeFile(ctx, caller.id, { kind: purpose, file })
+    const stored = await storeFile(ctx, caller.id, {
+      ...(purpose === 'message' ? { kind: 'document', isForMessage: true } : { kind: purpose }),
+      file,
+    })
     const path = fileUrl(stored, 'full', ctx.now())
     return { path, url: ctx.site.public_url + path, size: stored.size, mime: stored.mime }
   })

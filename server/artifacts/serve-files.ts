@@ -16,23 +16,34 @@ export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx)
   app.get<FileRequest>('/files/:name', async ({ params: { name }, query }, reply) => {
     const key = keyOfFileName(name) ?? refuse('not_found')
     const file =
-      (await db.selectFrom('artifact').select(['kind', 'mime', 'secret']).where('key', '=', key).executeTakeFirst()) ??
-      refuse('not_found')
+      (await db
+        .selectFrom('artifact')
+        .leftJoin('message_file', 'message_file.artifact_id', 'artifact.id')
+        .select(['kind', 'mime', 'secret', 'message_file.name as shown_name'])
+        .where('key', '=', key)
+        .executeTakeFirst()) ?? refuse('not_found')
     const { isPublic } = ARTIFACT_KINDS[file.kind]
     if (!isPublic && !isSignatureValid(file.secret, name, query, now())) refuse('not_found')
     const content = (await integrations.storage.find(name)) ?? refuse('not_found')
-    setSandboxHeaders(reply, file.mime, storedFileName({ key, mime: file.mime }))
+    setSandboxHeaders(reply, file.mime, { name: storedFileName({ key, mime: file.mime }), shownName: file.shown_name })
     reply.header('cache-control', isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, max-age=3600')
     return reply.type(file.mime).send(content)
   })
 }
 
+/** `shownName`: a file of a message is saved under the name that its reader sees. */
+type FileNames = { name: string; shownName: string | null }
+
+/** RFC 5987 allows fewer characters than `encodeURIComponent` leaves. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /** Headers that prevent a file opened directly from running as a page of our site. */
-function setSandboxHeaders(reply: FastifyReply, mime: string, name: string) {
+function setSandboxHeaders(reply: FastifyReply, mime: string, { name, shownName }: FileNames) {
   const kind = mime === WEBP ? 'inline' : 'attachment'
   reply.headers({
     'content-security-policy': "sandbox; default-src 'none'",
-    'content-disposition': `${kind}; filename="${name}"`,
+    'content-disposition': `${kind}; filename="${name}"${shownName === null ? '' : `; filename*=UTF-8''${encodeName(shownName)}`}`,
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
   })

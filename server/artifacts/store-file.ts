@@ -12,7 +12,7 @@ import { type PictureSize, reencodePicture } from './reencode-picture.ts'
 
 const MAX_NAME_LENGTH = 255
 
-type FileInput = { kind: ArtifactKind; file: File; description?: string }
+type FileInput = { kind: ArtifactKind; file: File; description?: string; isForMessage?: boolean }
 type FileContent = { mime: string; copies: [PictureSize, Buffer][]; width: number | null; height: number | null }
 
 /**
@@ -22,7 +22,7 @@ type FileContent = { mime: string; copies: [PictureSize, Buffer][]; width: numbe
 export async function storeFile(
   { db, integrations, now }: Ctx,
   account_id: number,
-  { kind, file, description = '' }: FileInput,
+  { kind, file, description = '', isForMessage = false }: FileInput,
 ) {
   const { copies, mime, width, height } = await readContent(kind, Buffer.from(await file.arrayBuffer()))
   const key = randomBytes(16).toString('hex')
@@ -32,7 +32,7 @@ export async function storeFile(
     await integrations.storage.put(storedFileName({ key, mime }, copy), content, mime)
   const size = copies.reduce((sum, [, { length }]) => sum + length, 0)
   return inTransaction(db, async (tx) => {
-    await takeFileQuota(tx, account_id, kind, size)
+    await takeFileQuota(tx, account_id, isForMessage ? null : kind, size)
     await tx.deleteFrom('orphaned_file').where('key', '=', key).execute()
     return tx
       .insertInto('artifact')
@@ -44,6 +44,7 @@ export async function storeFile(
         mime,
         file_name: displayName(file.name),
         description,
+        is_for_message: isForMessage,
         size,
         width,
         height,

@@ -79,6 +79,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     through: { negotiation_id: ['negotiation', 'id'] },
     withheld: ['author_id'],
   },
+  message_file: { title: 'Файлы в переписке', through: { message_id: ['message', 'id'] } },
   metro_edge: REFERENCE,
   metro_line: REFERENCE,
   metro_station: REFERENCE,

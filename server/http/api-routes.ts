@@ -64,11 +64,14 @@ async function readBody(request: FastifyRequest, reply: FastifyReply, { body, mu
   if (!body) return undefined
   if (!request.isMultipart()) return request.body
   if (!multipart) refuse('unsupported_type')
-  return readMultipartFields(request, { withFile: multipart === 'files' }).catch((error) => {
+  return readMultipartFields(request, { files: maxFiles(multipart) }).catch((error) => {
     closeConnectionAfter(request.raw, reply)
     throw error
   })
 }
+
+const maxFiles = (multipart: NonNullable<Endpoint['multipart']>): number =>
+  typeof multipart === 'object' ? multipart.files : multipart === 'files' ? 1 : 0
 
 /** Treats `city_ids[]` as `city_ids`, and joins both into one list if both are present. */
 function mergeBracketedNames(query: unknown) {

@@ -6,8 +6,10 @@ import { MAX_DOCUMENT_BYTES } from '#contract/core/uploads.ts'
 const KILOBYTE = 1024
 const MAX_FIELD_BYTES = 256 * KILOBYTE
 const FORM_LIMITS = { fields: 200, files: 0, parts: 200, headerPairs: 20 }
-const FILE_FORM_LIMITS = { fields: 50, files: 1, parts: 51, headerPairs: 20, fileSize: MAX_DOCUMENT_BYTES }
-/** Maximum size of a form: the largest file plus its other fields. */
+const fileFormLimits = (files: number) => {
+  return { fields: 50, files, parts: 50 + files, headerPairs: 20, fileSize: MAX_DOCUMENT_BYTES }
+}
+/** Maximum size of a form: the largest file, or several that are not larger together, plus its other fields. */
 export const MAX_FORM_BYTES = MAX_DOCUMENT_BYTES + 2 * MAX_FIELD_BYTES
 
 /** Registers the parser of `multipart/form-data`. */
@@ -15,15 +17,16 @@ export function addMultipartParser(api: FastifyInstance) {
   api.register(fastifyMultipart, { limits: { fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, ...FORM_LIMITS } })
 }
 
-type Options = { withFile: boolean }
+/** `files`: how many files the form may have. */
+type Options = { files: number }
 
 /**
  * Reads the fields of a multipart form. A repeated `industry_ids[]` and a JSON list in `industry_ids` give the same
  * list (ruling 31); repeated values may be JSON objects. Refuses `too_large` over the size limit and
  * `bad_request` for a malformed form.
  */
-export function readMultipartFields(request: FastifyRequest, { withFile }: Options): Promise<Record<string, unknown>> {
-  return refuseOverSize(request, readParts(request, withFile).catch(toMalformedForm))
+export function readMultipartFields(request: FastifyRequest, { files }: Options): Promise<Record<string, unknown>> {
+  return refuseOverSize(request, readParts(request, files).catch(toMalformedForm))
 }
 
 /** The parser throws plain errors for malformed forms; its limits have a status. */
@@ -31,12 +34,13 @@ function toMalformedForm(error: Error & { statusCode?: number }): never {
   throw isRefusal(error) || error.statusCode !== undefined ? error : new Refusal('bad_request')
 }
 
-async function readParts(request: FastifyRequest, withFile: boolean) {
+async function readParts(request: FastifyRequest, files: number) {
   const fields: Record<string, unknown> = Object.create(null)
-  for await (const part of request.parts(withFile ? { limits: FILE_FORM_LIMITS } : {})) {
+  for await (const part of request.parts(files > 0 ? { limits: fileFormLimits(files) } : {})) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'file') {
-      fields[name] = new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+      const file = new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+      fields[name] = fields[name] === undefined ? file : [fields[name], file].flat()
       continue
     }
     const isRepeated = name !== part.fieldname

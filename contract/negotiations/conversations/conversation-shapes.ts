@@ -9,12 +9,28 @@ import { SCAM_SIGN_CODES } from './scam-sign-codes.ts'
 export const ConversationSide = z.enum(['seeker', 'employer'])
 export type ConversationSide = z.infer<typeof ConversationSide>
 
+/** A file of a message. Only the two sides get its addresses, which are valid for an hour. */
+export const MessageFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.number().int(),
+  /** Of a picture. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  url: z.string(),
+  preview_url: z.string().nullable(),
+})
+
+export const ScamFlag = z.object({ code: z.enum(SCAM_SIGN_CODES), reason: z.string() })
+export const OwnComplaint = z.object({ id: z.number().int(), created_at: DateTime })
+
 /** What a reader is warned of. Only the reader learns of it: its author could try other words. */
 const warningFields = {
   /** Signs of fraud, the worst first. A text with one is covered until the reader asks for it. */
-  flags: z.array(z.object({ code: z.enum(SCAM_SIGN_CODES), reason: z.string() })),
+  flags: z.array(ScamFlag),
   /** Complaint of the caller about it. */
-  complaint: z.object({ id: z.number().int(), created_at: DateTime }).nullable(),
+  complaint: OwnComplaint.nullable(),
 }
 
 export const ConversationMessage = z.object({
@@ -24,7 +40,9 @@ export const ConversationMessage = z.object({
   author_name: z.string(),
   /** Written by the caller, not only by a colleague. */
   is_own: z.boolean(),
+  /** May be empty if there are files. */
   text: z.string(),
+  attachments: z.array(MessageFile),
   created_at: DateTime,
   edited_at: DateTime.nullable(),
   /** When the other side has read it. */
@@ -80,12 +98,15 @@ export const ConversationRow = z.object({
   /** The beginning of the last message; without its text if it is covered. */
   last_message: ConversationMessage.pick({ author: true, is_own: true, text: true, created_at: true }).extend({
     is_covered: z.boolean(),
+    files: z.number().int(),
   }),
 })
 export type ConversationRow = z.infer<typeof ConversationRow>
 
 export const Conversation = z.object({
   ...conversationFields,
+  /** The company does not know the name of this seeker. */
+  is_anonymous: z.boolean(),
   messaging_status: z.enum(MESSAGING_STATUSES),
   /** Messages that this side can write until the other side has a word. */
   remaining: z.number().int(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { Flag, optional } from '../../core/form-shapes.ts'
+import { Flag, listOf, optional } from '../../core/form-shapes.ts'
 import { ListPageNumber, PageMeta } from '../../core/paging.ts'
-import { Id, IdParams, requiredText } from '../../core/shapes.ts'
-import { MAX_MESSAGE_CHARACTERS } from '../negotiation-constants.ts'
+import { boundedText, Id, IdParams, requiredText } from '../../core/shapes.ts'
+import { picturesOrDocuments } from '../../core/uploads.ts'
+import { ruleMessage } from '../../core/validation/rule-messages.ts'
+import { MAX_MESSAGE_CHARACTERS, MAX_MESSAGE_FILES } from '../negotiation-constants.ts'
 import { Conversation, ConversationMessage, ConversationRow } from './conversation-shapes.ts'
 
 /** `counts`: all conversations, and those with unread messages. */
@@ -16,11 +18,22 @@ const listQuery = z.object({ unread: Flag.default(false), page: ListPageNumber }
 /** `before`: only messages older than the one with this id. */
 const showQuery = z.object({ before: optional(Id) })
 
-export const NewMessage = z.object({
-  text: requiredText(MAX_MESSAGE_CHARACTERS),
+/** Files come with the form, or were uploaded before with the purpose `message` (`attachments` are their paths). */
+export const MessageFields = z.object({
+  text: boundedText(MAX_MESSAGE_CHARACTERS).default(''),
+  files: picturesOrDocuments(MAX_MESSAGE_FILES),
+  attachments: listOf(boundedText(500), MAX_MESSAGE_FILES),
   /** Chosen by the client: the same message sent twice is stored once, and the first one is the reply. */
   client_id: optional(z.uuid()),
 })
+
+export const NewMessage = MessageFields.refine(
+  ({ text, files, attachments }) => text !== '' || files.length + attachments.length > 0,
+  {
+    path: ['text'],
+    message: ruleMessage('required'),
+  },
+)
 export type NewMessage = z.output<typeof NewMessage>
 
 const ChangedMessage = z.object({ text: requiredText(MAX_MESSAGE_CHARACTERS) })
@@ -75,6 +88,7 @@ export const sendSeekerMessage = endpoint({
   path: '/seeker/conversations/:id/messages',
   access: 'seeker',
   params: IdParams,
+  multipart: { files: MAX_MESSAGE_FILES },
   body: NewMessage,
   reply: ConversationMessage,
   errors: ['negotiation_not_found', 'state_conflict', 'limit_reached'],
@@ -86,6 +100,7 @@ export const sendEmployerMessage = endpoint({
   path: '/employer/conversations/:id/messages',
   access: 'employer',
   params: IdParams,
+  multipart: { files: MAX_MESSAGE_FILES },
   body: NewMessage,
   reply: ConversationMessage,
   errors: ['negotiation_not_found', 'state_conflict', 'limit_reached'],

@@ -40,6 +40,7 @@ const lastMessage = ({ id, side }: ConversationReader) => sql<ConversationRow['l
   select json_build_object(
     'author', message.author,
     'is_own', coalesce(message.author_id = ${id}, false) and message.author = ${side},
+    'files', (select count(*)::int from message_file where message_file.message_id = message.id),
     'is_covered', message.author <> ${side} and message.flags <> '{}',
     'text', case when message.author <> ${side} and message.flags <> '{}' then ''
       else left(message.text, ${sql.lit(PREVIEW_CHARACTERS)}) end,

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { mayEditMessage } from '#domain/negotiations/messaging.ts'
 import { isCompanyNamed } from './conversation-heads.ts'
 import type { ConversationReader } from './conversation-reader.ts'
+import { filesOfMessage, toMessageFiles } from './message-files.ts'
 import { complaintOf, toFlags } from './warnings.ts'
 
 /** Messages as this side sees them. Who writes for a company that is not named yet stays unnamed to the seeker. */
@@ -26,6 +27,7 @@ export const selectMessages = (db: Db, reader: ConversationReader) =>
     .select([
       sql<string[]>`case when message.author = ${reader.side} then '{}' else message.flags end`.as('flags'),
       complaintOf(reader, 'message', 'message.id').as('complaint'),
+      filesOfMessage.as('attachments'),
       sql<boolean>`coalesce(message.author_id = ${reader.id}, false) and message.author = ${reader.side}`.as('is_own'),
       sql<string>`case when ${reader.side === 'employer'} or ${isCompanyNamed}
         then coalesce(trim(employer.contact_first_name || ' ' || employer.contact_last_name), '') else '' end`.as(
@@ -38,5 +40,6 @@ type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute'
 export const toMessage = (row: MessageRow, now: Date): ConversationMessage => ({
   ...row,
   flags: toFlags(row.flags),
+  attachments: toMessageFiles(row.attachments, now),
   can: { edit: row.is_own && mayEditMessage(row, now) },
 })

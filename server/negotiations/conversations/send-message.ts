@@ -16,6 +16,7 @@ import { notifyAboutMessage } from '../notifications/message-news.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
+import { insertMessageFiles, prepareMessageFiles } from './message-files.ts'
 import { findMessagingSituation } from './messaging-situation.ts'
 import { recordAnswer } from './record-answer.ts'
 import { findTextFlags } from './warnings.ts'
@@ -25,13 +26,15 @@ import { findTextFlags } from './warnings.ts'
  * other, so that parallel ones cannot exceed a limit. A message with a known client id is not stored again.
  */
 export async function sendMessage(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  ctx: Ctx,
   writer: ConversationReader,
   id: number,
-  { text, client_id }: NewMessage,
+  body: NewMessage,
 ): Promise<ConversationMessage> {
-  const at = now()
-  return inTransaction(db, async (tx) => {
+  const { text, client_id } = body
+  const at = ctx.now()
+  const fileIds = await prepareFiles(ctx, writer, id, body)
+  return inTransaction(ctx.db, async (tx) => {
     await lockNegotiation(tx, writer, id)
     const sent = client_id ? await findByClientId(tx, writer, id, client_id) : undefined
     if (sent) return toMessage(sent, at)
@@ -53,6 +56,7 @@ export async function sendMessage(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await insertMessageFiles(tx, message.id, fileIds, isAnonymous(writer, situation))
     if (writer.side === 'employer') await recordAnswer(tx, { id, company_id }, at)
     else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()
     await notifyAboutMessage(tx, writer, { id, message_id: message.id }, at)
@@ -61,6 +65,18 @@ export async function sendMessage(
     return toMessage(stored, at)
   })
 }
+
+/** Files are stored before the transaction, which a rollback would not undo: only for a message that may be sent. */
+async function prepareFiles(ctx: Ctx, writer: ConversationReader, id: number, body: NewMessage): Promise<number[]> {
+  if (body.files.length + body.attachments.length === 0) return []
+  if (body.client_id && (await findByClientId(ctx.db, writer, id, body.client_id))) return []
+  const situation = (await findMessagingSituation(ctx.db, writer, id)) ?? refuse('negotiation_not_found')
+  refuseUnlessOpen(writer, situation, ctx.now())
+  return prepareMessageFiles(ctx, writer, body)
+}
+
+const isAnonymous = ({ side }: ConversationReader, { is_masked }: { is_masked: boolean }) =>
+  side === 'seeker' && is_masked
 
 const lockNegotiation = (tx: Db, { owner }: ConversationReader, id: number) =>
   tx.selectFrom('negotiation').select('id').where('id', '=', id).where(isOwnedBy(owner)).forNoKeyUpdate().execute()

@@ -30,6 +30,7 @@ export async function showConversation(
     ...head,
     ...page,
     unread,
+    is_anonymous: reader.side === 'seeker' && situation.is_masked,
     messaging_status: status,
     remaining: remainingMessages(situation),
     closes_at: messagingEndsAt(situation),

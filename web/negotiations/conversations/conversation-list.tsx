@@ -57,7 +57,7 @@ function Row({ conversation, side, to, isOpen, now }: RowProps) {
         <span className="col-span-2 flex items-center justify-between gap-2">
           <span className={`truncate text-meta ${unread > 0 ? 'font-semibold' : ''}`}>
             {authorText(last_message, side)}
-            {last_message.is_covered ? 'Похоже на обман' : last_message.text}
+            {previewText(last_message)}
           </span>
           <Badge count={unread} label="новых" />
         </span>
@@ -69,6 +69,11 @@ function Row({ conversation, side, to, isOpen, now }: RowProps) {
 /** The time of today, else the day. */
 const listedMomentText = (moment: string, now: string) =>
   dateText(moment) === dateText(now) ? timeText(moment) : shortDateText(moment, now)
+
+function previewText({ is_covered, text, files }: ConversationRow['last_message']) {
+  if (is_covered) return 'Похоже на обман'
+  return text || (files > 1 ? 'Файлы' : 'Файл')
+}
 
 function authorText({ is_own, author }: ConversationRow['last_message'], side: ConversationSide) {
   if (is_own) return 'Вы: '

@@ -4,6 +4,7 @@ import type { ConversationMessage, ConversationSide } from '#contract/negotiatio
 import { timeText } from '#lib/dates/format-date.ts'
 import { PlainText } from '../../ui/text/plain-text.tsx'
 import { MessageEditForm } from './message-edit-form.tsx'
+import { MessageFiles } from './message-files.tsx'
 import { ScamCover } from './scam-cover.tsx'
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 /** One message: of the own side at the right, of the other side at the left. */
 export function MessageBubble({ message, cover, side, editPath, closePath, isEdited, refused }: Props) {
-  const { id, text, author, author_name, is_own, created_at, edited_at, read_at, can } = message
+  const { id, text, attachments, author, author_name, is_own, created_at, edited_at, read_at, can } = message
   const isOfOwnSide = author === side
   const signature = [
     isOfOwnSide ? (is_own ? 'Вы' : author_name) : author_name,
@@ -34,7 +35,9 @@ export function MessageBubble({ message, cover, side, editPath, closePath, isEdi
       className={`w-fit max-w-[85%] rounded-sm border px-3 py-2 tablet:max-w-[72%] ${isOfOwnSide ? 'self-end border-primary-soft bg-primary-soft forced-colors:border-[CanvasText]' : 'self-start border-rule bg-surface'}`}
     >
       <ScamCover warning={message} target={{ kind: 'message', id }} {...cover}>
-        <PlainText>{text}</PlainText>
+        {text && <PlainText>{text}</PlainText>}
+        <MessageFiles files={attachments} />
+        {!text && attachments.length === 0 && <p className="text-ink2">Файлы удалены вместе с аккаунтом.</p>}
       </ScamCover>
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-ink2 text-note">
         {can.edit && (

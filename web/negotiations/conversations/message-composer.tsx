@@ -1,8 +1,10 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import { requiredText } from '#contract/core/shapes.ts'
 import type { Conversation, ConversationSide } from '#contract/negotiations/conversations/conversation-shapes.ts'
-import { sendSeekerMessage } from '#contract/negotiations/conversations/conversations.ts'
+import { MessageFields } from '#contract/negotiations/conversations/conversations.ts'
+import { MAX_MESSAGE_CHARACTERS } from '#contract/negotiations/negotiation-constants.ts'
 import { messagingRefusalText } from '#domain/negotiations/messaging.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -10,9 +12,13 @@ import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { ChosenFiles, FILES_HINT, FilePicker } from './file-picker.tsx'
 import { MessageTextArea } from './message-text-area.tsx'
 
 type Props = { conversation: Conversation; side: ConversationSide; action: string; refused?: FormRefusal }
+
+const FORM_WITH_FILES = { body: MessageFields }
+const FORM = { body: MessageFields.extend({ text: requiredText(MAX_MESSAGE_CHARACTERS) }) }
 
 const HINT_ID = 'message-hint'
 /** From here on the person learns how many messages are left until an answer. */
@@ -22,6 +28,7 @@ const FEW_MESSAGES = 3
 export function MessageComposer({ conversation, side, action, refused }: Props) {
   const lastOwn = conversation.messages.findLast(({ is_own }) => is_own)?.id
   const place = useFocusAfterSending(lastOwn)
+  const { files, setFiles, fileInput, clearFiles } = useChosenFiles(lastOwn)
   if (!conversation.can.write) {
     return (
       <p role="status" className="px-4 py-3 text-ink2 tablet:px-6">
@@ -34,7 +41,8 @@ export function MessageComposer({ conversation, side, action, refused }: Props) 
       <ContractForm
         // A message that was sent leaves an empty form.
         key={`${conversation.id} ${lastOwn}`}
-        endpoint={sendSeekerMessage}
+        endpoint={files.length > 0 ? FORM_WITH_FILES : FORM}
+        encType="multipart/form-data"
         action={action}
         refused={refused}
         preventScrollReset
@@ -42,17 +50,34 @@ export function MessageComposer({ conversation, side, action, refused }: Props) 
         <HiddenInput name="intent" value="send" />
         <HiddenInput name="id" value={conversation.id} />
         <div className="flex items-start gap-2">
+          <FilePicker input={fileInput} hintId={HINT_ID} onChoose={setFiles} />
           <MessageTextArea label="Сообщение" hintId={HINT_ID} />
           <SubmitButton icon={<SendHorizontal size={18} strokeWidth={1.75} />}>
             <span className="max-tablet:sr-only">Отправить</span>
           </SubmitButton>
         </div>
+        <ChosenFiles files={files} onClear={clearFiles} />
         <p id={HINT_ID} className="mt-1 text-ink2 text-note">
-          <KeyHint /> {remainingText(conversation.remaining)}
+          <KeyHint /> {FILES_HINT} {conversation.is_anonymous && 'Имя внутри файла компания увидит.'}{' '}
+          {remainingText(conversation.remaining)}
         </p>
       </ContractForm>
     </div>
   )
+}
+
+/** What was chosen for the next message: nothing again after one was sent. */
+function useChosenFiles(lastOwn: number | undefined) {
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ after: number | undefined; files: readonly File[] }>()
+  const files = chosen && chosen.after === lastOwn ? chosen.files : []
+  const setFiles = (next: readonly File[]) => setChosen({ after: lastOwn, files: next })
+  const clearFiles = () => {
+    if (fileInput.current) fileInput.current.value = ''
+    setFiles([])
+    fileInput.current?.focus()
+  }
+  return { files, setFiles, fileInput, clearFiles }
 }
 
 /** Only with script, and only where a keyboard is. */
