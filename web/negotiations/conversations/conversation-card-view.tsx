@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
 import type { ConversationCard, ConversationSide } from '#contract/negotiations/conversations/conversation-shapes.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { timeText } from '#lib/dates/format-date.ts'
 import { PlainText } from '../../ui/text/plain-text.tsx'
 import { InterviewFacts, OfferFacts } from '../interview-and-offer.tsx'
 import { refusalText } from '../refusal-text.ts'
+import { CardActions, isChoosingSlot } from './card-actions.tsx'
 import { ScamCover } from './scam-cover.tsx'
 
 type Props = {
@@ -13,6 +16,9 @@ type Props = {
   cover: { isShown: boolean; showPath: string }
   side: ConversationSide
   negotiationId: number
+  /** For the seeker who can answer the invitation or the offer. */
+  negotiation: SeekerNegotiation | null
+  refused: FormRefusal | undefined
 }
 
 const TITLES: Record<ConversationCard['kind'], string> = {
@@ -22,8 +28,8 @@ const TITLES: Record<ConversationCard['kind'], string> = {
   refusal: SEEKER_STATE_LABELS.refused,
 }
 
-/** What was sent through the negotiation itself. It is decided there, so the card has no buttons. */
-export function ConversationCardView({ card, cover, side, negotiationId }: Props) {
+/** What was sent through the negotiation itself. The seeker answers it here or in the list of applications. */
+export function ConversationCardView({ card, cover, side, negotiationId, negotiation, refused }: Props) {
   const isOfOwnSide = card.author === side
   return (
     <li
@@ -33,13 +39,20 @@ export function ConversationCardView({ card, cover, side, negotiationId }: Props
         {TITLES[card.kind]}, <time dateTime={card.at}>{timeText(card.at)}</time>
       </p>
       <ScamCover warning={card} target={{ kind: card.kind, id: negotiationId }} {...cover}>
-        {contentOf(card, side, String(negotiationId))}
+        {contentOf(card, {
+          side,
+          id: String(negotiationId),
+          hasSlotChoice: !!negotiation && isChoosingSlot(negotiation),
+        })}
+        {negotiation && <CardActions kind={card.kind} negotiation={negotiation} refused={refused} />}
       </ScamCover>
     </li>
   )
 }
 
-function contentOf(card: ConversationCard, side: ConversationSide, id: string): ReactNode {
+type Content = { side: ConversationSide; id: string; hasSlotChoice: boolean }
+
+function contentOf(card: ConversationCard, { side, id, hasSlotChoice }: Content): ReactNode {
   switch (card.kind) {
     case 'letter':
       return <PlainText>{card.text}</PlainText>
@@ -54,6 +67,7 @@ function contentOf(card: ConversationCard, side: ConversationSide, id: string): 
           {card.interview && (
             <InterviewFacts
               interview={card.interview}
+              hasSlotChoice={hasSlotChoice}
               calendarAddress={
                 side === 'seeker'
                   ? href('/profile/negotiations/:id/calendar', { id })

@@ -2,10 +2,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { href, Link } from 'react-router'
 import type { CallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { Conversation, ConversationSide } from '#contract/negotiations/conversations/conversation-shapes.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { EMPLOYER_STATE_LABELS, SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Tag } from '../../ui/list/chip.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { CallCodeTag } from '../call-codes/call-code-note.tsx'
+import type { OwnListResult } from '../own-list/submit-own-negotiation.server.ts'
 import { ConversationCardView } from './conversation-card-view.tsx'
 import { conversationDayText, listConversationDays } from './conversation-entries.ts'
 import { OtherSidePicture } from './conversation-list.tsx'
@@ -26,12 +29,16 @@ type Props = {
   /** Covered entries whose text is shown. */
   shownKeys: readonly string[]
   refusedMessage: RefusedMessage | undefined
+  /** For the seeker who can answer an invitation or an offer, and the result of that. */
+  negotiation: SeekerNegotiation | null
+  decision: OwnListResult | undefined
   now: string
 }
 
 /** One conversation: with whom and about what, the messages with the newest at the bottom, and the form. */
 export function ConversationPane(props: Props) {
-  const { conversation, callCode, side, query, before, editId, shownKeys, refusedMessage, now } = props
+  const { conversation, callCode, side, query, before, editId, shownKeys, refusedMessage, negotiation, decision, now } =
+    props
   const { id, messages, has_earlier } = conversation
   const addressOf = (more: { before?: number | undefined; edit?: number; show?: string[] } = {}) =>
     conversationsPath({ ...query, open: id, ...more })
@@ -44,6 +51,10 @@ export function ConversationPane(props: Props) {
         side={side}
         listPath={conversationsPath(query)}
       />
+      <div role="status" className="shrink-0 px-3 tablet:px-6 [&>div]:my-2">
+        {decision?.successText && <Notice tone="success">{decision.successText}</Notice>}
+        {decision?.refused && !decision.refused.errors && <Notice>{decision.refused.message}.</Notice>}
+      </div>
       {/* Reversed, so that the browser shows the end and stays there, also without script. */}
       <div
         role="log"
@@ -85,7 +96,15 @@ export function ConversationPane(props: Props) {
                       refused={refusedMessage?.editedId === message.id ? refusedMessage.refused : undefined}
                     />
                   ) : (
-                    <ConversationCardView key={key} card={card} cover={cover} side={side} negotiationId={id} />
+                    <ConversationCardView
+                      key={key}
+                      card={card}
+                      cover={cover}
+                      side={side}
+                      negotiationId={id}
+                      negotiation={negotiation}
+                      refused={decision?.refused}
+                    />
                   )
                 })}
               </ul>

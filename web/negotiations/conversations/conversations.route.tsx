@@ -7,6 +7,7 @@ import { PAGE_COLUMN_CLASS, Page, PageTitle } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
+import type { OwnListResult } from '../own-list/submit-own-negotiation.server.ts'
 import type { Route } from './+types/conversations.route.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
@@ -26,8 +27,9 @@ export default function ConversationsScreen({ loaderData, actionData }: Route.Co
   useCountsAfterReading(loaderData.wasUnread)
   const { meta, opened } = loaderData
   if (meta.counts.all === 0 && !opened) return <NoConversations loaded={loaderData} />
-  const refusedMessage = actionData && 'refused' in actionData ? actionData : undefined
-  return <Conversations loaded={loaderData} refusedMessage={refusedMessage} />
+  const refusedMessage = actionData && 'editedId' in actionData ? actionData : undefined
+  const decision = actionData && 'successText' in actionData ? actionData : undefined
+  return <Conversations loaded={loaderData} refusedMessage={refusedMessage} decision={decision} />
 }
 
 /** The menu was counted while the messages were being read. */
@@ -38,12 +40,17 @@ function useCountsAfterReading(wasUnread: boolean) {
   }, [wasUnread, revalidate])
 }
 
-type Props = { loaded: LoadedConversations; refusedMessage: RefusedMessage | undefined }
+type Props = {
+  loaded: LoadedConversations
+  refusedMessage: RefusedMessage | undefined
+  decision: OwnListResult | undefined
+}
 
 const COLUMN = 'flex min-h-0 min-w-0 flex-col'
 
-function Conversations({ loaded, refusedMessage }: Props) {
-  const { side, query, before, editId, shownKeys, conversations, meta, opened, callCode, isMissing, now } = loaded
+function Conversations({ loaded, refusedMessage, decision }: Props) {
+  const { side, query, before, editId, shownKeys, conversations, meta, opened, negotiation, callCode, isMissing, now } =
+    loaded
   return (
     <main
       id="main"
@@ -95,6 +102,8 @@ function Conversations({ loaded, refusedMessage }: Props) {
             key={opened.id}
             conversation={opened}
             callCode={callCode}
+            negotiation={negotiation}
+            decision={decision}
             side={side}
             query={query}
             before={before}

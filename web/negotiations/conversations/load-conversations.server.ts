@@ -9,6 +9,7 @@ import {
   showEmployerConversation,
   showSeekerConversation,
 } from '#contract/negotiations/conversations/conversations.ts'
+import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { loadPage } from '../../app/load-page.server.ts'
@@ -32,12 +33,26 @@ export async function loadConversations(context: Context, url: URL) {
   const opened = openId === undefined ? undefined : await openConversation(context, side, openId, before)
   const wasUnread = opened !== undefined && before === undefined && mayWrite && opened.unread > 0
   if (wasUnread) await readMessages(context, side, opened)
+  const negotiation = opened && side === 'seeker' ? await findDecidable(context, opened) : null
   const callCode = opened && side === 'seeker' ? await findCallCode(context, opened.id) : null
   const { data: conversations, meta } = await loadPage(context, ENDPOINTS[side].list, {
     query: { unread: query.tab === 'new', page: query.page ?? 1 },
   })
   return {
-    ...{ side, mayWrite, query, before, editId, shownKeys, conversations, meta, opened, callCode, wasUnread },
+    ...{
+      side,
+      mayWrite,
+      query,
+      before,
+      editId,
+      shownKeys,
+      conversations,
+      meta,
+      opened,
+      negotiation,
+      callCode,
+      wasUnread,
+    },
     isMissing: openId !== undefined && opened === undefined,
     now: context.get(siteContext).now,
   }
@@ -51,6 +66,13 @@ async function openConversation(context: Context, side: ConversationSide, id: nu
     throw data({ code: refused.code, message: refused.message }, { status: refused.status })
   }
   return reply
+}
+
+/** The negotiation whose invitation or offer the seeker can answer on its card. */
+async function findDecidable(context: Context, { id, state }: Conversation) {
+  if (!['invitation', 'interview', 'offer'].includes(state)) return null
+  const { reply } = await submitEndpoint(context, showSeekerNegotiation, { params: { id } })
+  return reply ?? null
 }
 
 /** Without it the page is complete as well. */

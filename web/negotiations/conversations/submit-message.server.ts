@@ -8,15 +8,21 @@ import {
 } from '#contract/negotiations/conversations/conversations.ts'
 import { readFormData, submitFields } from '../../app/api.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
+import { CARD_INTENTS, submitOwnNegotiation } from '../own-list/submit-own-negotiation.server.ts'
 import { conversationsPath, readConversationsAddress } from './conversation-path.ts'
 import { submitComplaint, submitWithdrawal } from './submit-complaint.server.ts'
 
 /** A refusal of the form that sends or changes a message. `editedId`: the message that the form changes. */
 export type RefusedMessage = { refused: FormRefusal; editedId: number | undefined }
 
-/** Sends or changes a message of this mode, or complains about one, and shows the end of the conversation. */
+/**
+ * Sends or changes a message of this mode, decides about a card or complains about one. After a message it shows the end of the
+ * conversation.
+ */
 export async function submitMessage(context: Readonly<RouterContextProvider>, request: Request) {
-  const { intent, id, message_id, ...fields } = await readFormData(request)
+  const form = await readFormData(request)
+  const { intent, id, message_id, ...fields } = form
+  if (CARD_INTENTS.includes(intent)) return submitOwnNegotiation(context, form)
   if (intent === 'complain') return submitComplaint(context, fields)
   if (intent === 'withdraw_complaint') return submitWithdrawal(context, fields.complaint_id)
   const user = await loadUser(context)

@@ -1,5 +1,6 @@
 import { href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { readFormData } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
@@ -25,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return (await isInOtherMode(context, 'seeker')) ? null : loadOwnList(context, url)
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => submitOwnNegotiation(context, request)
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  submitOwnNegotiation(context, await readFormData(request))
 
 /** Revalidates after a refusal too: the shown state is out of date then. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -37,7 +37,7 @@ export function SeekerActions({ negotiation, refused }: Props) {
 }
 
 /** Refusing cannot be taken back, so a dialog confirms it. */
-function DecisionButtons({ negotiation, hasSlots }: { negotiation: SeekerNegotiation; hasSlots: boolean }) {
+export function DecisionButtons({ negotiation, hasSlots }: { negotiation: SeekerNegotiation; hasSlots: boolean }) {
   const { id, can, vacancy } = negotiation
   if (!can.accept && !can.accept_offer && !can.decline && !can.decline_offer) return null
   const what = can.decline ? 'приглашения' : 'предложения'

@@ -11,9 +11,13 @@ import {
 } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { archiveOwnNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { requestWrittenRefusalReason } from '#contract/negotiations/written-reasons/written-reasons.ts'
-import { readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { submitEndpoint, submitFields } from '../../app/api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
+
+/** Decisions that a card of a conversation offers as well. */
+export const CARD_INTENTS: readonly unknown[] = ['accept', 'decline', 'accept_offer', 'decline_offer']
 
 const ACTIONS = {
   accept_offer: { endpoint: acceptOffer, successText: 'Вы приняли предложение' },
@@ -36,11 +40,10 @@ const ARCHIVE_ACTIONS: Record<string, { is_archived: boolean; successText: strin
 }
 
 /** Result for the list: a message, or the refusal of the form in one row. */
-export type OwnListResult = { successText?: string; refused?: FormRefusal; id?: number }
+export type OwnListResult = { successText?: string | undefined; refused?: FormRefusal; id?: number }
 
 /** Runs the action of the seeker's list that `intent` names. */
-export async function submitOwnNegotiation(context: Context, request: Request) {
-  const { id, intent, ...fields } = await readFormData(request)
+export async function submitOwnNegotiation(context: Context, { id, intent, ...fields }: FormTree) {
   const params = { id: String(id) }
   const formAction = FORM_ACTIONS[intent as keyof typeof FORM_ACTIONS]
   const plainAction = ACTIONS[intent as keyof typeof ACTIONS] ?? ACTIONS.withdraw
@@ -50,7 +53,7 @@ export async function submitOwnNegotiation(context: Context, request: Request) {
     : formAction
       ? await submitFields(context, formAction.endpoint, fields as never, { params })
       : await submitEndpoint(context, plainAction.endpoint, { params })
-  if (refused) return data<OwnListResult>({ refused, id: Number(id) }, refused.status)
+  if (refused) return data<OwnListResult>({ successText: undefined, refused, id: Number(id) }, refused.status)
   const { successText } = archiveAction ?? formAction ?? plainAction
   return data<OwnListResult>({ successText: `${successText}: «${reply.vacancy.name}».` })
 }
