@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
@@ -8,20 +9,7 @@ test('a seeker downloads a file of the employer, is warned of a request for a co
   const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
   await givenNewApplication(seeker, employer)
   await waitForNewApplication(employer)
-  const { data } = await (await employer.request.get('/api/employer/negotiations')).json()
-  const address = `/your-messages?open=${data[0].id}`
-  const field = employer.getByLabel('Сообщение', { exact: true })
-
-  await employer.goto(address)
-  await employer
-    .getByLabel('Прикрепить файлы')
-    .setInputFiles({ name: 'схема.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Вход со двора') })
-  await expect(employer.getByRole('status').filter({ hasText: 'схема.pdf' })).toBeVisible()
-  await employer.getByRole('button', { name: 'Отправить' }).click()
-  await expect(employer.getByRole('link', { name: /схема\.pdf/ })).toBeVisible()
-  await field.fill('Пришлите, пожалуйста, код из СМС')
-  await employer.getByRole('button', { name: 'Отправить' }).click()
-  await expect(employer.getByRole('log').getByText('код из СМС')).toBeVisible()
+  await sendFileAndRequestForCode(employer)
 
   await seeker.goto('/your-messages')
   await seeker.getByRole('link', { name: /Похоже на обман/ }).click()
@@ -44,3 +32,20 @@ test('a seeker downloads a file of the employer, is warned of a request for a co
   expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
   await employer.context().close()
 })
+
+async function sendFileAndRequestForCode(employer: Page) {
+  const { data } = await (await employer.request.get('/api/employer/negotiations')).json()
+  const address = `/your-messages?open=${data[0].id}`
+  const field = employer.getByLabel('Сообщение', { exact: true })
+
+  await employer.goto(address)
+  await employer
+    .getByLabel('Прикрепить файлы')
+    .setInputFiles({ name: 'схема.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Вход со двора') })
+  await expect(employer.getByRole('status').filter({ hasText: 'схема.pdf' })).toBeVisible()
+  await employer.getByRole('button', { name: 'Отправить' }).click()
+  await expect(employer.getByRole('link', { name: /схема\.pdf/ })).toBeVisible()
+  await field.fill('Пришлите, пожалуйста, код из СМС')
+  await employer.getByRole('button', { name: 'Отправить' }).click()
+  await expect(employer.getByRole('log').getByText('код из СМС')).toBeVisible()
+}
