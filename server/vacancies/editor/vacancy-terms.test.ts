@@ -75,7 +75,7 @@ describe('terms of a vacancy', () => {
       start_by: null,
       night_shifts: false,
       allow_messages: true,
-      response_notifications: 'each',
+      response_notifications: 'daily',
       billing_type_id: 1,
     })
   })
