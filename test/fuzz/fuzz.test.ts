@@ -105,7 +105,10 @@ async function findFailure(request: FuzzRequest): Promise<string | undefined> {
   const { method, url, headers, payload } = request
   const description = `${method} ${url} ${JSON.stringify(headers)} ${JSON.stringify(String(payload ?? '')).slice(0, 1500)}`
   if (!answer) return `no answer to ${description}`
-  if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body.slice(0, 300)} for ${description}`
+  // A site that is not connected is an expected refusal, whose status is that of a gateway.
+  const isRefused = answer.statusCode === 502 && answer.body.includes('"provider_failed"')
+  if (answer.statusCode >= 500 && !isRefused)
+    return `${answer.statusCode} ${answer.body.slice(0, 300)} for ${description}`
   const isSilent = answer.statusCode >= 400 && answer.body === '' && method !== 'HEAD'
   return isSilent ? `an empty ${answer.statusCode} for ${description}` : undefined
 }
