@@ -42,7 +42,7 @@ test('what the employer does appears in the centre of the seeker, and a switch t
   await seeker.goto('/cabinet')
   // The other one says that the address was changed.
   await expect(bell(seeker)).toContainText('2')
-  await expect.poll(() => listSubjects(seeker, email)).toContainEqual(expect.stringMatching(/^Отклик просмотрен: «/))
+  await expect.poll(() => listSubjects(seeker, email)).toContainEqual(expect.stringMatching(/^Отклик просмотрен/))
 
   await bell(seeker).click()
   await row(seeker, 'Отклик просмотрен').click()
