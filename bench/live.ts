@@ -16,7 +16,7 @@ import { median, report } from './report.ts'
 const STREAMS = 2000
 const CONVERSATIONS = 20
 const MESSAGES = 400
-const OPENED_AT_ONCE = 20
+const OPENED_AT_ONCE = 8
 const WARM_UP_REQUESTS = 2000
 /** Until garbage is collected and some beats have been sent. */
 const SETTLE_MS = 40_000
