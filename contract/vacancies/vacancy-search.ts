@@ -143,13 +143,10 @@ export const VacancySearch = z
     message: 'Последний день раньше первого',
     path: ['date_to'],
   })
-  .refine(({ travel_lat, travel_lng }) => (travel_lat ?? null) === null || (travel_lng ?? null) !== null, {
-    message: 'Укажите и долготу',
-    path: ['travel_lng'],
-  })
-  .refine(({ travel_lat, travel_lng }) => (travel_lng ?? null) === null || (travel_lat ?? null) !== null, {
-    message: 'Укажите и широту',
-    path: ['travel_lat'],
+  .superRefine(({ travel_lat, travel_lng }, context) => {
+    if (((travel_lat ?? null) === null) === ((travel_lng ?? null) === null)) return
+    for (const field of ['travel_lat', 'travel_lng'])
+      context.addIssue({ code: 'custom', message: 'Укажите широту и долготу вместе', path: [field] })
   })
   .refine((search) => !search.travel_minutes || hasTravelOrigin(search), {
     message: 'Укажите станцию, от которой считать дорогу',

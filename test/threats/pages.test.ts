@@ -93,13 +93,14 @@ describe('no script can read the session token (T-019)', () => {
 
   test('the browser stores no personal data but unsent drafts, and signing out clears everything', async () => {
     // The last reload of an older build, settings of keys and lists, a vacancy to save after signing in, the last search
-    // of the tab, how often the browser came here, and unsent drafts until the sign-out.
+    // of the tab, how often the browser came here, and unsent drafts until the sign-out. Push messages only ask what the browser has.
     const allowed = [
       'web/app/prefetch/stale-build.ts',
       'web/negotiations/inbox/list/use-stored-order.ts',
       'web/negotiations/inbox/use-inbox-shortcuts.ts',
       'web/negotiations/template-text-area.tsx',
       'web/offline/visits.ts',
+      'web/push/push-errors.ts',
       'web/search/keys/keys-switch.ts',
       'web/ui/form/draft/draft-storage.ts',
       'web/ui/list/use-density.ts',

@@ -1,5 +1,6 @@
 import type { NotificationType } from '#contract/notifications/notification-types.ts'
 import type { Db } from '#database/connect.ts'
+import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { notify } from '../../notifications/notify.ts'
 import { listNegotiationFacts, type NegotiationFacts } from './negotiation-facts.ts'
 
@@ -9,13 +10,13 @@ type News = { type: NotificationType; title: string }
 const SEEKER_NEWS = {
   open: { type: 'negotiation.viewed', title: 'Отклик просмотрен' },
   consider: { type: 'negotiation.progress', title: 'Ответ обещают позже' },
-  invite: { type: 'negotiation.invitation', title: 'Приглашение' },
+  invite: { type: 'negotiation.invitation', title: SEEKER_STATE_LABELS.invitation },
   propose: { type: 'negotiation.interview', title: 'Другое время встречи' },
   offer: { type: 'negotiation.offer', title: 'Предложение о работе' },
   lapse: { type: 'negotiation.progress', title: 'Срок предложения прошёл' },
-  refuse: { type: 'negotiation.refused', title: 'Отказ' },
+  refuse: { type: 'negotiation.refused', title: SEEKER_STATE_LABELS.refused },
   return: { type: 'negotiation.progress', title: 'Ваш отклик снова на рассмотрении' },
-  expire: { type: 'negotiation.expired', title: 'Не ответили в срок' },
+  expire: { type: 'negotiation.expired', title: SEEKER_STATE_LABELS.expired },
   close: { type: 'negotiation.refused', title: 'Вакансию закрыли' },
   written_reason: { type: 'negotiation.progress', title: 'Пришла письменная причина отказа' },
   disclosure: { type: 'negotiation.progress', title: 'Работодатель хочет узнать ваше имя' },

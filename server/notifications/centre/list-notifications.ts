@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOTIFICATION_TYPES } from '#contract/notifications/notification-types.ts'
 import type { NotificationRow } from '#contract/notifications/notifications.ts'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
@@ -13,7 +14,7 @@ export async function listNotificationRows(db: Db, centre: Centre, page: number)
   return { data: data satisfies NotificationRow[], meta: { ...pagingMeta(counts.all, page), counts } }
 }
 
-/** Days are those of Moscow. */
+/** Days are those of Moscow. A type of a newer build that was taken back is left out. */
 const selectGroups = (db: Db, centre: Centre) =>
   db
     .selectFrom('notification')
@@ -24,6 +25,7 @@ const selectGroups = (db: Db, centre: Centre) =>
       sql<string>`(created_at at time zone 'Europe/Moscow')::date`.as('day'),
     ])
     .where(isInCentre(centre))
+    .where(sql<boolean>`type = any(${[...NOTIFICATION_TYPES]}::text[])`)
     .groupBy(['group_key', sql`(created_at at time zone 'Europe/Moscow')::date`])
 
 const selectRows = (db: Db, centre: Centre, page: number) =>

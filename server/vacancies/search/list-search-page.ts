@@ -1,8 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { offsetOf } from '../../http/paging.ts'
-import { listCardsInOrder } from './cards-in-order.ts'
-import { listFoundIds } from './list-found-ids.ts'
+import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
+import { findPart } from './list-found-ids.ts'
 import type { VacancySearchContext } from './search-conditions.ts'
 import { isBehind } from './search-cursor.ts'
 
@@ -11,6 +12,13 @@ export async function listSearchPage(db: Db, search: VacancySearch, context: Vac
   const { page, per_page } = search
   const { place } = context
   const scope = place && isBehind(place, context)
-  const ids = await listFoundIds(db, search, context, { limit: per_page, offset: offsetOf(page, per_page), scope })
-  return listCardsInOrder(db, ids, context)
+  const part = { limit: per_page, offset: offsetOf(page, per_page), scope }
+  const { first, others, order } = await findPart(db, search, context, part)
+  if (!others) return listCardsInOrder(db, first, context)
+  const ids = first.length > 0 ? sql`(select unnest(${first}::bigint[]) union all ${others})` : others
+  return selectFoundCards(db, context)
+    .where('document.is_listed', '=', true)
+    .where(sql<SqlBool>`vacancy.id in ${ids}`)
+    .orderBy(sql`array_position(${first}::bigint[], document.id) nulls last, ${order}`)
+    .execute()
 }

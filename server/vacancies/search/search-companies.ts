@@ -24,20 +24,23 @@ export async function searchOpenCompanies(
     .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
     .where(andConditions([isListedUnderCompany(now), ...notHiddenConditions(viewerId)]))
     .where(companyNameMatches(text))
-  const [items, { total }] = await Promise.all([
-    found
-      .select(['company.id', 'company.slug', 'company.name', 'verification'])
-      .select((eb) => [eb.fn.countAll<number>().as('open_vacancies'), companyCityColumn(eb).as('city')])
-      .select(smallPictureUrl('company.logo_id').as('logo_path'))
-      .groupBy('company.id')
-      .orderBy(sql`verification = 'verified'`, 'desc')
-      .orderBy('open_vacancies', 'desc')
-      .orderBy('company.id')
-      .limit(per_page)
-      .offset(offsetOf(page, per_page))
-      .execute(),
-    found.select((eb) => eb.fn.count<number>('company.id').distinct().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const rows = await found
+    .select(['company.id', 'company.slug', 'company.name', 'verification'])
+    .select((eb) => [eb.fn.countAll<number>().as('open_vacancies'), companyCityColumn(eb).as('city')])
+    .select(smallPictureUrl('company.logo_id').as('logo_path'))
+    .select(sql<number>`(count(*) over ())::int`.as('of'))
+    .groupBy('company.id')
+    .orderBy(sql`verification = 'verified'`, 'desc')
+    .orderBy('open_vacancies', 'desc')
+    .orderBy('company.id')
+    .limit(per_page)
+    .offset(offsetOf(page, per_page))
+    .execute()
+  const isBehindTheLast = rows.length === 0 && page > 1
+  const { total } = isBehindTheLast
+    ? await found.select((eb) => eb.fn.count<number>('company.id').distinct().as('total')).executeTakeFirstOrThrow()
+    : { total: rows[0]?.of ?? 0 }
+  const items = rows.map(({ of: _, ...item }) => item)
   const { total: count, ...paging } = pagingMeta(total, page, per_page)
   return { items, found: count, ...paging }
 }
