@@ -26,11 +26,9 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/layouts/header.tsx',
       'app/layouts/navigation-progress.tsx',
       'app/layouts/use-current-user.ts',
-      'app/live/live-refresh.ts',
       'app/page-meta.ts',
       'app/prefetch/stale-build.ts',
       'negotiations/own-list/own-negotiations-path.ts',
-      'offline/install-offer.ts',
       'search/keys/use-single-keys.ts',
       'search/search-form.tsx',
       'ui/feedback/notice.tsx',
@@ -113,7 +111,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
   phone: { priority: 2, files: ['ui/form/fields/phone-field.tsx'], others: ['lib/phone/phone-format.ts'] },
   // Needed with and without the contracts.
   'html-text': { priority: 1, files: [], others: ['lib/text/html-text.ts'] },
-  search: { priority: 2, files: ['search/search-page.tsx'] },
+  search: { priority: 2, files: ['search/search-page.tsx', 'search/should-revalidate-search.ts'] },
   resume: { priority: 1, files: ['resumes/search/resume-row.tsx'] },
 }
 

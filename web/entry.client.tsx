@@ -2,10 +2,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { recordEarlyInput } from './app/early-input.ts'
-import { recordInstallOffer } from './offline/install-offer.ts'
+import type { InstallOffer } from './offline/install-offer.ts'
 
 recordEarlyInput()
-recordInstallOffer()
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  // The offer is dropped by an event that the browser did not send.
+  if (event.isTrusted) window.installOffer = event as InstallOffer
+})
 
 startTransition(() => {
   hydrateRoot(

@@ -75,5 +75,5 @@ test('the production build does not contain the gallery', { tag: '@desktop' }, a
   expect((await page.request.get('/component')).status()).toBe(404)
   const scripts = globSync('build/{client,server}/**/*.js').map((file) => readFileSync(file, 'utf8'))
   expect(scripts.length).toBeGreaterThan(10)
-  expect(scripts.some((script) => script.includes('Показать сообщение'))).toBe(false)
+  expect(scripts.some((script) => script.includes('Уйдёт через пять секунд'))).toBe(false)
 })

@@ -51,9 +51,12 @@ test('F-31: every page works with a storage that is broken, full or forbidden', 
 })
 
 test('F-31: a page whose cookies are lost or broken treats the person as signed out', { tag: '@desktop' }, async ({
-  page,
-  context,
+  browser,
+  contextOptions,
 }) => {
+  // The browser reports that the stream of events was refused, as it must be.
+  const context = await browser.newContext(contextOptions)
+  const page = await context.newPage()
   await signInAs(page, 'S1')
   await page.goto('/my-resumes')
   const { origin } = new URL(page.url())
@@ -71,4 +74,5 @@ test('F-31: a page whose cookies are lost or broken treats the person as signed 
   await context.clearCookies()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/^[^?]*\/sign-in/)
+  await context.close()
 })

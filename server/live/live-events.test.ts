@@ -192,6 +192,7 @@ test('a stream ends with its session: by a sign-out, from another device, and wh
   await streams[2]!.untilLast('session_ended')
 
   await vi.waitFor(() => expect(streams.map((stream) => stream.isEnded())).toEqual([true, true, true]))
+  expect(streams.map((stream) => stream.isBroken())).toEqual([false, false, false])
   expect((await open(person)).status).toBe(401)
   expect((await open(blocked)).status).toBe(401)
 })

@@ -87,16 +87,22 @@ function toStream(
   { id, session_id, company_id }: Omit<LiveStreamOwner, 'account_id'> & { id: number },
 ) {
   body.push(`retry: ${randomInt(MIN_RETRY_MS, MAX_RETRY_MS)}\n\n`)
+  // Several events can end a stream. A text behind its end would break off the reply.
+  let isEnded = false
   return {
     account_id: id,
     session_id,
     company_id,
     write(text: string) {
-      if (body.destroyed || body.readableEnded) return
+      if (isEnded || body.destroyed) return
       if (body.readableLength > MAX_UNREAD_BYTES) body.destroy()
       else body.push(text)
     },
-    end: () => void (body.destroyed || body.push(null)),
+    end() {
+      if (isEnded || body.destroyed) return
+      isEnded = true
+      body.push(null)
+    },
   }
 }
 

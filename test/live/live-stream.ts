@@ -20,7 +20,7 @@ export async function openTestStream(url: string, { token, lastEventId, query = 
     if (fieldOf('event') === 'beat') beats++
     else if (fieldOf('data')) events.push(readLiveEvent(JSON.parse(fieldOf('data')!))!)
   }
-  let isEnded = false
+  let [isEnded, isBroken] = [false, false]
   const reading = (async () => {
     const decoder = new TextDecoder()
     for await (const chunk of reply.body ?? []) {
@@ -30,7 +30,9 @@ export async function openTestStream(url: string, { token, lastEventId, query = 
       for (const block of blocks) take(block)
     }
   })()
-    .catch(() => {})
+    .catch(() => {
+      isBroken = !stopping.signal.aborted
+    })
     .finally(() => {
       isEnded = true
     })
@@ -42,6 +44,8 @@ export async function openTestStream(url: string, { token, lastEventId, query = 
     lastId: () => lastId,
     beats: () => beats,
     isEnded: () => isEnded,
+    /** Whether it ended in the middle of the reply. */
+    isBroken: () => isBroken,
     /** Resolves when the last event is of that kind, in much less than the two seconds that a person may wait. */
     untilLast: (kind: LiveStreamEvent['kind']) =>
       vi.waitFor(

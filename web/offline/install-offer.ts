@@ -4,27 +4,24 @@ export type InstallOffer = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let offer: InstallOffer | undefined
-const listeners = new Set<() => void>()
+const EVENT = 'beforeinstallprompt'
 
-export function setOffer(next: InstallOffer | undefined) {
-  offer = next
-  for (const listener of listeners) listener()
+declare global {
+  interface Window {
+    /** Kept by the entry of the pages: the offer comes before most scripts. */
+    installOffer?: InstallOffer | undefined
+  }
 }
 
-/** Keeps the offer of the browser until the row shows it: it comes before most scripts. */
-export function recordInstallOffer() {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    setOffer(event as InstallOffer)
-  })
-}
-
-export const installOffer = () => offer
+export const installOffer = () => window.installOffer
 
 export function onInstallOffer(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  addEventListener(EVENT, listener)
+  return () => removeEventListener(EVENT, listener)
+}
+
+/** The browser makes an offer once. */
+export function dropInstallOffer() {
+  window.installOffer = undefined
+  dispatchEvent(new Event(EVENT))
 }

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { Button } from '../ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '../ui/layout/page.tsx'
-import { installOffer, onInstallOffer, setOffer } from './install-offer.ts'
+import { dropInstallOffer, installOffer, onInstallOffer } from './install-offer.ts'
 import { isRowDue, readVisits, type Visits, writeVisits } from './visits.ts'
 
 const DISMISSAL_DAYS = 90
@@ -18,7 +18,7 @@ function Row({ onInstall }: { onInstall(): Promise<void> }) {
   if (!isRowDue(visits, Date.now())) return null
   const close = () => {
     setVisits(writeVisits({ ...visits, silentUntil: Date.now() + DISMISSAL_DAYS * DAY_MS }))
-    setOffer(undefined)
+    dropInstallOffer()
   }
   return (
     <aside

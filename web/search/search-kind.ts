@@ -40,8 +40,6 @@ export type FilterGroup = {
   fields?: readonly FilterField[]
   /** Keys of facets without whose values the fields are left out. */
   shownWith?: readonly string[]
-  /** Flags stand above the values of facets. */
-  areFlagsFirst?: true
   isFolded?: true
   /** What a folded group says when nothing is chosen: «любой». */
   anyLabel?: string
@@ -54,7 +52,7 @@ export type FilterField = {
   type: 'text' | 'date'
   placeholder?: string
   /** Names of metro stations are suggested. */
-  isStation?: true
+  list?: 'metro-stations'
 }
 
 /** The group of flags that do not belong to a facet. */

@@ -1,4 +1,5 @@
 import { SearchSuggestions } from '../../search/suggestions/search-suggestions.tsx'
+import { StationSuggestions } from '../../search/travel/station-suggestions.ts'
 import { ConnectionFeatures } from '../connection/connection-features.tsx'
 
 /** What a page needs only when somebody does something on it. */
@@ -6,5 +7,6 @@ export const InteractionFeatures = () => (
   <>
     <ConnectionFeatures />
     <SearchSuggestions />
+    <StationSuggestions />
   </>
 )

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { href, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { pageRouter } from '../connection/restore-page.ts'
 import { hasUnsentInput } from '../dirty-forms.ts'
 import type { CurrentUser } from '../layouts/current-user.ts'
-import { refreshPage } from './live-refresh.ts'
 import { createRefreshSchedule, type LiveStreamKind } from './refresh-schedule.ts'
 import { shareLiveStream } from './shared-stream.ts'
 import { showUnreadCount, useUnreadTitle } from './unread-title.ts'
@@ -13,7 +13,7 @@ const FALLBACK_MS = 30_000
 const BACKGROUND_INTERVAL_MS = 10_000
 /** Until a busy page is asked again. */
 const BUSY_MS = 100
-/** Until a page with unsent input is asked again. */
+/** Until a page with unsent input, or with the reply to a form, is asked again. */
 const TYPING_MS = 2000
 
 /** Screens on which a typed text survives new data, and waiting for its end would hide what the other side does. */
@@ -38,7 +38,7 @@ export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props)
     if (!navigator.onLine) return Number.POSITIVE_INFINITY
     if (state !== 'idle' || navigation.state !== 'idle') return BUSY_MS
     if (URGENT_KINDS.some((kind) => kinds.has(kind)) || LIVE_WHILE_TYPING.includes(pathname)) return 0
-    return hasUnsentInput() ? TYPING_MS : 0
+    return hasUnsentInput() || showsReply() ? TYPING_MS : 0
   })
   const stream = useRef<ReturnType<typeof shareLiveStream>>(undefined)
 
@@ -96,6 +96,18 @@ export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props)
   }, [unreadConversations])
 
   return null
+}
+
+/** New data would take away what a form has answered: a refusal, or recovery codes that are shown once. */
+const showsReply = () => pageRouter().state.actionData !== null
+
+/** Loads the page because of live events. `isMenuOnly`: search results show nothing of them. */
+async function refreshPage(revalidate: () => Promise<void>, isMenuOnly: boolean) {
+  const { dataset } = document.documentElement
+  if (isMenuOnly) dataset.refresh = 'menu'
+  await revalidate().finally(() => {
+    delete dataset.refresh
+  })
 }
 
 /** A visible tab has counted itself, and may know more. */

@@ -4,10 +4,6 @@ import type { ShownField } from './shown-filters.ts'
 
 const UNIT_CLASS = 'whitespace-nowrap text-ink3'
 
-/** Loaded with the first use. */
-const suggestStations = async (input: HTMLInputElement) =>
-  (await import('../travel/suggest-stations.ts')).suggestStations(input)
-
 /** A value of one's own: a sum, a day or words. It applies with Enter and when the field is left. */
 export function FieldFilter({
   name,
@@ -16,7 +12,6 @@ export function FieldFilter({
   value,
   state,
   unit,
-  isStation,
   ...input
 }: { name: string } & ShownField) {
   const search = useSearchNavigation()
@@ -31,7 +26,6 @@ export function FieldFilter({
         enterKeyHint="search"
         autoComplete="off"
         {...input}
-        onFocus={({ target }) => isStation && void suggestStations(target)}
         onBlur={({ target }) =>
           target.value !== value && target.form && search(target.form, { preventScrollReset: true })
         }

@@ -64,7 +64,7 @@ function listFilterGroups(
   const groups = kind.groups ?? facetGroups(kind, facets)
   const hasValues = (key: string) => facets.some((facet) => facet.key === key && facet.items.length > 0)
   return groups.flatMap(
-    ({ legend, facets: keys, fields: ownFields = [], shownWith, areFlagsFirst, isFolded, anyLabel = 'не важно' }) => {
+    ({ legend, facets: keys, fields: ownFields = [], shownWith, isFolded, anyLabel = 'не важно' }) => {
       const ownFacets = facets.filter(({ key, items }) => keys.includes(key) && items.length > 0)
       const fields = !shownWith || shownWith.some(hasValues) ? ownFields : []
       const flags = kind.flags.filter(({ under }) => under === legend || ownFacets.some(({ key }) => key === under))
@@ -77,7 +77,6 @@ function listFilterGroups(
           ...fields.map((field) => toShownField(field, query)),
           ...ownFacets.map((facet) => toShownFilter(facet, query, kind.groups !== undefined)),
         ],
-        areFlagsFirst,
         flags: flags.map((flag) => toShownFlag(flag, facets, nameOfFlag(flag, flags))),
         // Without results, only what was chosen or what adds results can help.
         isCollapsed: (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0,

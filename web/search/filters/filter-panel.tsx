@@ -1,4 +1,4 @@
-import { type ChangeEvent, Fragment, type ReactNode, startTransition, useOptimistic } from 'react'
+import { type ChangeEvent, type ReactNode, startTransition, useOptimistic } from 'react'
 import { parseQueryString, type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FilterOption, FilterOptionGroup, FilterSegments } from '../../ui/list/filter-option.tsx'
@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { SEARCH_FORM } from '../search-form.tsx'
 import { useSearchNavigation } from '../use-search-navigation.ts'
 import { FieldFilter } from './field-filter.tsx'
-import type { ShownFilter, ShownFilterGroup, ShownFilters } from './shown-filters.ts'
+import type { ShownFilter, ShownFilters } from './shown-filters.ts'
 
 /** Id of the sheet with the filters on a narrow screen. */
 export const FILTER_SHEET = 'filters'
@@ -23,10 +23,6 @@ type Props = {
 
 export function FilterPanel({ query, filters: { groups, reset }, foundText, more }: Props) {
   const { tickProps, chosenQuery } = useFilterTicks(query)
-  const flagsOf = (flags: ShownFilterGroup['flags']) =>
-    flags.map(({ key, name, value, ...option }) => (
-      <FilterOption key={key + value} type="checkbox" {...option} {...tickProps(key, value, name)} />
-    ))
   return (
     <Sheet
       id={FILTER_SHEET}
@@ -38,15 +34,14 @@ export function FilterPanel({ query, filters: { groups, reset }, foundText, more
         </TextLink>
       }
     >
-      {groups.map(({ legend, filters, flags, areFlagsFirst, isCollapsed, choice }) => (
+      {groups.map(({ legend, filters, flags, isCollapsed, choice }) => (
         <FilterOptionGroup key={legend} legend={legend} isCollapsed={isCollapsed} choice={choice}>
           {filters.map((filter) => (
-            <Fragment key={filter.key}>
-              {filter === filters.at(-1) && areFlagsFirst && flagsOf(flags)}
-              <FilterControl filter={filter} query={chosenQuery} tickProps={tickProps} />
-            </Fragment>
+            <FilterControl key={filter.key} filter={filter} query={chosenQuery} tickProps={tickProps} />
           ))}
-          {(!areFlagsFirst || filters.length === 0) && flagsOf(flags)}
+          {flags.map(({ key, name, value, ...option }) => (
+            <FilterOption key={key + value} type="checkbox" {...option} {...tickProps(key, value, name)} />
+          ))}
         </FilterOptionGroup>
       ))}
       {more}

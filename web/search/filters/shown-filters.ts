@@ -16,7 +16,7 @@ export type ShownField = {
   inputMode?: 'numeric'
   maxLength?: number
   placeholder?: string
-  isStation?: true
+  list?: 'metro-stations'
 }
 
 /** One control of the filter panel with what it shows. */
@@ -36,7 +36,6 @@ export type ShownFilterGroup = {
   legend: string
   filters: ShownFilter[]
   flags: { key: string; name: string; value: string; label: string; count?: number }[]
-  areFlagsFirst?: true | undefined
   isCollapsed: boolean
   /** What is chosen in it, in a few words. */
   choice: string

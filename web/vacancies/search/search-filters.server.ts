@@ -58,9 +58,8 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
     {
       legend: TRAVEL_LEGEND,
       facets: ['travel_minutes'],
-      fields: [{ key: TYPED_STATION, label: 'от м.', type: 'text', placeholder: 'Тульская', isStation: true }],
+      fields: [{ key: TYPED_STATION, label: 'от м.', type: 'text', placeholder: 'Тульская', list: 'metro-stations' }],
       shownWith: ['travel_minutes', 'metro_ids'],
-      areFlagsFirst: true,
       isFolded: true,
       anyLabel: 'любая',
     },
