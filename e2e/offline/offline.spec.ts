@@ -23,8 +23,11 @@ const storedPages = (page: Page) =>
 const storedPaths = async (page: Page) => (await storedPages(page)).map(({ path }) => path)
 
 test('a vacancy that was read opens without a network, and a sign-out leaves nothing of it (T-096)', {
-  tag: '@phone',
-}, async ({ page, context }) => {
+  tag: '@desktop',
+}, async ({ browser, contextOptions }) => {
+  // Its console is not checked: the browser reports what it could not load.
+  const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow' })
+  const page = await context.newPage()
   await signInAs(page, 'S1')
   await page.goto(STABLE_SEARCH_ADDRESS)
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
@@ -53,6 +56,7 @@ test('a vacancy that was read opens without a network, and a sign-out leaves not
   await signOut(page)
   expect((await storedPaths(page)).filter((path) => path.startsWith('/vacancies/'))).toEqual([])
   await expectNothingOffline(page, context, address, title)
+  await context.close()
 })
 
 /** The page has no script, so there is no hydration to wait for. */

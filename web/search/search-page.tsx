@@ -4,7 +4,6 @@ import type { Corrections, SpokenFilter } from '#contract/core/text-reading.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
 import { useIsSlow } from '../ui/feedback/use-is-slow.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -26,6 +25,7 @@ const KeysHelp = lazy(async () => {
   return { default: (await loadWhenConnected(() => import('./keys/keys-help.tsx'))).KeysHelp }
 })
 const TextReading = lazyPart(async () => (await import('./text-reading.tsx')).TextReading)
+const SearchNotices = lazyPart(async () => (await import('./search-notices.tsx')).SearchNotices)
 const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults)
 
 const KEYS = ['Slash', 'KeyJ', 'KeyK', 'KeyS']
@@ -104,7 +104,9 @@ export function SearchPage({
               Сохранить поиск
             </Link>
           </div>
-          <SearchNotices where={where} isPartlyIgnored={isPartlyIgnored} unknownStation={unknownStation} />
+          {(where.unknown || unknownStation || isPartlyIgnored) && (
+            <SearchNotices place={where.unknown} station={unknownStation} isPartlyIgnored={isPartlyIgnored} />
+          )}
           {reading && <TextReading path={kind.path} query={query} {...reading} />}
           <div className="my-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 tablet:mb-2">
             {summary && (
@@ -158,25 +160,6 @@ function depthNote({ found, current_page, last_page, per_page }: Props['page']):
   return current_page === last_page && found > served
     ? `Показаны первые ${numberText(served)}. Уточните поиск`
     : undefined
-}
-
-function SearchNotices({
-  where,
-  isPartlyIgnored,
-  unknownStation,
-}: Pick<Props, 'where' | 'isPartlyIgnored' | 'unknownStation'>) {
-  if (!where.unknown && !isPartlyIgnored && !unknownStation) return null
-  return (
-    <div className="mt-2">
-      {where.unknown && (
-        <Notice tone="warning">Города или области «{where.unknown}» не нашли. Показываем всю Россию.</Notice>
-      )}
-      {unknownStation && <Notice tone="warning">Станции «{unknownStation}» не нашли.</Notice>}
-      {isPartlyIgnored && (
-        <Notice tone="warning">Часть условий в ссылке не распознали и не учли. Остальные действуют.</Notice>
-      )}
-    </div>
-  )
 }
 
 /** The list of before stays, dimmed, while the next one takes long. */

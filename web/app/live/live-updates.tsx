@@ -37,8 +37,9 @@ export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props)
   const waitMs = useEffectEvent((kinds: ReadonlySet<LiveStreamKind>) => {
     if (!navigator.onLine) return Number.POSITIVE_INFINITY
     if (state !== 'idle' || navigation.state !== 'idle') return BUSY_MS
+    if (showsReply()) return TYPING_MS
     if (URGENT_KINDS.some((kind) => kinds.has(kind)) || LIVE_WHILE_TYPING.includes(pathname)) return 0
-    return hasUnsentInput() || showsReply() ? TYPING_MS : 0
+    return hasUnsentInput() ? TYPING_MS : 0
   })
   const stream = useRef<ReturnType<typeof shareLiveStream>>(undefined)
 
