@@ -13,7 +13,7 @@ const FALLBACK_MS = 30_000
 const BACKGROUND_INTERVAL_MS = 10_000
 /** Until a busy page is asked again. */
 const BUSY_MS = 100
-/** Until a page with unsent input, or with the reply to a form, is asked again. */
+/** Until a page with unsent input, an open dialog or the reply to a form is asked again. */
 const TYPING_MS = 2000
 
 /** Screens on which a typed text survives new data, and waiting for its end would hide what the other side does. */
@@ -37,7 +37,7 @@ export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props)
   const waitMs = useEffectEvent((kinds: ReadonlySet<LiveStreamKind>) => {
     if (!navigator.onLine) return Number.POSITIVE_INFINITY
     if (state !== 'idle' || navigation.state !== 'idle') return BUSY_MS
-    if (showsReply()) return TYPING_MS
+    if (showsReply() || document.querySelector('dialog[open], [role=dialog]')) return TYPING_MS
     if (URGENT_KINDS.some((kind) => kinds.has(kind)) || LIVE_WHILE_TYPING.includes(pathname)) return 0
     return hasUnsentInput() ? TYPING_MS : 0
   })
