@@ -29,12 +29,7 @@ test('a vacancy that was read opens without a network, and a sign-out leaves not
   const context = await browser.newContext({ ...contextOptions, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await signInAs(page, 'S1')
-  await page.goto(STABLE_SEARCH_ADDRESS)
-  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
-  const address = new URL((await link.getAttribute('href'))!, page.url()).pathname
-  await page.goto(address)
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
-  await expect.poll(() => storedPaths(page), { timeout: 60_000 }).toContain(address)
+  const { address, title } = await readVacancy(page)
   await page.goto('/my-resumes')
 
   await context.setOffline(true)
@@ -50,14 +45,30 @@ test('a vacancy that was read opens without a network, and a sign-out leaves not
 
   await page.getByRole('link', { name: 'Повторить' }).click()
   await expect(page.getByText('Это копия страницы')).toHaveCount(0)
-  const stored = await storedPages(page)
-  expect(stored.filter(({ path }) => !/^\/(?:vacancies\/[^/]+|offline|assets\/.+\.css)$/.test(path))).toEqual([])
-  expect(stored.filter(({ text }) => /Режим и настройки|account-menu/.test(text))).toEqual([])
+  await expectPublicCopies(page)
   await signOut(page)
   expect((await storedPaths(page)).filter((path) => path.startsWith('/vacancies/'))).toEqual([])
   await expectNothingOffline(page, context, address, title)
   await context.close()
 })
+
+/** Opens a vacancy and waits until the worker has a copy of it. */
+async function readVacancy(page: Page) {
+  await page.goto(STABLE_SEARCH_ADDRESS)
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const address = new URL((await link.getAttribute('href'))!, page.url()).pathname
+  await page.goto(address)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+  await expect.poll(() => storedPaths(page), { timeout: 60_000 }).toContain(address)
+  return { address, title }
+}
+
+/** The copies are pages that everybody may see, without anything of the account. */
+async function expectPublicCopies(page: Page) {
+  const stored = await storedPages(page)
+  expect(stored.filter(({ path }) => !/^\/(?:vacancies\/[^/]+|offline|assets\/.+\.css)$/.test(path))).toEqual([])
+  expect(stored.filter(({ text }) => /Режим и настройки|account-menu/.test(text))).toEqual([])
+}
 
 /** The page has no script, so there is no hydration to wait for. */
 const openOffline = (page: Page, address: string) =>
