@@ -24,9 +24,18 @@ const KeysHelp = lazy(async () => {
   const { loadWhenConnected } = await import('../app/connection/load-when-connected.ts')
   return { default: (await loadWhenConnected(() => import('./keys/keys-help.tsx'))).KeysHelp }
 })
-const TextReading = lazyPart(async () => (await import('./text-reading.tsx')).TextReading)
-const SearchNotices = lazyPart(async () => (await import('./search-notices.tsx')).SearchNotices)
-const NoResults = lazyPart(async () => (await import('./no-results.tsx')).NoResults)
+const TextReading = lazyPart(
+  () => import('./text-reading.tsx'),
+  ({ TextReading }) => TextReading,
+)
+const SearchNotices = lazyPart(
+  () => import('./search-notices.tsx'),
+  ({ SearchNotices }) => SearchNotices,
+)
+const NoResults = lazyPart(
+  () => import('./no-results.tsx'),
+  ({ NoResults }) => NoResults,
+)
 
 const KEYS = ['Slash', 'KeyJ', 'KeyK', 'KeyS']
 

@@ -1,17 +1,20 @@
 import { type ComponentType, lazy } from 'react'
+import { loadAgain } from './load-again.ts'
 
-/** Milliseconds. */
-const RETRY_MS = 5000
+const FIRST_PAUSE_MS = 5000
 
 /**
  * A part of a page whose script is loaded when it is first drawn. A script that is lost with the network is requested
- * again later: a rejection would replace the whole page by an error, with everything typed into it.
+ * again after growing pauses: a rejection would replace the whole page by an error, with everything typed into it.
  */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await untilLoaded(load) }))
+export const lazyPart = <Module, Props>(
+  load: () => Promise<Module>,
+  componentOf: (module: Module) => ComponentType<Props>,
+) => lazy(async () => ({ default: componentOf(await load().catch((error) => retry(error, load, FIRST_PAUSE_MS))) }))
 
-const untilLoaded = <Part>(load: () => Promise<Part>): Promise<Part> =>
-  load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    return untilLoaded(load)
-  })
+async function retry<Module>(error: unknown, load: () => Promise<Module>, pauseMs: number): Promise<Module> {
+  // The server has all scripts of its build.
+  if (typeof window === 'undefined') throw error
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  return loadAgain(error, load).catch((next) => retry(next, load, pauseMs * 2))
+}

@@ -19,10 +19,16 @@ import { signInToApply, signInToSave } from './sign-in-to-apply.ts'
 import type { VacancyRowTexts } from './vacancy-row-texts.server.ts'
 
 /** Lazy, because guests have no applications. */
-const AppliedTag = lazyPart(async () => (await import('./applied-tag.tsx')).AppliedTag)
+const AppliedTag = lazyPart(
+  () => import('./applied-tag.tsx'),
+  ({ AppliedTag }) => AppliedTag,
+)
 
 /** Lazy, because guests cannot save or hide vacancies. */
-const VacancyRowButtons = lazyPart(async () => (await import('./vacancy-row-buttons.tsx')).VacancyRowButtons)
+const VacancyRowButtons = lazyPart(
+  () => import('./vacancy-row-buttons.tsx'),
+  ({ VacancyRowButtons }) => VacancyRowButtons,
+)
 
 export type ListedVacancy = VacancyCard & Partial<Pick<MatchedVacancy, 'match'>> & { texts: VacancyRowTexts }
 

@@ -19,7 +19,10 @@ import {
 import { LoginStep, NewPasswordStep } from './recovery-steps.tsx'
 
 /** Lazy, because the login comes first. */
-const RecoveryCodeStep = lazyPart(async () => (await import('./recovery-code-step.tsx')).RecoveryCodeStep)
+const RecoveryCodeStep = lazyPart(
+  () => import('./recovery-code-step.tsx'),
+  ({ RecoveryCodeStep }) => RecoveryCodeStep,
+)
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const step = url.searchParams.get('step')

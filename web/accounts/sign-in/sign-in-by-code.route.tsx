@@ -19,7 +19,10 @@ import type { Route } from './+types/sign-in-by-code.route.ts'
 import { supportEmailOf } from './support-email.server.ts'
 
 /** Lazy, because the number comes first. */
-const SignInCodeStep = lazyPart(async () => (await import('./sign-in-code-step.tsx')).SignInCodeStep)
+const SignInCodeStep = lazyPart(
+  () => import('./sign-in-code-step.tsx'),
+  ({ SignInCodeStep }) => SignInCodeStep,
+)
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -26,9 +26,18 @@ import { secondFactorOf } from './second-factor.ts'
 import { supportEmailOf } from './support-email.server.ts'
 
 // Lazy, because they follow the first answer of the server, if anything follows.
-const AccountBlockedNotice = lazyPart(async () => (await import('./account-blocked-notice.tsx')).AccountBlockedNotice)
-const SecondFactorFields = lazyPart(async () => (await import('./second-factor-fields.tsx')).SecondFactorFields)
-const ResendCodeButton = lazyPart(async () => (await import('../resend-code-button.tsx')).ResendCodeButton)
+const AccountBlockedNotice = lazyPart(
+  () => import('./account-blocked-notice.tsx'),
+  ({ AccountBlockedNotice }) => AccountBlockedNotice,
+)
+const SecondFactorFields = lazyPart(
+  () => import('./second-factor-fields.tsx'),
+  ({ SecondFactorFields }) => SecondFactorFields,
+)
+const ResendCodeButton = lazyPart(
+  () => import('../resend-code-button.tsx'),
+  ({ ResendCodeButton }) => ResendCodeButton,
+)
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = new URLSearchParams(url.searchParams)

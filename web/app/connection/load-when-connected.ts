@@ -1,4 +1,5 @@
 import { findConnectionProblem, setConnectionProblem } from '../../ui/feedback/connection-problem.ts'
+import { loadAgain } from '../../ui/load-again.ts'
 import { isServerReachable } from '../prefetch/stale-build.ts'
 
 /** Milliseconds. A server that restarts is back without an event of the browser. */
@@ -20,12 +21,6 @@ export async function loadWhenConnected<Part>(load: () => Promise<Part>): Promis
     if (!(await isServerReachable())) await untilReachable()
     return loadAgain(error, load)
   }
-}
-
-/** A browser remembers that a script could not be loaded, by its address. */
-function loadAgain<Part>(error: unknown, load: () => Promise<Part>): Promise<Part> {
-  const address = /https?:\/\/\S+\.js$/.exec((error as Error).message)?.[0]
-  return address ? import(/* @vite-ignore */ `${address}?again`) : load()
 }
 
 async function untilReachable() {

@@ -8,7 +8,10 @@ import { useLayoutData } from './layout-data.ts'
 import { BAR_ICON, BarItem } from './menu-item.tsx'
 
 /** Lazy, because guests do not need it. */
-const SignedInBar = lazyPart(async () => (await import('./signed-in/signed-in-bar.tsx')).SignedInBar)
+const SignedInBar = lazyPart(
+  () => import('./signed-in/signed-in-bar.tsx'),
+  ({ SignedInBar }) => SignedInBar,
+)
 
 /** Navigation bar at the bottom of the screen, on phones only. */
 export function BottomBar() {

@@ -8,7 +8,10 @@ import { useLayoutData } from './layout-data.ts'
 import { HeaderItem, Places } from './menu-item.tsx'
 
 /** Lazy, because guests do not need it. */
-const SignedInHeader = lazyPart(async () => (await import('./signed-in/signed-in-header.tsx')).SignedInHeader)
+const SignedInHeader = lazyPart(
+  () => import('./signed-in/signed-in-header.tsx'),
+  ({ SignedInHeader }) => SignedInHeader,
+)
 
 const WIDE_COLUMN_CLASS = 'mx-auto w-full max-w-360 px-4 tablet:px-6'
 

@@ -20,12 +20,17 @@ import { signInPathFor } from './sign-in-path.server.ts'
 
 /** Lazy, because guests do not need them. */
 const DeletionBanner = lazyPart(
-  async () => (await import('../../accounts/deletion/deletion-banner.tsx')).DeletionBanner,
+  () => import('../../accounts/deletion/deletion-banner.tsx'),
+  ({ DeletionBanner }) => DeletionBanner,
 )
 const TwoFactorRecoveryBanner = lazyPart(
-  async () => (await import('../../accounts/two-factor/recovery-banner.tsx')).TwoFactorRecoveryBanner,
+  () => import('../../accounts/two-factor/recovery-banner.tsx'),
+  ({ TwoFactorRecoveryBanner }) => TwoFactorRecoveryBanner,
 )
-const SignedInFeatures = lazyPart(async () => (await import('./signed-in/signed-in-features.tsx')).SignedInFeatures)
+const SignedInFeatures = lazyPart(
+  () => import('./signed-in/signed-in-features.tsx'),
+  ({ SignedInFeatures }) => SignedInFeatures,
+)
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const user = await loadUser(context)

@@ -4,8 +4,14 @@ import { trackDirtyForms } from '../dirty-forms.ts'
 import { Prefetch } from './prefetch.tsx'
 import { mayPrefetch } from './prefetch-target.ts'
 
-const NewBuild = lazyPart(async () => (await import('./new-build-banner.tsx')).NewBuildBanner)
-const Offline = lazyPart(async () => (await import('../../offline/offline-features.tsx')).OfflineFeatures)
+const NewBuild = lazyPart(
+  () => import('./new-build-banner.tsx'),
+  ({ NewBuildBanner }) => NewBuildBanner,
+)
+const Offline = lazyPart(
+  () => import('../../offline/offline-features.tsx'),
+  ({ OfflineFeatures }) => OfflineFeatures,
+)
 
 /** Milliseconds: the page is loaded and read. */
 const OFFLINE_DELAY_MS = 3000

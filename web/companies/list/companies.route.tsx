@@ -46,7 +46,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 /** Loaded on demand, because most searches find a company. */
-const NoCompanies = lazyPart(async () => (await import('./no-companies.tsx')).NoCompanies)
+const NoCompanies = lazyPart(
+  () => import('./no-companies.tsx'),
+  ({ NoCompanies }) => NoCompanies,
+)
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
   const { text, industries, industryId, companies, paging, head } = loaderData

@@ -22,11 +22,15 @@ import { companyStructuredData } from './company-structured-data.ts'
 import { isWorthIndexing, summarizeCompany } from './company-summary.server.ts'
 
 /** Loaded on demand, because most companies have open vacancies. */
-const EmptyState = lazyPart(async () => (await import('../../ui/list/empty-state.tsx')).EmptyState)
+const EmptyState = lazyPart(
+  () => import('../../ui/list/empty-state.tsx'),
+  ({ EmptyState }) => EmptyState,
+)
 
 /** Loaded on demand, only for a signed-in seeker. */
 const CompanyHiding = lazyPart(
-  async () => (await import('../../favorites/blacklist/hide-company-control.tsx')).HideCompanyControl,
+  () => import('../../favorites/blacklist/hide-company-control.tsx'),
+  ({ HideCompanyControl }) => HideCompanyControl,
 )
 
 const companyPath = (id: string) => href('/companies/:id', { id })

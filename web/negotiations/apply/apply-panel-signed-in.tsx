@@ -20,7 +20,10 @@ import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
 
 /** Contains the form fields and the contract. Only seekers with a resume to send need them. */
-const ApplyDialog = lazyPart(async () => (await import('./apply-form.tsx')).ApplyDialog)
+const ApplyDialog = lazyPart(
+  () => import('./apply-form.tsx'),
+  ({ ApplyDialog }) => ApplyDialog,
+)
 
 type Props = {
   vacancy: VacancyPage

@@ -8,7 +8,10 @@ import type { ApplyEligibility } from './apply-eligibility.ts'
 import { CallToAction, CallToActionNote } from './call-to-action.tsx'
 
 /** Loaded only for signed-in users. */
-const ApplyPanelSignedIn = lazyPart(async () => (await import('./apply-panel-signed-in.tsx')).ApplyPanelSignedIn)
+const ApplyPanelSignedIn = lazyPart(
+  () => import('./apply-panel-signed-in.tsx'),
+  ({ ApplyPanelSignedIn }) => ApplyPanelSignedIn,
+)
 
 type Props = { vacancy: VacancyPage; eligibility: ApplyEligibility; refused?: FormRefusal; children?: ReactNode }
 

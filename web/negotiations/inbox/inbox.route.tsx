@@ -13,7 +13,10 @@ import { ComingPerson } from './person/coming-person.tsx'
 import type { Inbox } from './use-inbox.ts'
 
 /** Loaded with the first person. */
-const PersonPane = lazyPart(async () => (await import('./person/person-pane.tsx')).PersonPane)
+const PersonPane = lazyPart(
+  () => import('./person/person-pane.tsx'),
+  ({ PersonPane }) => PersonPane,
+)
 
 /** The person that the address names; `act` opens the form of a decision without script. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<OpenedPerson | null> {

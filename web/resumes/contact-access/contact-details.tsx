@@ -4,10 +4,14 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { ContactLinks } from '../../ui/text/contact-links.tsx'
 
 /** Loaded separately: most viewers do not have the contacts open. */
-const OtherContactList = lazyPart(async () => (await import('./other-contact-list.tsx')).OtherContactList)
+const OtherContactList = lazyPart(
+  () => import('./other-contact-list.tsx'),
+  ({ OtherContactList }) => OtherContactList,
+)
 
 const CallCodeNote = lazyPart(
-  async () => (await import('../../negotiations/call-codes/call-code-note.tsx')).CallCodeNote,
+  () => import('../../negotiations/call-codes/call-code-note.tsx'),
+  ({ CallCodeNote }) => CallCodeNote,
 )
 
 type Props = {

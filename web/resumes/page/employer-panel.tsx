@@ -11,7 +11,10 @@ import { ContactDetails } from '../contact-access/contact-details.tsx'
 import { OpenContactsForm } from '../contact-access/open-contacts-form.tsx'
 import { LazyFavoriteResumeButton, LazyNegotiationLink } from '../lazy-employer-parts.tsx'
 
-const InvitationSection = lazyPart(async () => (await import('./invitation-section.tsx')).InvitationSection)
+const InvitationSection = lazyPart(
+  () => import('./invitation-section.tsx'),
+  ({ InvitationSection }) => InvitationSection,
+)
 
 type Props = Omit<ComponentProps<typeof InvitationSection>, 'resume' | 'refused'> & {
   resume: ResumePage

@@ -31,9 +31,18 @@ import { ResumeText } from './resume-text.tsx'
 import { loadViewAs } from './view-as.server.ts'
 
 /** Parts for employers and for the owner are loaded separately, because everyone may read the page. */
-const ViewAsTabs = lazyPart(async () => (await import('./view-as-tabs.tsx')).ViewAsTabs)
-const PortfolioGallery = lazyPart(async () => (await import('./portfolio-gallery.tsx')).PortfolioGallery)
-const EmployerPanel = lazyPart(async () => (await import('./employer-panel.tsx')).EmployerPanel)
+const ViewAsTabs = lazyPart(
+  () => import('./view-as-tabs.tsx'),
+  ({ ViewAsTabs }) => ViewAsTabs,
+)
+const PortfolioGallery = lazyPart(
+  () => import('./portfolio-gallery.tsx'),
+  ({ PortfolioGallery }) => PortfolioGallery,
+)
+const EmployerPanel = lazyPart(
+  () => import('./employer-panel.tsx'),
+  ({ EmployerPanel }) => EmployerPanel,
+)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const user = await loadUser(context)

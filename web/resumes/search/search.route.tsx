@@ -21,7 +21,10 @@ import { ResumeRow } from './resume-row.tsx'
 import { withResumeTexts } from './resume-row-texts.server.ts'
 import { resumeSearchKind } from './search-kind.ts'
 
-const InviteRequirements = lazyPart(async () => (await import('./invite-requirements.tsx')).InviteRequirements)
+const InviteRequirements = lazyPart(
+  () => import('./invite-requirements.tsx'),
+  ({ InviteRequirements }) => InviteRequirements,
+)
 
 export const shouldRevalidate = shouldRevalidateSearch
 
@@ -56,10 +59,16 @@ async function loadHiringTools(context: Route.LoaderArgs['context']) {
   return { vacancies, templates: templates.filter(({ kind }) => kind === 'invite'), addresses }
 }
 
-const MoreFilters = lazyPart(async () => (await import('../../search/filters/extra-filters.tsx')).ExtraFilters)
+const MoreFilters = lazyPart(
+  () => import('../../search/filters/extra-filters.tsx'),
+  ({ ExtraFilters }) => ExtraFilters,
+)
 
 /** Loaded only for employers, because nobody else may invite. */
-const HiringList = lazyPart(async () => (await import('./hiring-list.tsx')).HiringList)
+const HiringList = lazyPart(
+  () => import('./hiring-list.tsx'),
+  ({ HiringList }) => HiringList,
+)
 
 /** Search engines must not index pages about people. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { lowerFirst } from '../text/lower-first.ts'
@@ -11,27 +11,47 @@ type ErrorLine = { path: string; message: string; field?: RegisteredField }
 
 const TITLE_PREFIX = 'Ошибка: '
 
-/** List of the errors over a form, with a link to each field. It takes the focus. */
+/** List of the errors over a form, with a link to each field. It takes the focus, and goes with the last of them. */
 export function ErrorSummary({ formId, refused, fields }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   // Fields register after the first render; without script they never do.
   const [lines, setLines] = useState(() => unlabelledLines(formId, refused))
+  const isCorrected = useCorrection(ref, refused, lines)
 
   useEffect(() => {
+    if (isCorrected) return
     setLines(orderedLines(fields, refused))
     ref.current?.focus()
     document.title = TITLE_PREFIX + document.title.replace(TITLE_PREFIX, '')
     return () => {
       document.title = document.title.replace(TITLE_PREFIX, '')
     }
-  }, [refused, fields])
+  }, [refused, fields, isCorrected])
 
+  if (isCorrected) return null
   return (
     <div ref={ref} tabIndex={-1} className="mb-6">
       {(lines.length === 0 || refused.status !== 422) && <Notice>{refused.message}</Notice>}
       {lines.length > 0 && <ErrorList lines={lines} />}
     </div>
   )
+}
+
+/** Whether each line has a field, and no field shows its error any more. */
+function useCorrection(summary: RefObject<HTMLElement | null>, refused: FormRefusal, lines: ErrorLine[]): boolean {
+  const [corrected, setCorrected] = useState<FormRefusal>()
+  useEffect(() => {
+    const form = summary.current?.closest('form')
+    const errors = lines.map(({ field }) => field && document.getElementById(`${field.id}-error`))
+    // A line without a field, or whose field shows no error, leaves only with the next answer of the server.
+    if (!form || lines.length === 0 || !errors.every((error) => error?.textContent)) return
+    const observer = new MutationObserver(() => {
+      if (errors.every((error) => !error!.textContent)) setCorrected(refused)
+    })
+    observer.observe(form, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [summary, refused, lines])
+  return corrected === refused
 }
 
 function ErrorList({ lines }: { lines: ErrorLine[] }) {

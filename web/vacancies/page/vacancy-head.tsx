@@ -14,7 +14,10 @@ import { useRecalledList } from '../found-list/list-memory.ts'
 import { vacancyBreadcrumbs } from './vacancy-breadcrumbs.ts'
 
 /** Lazy, because most people come from outside. */
-const ListPosition = lazyPart(async () => (await import('../found-list/list-position.tsx')).ListPosition)
+const ListPosition = lazyPart(
+  () => import('../found-list/list-position.tsx'),
+  ({ ListPosition }) => ListPosition,
+)
 
 type Props = {
   vacancy: VacancyPage

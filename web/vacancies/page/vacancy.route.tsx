@@ -42,11 +42,15 @@ import { VacancyHead } from './vacancy-head.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.server.ts'
 
 /** Lazy, because guests cannot save or hide vacancies. */
-const SaveButton = lazyPart(async () => (await import('../vacancy-favorite-button.tsx')).VacancyFavoriteButton)
+const SaveButton = lazyPart(
+  () => import('../vacancy-favorite-button.tsx'),
+  ({ VacancyFavoriteButton }) => VacancyFavoriteButton,
+)
 
 /** Lazy, because guests see no contacts. */
 const VacancyContactsSection = lazyPart(
-  async () => (await import('./vacancy-contacts-section.tsx')).VacancyContactsSection,
+  () => import('./vacancy-contacts-section.tsx'),
+  ({ VacancyContactsSection }) => VacancyContactsSection,
 )
 
 const KeysHelp = lazy(async () => {
@@ -60,17 +64,27 @@ const KEYS = ['KeyA', 'KeyS', 'KeyJ', 'KeyK']
 /** The code of the keys is loaded with the first of them. */
 const runKey = (code: string) => void import('./vacancy-keys.ts').then(({ runVacancyKey }) => runVacancyKey(code))
 
-const HideMenu = lazyPart(async () => (await import('../../favorites/blacklist/hide-menu.tsx')).HideMenu)
+const HideMenu = lazyPart(
+  () => import('../../favorites/blacklist/hide-menu.tsx'),
+  ({ HideMenu }) => HideMenu,
+)
 
 const HiddenNote = lazyPart(
-  async () => (await import('../../favorites/blacklist/hidden-vacancy-note.tsx')).HiddenVacancyNote,
+  () => import('../../favorites/blacklist/hidden-vacancy-note.tsx'),
+  ({ HiddenVacancyNote }) => HiddenVacancyNote,
 )
 
 /** Lazy, because guests have no resume to compare with. */
-const MatchReasons = lazyPart(async () => (await import('../../matching/match-explanation.tsx')).MatchExplanation)
+const MatchReasons = lazyPart(
+  () => import('../../matching/match-explanation.tsx'),
+  ({ MatchExplanation }) => MatchExplanation,
+)
 
 /** Lazy, because most vacancies have never changed. */
-const ChangeList = lazyPart(async () => (await import('../change-history.tsx')).ChangeHistory)
+const ChangeList = lazyPart(
+  () => import('../change-history.tsx'),
+  ({ ChangeHistory }) => ChangeHistory,
+)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const vacancy = await loadPage(context, showVacancy, { params: { id: params.slug } }).catch(async (thrown) => {

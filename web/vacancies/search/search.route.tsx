@@ -54,16 +54,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Lazy, because guests have no resume to compare with. */
-const MatchedRows = lazyPart(async () => (await import('../../matching/matched-rows.tsx')).MatchedRows)
+const MatchedRows = lazyPart(
+  () => import('../../matching/matched-rows.tsx'),
+  ({ MatchedRows }) => MatchedRows,
+)
 
 /** Lazy, because most searches name no station. */
-const TravelReach = lazyPart(async () => (await import('../../search/travel/travel-reach.tsx')).TravelReach)
+const TravelReach = lazyPart(
+  () => import('../../search/travel/travel-reach.tsx'),
+  ({ TravelReach }) => TravelReach,
+)
 
 /** Lazy, because most searches find something. */
-const SimilarVacancies = lazyPart(async () => (await import('../similar/similar-vacancies.tsx')).SimilarVacancies)
+const SimilarVacancies = lazyPart(
+  () => import('../similar/similar-vacancies.tsx'),
+  ({ SimilarVacancies }) => SimilarVacancies,
+)
 
 /** Lazy, because only a wide screen has room for it. */
-const VacancyPreview = lazyPart(async () => (await import('../preview/vacancy-preview.tsx')).VacancyPreview)
+const VacancyPreview = lazyPart(
+  () => import('../preview/vacancy-preview.tsx'),
+  ({ VacancyPreview }) => VacancyPreview,
+)
 
 /** Names of the companies in the filter, taken from the found vacancies. Those left out are not among them. */
 function companyFilterNames(query: QueryFields, items: VacancyCard[]): NamedFilter[] {

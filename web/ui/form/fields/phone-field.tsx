@@ -9,7 +9,10 @@ import { useField } from '../use-field.ts'
 import { usePhoneCountries } from './use-phone-countries.ts'
 
 /** Lazy, because most sites serve one country. */
-const PhoneCountryList = lazyPart(async () => (await import('./phone-country-list.tsx')).PhoneCountryList)
+const PhoneCountryList = lazyPart(
+  () => import('./phone-country-list.tsx'),
+  ({ PhoneCountryList }) => PhoneCountryList,
+)
 
 /**
  * Phone field, formatted as `+7 (912) 345-67-89` while typing, with a choice of country if the site serves several.

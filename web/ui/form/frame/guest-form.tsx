@@ -7,7 +7,10 @@ import { useSubmitGuard } from './use-submit-guard.ts'
  * Lazy, because most forms are accepted. No boundary is around it: without script, a page must have it in its place. The
  * answer to a form is a transition, which waits for it.
  */
-const LazyErrorSummary = lazyPart(async () => (await import('../error-summary.tsx')).ErrorSummary)
+const LazyErrorSummary = lazyPart(
+  () => import('../error-summary.tsx'),
+  ({ ErrorSummary }) => ErrorSummary,
+)
 
 type Props = FormFrameProps & {
   /** Loads the contract with the first use of the form. */
