@@ -44,6 +44,10 @@ test('a click focuses the tab that has the page, and opens another one rather th
   await openPage(notification(`${ORIGIN}/cabinet`))
   expect(pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1])
 
+  // A link names the item in its query.
+  await openPage(notification(`${ORIGIN}/cabinet?x=1`))
+  expect(pages.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 2])
+  await openPage(notification(`${ORIGIN}/cabinet?x=2`))
   await openPage(notification(`${ORIGIN}/my-resumes`))
-  expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/my-resumes`]])
+  expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/cabinet?x=2`], [`${ORIGIN}/my-resumes`]])
 })

@@ -25,10 +25,11 @@ export async function showPush(data: unknown) {
 /** Shows the page in the tab that has it already, else in a new one: a tab with a form is not led away from it. */
 export async function openPage(notification: Notification) {
   notification.close()
-  const address = ownAddress(new URL(notification.data ?? '/', worker.location.origin).pathname, worker.location.origin)
+  // `showPush` has made it an address of this site.
+  const { href, search } = new URL(notification.data ?? '/', worker.location.origin)
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = pages.find(({ url }) => url.split(/[?#]/)[0] === address)
-  await (open ? open.focus() : worker.clients.openWindow(address))
+  const open = pages.find(({ url }) => url.split('#')[0] === href || (!search && url.split(/[?#]/)[0] === href))
+  await (open ? open.focus() : worker.clients.openWindow(href))
 }
 
 /** The push service has replaced the subscription: the server learns the new one, if the person is still signed in. */
