@@ -35,16 +35,14 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
 const sendSubscription = (subscription: PushSubscription) =>
   call(setPushToken, { body: { fcm_token: JSON.stringify(subscription) } })
 
+/** The subscription goes first: one that the server has forgotten would be registered again. */
 export async function turnOffPush() {
-  await call(removePushDevice, {})
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await call(removePushDevice, {})
 }
 
-/**
- * Registers a browser that has a subscription with the present sign-in, which is another one than that which made it. So its
- * messages are for who uses it now. Returns whether there was one.
- */
+/** Registers this browser's existing subscription for the current session. Returns whether there was one. */
 export async function restorePush(): Promise<boolean> {
   if (missingForPush(globalThis) || Notification.permission !== 'granted') return false
   const registration = await navigator.serviceWorker.getRegistration()

@@ -34,13 +34,13 @@ function Device({ webPushKey, isOn }: { webPushKey: string; isOn: boolean }) {
       .catch(warn)
   }, [isOn, revalidate])
 
-  async function change(turn: () => Promise<unknown>) {
+  async function change(turn: () => Promise<unknown>, failure: string) {
     setChanging(true)
     setProblem('')
     await turn().catch((error: unknown) => {
       warn(error)
       // The strip itself explains how to allow them.
-      if (!(error instanceof PushError && error.code === 'permission-blocked')) setProblem(FAILURE)
+      if (!(error instanceof PushError && error.code === 'permission-blocked')) setProblem(failure)
     })
     await revalidate()
     setChanging(false)
@@ -63,7 +63,7 @@ function Device({ webPushKey, isOn }: { webPushKey: string; isOn: boolean }) {
             kind="outlined"
             size="small"
             aria-disabled={isChanging}
-            onClick={() => !isChanging && change(() => turnOnPush(webPushKey))}
+            onClick={() => !isChanging && change(() => turnOnPush(webPushKey), NOT_TURNED_ON)}
           >
             Включить
           </Button>
@@ -77,7 +77,7 @@ function Device({ webPushKey, isOn }: { webPushKey: string; isOn: boolean }) {
             kind="plain"
             size="small"
             aria-disabled={isChanging}
-            onClick={() => !isChanging && change(turnOffPush)}
+            onClick={() => !isChanging && change(turnOffPush, NOT_TURNED_OFF)}
           >
             Выключить
           </Button>
@@ -88,7 +88,8 @@ function Device({ webPushKey, isOn }: { webPushKey: string; isOn: boolean }) {
   )
 }
 
-const FAILURE = 'Не получилось включить. Попробуйте ещё раз или обновите браузер.'
+const NOT_TURNED_ON = 'Не получилось включить. Попробуйте ещё раз или обновите браузер.'
+const NOT_TURNED_OFF = 'Не получилось выключить. Попробуйте ещё раз.'
 
 /** Failure to set up push messages is for the log only, and never for another person (specification §4). */
 const warn = (error: unknown) => console.warn('push messages were not set up:', error)
