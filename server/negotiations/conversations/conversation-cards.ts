@@ -3,6 +3,7 @@ import type { ConversationCard } from '#contract/negotiations/conversations/conv
 import type { Db } from '#database/connect.ts'
 import { negotiationColumns } from '../negotiation-columns.ts'
 import type { ConversationReader } from './conversation-reader.ts'
+import { hasOffer } from './messaging-situation.ts'
 import { findTextFlags, toFlags } from './warnings.ts'
 
 /** Moments between which a page shows cards; null: without a limit. */
@@ -22,14 +23,17 @@ export async function listConversationCards(
   const complaints = cards.length > 0 ? await findComplaints(db, reader, id) : new Map()
   return cards.map((card) => ({
     ...card,
-    flags:
-      card.author === reader.side ? [] : toFlags(findTextFlags(textOf(card), card.author, negotiation.offer !== null)),
+    flags: card.author === reader.side ? [] : toFlags(findTextFlags(textOf(card), card.author, negotiation.has_offer)),
     complaint: complaints.get(card.kind) ?? null,
   }))
 }
 
 const selectSources = (db: Db, id: number) =>
-  db.selectFrom('negotiation').select(negotiationColumns).where('negotiation.id', '=', id)
+  db
+    .selectFrom('negotiation')
+    .select(negotiationColumns)
+    .select(hasOffer.as('has_offer'))
+    .where('negotiation.id', '=', id)
 
 type Sources = Awaited<ReturnType<ReturnType<typeof selectSources>['executeTakeFirstOrThrow']>>
 
