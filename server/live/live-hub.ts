@@ -26,7 +26,7 @@ type LiveHubOptions = {
 const MAX_WAIT_FOR_LISTENING_MS = 2000
 
 /** After these a session may have ended or the company of an account may be another one. */
-const KINDS_OF_ACCESS: ReadonlySet<LiveKind> = new Set(['session_ended', 'company', 'mode'])
+const KINDS_OF_ACCESS: ReadonlySet<LiveKind> = new Set(['session_ended', 'company'])
 
 /** The open event streams of this process. One connection to the database receives the events of all of them. */
 export function createLiveHub(
@@ -63,10 +63,12 @@ export function createLiveHub(
   }
 
   async function receive(notice: LiveNotice) {
-    recent.add(notice)
     if (KINDS_OF_ACCESS.has(notice.event.kind)) {
       await refreshAccess(notice.account_ids.flatMap((id) => [...(ofAccount.get(id) ?? [])]))
     }
+    // The streams of the ended sessions have learnt it from `refreshAccess`; nothing changes for other devices.
+    if (notice.event.kind === 'session_ended') return
+    recent.add(notice)
     for (const stream of recipientsOf(notice)) send(stream, notice.event, notice.position)
   }
 

@@ -11,16 +11,17 @@ const MAX_PAUSE_MS = 120_000
 
 /**
  * Opens the event stream of the account. The browser connects again by itself when the connection is lost, and the server
- * then sends what was missed; a stream that was refused is opened again after a growing pause. `ageMs`: how old is what the
- * pages show?
+ * then sends what was missed; a stream that was refused is opened again after a growing pause. `shownAt`: the
+ * moment of what the pages show, in milliseconds.
  */
-export function openLiveStream(ageMs: number, { onEvent, onSign }: StreamListener) {
+export function openLiveStream(shownAt: number, { onEvent, onSign }: StreamListener) {
   let source: EventSource | undefined
   let [lastEventId, pauseMs] = ['', MIN_PAUSE_MS]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function open() {
-    const start = lastEventId === '' ? `age=${Math.ceil(ageMs)}` : `after=${encodeURIComponent(lastEventId)}`
+    const start =
+      lastEventId === '' ? `age=${Math.ceil(Date.now() - shownAt)}` : `after=${encodeURIComponent(lastEventId)}`
     source = new EventSource(`${LIVE_EVENTS_PATH}?${start}`)
     source.addEventListener('open', onSign)
     source.addEventListener('message', (message) => {

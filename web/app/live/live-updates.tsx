@@ -4,6 +4,7 @@ import { pageRouter } from '../connection/restore-page.ts'
 import { hasUnsentInput } from '../dirty-forms.ts'
 import type { CurrentUser } from '../layouts/current-user.ts'
 import { createRefreshSchedule, type LiveStreamKind } from './refresh-schedule.ts'
+import { createReplyHold } from './reply-hold.ts'
 import { shareLiveStream } from './shared-stream.ts'
 import { showUnreadCount, useUnreadTitle } from './unread-title.ts'
 
@@ -13,14 +14,11 @@ const FALLBACK_MS = 30_000
 const BACKGROUND_INTERVAL_MS = 10_000
 /** Until a busy page is asked again. */
 const BUSY_MS = 100
-/** Until a page with unsent input, an open dialog or the reply to a form is asked again. */
+/** Until a page with unsent input or an open dialog is asked again. */
 const TYPING_MS = 2000
 
 /** Screens on which a typed text survives new data, and waiting for its end would hide what the other side does. */
 const LIVE_WHILE_TYPING = [href('/your-messages')]
-
-/** After these the page must not stay as it is, whatever is typed. */
-const URGENT_KINDS: readonly LiveStreamKind[] = ['session_ended', 'company']
 
 /** A list of search results marks favorites, and depends on who searches. */
 const SHOWN_IN_SEARCH: readonly LiveStreamKind[] = ['favorites', 'mode', 'company', 'session_ended']
@@ -37,10 +35,15 @@ export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props)
   const waitMs = useEffectEvent((kinds: ReadonlySet<LiveStreamKind>) => {
     if (!navigator.onLine) return Number.POSITIVE_INFINITY
     if (state !== 'idle' || navigation.state !== 'idle') return BUSY_MS
-    if (showsReply() || document.querySelector('dialog[open], [role=dialog]')) return TYPING_MS
-    if (URGENT_KINDS.some((kind) => kinds.has(kind)) || LIVE_WHILE_TYPING.includes(pathname)) return 0
+    if (kinds.has('session_ended')) return 0
+    const isLiveWhileTyping = LIVE_WHILE_TYPING.includes(pathname)
+    const heldMs = holdMs.current(pageRouter().state.actionData, isLiveWhileTyping)
+    if (heldMs > 0) return heldMs
+    if (isDialogOpen()) return TYPING_MS
+    if (kinds.has('company') || isLiveWhileTyping) return 0
     return hasUnsentInput() ? TYPING_MS : 0
   })
+  const holdMs = useRef(createReplyHold())
   const stream = useRef<ReturnType<typeof shareLiveStream>>(undefined)
 
   useEffect(() => {
@@ -99,8 +102,8 @@ export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props)
   return null
 }
 
-/** New data would take away what a form has answered: a refusal, or recovery codes that are shown once. */
-const showsReply = () => pageRouter().state.actionData !== null
+/** The data of the page decides about many dialogs: new data would close them. */
+const isDialogOpen = () => document.querySelector('dialog[open], [role=dialog]') !== null
 
 /** Loads the page because of live events. `isMenuOnly`: search results show nothing of them. */
 async function refreshPage(revalidate: () => Promise<void>, isMenuOnly: boolean) {

@@ -45,7 +45,7 @@ export function shareLiveStream(owner: number, { onEvent, onUnread }: SharedList
   function holdStream(signal: AbortSignal) {
     return new Promise<void>((resolve) => {
       if (signal.aborted) return resolve()
-      stream = openLiveStream(Date.now() - lastSignAt, {
+      stream = openLiveStream(lastSignAt, {
         onEvent: (event) => pass({ event }),
         onSign: () => pass({ isSign: true }),
       })
