@@ -46,17 +46,19 @@ export async function notify(tx: Db, events: readonly NewNotification[], at: Dat
       { event, plan: planDelivery({ ...found, type, letter, isPushOn, at }), key: event.event_key ?? randomUUID() },
     ]
   })
-  const ids = await insertNotifications(tx, planned, at)
+  const inserted = await insertNotifications(tx, planned, at)
+  if (inserted.length === 0) return
+  const ids = new Map(inserted.map(({ id, account_id, event_key }) => [keyOf(account_id, event_key), id]))
   await insertDeliveries(tx, planned, ids, at)
-  await publishEvent(tx, { account_ids: accountIds }, { kind: 'notification' })
+  await publishEvent(tx, { account_ids: inserted.map(({ account_id }) => account_id) }, { kind: 'notification' })
 }
 
 type Planned = { event: NewNotification; plan: DeliveryPlan; key: string }
 
 const keyOf = (accountId: number, eventKey: string) => `${accountId} ${eventKey}`
 
-/** Returns the id of each new notification by account and event. */
-async function insertNotifications(tx: Db, planned: Planned[], at: Date): Promise<Map<string, number>> {
+/** Returns the new ones: an event of which the account knows already inserts nothing. */
+async function insertNotifications(tx: Db, planned: Planned[], at: Date) {
   const rows = planned.map(({ event, plan, key }) => ({
     ...{ account_id: event.account_id, mode: modeOf(event), type: event.type, link: event.link },
     ...{ title: cut(event.title, MAX_TITLE), text: cut(event.text ?? '', MAX_TEXT) },
@@ -76,7 +78,7 @@ async function insertNotifications(tx: Db, planned: Planned[], at: Date): Promis
     )
     on conflict (account_id, event_key) do nothing
     returning id, account_id, event_key`.execute(tx)
-  return new Map(inserted.map(({ id, account_id, event_key }) => [keyOf(account_id, event_key), id]))
+  return inserted
 }
 
 function modeOf({ type, mode }: NewNotification) {
