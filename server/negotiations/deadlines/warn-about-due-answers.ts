@@ -1,10 +1,10 @@
 import { UNANSWERED_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
-import { DAY_MS } from '#lib/dates/time-units.ts'
+import { moscowDay, moscowDayStart } from '#lib/dates/moscow-day.ts'
 import type { Ctx } from '../../context.ts'
 import { runInBatches } from '../../jobs/in-batches.ts'
 import { notifyEmployers } from '../notifications/employer-news.ts'
 
-/** Job: reminds companies of the answers whose day ends within 24 hours, once for each day that was promised. */
+/** Job: reminds companies of the answers that are due tomorrow or today, once for each day that was promised. */
 export async function warnAboutDueAnswers({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now()
   await runInBatches(db, {
@@ -16,7 +16,7 @@ export async function warnAboutDueAnswers({ db, now }: Pick<Ctx, 'db' | 'now'>) 
         .where('state', 'in', UNANSWERED_NEGOTIATION_STATES)
         .where('is_queued', '=', false)
         .where('answer_due_at', '>', at.toISOString())
-        .where('answer_due_at', '<=', new Date(at.getTime() + DAY_MS).toISOString())
+        .where('answer_due_at', '<', moscowDayStart(moscowDay(at), 2).toISOString())
         // Somebody decided already, and the decision can still be undone.
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('held_decision').whereRef('held_decision.negotiation_id', '=', 'negotiation.id'))),

@@ -15,7 +15,7 @@ const EMPLOYER_NEWS = {
   accept_offer: { type: 'negotiation.reply', title: 'Предложение принято' },
   decline_offer: { type: 'negotiation.reply', title: 'Соискатель отказался от предложения' },
   lapse: { type: 'negotiation.reply', title: 'На предложение не ответили' },
-  due_soon: { type: 'negotiation.due_soon', title: 'Завтра закончится срок ответа' },
+  due_soon: { type: 'negotiation.due_soon', title: 'Скоро закончится срок ответа' },
   expire: { type: 'negotiation.overdue', title: 'Вы не ответили в срок' },
   written_reason_request: { type: 'negotiation.written_reason', title: 'Просят письменную причину отказа' },
   silence_questions: { type: 'negotiation.reply', title: 'Вопросы после срока ответа' },
