@@ -10,6 +10,7 @@ import type { MessageChannel } from './notifications/delivery/message-channel.ts
 import { pushTextsOf } from './notifications/delivery/push-texts.ts'
 import type { MessageChannels } from './notifications/delivery/send-notification.ts'
 import { sendToDevices } from './push/send-to-devices.ts'
+import { composeViewLetter } from './resumes/page/view-letter.ts'
 import { composePublicationLetter } from './vacancies/lifecycle/publication-letter.ts'
 
 /** Letters that say more than the notification. */
@@ -27,6 +28,7 @@ const LETTERS: LetterComposers = {
   'negotiation.withdrawn': composeEmployerLetter,
   'negotiation.written_reason': composeEmployerLetter,
   'message.new': composeMessageLetter,
+  'resume.viewed': composeViewLetter,
   'vacancy.moderation': composePublicationLetter,
   'company.verdict': composeVerdictLetter,
   'account.export_ready': composeArchiveLetter,

@@ -16,7 +16,7 @@ export type NotificationRule = {
   isCombined: boolean
   /** Not held back in quiet hours. */
   isUrgent: boolean
-  /** A switch of each resume decides on letters and push messages instead. */
+  /** A switch of each resume decides on push messages instead, and another one can turn off the letters about it. */
   isByResume: boolean
   /** False: nothing causes it yet, so no switch is shown. */
   hasCause: boolean

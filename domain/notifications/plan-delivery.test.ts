@@ -44,7 +44,6 @@ function isExpected({ type, matrix, isPushOn }: DeliveryCircumstances, channel: 
     on: matrix[type]?.[channel] !== false,
     off: matrix[type]?.[channel] === true,
   }
-  if (rules.isByResume && channel === 'email') return true
   return rules.isByResume && channel === 'push' ? isPushOn === true : outcomes[rules[channel]]
 }
 

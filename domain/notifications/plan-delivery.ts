@@ -44,8 +44,7 @@ export function isChannelOn({ type, matrix, isPushOn }: Choice, channel: Notific
   const rules = NOTIFICATION_RULES[type]
   const rule = rules[channel]
   if (rule === 'always' || rule === 'none') return rule === 'always'
-  // The switches of the resumes are the only ones for these channels.
-  if (rules.isByResume && channel === 'email') return true
+  // The switches of the resumes are the only ones for this channel.
   if (rules.isByResume && channel === 'push') return isPushOn ?? false
   return matrix[type]?.[channel] ?? rule === 'on'
 }

@@ -42,7 +42,7 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
     {
       key: 'resume_views',
       name: 'Резюме смотрели',
-      note: 'почта раз в неделю: включается у каждого резюме',
+      note: 'почта раз в неделю; отключается и у каждого резюме',
       types: ['resume.viewed'],
     },
     { key: 'contacts', name: 'Открыли контакты', types: ['contact.revealed'] },

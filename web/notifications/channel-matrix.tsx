@@ -129,7 +129,7 @@ function Cell({ row: { key, name, types }, channel, label, settings }: CellProps
 
 function cellKindOf(types: SettingsRow['types'], channel: NotificationChannel): 'switch' | 'always' | 'none' {
   const rules = NOTIFICATION_RULES[types[0]!]
-  if (rules[channel] === 'none' || (rules.isByResume && channel !== 'inapp')) return 'none'
+  if (rules[channel] === 'none' || (rules.isByResume && channel === 'push')) return 'none'
   return rules[channel] === 'always' ? 'always' : 'switch'
 }
 

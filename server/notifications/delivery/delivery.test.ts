@@ -30,13 +30,12 @@ const CHOICES = [undefined, true, false] as const
 
 /** Whether the type is mailed to a person with this choice. */
 function isMailed(type: NotificationType, choice: boolean | undefined): boolean {
-  const { email, isByResume } = NOTIFICATION_RULES[type]
+  const { email } = NOTIFICATION_RULES[type]
   if (email === 'always' || email === 'none') return email === 'always'
-  return isByResume || (choice ?? email === 'on')
+  return choice ?? email === 'on'
 }
 
-const isSwitch = (type: NotificationType) =>
-  ['on', 'off'].includes(NOTIFICATION_RULES[type].email) && !NOTIFICATION_RULES[type].isByResume
+const isSwitch = (type: NotificationType) => ['on', 'off'].includes(NOTIFICATION_RULES[type].email)
 
 test('each type is mailed once to exactly those who want it, by day and in quiet hours, however often jobs run', {
   timeout: 600_000,

@@ -14,7 +14,6 @@ export type LetterComposer = (ctx: Ctx, notifications: StoredNotification[]) => 
 
 export type LetterComposers = { [T in NotificationType]?: LetterComposer }
 
-/** A type without a composer gets the words of its notifications. */
 export const createEmailChannel = (composers: LetterComposers): MessageChannel => ({
   async send(ctx, notifications, messageId) {
     const { type, account_id } = notifications[0]!
@@ -51,7 +50,8 @@ const LINK_TEXTS: { [T in NotificationType]?: string } = {
   'negotiation.undelivered': 'Открыть отклики',
 }
 
-const composeFromWords: LetterComposer = async ({ site }, notifications) => {
+/** What the notifications say: for types without a composer of their own. */
+export const composeFromWords: LetterComposer = async ({ site }, notifications) => {
   const latest = notifications.at(-1)!
   const { type } = latest
   const addressOf = (link: string) => `${site.public_url}${link}`

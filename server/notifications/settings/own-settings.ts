@@ -82,7 +82,7 @@ function refuseUnknownSwitches(changes: NotificationMatrix) {
 
 const hasSwitch = (type: NotificationType, channel: NotificationChannel) => {
   const rules = NOTIFICATION_RULES[type]
-  return (rules[channel] === 'on' || rules[channel] === 'off') && !(rules.isByResume && channel !== 'inapp')
+  return (rules[channel] === 'on' || rules[channel] === 'off') && !(rules.isByResume && channel === 'push')
 }
 
 const entriesOf = (matrix: NotificationMatrix) =>

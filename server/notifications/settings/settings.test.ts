@@ -35,7 +35,7 @@ test('without a choice the defaults hold, and a change stores only what differs 
 test.for([
   ['matrix', { matrix: { 'security.new_login': { email: false } } }],
   ['matrix', { matrix: { 'negotiation.invitation': { inapp: false } } }],
-  ['matrix', { matrix: { 'resume.viewed': { email: false } } }],
+  ['matrix', { matrix: { 'resume.viewed': { push: true } } }],
   ['matrix', { matrix: { 'weather.rain': { email: true } } }],
   ['quiet_to', { quiet_from: '22:00', quiet_to: '' }],
   ['quiet_from', { quiet_from: '25:00', quiet_to: '08:00' }],
