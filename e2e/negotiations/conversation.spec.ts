@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenNewApplication } from '../steps/negotiations.ts'
-import { expect, openPageInNewContext, test } from '../support/base-test.ts'
+import { expect, expectNoHorizontalScroll, openPageInNewContext, test } from '../support/base-test.ts'
 
 const messagesLink = (page: Page) => page.getByRole('link', { name: /^Сообщения/ }).filter({ visible: true })
 const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' })
@@ -90,8 +90,8 @@ test('without script a message is read and sent', async ({ page, browser, contex
 
   await plain.goto(`/your-messages?open=${data[0].id}`)
   await field(plain).fill('Пишу без скриптов')
+  await expectNoHorizontalScroll(plain)
   await plain.getByRole('button', { name: 'Отправить' }).click()
-
   await expect(log(plain).getByText('Пишу без скриптов')).toBeVisible()
   await expect(plain).toHaveURL(`/your-messages?open=${data[0].id}`)
   await plainContext.close()

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import axe from 'axe-core'
+import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
 import { waitForHydrationOnNavigation } from './wait-for-hydration.ts'
 
 /** Waits for hydration after each navigation, and fails a test on any error in the console of its page. */
@@ -39,12 +40,17 @@ const isOfflineMessage = (text: string) => text.includes('net::ERR_INTERNET_DISC
 /** Allowed only for the page itself: a missing script or image is an error. */
 const isNotFoundMessage = (text: string) => text.includes('the server responded with a status of 404')
 
+/** Logged when the event stream opens after a test has taken the session away. */
+const isLostStreamMessage = (text: string, url: string) =>
+  text.includes('the server responded with a status of 401') && url.includes(LIVE_EVENTS_PATH)
+
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = []
   page.on('console', (message) => {
     const isRefusal =
       REFUSAL_MESSAGE.test(message.text()) ||
-      (isNotFoundMessage(message.text()) && message.location().url === page.url())
+      (isNotFoundMessage(message.text()) && message.location().url === page.url()) ||
+      isLostStreamMessage(message.text(), message.location().url)
     if (message.type() === 'error' && !isRefusal && !isOfflineMessage(message.text()))
       consoleErrors.push(message.text())
   })

@@ -41,7 +41,9 @@ export function FilePicker({ input, hintId, onChoose }: Props) {
             field.change()
           }}
           className={
-            isHydrated ? 'absolute inset-0 size-full cursor-pointer opacity-0 shadow-none! outline-none!' : 'min-w-0'
+            isHydrated
+              ? 'absolute inset-0 size-full cursor-pointer opacity-0 shadow-none! outline-none!'
+              : 'w-full min-w-0'
           }
         />
       </label>

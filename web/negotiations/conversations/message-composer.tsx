@@ -29,6 +29,7 @@ export function MessageComposer({ conversation, side, action, refused }: Props) 
   const lastOwn = conversation.messages.findLast(({ is_own }) => is_own)?.id
   const place = useFocusAfterSending(lastOwn)
   const { files, setFiles, fileInput, clearFiles } = useChosenFiles(lastOwn)
+  const isHydrated = useHydrated()
   if (!conversation.can.write) {
     return (
       <p role="status" className="px-4 py-3 text-ink2 tablet:px-6">
@@ -49,7 +50,8 @@ export function MessageComposer({ conversation, side, action, refused }: Props) 
       >
         <HiddenInput name="intent" value="send" />
         <HiddenInput name="id" value={conversation.id} />
-        <div className="flex items-start gap-2">
+        {/* Without script the control for files is too wide to stand beside the text on a phone. */}
+        <div className={`flex items-start gap-2 ${isHydrated ? '' : 'max-tablet:flex-wrap'}`}>
           <FilePicker input={fileInput} hintId={HINT_ID} onChoose={setFiles} />
           <MessageTextArea label="Сообщение" hintId={HINT_ID} />
           <SubmitButton icon={<SendHorizontal size={18} strokeWidth={1.75} />}>
