@@ -50,6 +50,8 @@ export async function loadReferenceData(db: Db) {
         .onConflict((old) => old.column('name').doUpdateSet(row))
         .execute()
     }
+    const isChanged = (file: ReferenceFile) => known.get(file) !== digests[REFERENCE_FILES.indexOf(file)]
+    if (isChanged('metro-lines') || isChanged('metro-stations')) await refreshTravelStops(tx)
   })
 }
 
@@ -93,6 +95,13 @@ const LOADERS: Record<ReferenceFile, (db: Db) => Promise<unknown>> = {
 const RUSSIA_ID = 1
 
 type ReferenceTable = 'country' | 'region' | 'city' | 'professional_role' | 'industry' | 'metro_line' | 'metro_station'
+
+/** Search documents hold minutes that are computed from the positions of stations. */
+const refreshTravelStops = (db: Db) =>
+  sql`
+    update vacancy_document as document set travel_stops = source.travel_stops, changed_by = pg_current_xact_id()
+    from vacancy_document_source as source
+    where source.id = document.id and document.is_listed and source.travel_stops <> document.travel_stops`.execute(db)
 
 /** Inserts or updates rows and never deletes any: vacancies may refer to them. */
 async function upsertRows(db: Db, table: ReferenceTable, rows: { id: number }[]) {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { listReachablePlaces } from '#contract/reference/travel.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { loadReferenceData } from '#database/load-reference.ts'
 import { readCities, readMetroStations } from '#database/reference/read-reference.ts'
 import { givenAddress, givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
@@ -103,6 +104,21 @@ describe('a search from a metro station', () => {
       .where('name', '=', 'Далеко от метро')
       .execute()
     expect(await minutes()).toBe(10)
+  })
+
+  test('the walk is computed again when the reference data gives the stations other positions', async ({ app }) => {
+    const { at, search } = await givenPlaces(app)
+    const { lat, lng } = stations.find(({ id }) => id === TULSKAYA)!
+    await app.db.updateTable('metro_station').set({ lat: null, lng: null }).execute()
+    await at('Далеко от метро', 10, 'Тульская', { lat: lat + 0.018, lng })
+    const minutes = async () =>
+      (await search({ travel_from_metro_id: [TULSKAYA] })).items.find(({ name }) => name === 'Далеко от метро')!.travel!
+        .minutes
+
+    expect(await minutes()).toBe(10)
+    await app.db.updateTable('reference_file').set({ sha256: 'older' }).where('name', '=', 'metro-stations').execute()
+    await loadReferenceData(app.db)
+    expect(await minutes()).toBe(35)
   })
 })
 
