@@ -31,6 +31,20 @@ test('listActiveFilters returns every active filter with the query without it', 
   expect(chosen[2]?.rest).not.toHaveProperty('page')
 })
 
+test('a point on the map goes with both of its coordinates, whether or not a station is left', () => {
+  const point = { key: 'travel_lat', id: '55.7', label: 'от точки на карте' }
+  const query = { travel_lat: '55.7', travel_lng: '37.6', travel_minutes: '40', order_by: 'distance' }
+  const rest = (more: object) =>
+    listActiveFilters({ query: { ...query, ...more }, facets: [], named: [point], flags: [] })[0]!.rest
+
+  expect(rest({})).toEqual({})
+  expect(rest({ travel_from_metro_id: ['1015'] })).toEqual({
+    travel_from_metro_id: ['1015'],
+    travel_minutes: '40',
+    order_by: 'distance',
+  })
+})
+
 test('withoutFilters keeps the text, the place and the order', () => {
   const query = { text: 'пекарь', city_ids: '1', order_by: 'date', salary_from: '80000', page: '2' }
   expect(withoutFilters(query)).toEqual({ text: 'пекарь', city_ids: '1', order_by: 'date' })

@@ -7,11 +7,12 @@ const ORIGIN_PARAMETERS = ['travel_from_metro_id', 'travel_lat']
 
 export const hasOrigin = (query: QueryFields) => ORIGIN_PARAMETERS.some((key) => queryValues(query, key).length > 0)
 
-/** Without a place where the way begins, a limit and an order of ways mean nothing. */
+/** Without a place where the way begins, a limit and an order of ways mean nothing, and neither does half a point. */
 export function withoutLostTravel(query: QueryFields): QueryFields {
-  if (hasOrigin(query)) return query
-  const isLost = (key: string) =>
+  const isOfOrigin = (key: string) =>
     key === 'travel_minutes' || (key === 'order_by' && queryValues(query, key).includes(DISTANCE_ORDER))
+  const hasPoint = queryValues(query, 'travel_lat').length > 0
+  const isLost = (key: string) => (key === 'travel_lng' && !hasPoint) || (isOfOrigin(key) && !hasOrigin(query))
   return Object.fromEntries(Object.entries(query).filter(([key]) => !isLost(key)))
 }
 
