@@ -77,13 +77,12 @@ type Follower = Awaited<ReturnType<typeof createFollower>>
 
 async function createFollower(options: IndexOptions, stopping: AbortSignal) {
   const { db, source } = options
-  const { index, isFromFile, ...begun } = await beginIndex(options, stopping)
+  const { index, isFromFile, changed: begun } = await beginIndex(options, stopping)
   let { position } = begun
   let current: Promise<void> | undefined
   let upcoming: Promise<void> | undefined
 
-  async function applyChanges() {
-    const changed = await readChangedIds(db, source.feed, position)
+  async function apply(changed: ChangedIds) {
     for await (const documents of source.readChanged(db, changed.ids)) await index.apply(documents)
     position = changed.position
   }
@@ -91,9 +90,11 @@ async function createFollower(options: IndexOptions, stopping: AbortSignal) {
   /** Searches at the same time share a look. One that is under way may have begun too early. */
   function catchUp(): Promise<void> {
     if (!current) {
-      current = applyChanges().finally(() => {
-        current = undefined
-      })
+      current = readChangedIds(db, source.feed, position)
+        .then(apply)
+        .finally(() => {
+          current = undefined
+        })
       return current
     }
     upcoming ??= current
@@ -105,27 +106,47 @@ async function createFollower(options: IndexOptions, stopping: AbortSignal) {
     return upcoming
   }
 
-  await catchUp()
+  await closeOnError(index, () => apply(begun))
   const read = () => ({ state: index.state(), position, generation: index.generation() })
   return { index, isFromFile, catchUp, read }
 }
 
-/** The index of the file, if it is usable and not too old, or a new one of all documents. */
+type ChangedIds = Awaited<ReturnType<typeof readChangedIds>>
+
+/** The index of the file, if it is usable and not too old, or a new one of all documents, and what has changed since. */
 async function beginIndex({ db, source, file, onError }: IndexOptions, stopping: AbortSignal) {
   const stored = await file?.load(source).catch(onError)
   if (stored) {
     const index = new SearchIndex(source.schema, { state: stored.state, onMergeFailed: onError })
-    const { ids } = await readChangedIds(db, source.feed, stored.position)
-    if (ids.length <= Math.max(MAX_CHANGES_TO_CATCH_UP, index.documentCount * MAX_CHANGED_SHARE))
-      return { index, position: stored.position, isFromFile: true }
+    const changed = await closeOnError(index, () => readChangedIds(db, source.feed, stored.position))
+    if (changed.ids.length <= Math.max(MAX_CHANGES_TO_CATCH_UP, index.documentCount * MAX_CHANGED_SHARE))
+      return { index, changed, isFromFile: true }
     await index.close()
   }
-  const index = new SearchIndex(source.schema, { onMergeFailed: onError })
   const position = await readPosition(db)
+  const index = new SearchIndex(source.schema, { onMergeFailed: onError })
   // The process does not wait for a long load when it is told to stop.
-  stopping.addEventListener('abort', () => void index.close(), { once: true })
-  await index.load(untilStopped(source.readAll(db), stopping))
-  return { index, position, isFromFile: false }
+  const close = () => void index.close()
+  stopping.addEventListener('abort', close, { once: true })
+  try {
+    const changed = await closeOnError(index, async () => {
+      await index.load(untilStopped(source.readAll(db), stopping))
+      return readChangedIds(db, source.feed, position)
+    })
+    return { index, changed, isFromFile: false }
+  } finally {
+    stopping.removeEventListener('abort', close)
+  }
+}
+
+/** An index that could not be filled ends its thread. */
+async function closeOnError<T>(index: SearchIndex, fill: () => Promise<T>): Promise<T> {
+  try {
+    return await fill()
+  } catch (error) {
+    await index.close()
+    throw error
+  }
 }
 
 async function* untilStopped<T>(groups: AsyncIterable<T>, stopping: AbortSignal): AsyncGenerator<T> {
