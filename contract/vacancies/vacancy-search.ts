@@ -218,7 +218,7 @@ export const searchVacancies = endpoint({
     corrections: Corrections.nullable(),
     /** Null if fewer than ten of the vacancies found name an amount. */
     salary_stats: SalaryStats.nullable(),
-    /** Leads on behind the last of these vacancies. Null if there are none, and in the orders by match and similarity. */
+    /** Leads on behind the last of these vacancies. Null behind the last one, and in the orders by match, distance and similarity. */
     cursor: z.string().nullable(),
   }),
   errors: ['resume_not_found'],

@@ -1,13 +1,20 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { selectVacancyCards } from '../queries.ts'
 import { isSeen } from '../seen-and-applied.ts'
-import type { VacancySearchContext } from './search-conditions.ts'
+import { MICROSECONDS } from './place-in-order.ts'
+import { nameHasWords, type VacancySearchContext } from './search-conditions.ts'
 
-/** The cards of results, for a query over their search documents. */
-export const selectFoundCards = (db: Db, { viewerId, now }: VacancySearchContext) =>
+/** The cards of results with their place in an order and on the map, for a query over their search documents. */
+export const selectFoundCards = (db: Db, { viewerId, now, words }: VacancySearchContext) =>
   selectVacancyCards(db, viewerId, now)
     .innerJoin('vacancy_document as document', 'document.id', 'vacancy.id')
     .select(isSeen(viewerId).as('is_seen'))
+    .select(['document.travel_stops', 'document.city_ids', 'document.salary_net_month'])
+    .select([
+      sql<boolean>`${words ? nameHasWords(words) : sql`false`}`.as('is_titled'),
+      sql<number>`(extract(epoch from document.published_at) * ${sql.lit(MICROSECONDS)})::bigint`.as('published_us'),
+    ])
 
 /** The cards of these vacancies, in this order. One that was closed since it was found is left out. */
 export async function listCardsInOrder(db: Db, ids: number[], context: VacancySearchContext) {

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { offsetOf } from '../../http/paging.ts'
 import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
 import { findPart } from './list-found-ids.ts'
+import { limitBehind } from './place-in-order.ts'
 import type { VacancySearchContext } from './search-conditions.ts'
 import { isBehind } from './search-cursor.ts'
 
@@ -12,7 +13,7 @@ export async function listSearchPage(db: Db, search: VacancySearch, context: Vac
   const { page, per_page } = search
   const { place } = context
   const scope = place && isBehind(place, context)
-  const part = { limit: per_page, offset: offsetOf(page, per_page), scope }
+  const part = { limit: limitBehind(place, search), offset: offsetOf(page, per_page), scope }
   const { first, others, order } = await findPart(db, search, context, part)
   if (!others) return listCardsInOrder(db, first, context)
   const ids = first.length > 0 ? sql`(select unnest(${first}::bigint[]) union all ${others})` : others

@@ -4,7 +4,7 @@ import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 
 export const MICROSECONDS = 1_000_000
 
-/** Orders that a cursor can go on in. The order by match and that by similarity score some hundred vacancies only. */
+/** Orders that a cursor can go on in: all whose values the search document holds. */
 const CursorOrder = z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'promise'])
 
 /** The order of a search, if a cursor can go on in it. */
@@ -17,9 +17,9 @@ export function cursorOrderOf({ order_by, for_resume, similar_to }: VacancySearc
 const Place = z.object({
   order: CursorOrder,
   isTitled: z.boolean(),
-  number: z.number().nullable(),
+  number: z.int32().nullable(),
   /** Microseconds since 1970, as exact as the database has it. */
-  published: z.number().int(),
+  published: z.number().int().nonnegative(),
   id: z.number().int().positive(),
 })
 export type PlaceInOrder = z.output<typeof Place>
@@ -27,6 +27,10 @@ export type PlaceInOrder = z.output<typeof Place>
 const CURSOR_MESSAGE = 'Эта страница продолжает другой поиск. Начните его сначала'
 
 export const writeCursor = (place: PlaceInOrder) => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/** Behind a place one vacancy more is read: it says whether another page follows. */
+export const limitBehind = (place: PlaceInOrder | undefined, { per_page }: VacancySearch) =>
+  place ? per_page + 1 : per_page
 
 /** The place that a cursor stands for. Refuses one that is damaged or belongs to another order. */
 export function readCursor(search: VacancySearch): PlaceInOrder | undefined {

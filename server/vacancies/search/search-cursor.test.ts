@@ -45,6 +45,22 @@ describe('the cursor of a search', () => {
     }
   })
 
+  test('is absent behind the last page, whether that page is full or not', async ({ app }) => {
+    const { search } = await givenVacancies(app, 6)
+    const countPages = async (perPage: number) => {
+      let count = 0
+      for (let cursor: string | null | undefined; cursor !== null; count++)
+        cursor = (await search({ order_by: 'salary_desc', ...(cursor && { cursor }), per_page: perPage })).cursor
+      return count
+    }
+
+    expect(await countPages(2)).toBe(3)
+    expect(await countPages(3)).toBe(2)
+    expect(await countPages(4)).toBe(2)
+    expect(await countPages(6)).toBe(1)
+    expect((await search({ order_by: 'date', per_page: 3, page: 2 })).cursor).toBeNull()
+  })
+
   test('goes on from its place when the vacancy that was there is closed', async ({ app }) => {
     const { search } = await givenVacancies(app, 6)
     const all = (await search({ order_by: 'date' })).items.map(({ id }) => id)
@@ -60,9 +76,18 @@ describe('the cursor of a search', () => {
   test('is refused when it is damaged, belongs to another order or comes with a page', async ({ app }) => {
     const { search } = await givenVacancies(app, 4)
     const { cursor } = await search({ order_by: 'date', per_page: 3 })
-    const damaged = Buffer.from('{"order":"date","id":"1; drop"}').toString('base64url')
+    const encode = (text: string) => Buffer.from(text).toString('base64url')
+    const place = { order: 'salary_desc', isTitled: false, number: 60_000, published: 1, id: 1 }
+    const withFields = (fields: object) => encode(JSON.stringify({ ...place, ...fields }))
 
-    for (const query of [{ order_by: 'relevance', cursor }, { cursor: 'x' }, { order_by: 'date', cursor: damaged }])
+    for (const query of [
+      { order_by: 'relevance', cursor },
+      { cursor: 'x' },
+      { order_by: 'date', cursor: encode('{"order":"date","id":"1; drop"}') },
+      { order_by: 'salary_desc', cursor: withFields({ number: 0.5 }) },
+      { order_by: 'salary_desc', cursor: withFields({ number: 1e300 }) },
+      { order_by: 'salary_desc', cursor: withFields({ published: -9e15 }) },
+    ])
       await expect(search(query)).rejects.toMatchObject({
         code: 'invalid_input',
         errors: { cursor: expect.anything() },
@@ -70,6 +95,7 @@ describe('the cursor of a search', () => {
     await expect(search({ order_by: 'date', cursor, page: 2 })).rejects.toMatchObject({
       errors: { page: expect.anything() },
     })
+    await search({ order_by: 'salary_desc', cursor: withFields({ published: Number.MAX_SAFE_INTEGER }) })
     expect((await search({ order_by: 'match', per_page: 3 })).cursor).toBeNull()
     expect((await search({ order_by: 'date', per_page: 50 })).cursor).toBeNull()
   })

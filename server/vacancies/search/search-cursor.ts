@@ -1,19 +1,29 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
-import type { Db } from '#database/connect.ts'
-import { cursorOrderOf, MICROSECONDS, type PlaceInOrder, writeCursor } from './place-in-order.ts'
+import { cursorOrderOf, type PlaceInOrder, writeCursor } from './place-in-order.ts'
 import { nameHasWords, type VacancySearchContext } from './search-conditions.ts'
 
 /** The cursor behind this vacancy, or null if the order has none. */
-export async function makeCursor(db: Db, id: number, search: VacancySearch, { words }: VacancySearchContext) {
+export function makeCursor(card: FoundCard, search: VacancySearch): string | null {
   const order = cursorOrderOf(search)
   if (!order) return null
-  const isTitled = order === 'relevance' && words ? nameHasWords(words) : sql`false`
-  const { rows } = await sql<Omit<PlaceInOrder, 'order' | 'id'>>`
-    select ${isTitled} as "isTitled", ${NUMBERS[order] ?? sql`null::int`} as number,
-      (extract(epoch from document.published_at) * ${sql.lit(MICROSECONDS)})::bigint as published
-    from vacancy_document as document where document.id = ${id}`.execute(db)
-  return rows[0] ? writeCursor({ order, ...rows[0], id }) : null
+  const { id, is_titled, published_us: published } = card
+  const isTitled = order === 'relevance' && is_titled
+  return writeCursor({ order, isTitled, number: numberOf(card, order), published, id })
+}
+
+type FoundCard = {
+  id: number
+  is_titled: boolean
+  salary_net_month: number | null
+  promise_days: number
+  published_us: number
+}
+
+/** The number that the order sorts by. */
+function numberOf({ salary_net_month, promise_days }: FoundCard, order: PlaceInOrder['order']) {
+  if (order === 'promise') return promise_days
+  return order === 'salary_asc' || order === 'salary_desc' ? salary_net_month : null
 }
 
 const NUMBERS: Partial<Record<PlaceInOrder['order'], RawBuilder<unknown>>> = {
@@ -29,8 +39,8 @@ export function isBehind({ order, isTitled, number, published, id }: PlaceInOrde
   const column = NUMBERS[order]
   if (column) {
     if (number === null) return sql<SqlBool>`(${column} is null and ${isOlder})`
-    const isFurther = order === 'salary_desc' ? sql`${column} < ${number}` : sql`${column} > ${number}`
-    return sql<SqlBool>`(${isFurther} or ${column} is null or ${column} = ${number} and ${isOlder})`
+    const isFurther = order === 'salary_desc' ? sql`${column} < ${number}::int` : sql`${column} > ${number}::int`
+    return sql<SqlBool>`(${isFurther} or ${column} is null or ${column} = ${number}::int and ${isOlder})`
   }
   if (order === 'date' || !words) return isOlder
   const isNamed = nameHasWords(words)

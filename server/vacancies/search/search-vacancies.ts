@@ -3,6 +3,7 @@ import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import { offsetOf } from '../../http/paging.ts'
 import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
@@ -60,11 +61,12 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
   const { search, words, magic } = await understandSearch(db, asked)
   const { page, per_page, for_resume, order_by = for_resume ? 'match' : undefined } = search
   const roleIds = for_resume ? matching?.wish.role_ids : undefined
-  const context = { viewerId, now, words, roleIds, similarIds, place: readCursor(search) }
+  const place = readCursor(search)
+  const context = { viewerId, now, words, roleIds, similarIds, place }
   const matchFirst = order_by === 'match' ? matching : undefined
   // The database knows the order by match and by similarity.
   const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, context)
-  const [cards, { found, facets, quartiles }] = await Promise.all([
+  const [read, { found, facets, quartiles }] = await Promise.all([
     matchFirst
       ? listVacanciesByMatch(db, search, context, matchFirst)
       : indexed
@@ -72,9 +74,11 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
         : listSearchPage(db, search, context),
     indexed ?? countVacancyFacets(db, search, context),
   ])
-  const items = await withTravel(db, await withVacancyMatches(db, cards, matching), search, matching?.wish.metro_ids)
+  const cards = read.slice(0, per_page)
+  const [last, readCount] = [cards.at(-1), indexed?.ids.length ?? read.length]
+  const isMore = place ? readCount > per_page : offsetOf(page, per_page) + readCount < found
   return {
-    items,
+    items: withTravel(await withVacancyMatches(db, cards, matching), search, matching?.wish.metro_ids),
     found,
     facets,
     magic,
@@ -82,11 +86,6 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
     current_page: page,
     last_page: lastPageWithinDepth(found, per_page),
     per_page,
-    cursor: await cursorBehind(db, indexed?.ids ?? cards.map(({ id }) => id), search, context),
+    cursor: last && isMore ? makeCursor(last, search) : null,
   }
-}
-
-/** A page that is not full is the last one. */
-async function cursorBehind(db: Db, ids: number[], search: VacancySearch, context: VacancySearchContext) {
-  return ids.length === search.per_page ? makeCursor(db, ids.at(-1)!, search, context) : null
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch, VacancyTravel } from '#contract/vacancies/vacancy-search.ts'
-import type { Db } from '#database/connect.ts'
 import { minutesToStop, STOP_FACTOR, type TravelOrigin } from '#domain/reference/travel-times.ts'
 import type { DerivedNumber } from '#search/index/index-types.ts'
 import { shortestTravel, travelNetwork, travelTimes } from '../../reference/travel/travel-network.ts'
@@ -71,28 +70,18 @@ export function derivedNearness(search: SearchedOrigin): DerivedNumber {
   }
 }
 
+type PlacedCard = { travel_stops: number[]; city_ids: number[] }
+
 /** Adds the way to work to cards: from the origin of the search, or else from the home of the seeker. */
-export async function withTravel<Card extends { id: number }>(
-  db: Db,
+export function withTravel<Card extends PlacedCard>(
   cards: Card[],
   search: SearchedOrigin,
   homeStationIds: readonly number[] = [],
-): Promise<(Card & { travel: VacancyTravel | null })[]> {
+): (Card & { travel: VacancyTravel | null })[] {
   const searched = travelOrigins(search)
   const origins = searched.length > 0 ? searched : homeStationIds.map((station_id) => ({ station_id }))
-  if (origins.length === 0 || cards.length === 0) return cards.map((card) => ({ ...card, travel: null }))
-  const rows = await db
-    .selectFrom('vacancy_document')
-    .select(['id', 'travel_stops as stops', 'city_ids'])
-    .where(
-      'id',
-      'in',
-      cards.map(({ id }) => id),
-    )
-    .execute()
   return cards.map((card) => {
-    const place = rows.find(({ id }) => id === card.id)
-    const way = place && shortestTravel(origins, place)
+    const way = shortestTravel(origins, { stops: card.travel_stops, city_ids: card.city_ids })
     return { ...card, travel: way ? { ...estimateOf(way), from: nameOf(way.origin) } : null }
   })
 }

@@ -5,7 +5,7 @@ import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
 import { languageLevelIds } from '../language-levels.ts'
-import { toResultPlace } from '../place-in-order.ts'
+import { limitBehind, toResultPlace } from '../place-in-order.ts'
 import { publicationBounds } from '../publication.ts'
 import { hasOnlyMetroLines, type VacancySearchContext } from '../search-conditions.ts'
 import { derivedNearness, NEARNESS } from '../travel.ts'
@@ -95,7 +95,7 @@ export function toIndexQuery(
     order: orderOf(search),
     ...(place && { after: toResultPlace(place) }),
     offset: offsetOf(search.page, search.per_page),
-    limit: search.per_page,
+    limit: limitBehind(place, search),
     facets: facets.map((facet) => toIndexFacet(facet, search, at)),
     quartilesOf: 'salary' satisfies VacancyNumber,
   }
