@@ -15,7 +15,6 @@ import { readSearchAddress } from './place/read-search-address.server.ts'
 import { readKnownFields } from './read-known-fields.server.ts'
 import { buildSearchHead } from './search-head.server.ts'
 import type { FilteredSearchKind, NamedFilter, ReadText, SearchResultPage } from './search-kind.ts'
-import { readTypedStation, TYPED_STATION } from './travel/read-typed-station.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,10 +34,9 @@ export async function runSearch<E extends SearchEndpoint>(
   /** Active filters whose labels only the calling screen knows. */
   listScreenFilters: (query: QueryFields, page: Reply<E>) => NamedFilter[] = () => [],
 ) {
-  const { where: typedPlace = [], [TYPED_STATION]: _, ...typed } = parseQueryString(url.searchParams)
+  const { where: typedPlace = [], ...typed } = parseQueryString(url.searchParams)
   const known = readKnownFields(endpoint.query, typed)
   const { query: read, where } = await readSearchAddress(context, url, { where: typedPlace, ...known.fields })
-  const unknownStation = await readTypedStation(context, url, read)
   const { query, page } = await searchWithKnownIds(context, endpoint, read)
   if (page.current_page > Math.max(page.last_page, 1)) throw pageNotFound(context)
 
@@ -64,7 +62,6 @@ export async function runSearch<E extends SearchEndpoint>(
     head,
     saveAddress,
     isPartlyIgnored,
-    unknownStation,
     reading: readingOf(page),
     now,
   }

@@ -1,32 +1,38 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { MAX_METRO_STATIONS } from '#contract/profiles/profile-limits.ts'
 import { listMetro } from '#contract/reference/metro.ts'
-import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { parseQueryString, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
+import { readSearchAddress } from '../place/read-search-address.server.ts'
+import { readKnownFields } from '../read-known-fields.server.ts'
 
 /** The field of a typed station. */
 export const TYPED_STATION = 'travel_from'
 const ORIGINS = 'travel_from_metro_id'
-const MAX_ORIGINS = 3
 
 /**
- * Replaces a typed station by its id with a redirect, so that a search has one address. Returns the name of a station
- * that is not known.
+ * Replaces a typed station by its id with a redirect, so that a search has one address. A typed place is replaced
+ * first, because the station is looked for there. Returns the name of a station that is not known.
  */
 export async function readTypedStation(
   context: Readonly<RouterContextProvider>,
   url: URL,
-  query: QueryFields,
 ): Promise<string | undefined> {
   if (!url.searchParams.has(TYPED_STATION)) return undefined
   const typed = url.searchParams.get(TYPED_STATION)!.slice(0, 100).trim()
+  const { where: typedPlace = [], ...asked } = parseQueryString(url.searchParams)
+  const { fields } = readKnownFields(searchVacancies.query, asked)
+  const read = await readSearchAddress(context, url, { where: typedPlace, ...fields, [TYPED_STATION]: typed })
+  const { [TYPED_STATION]: _, ...query } = read.query
+
   const name = typed.replace(/^(м\.|метро|станция)\s*/i, '')
   const station = name === '' ? undefined : await findStation(context, name, queryValues(query, 'city_ids'))
   if (name !== '' && !station) return typed
-  const origins = [...queryValues(query, ORIGINS), ...(station ? [String(station.id)] : [])]
-  throw redirect(
-    url.pathname + toQueryString({ ...query, [ORIGINS]: [...new Set(origins)].slice(-MAX_ORIGINS), page: undefined }),
-  )
+  const origins = new Set([...queryValues(query, ORIGINS), ...(station ? [String(station.id)] : [])])
+  const found = { ...query, [ORIGINS]: [...origins].slice(-MAX_METRO_STATIONS), page: undefined }
+  throw redirect(url.pathname + toQueryString({ ...found, where: read.where.unknown }))
 }
 
 /** A station of a searched city comes first, then one whose whole name was typed. */

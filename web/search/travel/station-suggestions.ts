@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { createApiClient } from '#contract/core/client.ts'
+import { listMetro } from '#contract/reference/metro.ts'
 import { fetchWithRetry } from '../../app/connection/fetch-with-retry.ts'
 
 const LIST_ID = 'metro-stations'
 
-type Lines = { line: { name: string }; stations: { name: string }[] }[]
+const callApi = createApiClient((path) => fetchWithRetry(path))
 
 /** Offers stations under each field that names their list. */
 export function StationSuggestions() {
@@ -21,14 +23,15 @@ export function StationSuggestions() {
 
 /** Stations of the searched city, or of all cities. A failure leaves the field as it is. */
 async function suggestStations(input: HTMLInputElement) {
-  if (input.list) return
-  const city = new FormData(input.form!).get('city_ids')
-  const response = await fetchWithRetry(`/api/metro${city ? `?city_id=${city}` : ''}`).catch(() => undefined)
-  if (!response?.ok) return
-  const lines: Lines = (await response.json()).data
-  const list = document.createElement('datalist')
+  const city = String(new FormData(input.form!).get('city_ids') ?? '')
+  if (input.list?.dataset.city === city) return
+  const query = city === '' ? {} : { city_id: Number(city) }
+  const lines = await callApi(listMetro, { query }).catch(() => undefined)
+  if (!lines) return
+  const list = input.list ?? document.createElement('datalist')
   list.id = LIST_ID
+  list.dataset.city = city
   const names = new Set(lines.flatMap(({ stations }) => stations.map(({ name }) => name)))
-  list.append(...[...names].map((name) => new Option(name, name)))
+  list.replaceChildren(...[...names].map((name) => new Option(name, name)))
   input.after(list)
 }

@@ -11,6 +11,7 @@ import type { NamedFilter } from '../../search/search-kind.ts'
 import { SearchPage } from '../../search/search-page.tsx'
 import { shouldRevalidateSearch } from '../../search/should-revalidate-search.ts'
 import { loadReach } from '../../search/travel/load-travel.server.ts'
+import { readTypedStation } from '../../search/travel/read-typed-station.server.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { rememberList } from '../found-list/list-memory.ts'
@@ -25,6 +26,7 @@ import { findSimilarToText } from './similar-to-text.server.ts'
 export const shouldRevalidate = shouldRevalidateSearch
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const unknownStation = await readTypedStation(context, url)
   const asked = parseQueryString(url.searchParams)
   const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
   const kind = vacancySearchFor(user, asked, reach?.stations)
@@ -39,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { salary_stats, ...page } = state.page
   return {
     ...state,
+    unknownStation,
     filters: choice ? { ...state.filters, orders: ordersWithMatch(state.filters.orders) } : state.filters,
     page: { ...page, items: withRowTexts(page.items, state.now, searchedCityIds) },
     summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
