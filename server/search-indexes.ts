@@ -6,7 +6,7 @@ import { RESUME_SOURCE } from './resumes/search/engine/index-documents.ts'
 import { createDocumentIndex } from './search/engine/document-index.ts'
 import type { DocumentSource } from './search/engine/document-source.ts'
 import { createIndexFile, type IndexFile } from './search/engine/index-file.ts'
-import { VACANCY_SOURCE } from './vacancies/search/engine/index-documents.ts'
+import { VACANCY_SOURCE, vacancyIndexVersion } from './vacancies/search/engine/index-documents.ts'
 
 type Surroundings = { db: Db; now: () => Date; log: () => FastifyBaseLogger }
 
@@ -23,7 +23,8 @@ export function createSearchIndexes({ ROLE, SEARCH_ENGINE, DATA_DIR }: Config, {
       onFilled: (filled) => log().info({ kind, ...filled }, 'a search index is filled'),
     })
   const file = path.resolve(DATA_DIR, 'search', 'vacancies.index')
-  const vacancies = indexOf('vacancies', VACANCY_SOURCE, createIndexFile({ db, file, now, onError }))
+  const version = vacancyIndexVersion(db)
+  const vacancies = indexOf('vacancies', VACANCY_SOURCE, createIndexFile({ db, file, version, now, onError }))
   // Resumes are personal data: they are read from the database at each start, and no file holds what was erased there.
   const resumes = indexOf('resumes', RESUME_SOURCE)
   return {

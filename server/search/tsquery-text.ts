@@ -27,5 +27,8 @@ export function tsqueryText(query: LexemeQuery, field?: QueryField): string {
 function lexemeText(lexeme: string, field: QueryField | undefined, isPrefix: boolean): string {
   const weights = field && !lexeme.startsWith('!') ? WEIGHTS[field] : ''
   const flags = `${isPrefix ? '*' : ''}${weights}`
-  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${flags && `:${flags}`}`
+  return `${quotedLexeme(lexeme)}${flags && `:${flags}`}`
 }
+
+/** A lexeme in the text of a tsquery or a tsvector. */
+export const quotedLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -3,6 +3,3 @@ export function attributeIds(value: number[] | number | boolean | null): number[
   if (Array.isArray(value)) return value
   return value === null ? [] : [Number(value)]
 }
-
-/** A lexeme in the text of a tsvector. */
-export const quotedLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

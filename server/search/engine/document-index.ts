@@ -33,7 +33,7 @@ const MAX_CHANGED_SHARE = 1 / 5
 
 /** An index that follows the database: each search reads first what has changed since the one before. */
 export function createDocumentIndex(options: IndexOptions): DocumentIndex {
-  const { onError, onFilled, file, source } = options
+  const { onError, onFilled, file } = options
   const stopping = new AbortController()
   let follower: Follower | undefined
   let filling: Promise<void> | undefined
@@ -50,7 +50,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
     }
     if (!follower || stopping.signal.aborted) return
     onFilled?.({ isFromFile: follower.isFromFile, documents: follower.index.documentCount })
-    saving = file?.keepSaving(source, follower.read, stopping.signal)
+    saving = file?.keepSaving(follower.read, stopping.signal)
   }
 
   return {
@@ -67,7 +67,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
       stopping.abort()
       await filling
       await saving
-      if (follower) await file?.save(source, follower.read)
+      if (follower) await file?.save(follower.read)
       await follower?.index.close()
     },
   }
@@ -115,7 +115,7 @@ type ChangedIds = Awaited<ReturnType<typeof readChangedIds>>
 
 /** The index of the file, if it is usable and not too old, or a new one of all documents, and what has changed since. */
 async function beginIndex({ db, source, file, onError }: IndexOptions, stopping: AbortSignal) {
-  const stored = await file?.load(source).catch(onError)
+  const stored = await file?.load(source.schema).catch(onError)
   if (stored) {
     const index = new SearchIndex(source.schema, { state: stored.state, onMergeFailed: onError })
     const changed = await closeOnError(index, () => readChangedIds(db, source.feed, stored.position))

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-import { VACANCY_SOURCE } from '../../vacancies/search/engine/index-documents.ts'
+import { VACANCY_SOURCE, vacancyIndexVersion } from '../../vacancies/search/engine/index-documents.ts'
 import { searchOpenVacancies } from '../../vacancies/search/search-vacancies.ts'
 import { createDocumentIndex } from './document-index.ts'
 import type { DocumentSource } from './document-source.ts'
@@ -22,13 +22,13 @@ async function givenFile(app: TestApp) {
   const name = `Смотритель маяка ${company_id}`
   const failures: unknown[] = []
   /** Starts an index on the file, searches, and ends it as a process does that is told to stop, or that is killed. */
-  const run = async (change = async () => {}, { source = VACANCY_SOURCE as DocumentSource, isKilled = false } = {}) => {
+  const run = async (change = async () => {}, { version = vacancyIndexVersion(app.db), isKilled = false } = {}) => {
     const origins: boolean[] = []
     const onError = (error: unknown) => failures.push(error)
     const index = createDocumentIndex({
       db: app.db,
-      source,
-      file: createIndexFile({ db: app.db, file, now: app.now, onError }),
+      source: VACANCY_SOURCE,
+      file: createIndexFile({ db: app.db, file, version, now: app.now, onError }),
       onError,
       onFilled: ({ isFromFile }) => origins.push(isFromFile),
     })
@@ -76,7 +76,7 @@ test('a file that is damaged, of another version or of another database is not u
   const isUsed = async (options = {}) => (await run(undefined, options)).isFromFile
   await isUsed()
   expect(await isUsed()).toBe(true)
-  expect(await isUsed({ source: { ...VACANCY_SOURCE, version: 'another' } })).toBe(false)
+  expect(await isUsed({ version: 'another' })).toBe(false)
   await isUsed()
 
   // As a restored dump does, which writes each row in a transaction of its own.

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { IndexSchema } from '#search/index/index-types.ts'
 import type { IndexState } from '#search/index/search-index.ts'
 import { loadIndex, saveIndex } from '#search/index/snapshot/index-snapshot.ts'
 import type { FeedPosition } from './changed-documents.ts'
-import type { DocumentSource } from './document-source.ts'
 
 export type StoredIndex = {
   state: IndexState
@@ -20,6 +20,8 @@ export type ReadIndex = () => StoredIndex & { generation: number }
 type IndexFileOptions = {
   db: Db
   file: string
+  /** A file that was written with another one is not used. */
+  version: string
   now: () => Date
   onError: (error: unknown) => void
 }
@@ -35,10 +37,10 @@ const MAX_AGE_DAYS = 30
  * which files belong to it: one that is older than a restored database has none, and the row of a database that was
  * restored from a dump was not written by the transaction that it names.
  */
-export function createIndexFile({ db, file, now, onError }: IndexFileOptions) {
+export function createIndexFile({ db, file, version, now, onError }: IndexFileOptions) {
   let savedGeneration: number | undefined
 
-  async function load({ schema, version }: DocumentSource): Promise<StoredIndex | undefined> {
+  async function load(schema: IndexSchema): Promise<StoredIndex | undefined> {
     const loaded = await loadIndex(file, schema)
     if (!loaded) return undefined
     const mark = JSON.parse(loaded.position) as Mark
@@ -47,7 +49,7 @@ export function createIndexFile({ db, file, now, onError }: IndexFileOptions) {
     return { state: loaded.state, position: mark.position }
   }
 
-  async function save({ version }: DocumentSource, read: ReadIndex) {
+  async function save(read: ReadIndex) {
     const { state, position, generation } = read()
     if (generation === savedGeneration || (await ageOf(file)) < MIN_AGE_MS) return
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -59,13 +61,13 @@ export function createIndexFile({ db, file, now, onError }: IndexFileOptions) {
   return {
     load,
     /** Saves the index now and then until the signal comes. */
-    async keepSaving(source: DocumentSource, read: ReadIndex, signal: AbortSignal) {
+    async keepSaving(read: ReadIndex, signal: AbortSignal) {
       while (!signal.aborted) {
-        await save(source, read).catch(onError)
+        await save(read).catch(onError)
         await setTimeout(SAVE_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
       }
     },
-    save: (source: DocumentSource, read: ReadIndex) => save(source, read).catch(onError),
+    save: (read: ReadIndex) => save(read).catch(onError),
   }
 }
 

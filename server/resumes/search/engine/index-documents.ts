@@ -1,15 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
 import { effectiveResume, VISIBLE_SALARY } from '../../../profiles/effective-resume.ts'
-import { attributeIds, quotedLexeme } from '../../../search/engine/attribute-values.ts'
-import { type DocumentSource, versionOfFile } from '../../../search/engine/document-source.ts'
+import { attributeIds } from '../../../search/engine/attribute-values.ts'
+import { type DocumentSource, readInGroups } from '../../../search/engine/document-source.ts'
+import { quotedLexeme } from '../../../search/tsquery-text.ts'
 import { ACCESS_TYPES_IN_LISTS } from '../../visibility/visibility-conditions.ts'
 
 const { languages } = effectiveResume
 
 /** More than there are levels. */
 const LEVEL_LIMIT = 10
+
+export const ANY_CITY = 0
 
 /** Values of a resume with those of the profile: each expression is one id, several, or none. */
 const ATTRIBUTES = {
@@ -20,7 +22,7 @@ const ATTRIBUTES = {
   /** Where the person would move; ANY_CITY for anywhere. */
   relocation_city: sql`case
     when ${effectiveResume.relocation_id} not in (2, 3) or ${effectiveResume.relocation_id} is null then '{}'
-    when ${effectiveResume.relocation_city_ids} = '{}' then '{0}'
+    when ${effectiveResume.relocation_city_ids} = '{}' then ${sql.lit(`{${ANY_CITY}}`)}
     else ${effectiveResume.relocation_city_ids}
   end`,
   metro: effectiveResume.metro_ids,
@@ -41,7 +43,6 @@ const ATTRIBUTES = {
   )`,
   job_search_status: sql`seeker.job_search_status_id`,
 } satisfies Record<string, RawBuilder<unknown>>
-export const ANY_CITY = 0
 
 const NUMBERS = {
   salary: VISIBLE_SALARY,
@@ -61,7 +62,35 @@ const numberNames = Object.keys(NUMBERS) as ResumeNumber[]
 /** The lexeme of a skill with this name: no word of a text begins with the sign. */
 export const skillLexeme = (name: string) => `#${name.toLowerCase()}`
 
-const READ_AT_ONCE = 1000
+type Row = { id: number; refreshed: number; title: string; lexemes: string; skills: string[] } & Record<
+  ResumeAttribute,
+  number[] | number | boolean | null
+> &
+  Record<ResumeNumber, number | null>
+
+const selectRows = (condition: RawBuilder<unknown>, limit: number) => {
+  const columns = Object.entries({ ...ATTRIBUTES, ...NUMBERS }).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
+  return sql<Row>`
+    select resume.id, extract(epoch from resume.refreshed_at)::float8 as refreshed, resume.title,
+      resume.lexemes::text as lexemes,
+      array(select lower(skill ->> 'name') from jsonb_array_elements(resume.skills) as skill) as skills,
+      ${sql.join(columns)}
+    from resume inner join seeker on seeker.id = resume.seeker_id
+    where ${condition}
+    order by resume.id limit ${sql.lit(limit)}`
+}
+
+const toChange = (row: Row): DocumentChange => ({
+  id: row.id,
+  publishedAt: row.refreshed,
+  isSearchable: true,
+  lexemes: [row.lexemes, ...row.skills.map((name) => quotedLexeme(skillLexeme(name)))].join(' '),
+  title: row.title,
+  attributes: Object.fromEntries(attributeNames.map((name) => [name, attributeIds(row[name])])),
+  numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
+})
+
+const isListed = sql<boolean>`(resume.status = 'published' and resume.access_type::text = any(${sql.lit(`{${ACCESS_TYPES_IN_LISTS}}`)}::text[]))`
 
 export const RESUME_SOURCE: DocumentSource = {
   schema: {
@@ -69,71 +98,11 @@ export const RESUME_SOURCE: DocumentSource = {
     numbers: numberNames,
     facets: 'schedule work_type place_of_work education_level driver_license language job_search_status'.split(' '),
   },
-  version: versionOfFile(import.meta.filename),
   feed: sql`(
     select id, changed_by from resume_change where source = 'resume'
     union all
     select resume.id, change.changed_by from resume_change as change join resume on resume.seeker_id = change.id
     where change.source = 'seeker'
   )`,
-  readAll,
-  readChanged,
+  ...readInGroups({ select: selectRows, id: sql`resume.id`, isListed, toChange }),
 }
-
-const isListed = sql<boolean>`(resume.status = 'published' and resume.access_type::text = any(${sql.lit(`{${ACCESS_TYPES_IN_LISTS}}`)}::text[]))`
-
-async function* readAll(db: Db): AsyncGenerator<DocumentChange[]> {
-  for (let after = 0; ; ) {
-    const rows = await selectRows(db, sql`resume.id > ${after} and ${isListed}`)
-    if (rows.length === 0) return
-    yield rows.map(toChange)
-    after = rows.at(-1)!.id
-  }
-}
-
-async function* readChanged(db: Db, ids: readonly number[]): AsyncGenerator<DocumentChange[]> {
-  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
-    const some = ids.slice(start, start + READ_AT_ONCE)
-    const listed = (await selectRows(db, sql`resume.id = any(${some}::bigint[]) and ${isListed}`)).map(toChange)
-    const known = new Set(listed.map(({ id }) => id))
-    yield [...listed, ...some.filter((id) => !known.has(id)).map(noDocument)]
-  }
-}
-
-type Row = { id: number; refreshed: number; title: string; lexemes: string; skills: string[] } & Record<
-  ResumeAttribute,
-  number[] | number | boolean | null
-> &
-  Record<ResumeNumber, number | null>
-
-async function selectRows(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> {
-  const columns = Object.entries({ ...ATTRIBUTES, ...NUMBERS }).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
-  const { rows } = await sql<Row>`
-    select resume.id, extract(epoch from resume.refreshed_at)::float8 as refreshed, resume.title,
-      resume.lexemes::text as lexemes,
-      array(select lower(skill ->> 'name') from jsonb_array_elements(resume.skills) as skill) as skills,
-      ${sql.join(columns)}
-    from resume inner join seeker on seeker.id = resume.seeker_id
-    where ${condition}
-    order by resume.id limit ${sql.lit(READ_AT_ONCE)}`.execute(db)
-  return rows
-}
-
-const toChange = (row: Row): DocumentChange => ({
-  id: row.id,
-  publishedAt: row.refreshed,
-  isSearchable: true,
-  lexemes: [row.lexemes, ...row.skills.map((name) => quotedLexeme(`#${name}`))].join(' '),
-  title: row.title,
-  attributes: Object.fromEntries(attributeNames.map((name) => [name, attributeIds(row[name])])),
-  numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
-})
-
-const noDocument = (id: number): DocumentChange => ({
-  id,
-  publishedAt: 0,
-  isSearchable: false,
-  lexemes: '',
-  attributes: {},
-  numbers: {},
-})

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
-import { type DocumentSource, versionOfFile } from '../../../search/engine/document-source.ts'
+import { type DocumentSource, readInGroups } from '../../../search/engine/document-source.ts'
 import { LANGUAGE_FACTOR } from '../language-levels.ts'
 
 /** Attributes and numbers of a vacancy in the index, by the columns of its search document. */
@@ -60,58 +62,29 @@ type Column = (typeof ATTRIBUTES)[VacancyAttribute]
 type Row = {
   id: number
   published: number
-  is_listed: boolean
   lexemes: string
   /** Null if the vacancy was deleted. */
   name: string | null
 } & Record<Column, number[] | number | boolean | null> &
   Record<VacancyNumber, number | null>
 
-const READ_AT_ONCE = 1000
-
-export const VACANCY_SOURCE: DocumentSource = {
-  schema: { attributes: attributeNames, numbers: numberNames, facets: COUNTED },
-  version: versionOfFile(import.meta.filename),
-  feed: sql`vacancy_document`,
-  readAll,
-  readChanged,
-}
-
-async function* readAll(db: Db): AsyncGenerator<DocumentChange[]> {
-  for (let after = 0; ; ) {
-    const rows = await selectRows(db, sql`document.is_listed and document.id > ${after}`)
-    if (rows.length === 0) return
-    yield rows.map(toChange)
-    after = rows.at(-1)!.id
-  }
-}
-
-/** A vacancy that was closed or deleted has an empty document. */
-async function* readChanged(db: Db, ids: readonly number[]): AsyncGenerator<DocumentChange[]> {
-  for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
-    const rows = await selectRows(db, sql`document.id = any(${ids.slice(start, start + READ_AT_ONCE)}::bigint[])`)
-    yield rows.map(toChange)
-  }
-}
-
-async function selectRows(db: Db, condition: RawBuilder<unknown>): Promise<Row[]> {
+function selectRows(condition: RawBuilder<unknown>, limit: number) {
   const columns = [...new Set(Object.values(ATTRIBUTES))].map((column) => sql.ref(`document.${column}`))
   const numbers = Object.entries(NUMBERS).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
-  const { rows } = await sql<Row>`
-    select document.id, extract(epoch from document.published_at)::float8 as published, document.is_listed,
+  return sql<Row>`
+    select document.id, extract(epoch from document.published_at)::float8 as published,
       document.lexemes::text as lexemes, vacancy.name, ${sql.join(columns)}, ${sql.join(numbers)}
     from (
-      select * from vacancy_document as document where ${condition} order by id limit ${sql.lit(READ_AT_ONCE)}
+      select * from vacancy_document as document where ${condition} order by id limit ${sql.lit(limit)}
     ) as document
     left join lateral (select name from vacancy where vacancy.id = document.id) as vacancy on true
-    order by document.id`.execute(db)
-  return rows
+    order by document.id`
 }
 
 const toChange = (row: Row): DocumentChange => ({
   id: row.id,
   publishedAt: row.published,
-  isSearchable: row.is_listed,
+  isSearchable: true,
   lexemes: row.lexemes,
   title: row.name ?? '',
   attributes: {
@@ -120,3 +93,16 @@ const toChange = (row: Row): DocumentChange => ({
   },
   numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
 })
+
+export const VACANCY_SOURCE: DocumentSource = {
+  schema: { attributes: attributeNames, numbers: numberNames, facets: COUNTED },
+  feed: sql`vacancy_document`,
+  ...readInGroups({ select: selectRows, id: sql`document.id`, isListed: sql`document.is_listed`, toChange }),
+}
+
+/** Another text when documents are read in another way: by this file, or with other numbers of its imports. */
+export function vacancyIndexVersion(db: Db): string {
+  const statement = selectRows(sql`true`, 1).compile(db)
+  const parts = [readFileSync(import.meta.filename, 'utf8'), statement.sql, statement.parameters, LANGUAGE_FACTOR]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
