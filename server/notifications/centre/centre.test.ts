@@ -42,6 +42,25 @@ test('the centre lists days from the latest, unread rows first, and those about 
   expect(await unread({ id: account_id, ...person })).toBe(2)
 })
 
+test('opening a row reads its day only, and the badge counts the unread rows of the list', async ({ app }) => {
+  const person = await app.seeker()
+  const give = (group_key: string) => givenNotification(app, { account_id: person.id, title: group_key, group_key })
+  const rows = async () => (await listed(person)).map(({ title, is_unread }) => [title, is_unread])
+  await give('views')
+  app.advanceSeconds(DAY_SECONDS)
+  await give('views')
+  const { id } = await give('views')
+  expect([await unread(person), (await person.call(listNotifications, {})).meta.counts.unread]).toEqual([2, 2])
+
+  await person.call(openNotification, { params: { id } })
+
+  expect(await rows()).toEqual([
+    ['views', false],
+    ['views', true],
+  ])
+  expect([await unread(person), (await person.call(listNotifications, {})).meta.counts.unread]).toEqual([1, 1])
+})
+
 test('each mode has its own notifications, and those about the account are in both', async ({ app }) => {
   const person = await app.seekerAndEmployer()
   const account_id = person.id

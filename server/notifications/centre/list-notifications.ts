@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { NOTIFICATION_TYPES } from '#contract/notifications/notification-types.ts'
 import type { NotificationRow } from '#contract/notifications/notifications.ts'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import { notificationGroupTitle } from '#domain/notifications/group-title.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
-import { type Centre, isInCentre } from './centre.ts'
+import { type Centre, isInCentre, notificationDay, rowOfCentre } from './centre.ts'
 
 /** Rows of the notification centre: each day the unread ones first, and one row for those about the same. */
 export async function listNotificationRows(db: Db, centre: Centre, page: number) {
@@ -14,7 +13,6 @@ export async function listNotificationRows(db: Db, centre: Centre, page: number)
   return { data: data satisfies NotificationRow[], meta: { ...pagingMeta(counts.all, page), counts } }
 }
 
-/** Days are those of Moscow. A type of a newer build that was taken back is left out. */
 const selectGroups = (db: Db, centre: Centre) =>
   db
     .selectFrom('notification')
@@ -22,11 +20,10 @@ const selectGroups = (db: Db, centre: Centre) =>
       eb.fn.max('id').as('last_id'),
       eb.fn.countAll<number>().as('count'),
       sql<boolean>`bool_or(read_at is null)`.as('is_unread'),
-      sql<string>`(created_at at time zone 'Europe/Moscow')::date`.as('day'),
+      notificationDay.as('day'),
     ])
     .where(isInCentre(centre))
-    .where(sql<boolean>`type = any(${[...NOTIFICATION_TYPES]}::text[])`)
-    .groupBy(['group_key', sql`(created_at at time zone 'Europe/Moscow')::date`])
+    .groupBy(rowOfCentre)
 
 const selectRows = (db: Db, centre: Centre, page: number) =>
   db

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { publishEvent } from '../../live/publish-event.ts'
-import { type Centre, isInCentre } from './centre.ts'
+import { type Centre, isInCentre, notificationDay } from './centre.ts'
 
 /** Marks a row of the centre as read: the notifications of its day with its key, up to it. Returns where it leads. */
 export async function readNotificationRow(tx: Db, account_id: number, id: number, at: Date): Promise<{ link: string }> {
   const row = await tx
     .selectFrom('notification')
-    .select(['link', 'group_key', 'mode', 'created_at'])
+    .select(['link', 'group_key', 'mode'])
+    .select(notificationDay.as('day'))
     .where('account_id', '=', account_id)
     .where('id', '=', id)
     .where('in_app', '=', true)
@@ -20,6 +21,7 @@ export async function readNotificationRow(tx: Db, account_id: number, id: number
     .where('account_id', '=', account_id)
     .where('group_key', '=', row.group_key)
     .where('mode', '=', row.mode)
+    .where(notificationDay, '=', row.day)
     .where('id', '<=', id)
     .where('read_at', 'is', null)
     .execute()
