@@ -27,7 +27,7 @@ const circumstances: fc.Arbitrary<DeliveryCircumstances> = fc
     type: fc.constantFrom(...NOTIFICATION_TYPES),
     chosen: fc.option(switches, { nil: undefined }),
     clock,
-    hasEmail: fc.boolean(),
+    letters: fc.constantFrom('all', 'mandatory', 'none'),
     hasPush: fc.boolean(),
     letter: fc.constantFrom('now', 'daily', 'off', undefined),
     isPushOn: fc.option(fc.boolean(), { nil: undefined }),
@@ -61,7 +61,9 @@ describe('the plan of a notification', () => {
       fc.property(circumstances, (given) => {
         const plan = planDelivery(given)
         expect(plan.inapp).toBe(isExpected(given, 'inapp'))
-        expect(plan.email !== null).toBe(given.hasEmail && given.letter !== 'off' && isExpected(given, 'email'))
+        const { email } = NOTIFICATION_RULES[given.type]
+        const isReached = { all: true, mandatory: email === 'always', none: false }[given.letters]
+        expect(plan.email !== null).toBe(isReached && given.letter !== 'off' && isExpected(given, 'email'))
         expect(plan.push !== null).toBe(given.hasPush && isExpected(given, 'push'))
       }),
       { numRuns: 2000 },
@@ -86,7 +88,7 @@ describe('the plan of a notification', () => {
   })
 
   const plain = {
-    ...{ matrix: {}, hasEmail: true, hasPush: true, at: new Date('2026-09-01T09:00:00Z') },
+    ...{ matrix: {}, letters: 'all' as const, hasPush: true, at: new Date('2026-09-01T09:00:00Z') },
     clock: { quietFrom: '22:00', quietTo: '08:00', timeZone: 'Europe/Moscow', digestHour: 9 },
   }
   const letterOf = (given: Partial<DeliveryCircumstances> & Pick<DeliveryCircumstances, 'type'>) =>

@@ -8,13 +8,16 @@ export const UNREAD_LETTER_MINUTES = 15
 
 export type NotificationMatrix = { [T in NotificationType]?: { [C in NotificationChannel]?: boolean } }
 
+/** Which letters reach an account: an account that is blocked or to be deleted gets only those that always come. */
+export type LetterReach = 'all' | 'mandatory' | 'none'
+
 export type DeliveryCircumstances = {
   type: NotificationType
   /** What the person has chosen, where it differs from the defaults. */
   matrix: NotificationMatrix
   clock: NotificationClock
-  /** There is a confirmed address that takes letters, and a device for push messages. */
-  hasEmail: boolean
+  letters: LetterReach
+  /** There is a device for push messages. */
   hasPush: boolean
   /** Switch or frequency of the resume or the vacancy, where it decides. */
   letter?: LetterTiming | 'off' | undefined
@@ -25,18 +28,23 @@ export type DeliveryCircumstances = {
 export type DeliveryPlan = { inapp: boolean; email: Date | null; push: Date | null }
 
 /** Decides through which channels a notification goes, and when. The only place that decides it. */
-export function planDelivery(given: DeliveryCircumstances): DeliveryPlan {
-  const { type, at, clock } = given
+export function planDelivery(circumstances: DeliveryCircumstances): DeliveryPlan {
+  const { type, letter, at, clock } = circumstances
   const { timing, isUrgent } = NOTIFICATION_RULES[type]
   const notBefore = (moment: Date) => (isUrgent ? moment : afterQuietHours(moment, clock))
-  const hasLetter = given.hasEmail && given.letter !== 'off' && isChannelOn(given, 'email')
-  const hasPush = given.hasPush && isChannelOn(given, 'push')
+  const hasLetter = letter !== 'off' && isLetterOn(circumstances)
+  const hasPush = circumstances.hasPush && isChannelOn(circumstances, 'push')
   return {
-    inapp: isChannelOn(given, 'inapp'),
-    email: hasLetter ? notBefore(letterMoment(given.letter === undefined ? timing : given.letter, at, clock)) : null,
+    inapp: isChannelOn(circumstances, 'inapp'),
+    email: hasLetter ? notBefore(letterMoment(letter ?? timing, at, clock)) : null,
     push: hasPush ? notBefore(at) : null,
   }
 }
+
+/** Whether a letter of the type may reach the account, and the person wants it. */
+export const isLetterOn = ({ letters, ...choice }: Choice & Pick<DeliveryCircumstances, 'letters'>) =>
+  (letters === 'all' || (letters === 'mandatory' && NOTIFICATION_RULES[choice.type].email === 'always')) &&
+  isChannelOn(choice, 'email')
 
 type Choice = Pick<DeliveryCircumstances, 'type' | 'matrix' | 'isPushOn'>
 

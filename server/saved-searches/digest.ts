@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { enqueueMany } from '../jobs/enqueue.ts'
 import { runInBatches } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
-import { mayReceiveLetters } from './queries.ts'
+import { mayReceiveLetters } from '../notifications/settings/letter-address.ts'
 
 const INSTANT_BATCH_MINUTES = 15
 const MAX_LETTERS_PER_DAY = 6

@@ -2,11 +2,11 @@ import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { mayReceiveLetters } from '../notifications/settings/letter-address.ts'
 import { listVisibleResumeCards } from '../resumes/queries.ts'
 import { findViewer } from '../resumes/visibility/find-viewer.ts'
 import { WARNING_DAYS } from './auto-pause.ts'
 import { listOfferedResumeIds, listOfferedVacancyIds } from './found-items.ts'
-import { mayReceiveLetters } from './queries.ts'
 
 /** The rest is one click away. */
 const MAX_LISTED_ITEMS = 20

@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import type {
   EmailProblem,
@@ -96,7 +95,3 @@ export async function findEmailProblem(db: Db, accountId: number): Promise<Email
   if (email) return null
   return email_to_verify ? 'unconfirmed' : 'missing'
 }
-
-/** Whether letters can be sent to this account. */
-export const mayReceiveLetters = sql<SqlBool>`account.email is not null and account.email_bounced_at is null
-  and account.blocked_reason is null and account.delete_at is null`

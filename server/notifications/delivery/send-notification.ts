@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationChannel, NotificationType } from '#contract/notifications/notification-types.ts'
 import type { Db } from '#database/connect.ts'
 import { NOTIFICATION_RULES } from '#domain/notifications/notification-rules.ts'
-import { isChannelOn } from '#domain/notifications/plan-delivery.ts'
+import { isChannelOn, isLetterOn } from '#domain/notifications/plan-delivery.ts'
 import { afterQuietHours, secondsUntil } from '#domain/notifications/quiet-hours.ts'
 import { isPermanentFailure } from '#integrations/delivery-error.ts'
 import type { Ctx } from '../../context.ts'
@@ -70,7 +70,7 @@ const findWaitingDelivery = (db: Db, { notification_id, channel }: Delivery) =>
   db
     .selectFrom('notification_delivery as delivery')
     .innerJoin('notification', 'notification.id', 'delivery.notification_id')
-    .select(['notification.account_id', 'delivery.due_at', 'notification.details'])
+    .select(['notification.account_id', 'delivery.due_at'])
     .select((eb) => eb.ref('notification.type').$castTo<NotificationType>().as('type'))
     .where('notification_id', '=', notification_id)
     .where('channel', '=', channel)
@@ -83,8 +83,11 @@ type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaitingDelivery
 const isStillOn = (
   type: NotificationType,
   channel: 'email' | 'push',
-  { matrix, hasEmail, hasPush }: DeliverySettings,
-) => (channel === 'email' ? hasEmail : hasPush) && isChannelOn({ type, matrix, isPushOn: true }, channel)
+  { matrix, letters, hasPush }: DeliverySettings,
+) =>
+  channel === 'email'
+    ? isLetterOn({ type, matrix, letters })
+    : hasPush && isChannelOn({ type, matrix, isPushOn: true }, channel)
 
 /** Too early, or in quiet hours that have begun meanwhile: enqueues the delivery for later. */
 async function postpone(

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import type { NotificationMatrix } from '#domain/notifications/plan-delivery.ts'
+import type { LetterReach, NotificationMatrix } from '#domain/notifications/plan-delivery.ts'
 import { DEFAULT_CLOCK, type NotificationClock } from '#domain/notifications/quiet-hours.ts'
 import { MOSCOW_TIME_ZONE } from '#lib/dates/time-zones.ts'
-import { isLetterAddress } from './letter-address.ts'
+import { letterReach } from './letter-address.ts'
 
 export type DeliverySettings = {
   clock: NotificationClock
+  defaultTimeZone: string
   matrix: NotificationMatrix
-  hasEmail: boolean
+  letters: LetterReach
   hasPush: boolean
 }
 
@@ -19,10 +20,10 @@ export async function listDeliverySettings(db: Db, accountIds: number[]): Promis
     .leftJoin('notification_settings as chosen', 'chosen.account_id', 'account.id')
     .leftJoin('seeker', 'seeker.id', 'account.id')
     .leftJoin('city', 'city.id', 'seeker.city_id')
-    .select(['account.id', 'chosen.account_id as chosen_by', 'chosen.matrix', 'chosen.digest_hour'])
+    .select(['account.id', 'chosen.matrix', 'chosen.digest_hour', 'chosen.time_zone', 'chosen.has_own_quiet_hours'])
     .select([shortTime('quiet_from'), shortTime('quiet_to')])
-    .select(sql<string>`coalesce(chosen.time_zone, city.timezone, ${MOSCOW_TIME_ZONE})`.as('time_zone'))
-    .select(isLetterAddress.as('has_email'))
+    .select(sql<string>`coalesce(city.timezone, ${MOSCOW_TIME_ZONE})`.as('default_time_zone'))
+    .select(letterReach.as('letters'))
     .select(
       sql<boolean>`exists (select from push_token where push_token.account_id = account.id and status = 'active')`.as(
         'has_push',
@@ -31,20 +32,33 @@ export async function listDeliverySettings(db: Db, accountIds: number[]): Promis
     .where(sql<boolean>`account.id = any(${accountIds})`)
     .execute()
   return new Map(
-    rows.map(({ id, chosen_by, matrix, digest_hour, quiet_from, quiet_to, time_zone, has_email, has_push }) => [
+    rows.map(({ id, matrix, letters, has_push, default_time_zone, ...chosen }) => [
       id,
       {
-        clock:
-          chosen_by === null
-            ? { ...DEFAULT_CLOCK, timeZone: time_zone }
-            : { quietFrom: quiet_from, quietTo: quiet_to, digestHour: digest_hour!, timeZone: time_zone },
+        clock: clockOf(chosen, default_time_zone),
+        defaultTimeZone: default_time_zone,
         matrix: (matrix ?? {}) as NotificationMatrix,
-        hasEmail: has_email,
+        letters,
         hasPush: has_push,
       },
     ]),
   )
 }
+
+type ChosenClock = {
+  quiet_from: string | null
+  quiet_to: string | null
+  has_own_quiet_hours: boolean | null
+  time_zone: string | null
+  digest_hour: number | null
+}
+
+const clockOf = (chosen: ChosenClock, defaultTimeZone: string): NotificationClock => ({
+  ...DEFAULT_CLOCK,
+  ...(chosen.has_own_quiet_hours && { quietFrom: chosen.quiet_from, quietTo: chosen.quiet_to }),
+  timeZone: chosen.time_zone ?? defaultTimeZone,
+  digestHour: chosen.digest_hour ?? DEFAULT_CLOCK.digestHour,
+})
 
 const shortTime = <C extends 'quiet_from' | 'quiet_to'>(column: C) =>
   sql<string | null>`to_char(${sql.ref(`chosen.${column}`)}, 'HH24:MI')`.as(column)

@@ -13,6 +13,7 @@ import {
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { NOTIFICATION_RULES } from '#domain/notifications/notification-rules.ts'
 import { isChannelOn, type NotificationMatrix } from '#domain/notifications/plan-delivery.ts'
+import { DEFAULT_CLOCK, type NotificationClock } from '#domain/notifications/quiet-hours.ts'
 import { NOTIFICATION_TYPE_NAMES } from '#domain/notifications/type-names.ts'
 import { type DeliverySettings, listDeliverySettings } from './delivery-settings.ts'
 
@@ -53,13 +54,15 @@ export async function updateOwnSettings(tx: Db, accountId: number, changed: Chan
     refuseField(quiet_from == null ? 'quiet_from' : 'quiet_to', 'Укажите начало и конец тихих часов')
   }
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-  const { clock, matrix } = await findSettings(tx, accountId)
-  const quiet = quiet_from === undefined ? [clock.quietFrom, clock.quietTo] : [quiet_from, quiet_to ?? null]
+  const { clock, defaultTimeZone, matrix } = await findSettings(tx, accountId)
+  const wanted = {
+    ...clock,
+    ...(quiet_from !== undefined && { quietFrom: quiet_from, quietTo: quiet_to ?? null }),
+    ...(changed.time_zone !== undefined && { timeZone: changed.time_zone }),
+    ...(changed.digest_hour !== undefined && { digestHour: changed.digest_hour }),
+  }
   const row = {
-    quiet_from: quiet[0] ?? null,
-    quiet_to: quiet[1] ?? null,
-    time_zone: changed.time_zone ?? clock.timeZone,
-    digest_hour: changed.digest_hour ?? clock.digestHour,
+    ...toClockColumns(wanted, defaultTimeZone),
     matrix: toJsonColumn(withoutDefaults(merge(matrix, changed.matrix ?? {}))),
     updated_at: at.toISOString(),
   }
@@ -92,6 +95,18 @@ const merge = (before: NotificationMatrix, changes: NotificationMatrix): Notific
   ...before,
   ...Object.fromEntries(entriesOf(changes).map(([type, channels]) => [type, { ...before[type], ...channels }])),
 })
+
+/** So that the time zone of a city that changes later, or another default, holds for everybody who has not chosen. */
+function toClockColumns({ quietFrom, quietTo, timeZone, digestHour }: NotificationClock, defaultTimeZone: string) {
+  const has_own_quiet_hours = quietFrom !== DEFAULT_CLOCK.quietFrom || quietTo !== DEFAULT_CLOCK.quietTo
+  return {
+    has_own_quiet_hours,
+    quiet_from: has_own_quiet_hours ? quietFrom : null,
+    quiet_to: has_own_quiet_hours ? quietTo : null,
+    time_zone: timeZone === defaultTimeZone ? null : timeZone,
+    digest_hour: digestHour === DEFAULT_CLOCK.digestHour ? null : digestHour,
+  }
+}
 
 /** So that a default that changes later holds for everybody who has not chosen. */
 function withoutDefaults(matrix: NotificationMatrix): NotificationMatrix {

@@ -32,6 +32,35 @@ test('without a choice the defaults hold, and a change stores only what differs 
   expect(stored?.matrix).toEqual({ 'negotiation.viewed': { email: true }, 'negotiation.refused': { email: false } })
 })
 
+test('a change pins no clock that was not chosen: the time zone follows the city, and quiet hours their default', async ({
+  app,
+}) => {
+  const person = await app.seeker()
+  const clock = async () => {
+    const { quiet_from, quiet_to, time_zone, digest_hour } = await show(person)
+    return [quiet_from, quiet_to, time_zone, digest_hour]
+  }
+  const change = (body: object) => person.call(updateNotificationSettings, { body: body as never })
+  await change({ matrix: { 'negotiation.refused': { email: false } } })
+  await change({ quiet_from: '22:00', quiet_to: '08:00', digest_hour: 9, time_zone: 'Europe/Moscow' })
+  const omsk = await app.db
+    .selectFrom('city')
+    .select('id')
+    .where('timezone', '=', 'Asia/Omsk')
+    .executeTakeFirstOrThrow()
+  await app.db.updateTable('seeker').set({ city_id: omsk.id }).where('id', '=', person.id).execute()
+  expect(await clock()).toEqual(['22:00', '08:00', 'Asia/Omsk', 9])
+
+  await change({ quiet_from: null, quiet_to: null })
+  expect(await clock()).toEqual([null, null, 'Asia/Omsk', 9])
+  await change({ time_zone: 'Asia/Tomsk' })
+  expect(await clock()).toEqual([null, null, 'Asia/Tomsk', 9])
+  const stored = app.db.selectFrom('notification_settings').select(['digest_hour', 'time_zone', 'has_own_quiet_hours'])
+  expect(await stored.where('account_id', '=', person.id).execute()).toEqual([
+    { digest_hour: null, time_zone: 'Asia/Tomsk', has_own_quiet_hours: true },
+  ])
+})
+
 test.for([
   ['matrix', { matrix: { 'security.new_login': { email: false } } }],
   ['matrix', { matrix: { 'negotiation.invitation': { inapp: false } } }],
