@@ -1,26 +1,35 @@
+import { offsetText } from '#lib/dates/time-zones.ts'
+
 /** How a person calls the time zones of Russia. */
-export const TIME_ZONE_NAMES: Readonly<Record<string, string>> = {
-  'Europe/Kaliningrad': 'по Калининграду (МСК−1)',
-  'Europe/Moscow': 'по Москве (МСК)',
-  'Europe/Samara': 'по Самаре (МСК+1)',
-  'Europe/Saratov': 'по Саратову (МСК+1)',
-  'Europe/Ulyanovsk': 'по Ульяновску (МСК+1)',
-  'Europe/Astrakhan': 'по Астрахани (МСК+1)',
-  'Europe/Volgograd': 'по Волгограду (МСК)',
-  'Europe/Kirov': 'по Кирову (МСК)',
-  'Asia/Yekaterinburg': 'по Екатеринбургу (МСК+2)',
-  'Asia/Omsk': 'по Омску (МСК+3)',
-  'Asia/Novosibirsk': 'по Новосибирску (МСК+4)',
-  'Asia/Barnaul': 'по Барнаулу (МСК+4)',
-  'Asia/Tomsk': 'по Томску (МСК+4)',
-  'Asia/Novokuznetsk': 'по Новокузнецку (МСК+4)',
-  'Asia/Krasnoyarsk': 'по Красноярску (МСК+4)',
-  'Asia/Irkutsk': 'по Иркутску (МСК+5)',
-  'Asia/Yakutsk': 'по Якутску (МСК+6)',
-  'Asia/Chita': 'по Чите (МСК+6)',
-  'Asia/Vladivostok': 'по Владивостоку (МСК+7)',
-  'Asia/Magadan': 'по Магадану (МСК+8)',
-  'Asia/Sakhalin': 'по Сахалину (МСК+8)',
-  'Asia/Kamchatka': 'по Камчатке (МСК+9)',
-  'Asia/Anadyr': 'по Анадырю (МСК+9)',
+const TIME_ZONE_NAMES: Readonly<Record<string, string>> = {
+  'Europe/Kaliningrad': 'по Калининграду',
+  'Europe/Moscow': 'по Москве',
+  'Europe/Samara': 'по Самаре',
+  'Europe/Saratov': 'по Саратову',
+  'Europe/Ulyanovsk': 'по Ульяновску',
+  'Europe/Astrakhan': 'по Астрахани',
+  'Europe/Volgograd': 'по Волгограду',
+  'Europe/Kirov': 'по Кирову',
+  'Asia/Yekaterinburg': 'по Екатеринбургу',
+  'Asia/Omsk': 'по Омску',
+  'Asia/Novosibirsk': 'по Новосибирску',
+  'Asia/Barnaul': 'по Барнаулу',
+  'Asia/Tomsk': 'по Томску',
+  'Asia/Novokuznetsk': 'по Новокузнецку',
+  'Asia/Krasnoyarsk': 'по Красноярску',
+  'Asia/Irkutsk': 'по Иркутску',
+  'Asia/Yakutsk': 'по Якутску',
+  'Asia/Chita': 'по Чите',
+  'Asia/Vladivostok': 'по Владивостоку',
+  'Asia/Magadan': 'по Магадану',
+  'Asia/Sakhalin': 'по Сахалину',
+  'Asia/Kamchatka': 'по Камчатке',
+  'Asia/Anadyr': 'по Анадырю',
 }
+
+/** Russia has no summer time, so one moment tells the difference for all. */
+const SOME_MOMENT = '2026-01-01T00:00:00Z'
+
+/** Each zone with its name: `по Омску (МСК+3)`. */
+export const listTimeZones = (): [string, string][] =>
+  Object.entries(TIME_ZONE_NAMES).map(([zone, name]) => [zone, `${name} (${offsetText(zone, SOME_MOMENT)})`])

@@ -1,25 +1,8 @@
 import type { Letter } from '#integrations/mail/mail.ts'
-import { type LetterLink, renderLetterHtml, SETTINGS_TEXT, UNSUBSCRIBE_TEXT } from './letter-html.ts'
+import { type LetterWords, renderLetterHtml, SETTINGS_TEXT, UNSUBSCRIBE_TEXT } from './letter-html.ts'
 
-export type MailContent = {
-  to: string
-  subject: string
-  /** What a mail program shows beside the subject; by default the first words of the letter. */
-  preheader?: string
-  paragraphs: string[]
-  /** One-time code, shown large. */
-  code?: string
-  /** Found or due items, each with its own address. */
-  items?: { title: string; text?: string; url?: string }[]
-  /** The one button. */
-  link?: LetterLink
-  /** Why the letter came. */
-  reason?: string
-  /** Page where such letters are switched. */
-  settingsUrl?: string
-  /** Page where one click ends such letters. */
-  unsubscribeUrl?: string
-}
+/** The preheader is by default the first words of the letter. */
+export type MailContent = Omit<LetterWords, 'preheader'> & { to: string; preheader?: string }
 
 const MAX_PREHEADER_CHARACTERS = 140
 
@@ -35,10 +18,10 @@ export function composeMail(content: MailContent): Letter {
   }
 }
 
-const renderText = ({ paragraphs, code, items = [], link, reason, settingsUrl, unsubscribeUrl }: MailContent) =>
+const renderText = ({ code, paragraphs, items = [], link, reason, settingsUrl, unsubscribeUrl }: MailContent) =>
   [
-    ...paragraphs,
     ...(code ? [code] : []),
+    ...paragraphs,
     ...items.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n')),
     ...(link ? [`${link.text}: ${link.url}`] : []),
     'Смена места',

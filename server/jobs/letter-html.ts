@@ -6,15 +6,22 @@ export type LetterLink = { text: string; url: string }
 export const SETTINGS_TEXT = 'Настроить письма'
 export const UNSUBSCRIBE_TEXT = 'Не присылать такие письма'
 
-type LetterWords = {
+export type LetterWords = {
   subject: string
+  /** What a mail program shows beside the subject. */
   preheader: string
   paragraphs: string[]
+  /** One-time code, shown large before all words. */
   code?: string
+  /** Found or due items, each with its own address. */
   items?: { title: string; text?: string; url?: string }[]
+  /** The one button. */
   link?: LetterLink
+  /** Why the letter came. */
   reason?: string
+  /** Page where such letters are switched. */
   settingsUrl?: string
+  /** Page where one click ends such letters. */
   unsubscribeUrl?: string
 }
 
@@ -37,8 +44,8 @@ export const renderLetterHtml = (words: LetterWords) => `<!doctype html>
 <tr><td class="pd top" style="padding:16px 32px;border-bottom:2px solid #16201d"><span class="t1" style="${FONT};font-size:20px;line-height:26px;font-weight:bold;color:#16201d">смена<span style="background:#ffe34d;color:#16201d;padding:0 6px">места</span></span></td></tr>
 <tr><td class="pd" style="padding:24px 32px 10px">
 <h1 class="h t1" style="margin:0 0 14px;${FONT};font-size:24px;line-height:30px;font-weight:bold;color:#16201d;overflow-wrap:anywhere">${escapeHtml(words.subject)}</h1>
-${words.paragraphs.map(renderParagraph).join('\n')}
 ${words.code ? renderCode(words.code) : ''}
+${words.paragraphs.map(renderParagraph).join('\n')}
 ${words.items?.length ? renderItems(words.items) : ''}
 ${words.link ? renderButton(words.link) : ''}
 </td></tr>

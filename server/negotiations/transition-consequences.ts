@@ -3,8 +3,8 @@ import type { NegotiationState } from '#contract/negotiations/negotiation-consta
 import type { Db } from '#database/connect.ts'
 import type { NegotiationTransition } from '#domain/negotiations/transition-rules.ts'
 import { enqueueMany } from '../jobs/enqueue.ts'
-import { notifyEmployers } from './notifications/employer-news.ts'
-import { notifySeekers } from './notifications/seeker-news.ts'
+import { notifyEmployers } from './notifications/employer-notifications.ts'
+import { notifySeekers } from './notifications/seeker-notifications.ts'
 
 export type MovedNegotiation = {
   id: number

@@ -5,16 +5,17 @@ import type { Db } from '#database/connect.ts'
 import { NOTIFICATION_RULES } from '#domain/notifications/notification-rules.ts'
 import { type DeliveryCircumstances, type DeliveryPlan, planDelivery } from '#domain/notifications/plan-delivery.ts'
 import { secondsUntil } from '#domain/notifications/quiet-hours.ts'
+import { shorten } from '#lib/text/shorten.ts'
 import { enqueueMany } from '../jobs/enqueue.ts'
 import { publishEvent } from '../live/publish-event.ts'
 import { listDeliverySettings } from './settings/delivery-settings.ts'
 
-export type NewNotification = {
+export type TypeAndTitle = { type: NotificationType; title: string }
+
+export type NewNotification = TypeAndTitle & {
   account_id: number
-  type: NotificationType
   /** The side, for a type of both sides. */
   mode?: 'seeker' | 'employer'
-  title: string
   text?: string
   /** Address on this site. */
   link: string
@@ -61,7 +62,7 @@ const keyOf = (accountId: number, eventKey: string) => `${accountId} ${eventKey}
 async function insertNotifications(tx: Db, planned: Planned[], at: Date) {
   const rows = planned.map(({ event, plan, key }) => ({
     ...{ account_id: event.account_id, mode: modeOf(event), type: event.type, link: event.link },
-    ...{ title: cut(event.title, MAX_TITLE), text: cut(event.text ?? '', MAX_TEXT) },
+    ...{ title: shorten(event.title, MAX_TITLE), text: shorten(event.text ?? '', MAX_TEXT) },
     ...{ entity_kind: event.entity.kind, entity_id: event.entity.id },
     group_key: event.group_key ?? `${event.type} ${event.entity.kind} ${event.entity.id}`,
     ...{ event_key: key, details: event.details ?? {}, in_app: plan.inapp },
@@ -72,7 +73,7 @@ async function insertNotifications(tx: Db, planned: Planned[], at: Date) {
     )
     select account_id, mode, type, link, title, text, entity_kind, entity_id, group_key, event_key, details, in_app,
       ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as events (
       account_id bigint, mode notification_mode, type text, link text, title text, text text, entity_kind text,
       entity_id bigint, group_key text, event_key text, details jsonb, in_app boolean
     )
@@ -85,8 +86,6 @@ function modeOf({ type, mode }: NewNotification) {
   const ofType = NOTIFICATION_RULES[type].mode
   return ofType === 'both' ? (mode ?? 'both') : ofType
 }
-
-const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1)}…`)
 
 async function insertDeliveries(tx: Db, planned: Planned[], ids: Map<string, number>, at: Date) {
   const deliveries = planned.flatMap(({ event, plan, key }) => {

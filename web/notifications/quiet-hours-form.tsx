@@ -1,7 +1,7 @@
 import { href, useFetcher } from 'react-router'
 import type { NotificationSettings } from '#contract/notifications/notification-settings.ts'
 import { DEFAULT_CLOCK } from '#domain/notifications/quiet-hours.ts'
-import { TIME_ZONE_NAMES } from '#domain/notifications/time-zone-names.ts'
+import { listTimeZones } from '#domain/notifications/time-zone-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Choice } from '../ui/form/fields/choice.tsx'
 import { SELECT_CLASS, SelectWrapper } from '../ui/form/fields/select.tsx'
@@ -15,7 +15,7 @@ const hourValue = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 export function QuietHoursForm({ settings }: { settings: NotificationSettings }) {
   const { quiet_from, quiet_to, time_zone, digest_hour } = settings
   const fetcher = useFetcher<NotificationsActionData>()
-  const zones = Object.entries({ [time_zone]: time_zone, ...TIME_ZONE_NAMES })
+  const zones = [...new Map([[time_zone, time_zone], ...listTimeZones()])]
   return (
     <fetcher.Form method="post" action={href('/notification/settings')} className="mt-3 border-ink1 border-t-2 pt-3">
       <input type="hidden" name="intent" value="quiet_hours" />

@@ -1,12 +1,11 @@
-import type { NotificationType } from '#contract/notifications/notification-types.ts'
 import type { Db } from '#database/connect.ts'
 import type { AccountNoticeKind } from '#database/schema.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify, type TypeAndTitle } from '../../notifications/notify.ts'
 
 const TWO_FACTOR = 'security.two_factor_changed'
 
-const NEWS_OF_KIND: Record<AccountNoticeKind, { type: NotificationType; title: string }> = {
+const NOTIFICATIONS: Record<AccountNoticeKind, TypeAndTitle> = {
   password: { type: 'security.password_changed', title: 'Пароль изменён' },
   phone: { type: 'security.phone_changed', title: 'Номер телефона изменён' },
   phone_released: { type: 'security.phone_changed', title: 'Номер телефона отвязан от аккаунта' },
@@ -35,6 +34,6 @@ export async function notifyAccountOwner(db: Db, kind: AccountNoticeKind, { id, 
       .executeTakeFirstOrThrow()
     await enqueue(db, 'send_account_notice', { notice_id: notice.id })
   }
-  const news = { ...NEWS_OF_KIND[kind], account_id: id, letter: 'off' as const }
-  await notify(db, [{ ...news, link: '/profile/security', entity: { kind: 'account', id } }], at)
+  const notification = { ...NOTIFICATIONS[kind], account_id: id, letter: 'off' as const }
+  await notify(db, [{ ...notification, link: '/profile/security', entity: { kind: 'account', id } }], at)
 }

@@ -9,8 +9,8 @@ import type { Serve } from '../../http/endpoint-registry.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from '../negotiation-columns.ts'
-import { notifyEmployers } from '../notifications/employer-news.ts'
-import { notifySeekers } from '../notifications/seeker-news.ts'
+import { notifyEmployers } from '../notifications/employer-notifications.ts'
+import { notifySeekers } from '../notifications/seeker-notifications.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { findEmployerNegotiation, findSeekerNegotiation } from '../queries.ts'
 
@@ -64,8 +64,8 @@ async function agreeToDisclose(tx: Db, { id, owner }: DisclosureRequest, at: Dat
     .values({ ...event, at: moment })
     .execute()
   if (!agreed.is_masked) await storeNamedSnapshot(tx, id, agreed.resume_id ?? refuse('negotiation_not_found'), at)
-  const news = agreed.is_masked ? 'disclosure' : 'disclosed'
-  await (by === 'seeker' ? notifyEmployers(tx, news, [id], at) : notifySeekers(tx, news, [id], at))
+  const kind = agreed.is_masked ? 'disclosure' : 'disclosed'
+  await (by === 'seeker' ? notifyEmployers(tx, kind, [id], at) : notifySeekers(tx, kind, [id], at))
   await publishNegotiationChange(tx, [id])
 }
 

@@ -13,7 +13,7 @@ import { createAnonymousTextMask, createResumeSnapshot } from '../../resumes/vis
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseNeedlessAnonymity } from '../anonymity/disclosure.ts'
 import { isPublicVacancy, lockVacancyShared, refuseClosedVacancy, refuseDirectVacancy } from '../lock-vacancy.ts'
-import { notifyEmployers } from '../notifications/employer-news.ts'
+import { notifyEmployers } from '../notifications/employer-notifications.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 import { countQueue, lockCappedQueue } from '../queue/queue.ts'
 import { beginNegotiation } from '../transition.ts'

@@ -14,6 +14,9 @@ export const isCompanyNamed = sql<boolean>`(vacancy.type_id <> ${sql.lit(VACANCY
   where event.negotiation_id = negotiation.id and event.to_state in ('invitation', 'interview', 'offer')
 ))`
 
+/** How the company is named to the seeker of a negotiation. */
+export const companyNameForSeeker = sql<string>`case when ${isCompanyNamed} then company.name else ${shownCompanyName} end`
+
 /** Whom a negotiation is with, and what about. */
 export const selectConversationHeads = (db: Db, { id, owner }: ConversationReader, now: Date) =>
   db
@@ -23,7 +26,7 @@ export const selectConversationHeads = (db: Db, { id, owner }: ConversationReade
     .select(['negotiation.id', 'negotiation.state', 'negotiation.vacancy_id', 'vacancy.slug', 'vacancy.name'])
     .select([
       hasVacancyPage(now, id).as('has_page'),
-      sql<string>`case when ${isCompanyNamed} then company.name else ${shownCompanyName} end`.as('company_name'),
+      companyNameForSeeker.as('company_name'),
       sql<number | null>`case when ${isCompanyNamed} and not ${isAbandonedCompany} then company.id end`.as(
         'named_company_id',
       ),

@@ -2,7 +2,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
-import { readMessageNotifications } from '../notifications/message-news.ts'
+import { readMessageNotifications } from '../notifications/message-notifications.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { type ConversationReader, isConversationOf, otherSideOf } from './conversation-reader.ts'
 

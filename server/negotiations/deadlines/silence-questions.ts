@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { createAnonymousTextMask } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
-import { notifyEmployers } from '../notifications/employer-news.ts'
+import { notifyEmployers } from '../notifications/employer-notifications.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 

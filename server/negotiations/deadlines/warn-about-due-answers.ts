@@ -2,7 +2,7 @@ import { UNANSWERED_NEGOTIATION_STATES } from '#domain/negotiations/transition-r
 import { moscowDay, moscowDayStart } from '#lib/dates/moscow-day.ts'
 import type { Ctx } from '../../context.ts'
 import { runInBatches } from '../../jobs/in-batches.ts'
-import { notifyEmployers } from '../notifications/employer-news.ts'
+import { notifyEmployers } from '../notifications/employer-notifications.ts'
 
 /** Job: reminds companies of the answers that are due tomorrow or today, once for each day that was promised. */
 export async function warnAboutDueAnswers({ db, now }: Pick<Ctx, 'db' | 'now'>) {

@@ -36,13 +36,17 @@ const linesOf = (rows: Awaited<ReturnType<typeof listUnanswered>>) => [
   ...(rows.length > MAX_LISTED ? [`И ещё ${rows.length - MAX_LISTED}.`] : []),
 ]
 
-const listUnanswered = ({ db }: Ctx, told: { entity_id: number }[], isStill: ReturnType<typeof sql<SqlBool>>) =>
+const listUnanswered = (
+  { db }: Ctx,
+  notifications: { entity_id: number }[],
+  isStill: ReturnType<typeof sql<SqlBool>>,
+) =>
   db
     .selectFrom('negotiation')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
     .select(['negotiation.id', 'vacancy.name', 'answer_due_at'])
     .select((eb) => eb.ref('resume_snapshot').$castTo<ResumePage>().as('snapshot'))
-    .where(sql<boolean>`negotiation.id = any(${told.map(({ entity_id }) => entity_id)})`)
+    .where(sql<boolean>`negotiation.id = any(${notifications.map(({ entity_id }) => entity_id)})`)
     .where(isStill)
     .orderBy('answer_due_at')
     .execute()

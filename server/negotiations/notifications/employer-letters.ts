@@ -3,76 +3,63 @@ import { cityTimeText, interviewSlotText } from '#domain/negotiations/interview-
 import { NEGOTIATION_TRANSITIONS } from '#domain/negotiations/transition-rules.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import type { LetterComposer } from '../../notifications/delivery/email-channel.ts'
-import type { EmployerEvent } from './employer-news.ts'
+import type { EmployerNotificationKind } from './employer-notifications.ts'
 import { type EmployerLetterRow, findEmployerLetterRow } from './letter-rows.ts'
 import { toEmployerLetter } from './letter-text.ts'
 
-type LetterText = { subject: string; paragraphs: string[] }
-
-/** Letter to the member who answers for the vacancy. Nothing is sent if what happened was reverted meanwhile. */
+/**
+ * Letter to the member who answers for the vacancy: the title of the notification, and more. Nothing is sent if what
+ * happened was reverted meanwhile.
+ */
 export const composeEmployerLetter: LetterComposer = async (ctx, [notification]) => {
-  const row = await findEmployerLetterRow(ctx.db, notification!.entity_id)
-  const text = row && LETTER_TEXTS[notification!.details.event as EmployerEvent]?.(row)
-  return text && toEmployerLetter(ctx, text, row.id)
+  const { title, entity_id, details } = notification!
+  const row = await findEmployerLetterRow(ctx.db, entity_id)
+  const paragraphs = row && LETTER_PARAGRAPHS[details.event as MailedKind]?.(row, title)
+  return paragraphs && toEmployerLetter(ctx, { subject: `${title}: «${row.name}»`, paragraphs }, row.id)
 }
 
-const LETTER_TEXTS: { [E in EmployerEvent]?: (row: EmployerLetterRow) => LetterText | undefined } = {
-  accept: decisionText('accept', 'Приглашение принято'),
-  decline: decisionText('decline', 'Соискатель отказался от приглашения'),
-  withdraw: decisionText('withdraw', 'Отклик отозван'),
-  erase: ({ name }) => ({
-    subject: `Отклик отозван: «${name}»`,
-    paragraphs: [`Соискатель удалил аккаунт, и его отклик на вакансию «${name}» закрыт.`],
-  }),
-  accept_offer: decisionText('accept_offer', 'Предложение принято'),
-  decline_offer: decisionText('decline_offer', 'Соискатель отказался от предложения'),
-  lapse: decisionText('lapse', 'На предложение не ответили'),
-  written_reason_request: ({ written_reason, snapshot, name }) =>
+/** Without those whose letters tell of several negotiations. */
+type MailedKind = Exclude<EmployerNotificationKind, 'application' | 'due_soon' | 'expire'>
+
+type Compose = (row: EmployerLetterRow, title: string) => string[] | undefined
+
+const LETTER_PARAGRAPHS: Record<MailedKind, Compose> = {
+  accept: whileIn('accept'),
+  decline: whileIn('decline'),
+  withdraw: whileIn('withdraw'),
+  erase: ({ name }) => [`Соискатель удалил аккаунт, и его отклик на вакансию «${name}» закрыт.`],
+  accept_offer: whileIn('accept_offer'),
+  decline_offer: whileIn('decline_offer'),
+  lapse: whileIn('lapse'),
+  written_reason_request: ({ written_reason, snapshot }) =>
     written_reason && !written_reason.answered_at
-      ? {
-          subject: `Просят письменную причину отказа: «${name}»`,
-          paragraphs: [
-            `${snapshot.person ?? 'Соискатель'} просит сообщить причину отказа письменно: статья 64 Трудового кодекса.`,
-            `Ответить нужно до ${dateText(written_reason.due_at)}. Форма ответа есть в отклике.`,
-          ],
-        }
+      ? [
+          `${snapshot.person ?? 'Соискатель'} просит сообщить причину отказа письменно: статья 64 Трудового кодекса.`,
+          `Ответить нужно до ${dateText(written_reason.due_at)}. Форма ответа есть в отклике.`,
+        ]
       : undefined,
-  silence_questions: ({ silence_note, state, snapshot, name }) =>
+  silence_questions: ({ silence_note, state, snapshot }) =>
     silence_note && state === 'expired'
-      ? {
-          subject: `Вопросы после срока ответа: «${name}»`,
-          paragraphs: [
-            `${snapshot.person ?? 'Соискатель'} не получил ответа в срок и спрашивает:`,
-            ...silence_note.questions.map((question) => `— ${question}`),
-          ],
-        }
+      ? [
+          `${snapshot.person ?? 'Соискатель'} не получил ответа в срок и спрашивает:`,
+          ...silence_note.questions.map((question) => `— ${question}`),
+        ]
       : undefined,
-  disclosure: disclosureText,
-  disclosed: disclosureText,
+  disclosure: (_, title) => [`${title}. Откройте отклик и решите, хотите ли узнать имя.`],
+  disclosed: ({ snapshot }, title) => [
+    `${title}. ${snapshot.person ? `Соискателя зовут ${snapshot.person}.` : ''}`.trim(),
+  ],
 }
 
-type Decision = 'accept' | 'decline' | 'withdraw' | 'accept_offer' | 'decline_offer' | 'lapse'
-
-function decisionText(event: Decision, label: string) {
-  return ({ state, snapshot, name, interview_at, city_time }: EmployerLetterRow): LetterText | undefined => {
-    if (state !== NEGOTIATION_TRANSITIONS[event].to) return undefined
-    return {
-      subject: `${label}: «${name}»`,
-      paragraphs: [
-        `${label}. ${snapshot.person ?? 'Соискатель'}, резюме «${snapshot.title}», вакансия «${name}».`,
-        ...(event === 'accept' && interview_at ? [interviewTimeText(interview_at, city_time)] : []),
-      ],
-    }
-  }
+function whileIn(event: 'accept' | 'decline' | 'withdraw' | 'accept_offer' | 'decline_offer' | 'lapse'): Compose {
+  return ({ state, snapshot, name, interview_at, city_time }, title) =>
+    state === NEGOTIATION_TRANSITIONS[event].to
+      ? [
+          `${title}. ${snapshot.person ?? 'Соискатель'}, резюме «${snapshot.title}», вакансия «${name}».`,
+          ...(event === 'accept' && interview_at ? [interviewTimeText(interview_at, city_time)] : []),
+        ]
+      : undefined
 }
 
 const interviewTimeText = (at: string, cityTime: CityTime | null) =>
   `Собеседование ${interviewSlotText(at, cityTime)} ${cityTimeText(cityTime, at)}.`
-
-/** Whether the name is open already depends on both sides. */
-function disclosureText({ snapshot, name }: EmployerLetterRow): LetterText {
-  const isOpen = snapshot.person !== null
-  const subject = isOpen ? 'Соискатель открыл имя' : 'Соискатель готов открыть имя'
-  const sentence = isOpen ? `Соискателя зовут ${snapshot.person}.` : 'Откройте отклик и решите, хотите ли узнать имя.'
-  return { subject: `${subject}: «${name}»`, paragraphs: [`${subject}. ${sentence}`] }
-}

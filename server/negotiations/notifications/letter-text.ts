@@ -14,15 +14,15 @@ export const toEmployerLetter = ({ site }: Ctx, { subject, paragraphs }: LetterT
 export async function toSeekerLetter(
   ctx: Ctx,
   row: SeekerLetterRow,
-  { subject, paragraphs }: LetterText,
+  { title, paragraphs }: { title: string; paragraphs: string[] },
 ): Promise<LetterContent> {
   const vacancy = await selectVacancyCards(ctx.db, undefined, ctx.now().toISOString())
     .where('vacancy.id', '=', row.vacancy_id)
     .executeTakeFirstOrThrow()
   const company = row.named_company ?? vacancy.company
   return {
-    subject: `${subject}: «${vacancy.name}»`,
-    paragraphs: [`${subject}. Вакансия «${vacancy.name}», ${company.name}.`, ...paragraphs],
+    subject: `${title}: «${vacancy.name}»`,
+    paragraphs: [`${title}. Вакансия «${vacancy.name}», ${company.name}.`, ...paragraphs],
     link: { text: 'Открыть отклики', url: `${ctx.site.public_url}/profile/negotiations?open=${row.id}` },
   }
 }

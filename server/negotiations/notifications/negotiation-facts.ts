@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { shownCompanyName } from '../../vacancies/queries.ts'
 import { responsibleMembers } from '../../vacancies/responsible-members.ts'
-import { isCompanyNamed } from '../conversations/conversation-heads.ts'
+import { companyNameForSeeker } from '../conversations/conversation-heads.ts'
 
 /** What notifications say about negotiations, without the name of a person. Queued applications have not reached the employer. */
 export const listNegotiationFacts = (db: Db, ids: readonly number[]) =>
@@ -14,7 +13,7 @@ export const listNegotiationFacts = (db: Db, ids: readonly number[]) =>
     .select(['negotiation.id', 'negotiation.seeker_id', 'negotiation.is_queued', 'negotiation.answer_due_at'])
     .select(['negotiation.vacancy_id', 'vacancy.name as vacancy_name', 'vacancy.response_notifications'])
     .select([
-      sql<string>`case when ${isCompanyNamed} then company.name else ${shownCompanyName} end`.as('company_name'),
+      companyNameForSeeker.as('company_name'),
       sql<string>`coalesce(negotiation.resume_snapshot ->> 'title', '')`.as('resume_title'),
       sql<boolean>`coalesce(resume.email_notification, true)`.as('is_mailed_to_seeker'),
       responsibleMembers.as('employer_ids'),

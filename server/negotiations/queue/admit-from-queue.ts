@@ -4,7 +4,7 @@ import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Ctx } from '../../context.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
-import { notifyEmployers } from '../notifications/employer-news.ts'
+import { notifyEmployers } from '../notifications/employer-notifications.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import { countQueue, lockVacancyQueue } from './queue.ts'
 

@@ -113,8 +113,8 @@ async function postpone(
 }
 
 /**
- * Records which notifications the message of this one includes: itself, unless the message of another one does, and with
- * it those of the same type that are due. A job that runs again finds the same.
+ * Reserves the due notifications of the type for this message, unless another message has reserved this one. A job that
+ * runs again finds the same.
  */
 async function claimNotifications(
   { db, now }: Ctx,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { NotificationType } from '#contract/notifications/notification-types.ts'
 import type { Db } from '#database/connect.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import { runInBatches } from '../../jobs/in-batches.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify, type TypeAndTitle } from '../../notifications/notify.ts'
 import { responsibleMembers } from '../responsible-members.ts'
 
 const DAYS_BEFORE = { expires_at: 3, alive_until: 2 } as const
@@ -41,13 +40,13 @@ const warnBefore = (db: Db, deadline: Deadline, at: Date) =>
 /** Notifies the members who answer for vacancies that were archived without an act of theirs. */
 export const notifyAboutArchiving = (tx: Db, ids: number[], at: Date) => notifyOwners(tx, 'archived_at', ids, at)
 
-const NEWS = {
+const NOTIFICATIONS = {
   expires_at: { type: 'vacancy.expires', title: 'Скоро закончится срок вакансии' },
   alive_until: { type: 'vacancy.confirm_alive', title: 'Подтвердите, что ещё ищете' },
   archived_at: { type: 'vacancy.archived', title: 'Вакансия ушла в архив' },
-} satisfies Record<Deadline | 'archived_at', { type: NotificationType; title: string }>
+} satisfies Record<Deadline | 'archived_at', TypeAndTitle>
 
-async function notifyOwners(tx: Db, deadline: keyof typeof NEWS, ids: number[], at: Date) {
+async function notifyOwners(tx: Db, deadline: keyof typeof NOTIFICATIONS, ids: number[], at: Date) {
   const rows = await tx
     .selectFrom('vacancy')
     .select(['vacancy.id', 'vacancy.name', deadline])
@@ -55,9 +54,9 @@ async function notifyOwners(tx: Db, deadline: keyof typeof NEWS, ids: number[], 
     .where(sql<boolean>`vacancy.id = any(${ids})`)
     .where(deadline, 'is not', null)
     .execute()
-  const news = rows.flatMap(({ id, name, member_ids, [deadline]: moment }) =>
+  const notifications = rows.flatMap(({ id, name, member_ids, [deadline]: moment }) =>
     member_ids.map((account_id) => ({
-      ...NEWS[deadline],
+      ...NOTIFICATIONS[deadline],
       account_id,
       text: deadline === 'archived_at' ? `«${name}»` : `«${name}»: до ${dateText(String(moment))}`,
       link: `/my-vacancy/${id}`,
@@ -66,5 +65,5 @@ async function notifyOwners(tx: Db, deadline: keyof typeof NEWS, ids: number[], 
       event_key: `${deadline} ${id} ${moment}`,
     })),
   )
-  await notify(tx, news, at)
+  await notify(tx, notifications, at)
 }

@@ -1,13 +1,10 @@
-import type { NotificationType } from '#contract/notifications/notification-types.ts'
 import type { Db } from '#database/connect.ts'
 import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify, type TypeAndTitle } from '../../notifications/notify.ts'
 import { listNegotiationFacts, type NegotiationFacts } from './negotiation-facts.ts'
 
-type News = { type: NotificationType; title: string }
-
 /** What a seeker learns of a negotiation. */
-const SEEKER_NEWS = {
+const SEEKER_NOTIFICATIONS = {
   open: { type: 'negotiation.viewed', title: 'Отклик просмотрен' },
   consider: { type: 'negotiation.progress', title: 'Ответ обещают позже' },
   invite: { type: 'negotiation.invitation', title: SEEKER_STATE_LABELS.invitation },
@@ -21,27 +18,34 @@ const SEEKER_NEWS = {
   written_reason: { type: 'negotiation.progress', title: 'Пришла письменная причина отказа' },
   disclosure: { type: 'negotiation.progress', title: 'Работодатель хочет узнать ваше имя' },
   disclosed: { type: 'negotiation.progress', title: 'Работодатель узнал ваше имя' },
-} satisfies Record<string, News>
+} satisfies Record<string, TypeAndTitle>
 
-export type SeekerEvent = keyof typeof SEEKER_NEWS
+export type SeekerNotificationKind = keyof typeof SEEKER_NOTIFICATIONS
 
 /** Notifies the seekers of these negotiations. The switch of the resume ends all letters about it. */
-export async function notifySeekers(tx: Db, event: SeekerEvent, ids: readonly number[], at: Date): Promise<void> {
+export async function notifySeekers(
+  tx: Db,
+  kind: SeekerNotificationKind,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
   if (ids.length === 0) return
   const facts = await listNegotiationFacts(tx, ids)
-  const told = facts.flatMap((row) => (row.seeker_id === null ? [] : [toNotification(event, row, row.seeker_id)]))
-  await notify(tx, told, at)
+  const notifications = facts.flatMap((row) =>
+    row.seeker_id === null ? [] : [toNotification(kind, row, row.seeker_id)],
+  )
+  await notify(tx, notifications, at)
 }
 
-function toNotification(event: SeekerEvent, row: NegotiationFacts, account_id: number) {
+function toNotification(kind: SeekerNotificationKind, row: NegotiationFacts, account_id: number) {
   return {
-    ...SEEKER_NEWS[event],
+    ...SEEKER_NOTIFICATIONS[kind],
     account_id,
     text: `${row.company_name}, «${row.vacancy_name}»`,
     link: `/profile/negotiations?open=${row.id}`,
     entity: { kind: 'negotiation', id: row.id },
-    group_key: event === 'open' ? 'negotiation.viewed' : `negotiation ${row.id} ${event}`,
-    details: { event },
+    group_key: kind === 'open' ? 'negotiation.viewed' : `negotiation ${row.id} ${kind}`,
+    details: { event: kind },
     ...(!row.is_mailed_to_seeker && { letter: 'off' as const }),
   }
 }

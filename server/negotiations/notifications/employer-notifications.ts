@@ -1,12 +1,9 @@
-import type { NotificationType } from '#contract/notifications/notification-types.ts'
 import type { Db } from '#database/connect.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify, type TypeAndTitle } from '../../notifications/notify.ts'
 import { listNegotiationFacts, type NegotiationFacts } from './negotiation-facts.ts'
 
-type News = { type: NotificationType; title: string }
-
 /** What a company learns of a negotiation. */
-const EMPLOYER_NEWS = {
+const EMPLOYER_NOTIFICATIONS = {
   application: { type: 'negotiation.new_response', title: 'Новый отклик' },
   accept: { type: 'negotiation.reply', title: 'Приглашение принято' },
   decline: { type: 'negotiation.reply', title: 'Соискатель отказался от приглашения' },
@@ -21,38 +18,43 @@ const EMPLOYER_NEWS = {
   silence_questions: { type: 'negotiation.reply', title: 'Вопросы после срока ответа' },
   disclosure: { type: 'negotiation.reply', title: 'Соискатель готов открыть имя' },
   disclosed: { type: 'negotiation.reply', title: 'Соискатель открыл имя' },
-} satisfies Record<string, News>
+} satisfies Record<string, TypeAndTitle>
 
-export type EmployerEvent = keyof typeof EMPLOYER_NEWS
+export type EmployerNotificationKind = keyof typeof EMPLOYER_NOTIFICATIONS
 
 /** Notifies the members who answer for the vacancies of these negotiations. */
-export async function notifyEmployers(tx: Db, event: EmployerEvent, ids: readonly number[], at: Date): Promise<void> {
+export async function notifyEmployers(
+  tx: Db,
+  kind: EmployerNotificationKind,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
   if (ids.length === 0) return
   const facts = await listNegotiationFacts(tx, ids)
-  const told = facts
+  const notifications = facts
     .filter(({ is_queued }) => !is_queued)
-    .flatMap((row) => row.employer_ids.map((account_id) => toNotification(event, row, account_id)))
-  await notify(tx, told, at)
+    .flatMap((row) => row.employer_ids.map((account_id) => toNotification(kind, row, account_id)))
+  await notify(tx, notifications, at)
 }
 
 /** These are many a day, so the notification centre lists those of a vacancy as one. */
-const GROUPED_BY_VACANCY: readonly EmployerEvent[] = ['application', 'due_soon', 'expire']
+const GROUPED_BY_VACANCY: readonly EmployerNotificationKind[] = ['application', 'due_soon', 'expire']
 
-function toNotification(event: EmployerEvent, row: NegotiationFacts, account_id: number) {
-  const isGrouped = GROUPED_BY_VACANCY.includes(event)
+function toNotification(kind: EmployerNotificationKind, row: NegotiationFacts, account_id: number) {
+  const isGrouped = GROUPED_BY_VACANCY.includes(kind)
   return {
-    ...EMPLOYER_NEWS[event],
+    ...EMPLOYER_NOTIFICATIONS[kind],
     account_id,
     text:
-      event === 'erase'
+      kind === 'erase'
         ? `Соискатель удалил аккаунт. Вакансия «${row.vacancy_name}»`
         : `Резюме «${row.resume_title}», вакансия «${row.vacancy_name}»`,
     link: `/responses?id=${row.id}`,
     entity: { kind: 'negotiation', id: row.id },
-    group_key: isGrouped ? `vacancy ${row.vacancy_id} ${event}` : `negotiation ${row.id} ${event}`,
-    details: { event },
-    ...(event === 'due_soon' && { event_key: `due_soon ${row.id} ${row.answer_due_at}` }),
-    ...(event === 'application' && { letter: LETTERS_BY_FREQUENCY[row.response_notifications] }),
+    group_key: isGrouped ? `vacancy ${row.vacancy_id} ${kind}` : `negotiation ${row.id} ${kind}`,
+    details: { event: kind },
+    ...(kind === 'due_soon' && { event_key: `due_soon ${row.id} ${row.answer_due_at}` }),
+    ...(kind === 'application' && { letter: LETTERS_BY_FREQUENCY[row.response_notifications] }),
   }
 }
 
