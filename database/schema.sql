@@ -1298,6 +1298,7 @@ create table negotiation (
 );
 CREATE UNIQUE INDEX negotiation_attention ON public.negotiation USING btree (seeker_id, attention_week, attention_number);
 CREATE INDEX negotiation_company ON public.negotiation USING btree (company_id, created_at DESC);
+CREATE INDEX negotiation_masked ON public.negotiation USING btree (company_id, seeker_id) WHERE (is_masked AND (NOT is_queued));
 CREATE INDEX negotiation_new ON public.negotiation USING btree (company_id, closed_at) WHERE ((state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'expired'::negotiation_state])) AND (NOT is_queued) AND (NOT archived_by_employer));
 CREATE UNIQUE INDEX negotiation_once ON public.negotiation USING btree (seeker_id, vacancy_id) WHERE (state <> 'withdrawn'::negotiation_state);
 CREATE INDEX negotiation_promises ON public.negotiation USING btree (company_id, answer_due_at DESC) WHERE (initiator = 'seeker'::negotiation_actor);

@@ -38,25 +38,30 @@ export const commonAccessTypes = (viewer: ResumeDataViewer) =>
 export function selectVisibilityExceptions(viewer: ResumeDataViewer) {
   const { company_id, company_ids, company_keys } = viewer
   if (company_id === null) return undefined
-  const isCommon = sql<boolean>`resume.access_type::text = any(${commonAccessTypes(viewer)}::text[])`
+  const common = commonAccessTypes(viewer)
+  const uncommon = ACCESS_TYPES_IN_LISTS.filter((type) => !common.includes(type))
+  const isOneOf = (types: readonly ResumeAccess[]) =>
+    sql<boolean>`resume.access_type = any(${types}::text[]::resume_access[])`
   const named = sql`select resume_id from resume_access_company where company_id = any(${[company_id, ...company_ids]}::bigint[])`
   const masked = sql`select seeker_id from negotiation where company_id = ${company_id} and is_masked and not is_queued`
   const employed = sql`
     select own.seeker_id from resume_experience as place inner join resume as own on own.id = place.resume_id
     where place.end_month is null and company_key(place.company) = any(${company_keys})`
-  const met = sql`
-    select resume_id from negotiation where company_id = ${company_id}
-    union select resume_id from contact_access where company_id = ${company_id}`
+  const opened = sql`select resume_id from contact_access where company_id = ${company_id} and revoked_at is null`
+  const parties = sql`select resume_id from negotiation
+    where company_id = ${company_id} and state <> 'withdrawn' and not is_queued and not is_masked`
+  // A verified company sees without contact access whatever it sees with it.
+  const met = viewer.is_verified ? parties : sql`${parties} union ${opened}`
   const isVisible = isResumeVisibleTo(viewer)
   const from = sql`from resume inner join seeker on seeker.id = resume.seeker_id`
   return sql<{ id: number; is_visible: boolean }>`
     select resume.id, false as is_visible ${from}
     where resume.id in (
         ${named} union select own.id from resume as own where own.seeker_id in (${masked} union ${employed})
-      ) and resume.status = 'published' and ${isCommon} and not (${isVisible})
+      ) and resume.status = 'published' and ${isOneOf(common)} and not (${isVisible})
     union all
     select resume.id, true as is_visible ${from}
-    where resume.id in (${named} union ${met}) and resume.status = 'published' and not ${isCommon} and ${isVisible}`
+    where resume.id in (${named} union ${met}) and resume.status = 'published' and ${isOneOf(uncommon)} and ${isVisible}`
 }
 
 export const hasApplied = ({ company_id }: ResumeDataViewer) =>
