@@ -12,7 +12,7 @@ export interface QueryTemplate {
 const word = (lexeme: string): LexemeQuery => ({ kind: 'lexeme', lexeme, isPrefix: false })
 const all = (...lexemes: string[]): LexemeQuery => ({ kind: 'and', parts: lexemes.map(word) })
 const filter = (attribute: string, ...values: number[]) => ({ key: attribute, anyOf: [{ attribute, values }] })
-const salaryFrom = (atLeast: number) => ({ key: 'salary', number: 'salary', atLeast })
+const salaryFrom = (atLeast: number) => ({ key: 'salary', anyOf: [{ number: 'salary', atLeast }] })
 
 const facetsAt = (now: number): IndexFacet[] => [
   ...[
@@ -48,16 +48,14 @@ export function queryMix(now: number): QueryTemplate[] {
     })),
     search('words of a title, filters', (n) => ({
       text: all(...words(n)),
-      filters: [filter('regions', n), filter('experience', 0, 1)],
-      ranges: [salaryFrom(61_000)],
+      filters: [filter('regions', n), filter('experience', 0, 1), salaryFrom(61_000)],
     })),
     search('words, newest first', (n) => ({ text: word(lexemeOf(40 + n)), order: 'date' })),
     search('narrow filters', (n) => ({
       filters: [filter('cities', 200 + n), filter('roles', n), filter('schedule', n)],
     })),
     search('broad filters', (n) => ({
-      filters: [filter('regions', 0, 1, n), filter('employment', 0)],
-      ranges: [salaryFrom(50_001 + n)],
+      filters: [filter('regions', 0, 1, n), filter('employment', 0), salaryFrom(50_001 + n)],
     })),
     search('everything', () => ({ order: 'date' })),
     search('page 50 of a word', (n) => ({ text: word(lexemeOf(25 + n)), offset: 980 })),
@@ -76,8 +74,7 @@ export function queryMix(now: number): QueryTemplate[] {
     })),
     search('counts of a word', (n) => ({ text: word(lexemeOf(60 + n)), facets })),
     search('counts of filters', (n) => ({
-      filters: [filter('regions', n), filter('experience', 0, n)],
-      ranges: [salaryFrom(50_000)],
+      filters: [filter('regions', n), filter('experience', 0, n), salaryFrom(50_000)],
       facets,
     })),
     search('counts of everything', () => ({ order: 'date', facets })),

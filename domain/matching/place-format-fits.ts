@@ -25,7 +25,7 @@ type VacancyPlace = Pick<
 >
 
 /** A way that nobody minds. */
-const SHORT_WAY_MINUTES = 20
+const SHORT_TRAVEL_MINUTES = 20
 /** What most people accept, where a person does not say it. */
 const USUAL_LIMIT_MINUTES = 60
 const TOO_FAR_FIT = -40
@@ -37,10 +37,10 @@ export function fitOfPlace(seeker: SeekerPlace, vacancy: VacancyPlace): MatchFit
   const toFit = (value: number, text: string): MatchFit => ({ code: 'place', fit: value, text })
   if (vacancy.place_of_work_ids.includes(REMOTE_PLACE_ID)) return toFit(100, 'дорога: можно работать из дома')
   const isHomeCity = seeker.city_id !== null && vacancy.city_ids.includes(seeker.city_id)
-  const fitOfWay = vacancy.travel_minutes === null ? undefined : fitOfMinutes(vacancy.travel_minutes, seeker)
+  const travelFit = vacancy.travel_minutes === null ? undefined : fitOfMinutes(vacancy.travel_minutes, seeker)
   // Work in another city may be near enough to go there every day.
-  if (fitOfWay !== undefined && (isHomeCity || fitOfWay > 0))
-    return toFit(fitOfWay, `дорога: ${vacancy.travel_minutes}\u00A0мин`)
+  if (travelFit !== undefined && (isHomeCity || travelFit > 0))
+    return toFit(travelFit, `дорога: ${vacancy.travel_minutes}\u00A0мин`)
   if (hasCommonId(seeker.metro_ids, vacancy.metro_ids)) return toFit(100, 'дорога: то же метро')
   if (isHomeCity && seeker.metro_ids.length > 0)
     return toFit(UNKNOWN_WAY_FIT, 'дорога: тот же город, станция не указана')
@@ -52,9 +52,10 @@ export function fitOfPlace(seeker: SeekerPlace, vacancy: VacancyPlace): MatchFit
 
 /** The shorter the better up to the limit, from which half of the points are left. A limit that the person has named holds. */
 function fitOfMinutes(minutes: number, { travel_limit_minutes }: Pick<SeekerPlace, 'travel_limit_minutes'>): number {
-  const limit = Math.max(travel_limit_minutes ?? USUAL_LIMIT_MINUTES, SHORT_WAY_MINUTES)
-  if (minutes <= SHORT_WAY_MINUTES) return 100
-  if (minutes <= limit) return Math.round(100 - (50 * (minutes - SHORT_WAY_MINUTES)) / (limit - SHORT_WAY_MINUTES))
+  const limit = Math.max(travel_limit_minutes ?? USUAL_LIMIT_MINUTES, SHORT_TRAVEL_MINUTES)
+  if (minutes <= SHORT_TRAVEL_MINUTES) return 100
+  if (minutes <= limit)
+    return Math.round(100 - (50 * (minutes - SHORT_TRAVEL_MINUTES)) / (limit - SHORT_TRAVEL_MINUTES))
   if (travel_limit_minutes !== null) return TOO_FAR_FIT
   return Math.round(Math.max(TOO_FAR_FIT, 50 - (90 * (minutes - limit)) / limit))
 }

@@ -8,7 +8,7 @@ export type TravelNetwork = {
   plainCities: ReadonlyMap<number, Position & { id: number; name: string }>
 }
 
-/** Where the way to work begins: at a metro station, or anywhere. */
+/** Where the way to work starts: at a metro station, or anywhere. */
 export type TravelOrigin = { station_id: number } | Position
 
 /** Minutes on the way from one origin. */
@@ -49,12 +49,12 @@ export function travelTimesFrom(network: TravelNetwork, origin: TravelOrigin): T
   const starts = new Map(Array.from(access, ([id, minutes]) => [id, minutes + ENTRY_MINUTES]))
   const rides = rideMinutes(network.graph, starts)
   const exact = new Map(Array.from(rides, ([id, ride]) => [id, Math.min(ride, access.get(id) ?? ride)]))
-  const begins = listBegins(network, origin, exact)
+  const busStarts = listBusStarts(network, origin, exact)
   const cities = new Map<number, number | undefined>()
   return {
     stations: new Map([...exact].map(([id, minutes]) => [id, Math.round(minutes)] as const).filter(isWithinLimit)),
     toCity(id) {
-      if (!cities.has(id)) cities.set(id, cityMinutes(network.plainCities.get(id), begins))
+      if (!cities.has(id)) cities.set(id, cityMinutes(network.plainCities.get(id), busStarts))
       return cities.get(id)
     },
   }
@@ -74,9 +74,13 @@ function accessMinutes({ stations }: TravelNetwork, origin: TravelOrigin): Map<n
 }
 
 /** Where a bus may begin, and when. */
-type Begin = Position & { minutes: number }
+type Start = Position & { minutes: number }
 
-function listBegins({ stations }: TravelNetwork, origin: TravelOrigin, reached: ReadonlyMap<number, number>): Begin[] {
+function listBusStarts(
+  { stations }: TravelNetwork,
+  origin: TravelOrigin,
+  reached: ReadonlyMap<number, number>,
+): Start[] {
   const exits = stations.flatMap(({ id, lat, lng }) => {
     const minutes = reached.get(id)
     return minutes === undefined ? [] : { lat, lng, minutes }
@@ -85,9 +89,9 @@ function listBegins({ stations }: TravelNetwork, origin: TravelOrigin, reached: 
 }
 
 /** By bus from the origin or from any station, whichever is sooner. */
-function cityMinutes(city: Position | undefined, begins: readonly Begin[]): number | undefined {
+function cityMinutes(city: Position | undefined, starts: readonly Start[]): number | undefined {
   if (!city) return undefined
-  const ways = begins.map((begin) => begin.minutes + busMinutes(distanceKm(begin, city)))
+  const ways = starts.map((start) => start.minutes + busMinutes(distanceKm(start, city)))
   const minutes = Math.round(Math.max(Math.min(...ways), MIN_CITY_MINUTES))
   return minutes <= MAX_ESTIMATED_MINUTES ? minutes : undefined
 }

@@ -23,25 +23,21 @@ export interface DocumentChange {
 }
 
 /** What a document may have: one of the values, a number within bounds, or one of the ids. */
-export type IndexCondition =
-  | { attribute: string; values: number[] }
-  | { number: string; atLeast?: number; atMost?: number; orMissing?: boolean }
-  | { ids: number[] }
-
-/** Documents that meet one of the conditions: a city of these, or a region of those. */
-export interface IndexFilter {
-  key: string
-  anyOf: IndexCondition[]
-}
+export type IndexCondition = { attribute: string; values: number[] } | NumberRange | { ids: number[] }
 
 /** `number` is one of the schema, the derived one of the query, or `publishedAt`. Bounds belong to the range. */
-export interface RangeFilter {
-  key: string
+export interface NumberRange {
   number: string
   atLeast?: number
   atMost?: number
   /** Documents without the number match too. */
   orMissing?: boolean
+}
+
+/** Documents that meet one of the conditions: a city of these, or a region of those. */
+export interface IndexFilter {
+  key: string
+  anyOf: IndexCondition[]
 }
 
 /**
@@ -76,7 +72,6 @@ export interface IndexQuery {
   /** What finds the documents that come first in the order of relevance; if absent, `text` in the title. */
   titleText?: LexemeQuery | undefined
   filters?: IndexFilter[]
-  ranges?: RangeFilter[]
   excludedIds?: Iterable<number>
   derived?: DerivedNumber
   /** A number of the schema or the derived one sorts by it; documents without the number come last. */

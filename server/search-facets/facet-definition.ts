@@ -4,7 +4,7 @@ import type { SearchCondition } from './conditions.ts'
 
 type FacetExpression = RawBuilder<unknown>
 
-/** The rows that a facet is counted of: all that its own filter leaves out of account would find. */
+/** The rows that a facet counts: those that pass all filters except its own. */
 type CountedRows = { from: FacetExpression; where: SearchCondition }
 
 /** How a row gets its values under a facet. */

@@ -1,6 +1,6 @@
 import { lowerBound } from '../bytes.ts'
 import { forEachCode } from '../documents/attribute-column.ts'
-import type { IndexCondition, IndexFilter, RangeFilter } from '../index-types.ts'
+import type { IndexCondition, NumberRange } from '../index-types.ts'
 import { bitsFrom } from '../segments/number-order.ts'
 import type { Segment, SegmentContents } from '../segments/segment.ts'
 import { contains, type DocumentSet, joinSets, type SetMemory, subtract } from './document-set.ts'
@@ -10,19 +10,10 @@ import { columnOf } from './value-counts.ts'
 /** The name of the number that every document has. */
 export const PUBLICATION = 'publishedAt'
 
-export type Constraint = IndexFilter | RangeFilter
-
 export function numberColumn({ documents }: SegmentContents, name: string): Float64Array {
   const column = name === PUBLICATION ? documents.publishedAt : documents.numbers[name]
   if (!column) throw new Error(`The index has no number ${name}`)
   return column
-}
-
-/** All documents of the segment that a constraint lets through. */
-export function constraintSet(constraint: Constraint, segment: Segment, memory: SetMemory): DocumentSet {
-  return 'anyOf' in constraint
-    ? conditionsSet(constraint.anyOf, segment, memory)
-    : rangeSet(constraint, segment.contents, memory)
 }
 
 /** All documents that meet one of the conditions. */
@@ -39,11 +30,7 @@ export function conditionsSet(anyOf: IndexCondition[], segment: Segment, memory:
   return joinSets(makers, memory)
 }
 
-/** Says of one document whether a constraint lets it through: for few documents faster than the set of all. */
-export function constraintTest(constraint: Constraint, segment: Segment): (document: number) => boolean {
-  return 'anyOf' in constraint ? conditionsTest(constraint.anyOf, segment) : rangeTest(constraint, segment.contents)
-}
-
+/** Says of one document whether it meets one of the conditions: for few documents faster than the set of all. */
 export function conditionsTest(anyOf: IndexCondition[], segment: Segment): (document: number) => boolean {
   const tests = anyOf.map((condition) => {
     if ('attribute' in condition) return valueTest(segment.contents, condition.attribute, condition.values)
@@ -59,9 +46,7 @@ function idSet(ids: number[], segment: Segment) {
   return { kind: 'list' as const, list: Uint32Array.from(documents).sort() }
 }
 
-type Range = Omit<RangeFilter, 'key'>
-
-function rangeTest({ number, atLeast, atMost, orMissing = false }: Range, segment: SegmentContents) {
+function rangeTest({ number, atLeast, atMost, orMissing = false }: NumberRange, segment: SegmentContents) {
   const column = numberColumn(segment, number)
   const [least, most] = [atLeast ?? Number.NEGATIVE_INFINITY, atMost ?? Number.POSITIVE_INFINITY]
   return (document: number) => {
@@ -91,7 +76,11 @@ function codesOf(segment: SegmentContents, attribute: string, values: number[]):
 }
 
 /** Documents are in the order of their publication, so those of a period are neighbours. */
-function publishedSet({ atLeast, atMost }: Range, { documents }: SegmentContents, memory: SetMemory): DocumentSet {
+function publishedSet(
+  { atLeast, atMost }: NumberRange,
+  { documents }: SegmentContents,
+  memory: SetMemory,
+): DocumentSet {
   const first = atMost === undefined ? 0 : firstPublishedBelow(documents.publishedAt, nextNumber(atMost))
   const end = atLeast === undefined ? documents.count : firstPublishedBelow(documents.publishedAt, atLeast)
   const bits = memory.takeBits().fill(0)
@@ -123,7 +112,7 @@ function fillBits(bits: Uint32Array, first: number, end: number) {
   }
 }
 
-function rangeSet(range: Range, segment: SegmentContents, memory: SetMemory): DocumentSet {
+function rangeSet(range: NumberRange, segment: SegmentContents, memory: SetMemory): DocumentSet {
   if (range.number === PUBLICATION) return publishedSet(range, segment, memory)
   const column = numberColumn(segment, range.number)
   const order = segment.orders[range.number]

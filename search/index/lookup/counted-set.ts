@@ -2,7 +2,7 @@ import type { CountedNumbers } from '../segments/number-order.ts'
 import { type DocumentSet, invertBits, type SetMemory, sizeOf } from './document-set.ts'
 
 /** The documents to look at. Those outside a set tell its counts as well, when the counts of all documents are known. */
-export interface LookedAt {
+export interface ScannedDocuments {
   list: Uint32Array
   isOutside: boolean
 }
@@ -28,17 +28,17 @@ export class CountedSet {
     return this.documents
   }
 
-  /** How many documents `lookedAt` has. */
-  get lookCount(): number {
+  /** How many documents `scan` has. */
+  get scanCount(): number {
     return this.isLarge ? this.memory.documentCount - this.size : this.size
   }
 
   /** The documents of the set, or those outside it if they are fewer. */
-  get lookedAt(): LookedAt {
+  get scan(): ScannedDocuments {
     const { set, memory } = this
     if (!this.isLarge || set.kind === 'list') return { list: this.list, isOutside: false }
     if (!this.outside) {
-      this.outside = memory.listDocuments(invertBits(set.bits, memory), this.lookCount)
+      this.outside = memory.listDocuments(invertBits(set.bits, memory), this.scanCount)
     }
     return { list: this.outside, isOutside: true }
   }
@@ -47,7 +47,7 @@ export class CountedSet {
   countNumbers(numbers: CountedNumbers): Uint32Array {
     let counts = this.numberCounts.get(numbers)
     if (!counts) {
-      const { list, isOutside } = this.lookedAt
+      const { list, isOutside } = this.scan
       counts = countCodes(numbers.codes, numbers.values.length, list)
       if (isOutside) subtractFrom(numbers.counts, counts)
       this.numberCounts.set(numbers, counts)

@@ -9,7 +9,7 @@ import { hasBit } from './document-set.ts'
 const STEPS_PER_LOOK = 8
 
 /** Adds to `counts` how many of the documents have each number. */
-export function countNumbers(name: string, counted: CountedSet, { contents }: Segment, counts: Map<number, number>) {
+export function addNumberCounts(name: string, counted: CountedSet, { contents }: Segment, counts: Map<number, number>) {
   const column = numberColumn(contents, name)
   const order = contents.orders[name]
   const { set, size } = counted
@@ -39,8 +39,8 @@ export function countNumbers(name: string, counted: CountedSet, { contents }: Se
   if (count > 0) add(number, count)
 }
 
-const costsLess = ({ values }: CountedNumbers, { lookCount, size }: CountedSet) =>
-  lookCount + values.length < size * STEPS_PER_LOOK
+const costsLess = ({ values }: CountedNumbers, { scanCount, size }: CountedSet) =>
+  scanCount + values.length < size * STEPS_PER_LOOK
 
 /** Undefined without numbers. */
 export function quartilesOf(counts: ReadonlyMap<number, number>): Quartiles | undefined {

@@ -39,7 +39,7 @@ function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
   return {
     text: query.text && planText(query.text, lexicon),
     titleText: titled && planText(titled, lexicon),
-    constraints: [...(query.filters ?? []), ...(query.ranges ?? [])],
+    filters: query.filters ?? [],
     excludedIds: [...(query.excludedIds ?? [])],
     order: query.order,
     after: query.after,

@@ -1,10 +1,10 @@
-import type { IndexFacet, IndexQuery } from '../index-types.ts'
+import type { IndexFacet, IndexFilter, IndexQuery } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
-import { type Constraint, constraintSet, constraintTest } from './constraints.ts'
+import { conditionsSet, conditionsTest } from './constraints.ts'
 import { CountedSet } from './counted-set.ts'
 import { type DocumentSet, EMPTY_SET, intersect, type SetMemory, subtract } from './document-set.ts'
 import { addFacetCounts } from './facet-counts.ts'
-import { countNumbers } from './quartiles.ts'
+import { addNumberCounts } from './quartiles.ts'
 import { type BestDocuments, bestDocuments } from './result-order.ts'
 import type { TextPlan } from './text-plan.ts'
 import { searchText } from './text-search.ts'
@@ -14,7 +14,7 @@ export interface SearchPlan {
   text?: TextPlan
   /** What finds the documents that come first, in the order of relevance. */
   titleText?: TextPlan
-  constraints: Constraint[]
+  filters: IndexFilter[]
   excludedIds: number[]
   order: IndexQuery['order']
   after: IndexQuery['after']
@@ -41,20 +41,19 @@ export function searchSegment(
   const removed = removedSet(plan, segment, memory)
   const text = plan.text ? searchText(plan.text, segment.contents, memory) : memory.everything()
   const start = subtract(text, removed, memory)
-  const sets = new Map<Constraint, DocumentSet>()
-  const restrict = (constraints: Constraint[]) =>
-    new CountedSet(restricted(start, constraints, sets, segment, memory), memory)
+  const sets = new Map<IndexFilter, DocumentSet>()
+  const restrict = (filters: IndexFilter[]) => new CountedSet(restricted(start, filters, sets, segment, memory), memory)
 
-  const result = restrict(plan.constraints)
-  const keys = new Set(plan.constraints.map(({ key }) => key))
+  const result = restrict(plan.filters)
+  const keys = new Set(plan.filters.map(({ key }) => key))
   const facets = plan.facets.map((facet, place) => ({ facet, counts: facetCounts[place]! }))
   const { own = [], others = [] } = Object.groupBy(facets, ({ facet }) => (keys.has(facet.key) ? 'own' : 'others'))
   addFacetCounts(others, result, segment, memory)
   for (const one of own) {
-    const withoutOwn = plan.constraints.filter(({ key }) => key !== one.facet.key)
+    const withoutOwn = plan.filters.filter(({ key }) => key !== one.facet.key)
     addFacetCounts([one], restrict(withoutOwn), segment, memory)
   }
-  if (plan.quartilesOf) countNumbers(plan.quartilesOf, result, segment, numberCounts)
+  if (plan.quartilesOf) addNumberCounts(plan.quartilesOf, result, segment, numberCounts)
   const titled = () =>
     plan.titleText && intersect([searchText(plan.titleText, segment.contents, memory), result.set], memory)
   return { found: result.size, best: bestDocuments(plan, result, titled, segment.contents) }
@@ -72,20 +71,20 @@ function removedSet({ excludedIds }: SearchPlan, segment: Segment, memory: SetMe
 
 function restricted(
   start: DocumentSet,
-  constraints: Constraint[],
-  sets: Map<Constraint, DocumentSet>,
+  filters: IndexFilter[],
+  sets: Map<IndexFilter, DocumentSet>,
   segment: Segment,
   memory: SetMemory,
 ): DocumentSet {
   if (start.kind === 'list') {
-    const tests = constraints.map((constraint) => constraintTest(constraint, segment))
+    const tests = filters.map(({ anyOf }) => conditionsTest(anyOf, segment))
     return tests.length === 0
       ? start
       : { kind: 'list', list: start.list.filter((document) => tests.every((test) => test(document))) }
   }
-  const others = constraints.map((constraint) => {
-    const set = sets.get(constraint) ?? constraintSet(constraint, segment, memory)
-    sets.set(constraint, set)
+  const others = filters.map((filter) => {
+    const set = sets.get(filter) ?? conditionsSet(filter.anyOf, segment, memory)
+    sets.set(filter, set)
     return set
   })
   return intersect([start, ...others], memory)

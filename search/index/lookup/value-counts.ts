@@ -24,7 +24,7 @@ export function countValues(
     const names = Object.keys(combinations.columns).filter((name) => attributes.has(name))
     const cost = names.reduce((sum, name) => sum + apart.get(name)!.cost, 0)
     if (costOfCombinations(combinations, names.length, counted) >= cost) continue
-    const { list, isOutside } = counted.lookedAt
+    const { list, isOutside } = counted.scan
     const combinationCounts = countCodes(combinations.codes, combinations.count, list)
     for (const name of names) {
       const counts = sumUp(combinations.columns[name]!, combinationCounts)
@@ -42,12 +42,12 @@ function wayToCount(name: string, counted: CountedSet, contents: SegmentContents
   const column = columnOf(contents, name)
   const postings = contents.values[name]!
   const { set } = counted
-  const [byColumn, byPostings] = [costOfColumn(column, counted.lookCount), costOfPostings(postings)]
+  const [byColumn, byPostings] = [costOfColumn(column, counted.scanCount), costOfPostings(postings)]
   if (set.kind === 'bits' && byPostings < byColumn) {
     return { cost: byPostings, count: () => countCommon(postings, column.values.length, set.bits, memory) }
   }
   const count = () => {
-    const { list, isOutside } = counted.lookedAt
+    const { list, isOutside } = counted.scan
     const counts = hasSingleCodes(column)
       ? countCodes(column.codes, column.values.length, list)
       : countManyCodes(column, list)
@@ -65,11 +65,11 @@ function costOfPostings({ keys, counts, documentCount }: PostingLists): number {
   return cost
 }
 
-const costOfColumn = (column: AttributeColumn, lookCount: number) =>
-  hasSingleCodes(column) ? lookCount * 2 : lookCount * (2 + (2 * column.codes.length) / column.starts.length)
+const costOfColumn = (column: AttributeColumn, scanCount: number) =>
+  hasSingleCodes(column) ? scanCount * 2 : scanCount * (2 + (2 * column.codes.length) / column.starts.length)
 
-const costOfCombinations = ({ count }: ValueCombinations, attributeCount: number, { lookCount }: CountedSet) =>
-  lookCount * 2 + count * (1 + 5 * attributeCount)
+const costOfCombinations = ({ count }: ValueCombinations, attributeCount: number, { scanCount }: CountedSet) =>
+  scanCount * 2 + count * (1 + 5 * attributeCount)
 
 const totalsOf = (name: string, { documents, values }: SegmentContents) =>
   countsOfKeys(values[name]!, documents.attributes[name]!.values.length)

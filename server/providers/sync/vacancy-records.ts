@@ -5,7 +5,7 @@ import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { commonShare, wordsOf } from '#lib/text/similarity.ts'
-import { draftOfChangesOf, findDraftOfChanges } from '../../vacancies/editor/drafts.ts'
+import { findDraftOfChanges, findOrInsertDraftOfChanges } from '../../vacancies/editor/drafts.ts'
 import { changeVacancyDraft, insertVacancyDraft } from '../../vacancies/editor/save-vacancy.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../../vacancies/own-list/own-vacancies.ts'
 import { parseKnownFields, readFields } from './parse-fields.ts'
@@ -48,7 +48,7 @@ export const VACANCY_RECORDS: RecordKind = {
   create: async (tx, owner, fields, at) =>
     (await insertVacancyDraft(tx, managerOf(owner), readFields(NewVacancy, fields), at)).id,
   async change(tx, owner, id, fields, at) {
-    const draft = await draftOfChangesOf(tx, managerOf(owner), id, at)
+    const draft = await findOrInsertDraftOfChanges(tx, managerOf(owner), id, at)
     await changeVacancyDraft(
       tx,
       { companyId: owner.companyId!, vacancyId: draft.id, at },

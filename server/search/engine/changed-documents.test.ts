@@ -6,7 +6,7 @@ import { readChangedIds, readPosition } from './changed-documents.ts'
 
 const FEED = sql`(select id, changed_by from resume_change where source = 'resume')`
 
-test('a look finds each change once after its commit, however long transactions run beside it', async ({ app }) => {
+test('each change is read once after its commit, however long transactions run beside it', async ({ app }) => {
   const seeker = await app.seeker()
   let position = await readPosition(app.db)
   const look = async () => {

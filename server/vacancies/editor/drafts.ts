@@ -16,10 +16,10 @@ type VacancyManager = { id: number; company_id: number }
  * row lock lets only one of two concurrent calls create it. A draft is returned as it is.
  */
 export const findOrCreateDraftOfChanges = ({ db, now }: Ctx, manager: VacancyManager, vacancyId: number) =>
-  inTransaction(db, (tx) => draftOfChangesOf(tx, manager, vacancyId, now()))
+  inTransaction(db, (tx) => findOrInsertDraftOfChanges(tx, manager, vacancyId, now()))
 
 /** The same in a transaction of the caller. */
-export async function draftOfChangesOf(
+export async function findOrInsertDraftOfChanges(
   tx: Db,
   manager: VacancyManager,
   vacancyId: number,

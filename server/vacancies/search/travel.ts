@@ -51,18 +51,18 @@ export function documentTravelMinutes(search: SearchedOrigin): RawBuilder<unknow
 }
 
 /** The name of the same number in the index: minutes as a negative number, because the index counts what has at least one. */
-export const NEARNESS = 'nearness'
+export const NEGATIVE_TRAVEL_MINUTES = 'negative_travel_minutes'
 
 /** Minutes on foot that a stop may have. */
 const WALKS = Array.from({ length: 9 }, (_, place) => (place + 1) * 5)
 
-export function derivedNearness(search: SearchedOrigin): DerivedNumber {
+export function derivedTravel(search: SearchedOrigin): DerivedNumber {
   const origins = travelOrigins(search)
   const negative = ([id, minutes]: readonly [number, number]) => [id, -minutes] as const
   const stops = [...stationMinutes(origins).keys()].flatMap((id) => WALKS.map((walk) => id * STOP_FACTOR + walk))
   const minutesTo = (stop: number) => Math.min(...origins.flatMap((one) => minutesToStop(travelTimes(one), stop) ?? []))
   return {
-    name: NEARNESS,
+    name: NEGATIVE_TRAVEL_MINUTES,
     greatestOf: [
       { attribute: 'travel_stop', numbers: new Map(stops.map((stop) => negative([stop, minutesTo(stop)]))) },
       { attribute: 'city', numbers: new Map([...cityMinutes(origins)].map(negative)) },

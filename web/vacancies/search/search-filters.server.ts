@@ -24,7 +24,7 @@ export const ordersWithMatch = (orders: SearchOrders): SearchOrders => [
   { value: MATCH_ORDER, label: 'подходящие резюме' },
 ]
 
-const ORDERS_WITH_WAY: SearchOrders = [...ORDERS, { value: DISTANCE_ORDER, label: 'с короткой дорогой' }]
+const ORDERS_WITH_TRAVEL: SearchOrders = [...ORDERS, { value: DISTANCE_ORDER, label: 'с короткой дорогой' }]
 
 const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
   ...VACANCY_SEARCH,
@@ -102,7 +102,7 @@ export const vacancySearchFor = (
   stations: readonly { id: number; name: string }[] = [],
 ): FilteredSearchKind => ({
   ...FILTERED_VACANCY_SEARCH,
-  orders: hasOrigin(query) ? ORDERS_WITH_WAY : ORDERS,
+  orders: hasOrigin(query) ? ORDERS_WITH_TRAVEL : ORDERS,
   flags: [
     { key: 'only_with_salary', under: 'salary_from', label: 'только с указанной' },
     ...(queryValues(query, 'salary_from').length > 0 ? [GROSS_PAY_FLAG] : []),

@@ -1,6 +1,6 @@
 import { hasTravelOrigin, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import type { IndexFacet, IndexFilter, IndexQuery, RangeFilter } from '#search/index/index-types.ts'
+import type { IndexFacet, IndexFilter, IndexQuery, NumberRange } from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
@@ -8,7 +8,7 @@ import { languageLevelIds } from '../language-levels.ts'
 import { limitBehind, toResultPlace } from '../place-in-order.ts'
 import { publicationBounds } from '../publication.ts'
 import { hasOnlyMetroLines, type VacancySearchContext } from '../search-conditions.ts'
-import { derivedNearness, NEARNESS } from '../travel.ts'
+import { derivedTravel, NEGATIVE_TRAVEL_MINUTES } from '../travel.ts'
 import type { VacancyAttribute, VacancyNumber } from './index-documents.ts'
 
 /** What only the database knows of a search. */
@@ -22,7 +22,7 @@ export type ReadFromDatabase = {
 
 type FacetKey = (typeof VACANCY_FACETS)[number]['key']
 type StepFacet = {
-  number: VacancyNumber | typeof NEARNESS | ((search: VacancySearch) => VacancyNumber | 'publishedAt')
+  number: VacancyNumber | typeof NEGATIVE_TRAVEL_MINUTES | ((search: VacancySearch) => VacancyNumber | 'publishedAt')
   bound: (step: number, at: number) => number
 }
 
@@ -50,7 +50,7 @@ const STEP_FACETS: Partial<Record<FacetKey, StepFacet>> = {
   salary_from: { number: 'salary', bound: (step) => step },
   period_days: { number: publicationNumber, bound: (days, at) => at - days * DAY_SECONDS },
   alive_only: { number: 'alive_until', bound: (_, at) => after(at) },
-  travel_minutes: { number: NEARNESS, bound: (minutes) => -minutes },
+  travel_minutes: { number: NEGATIVE_TRAVEL_MINUTES, bound: (minutes) => -minutes },
   promise_days_max: { number: 'promise', bound: (days) => -days },
 }
 
@@ -73,9 +73,12 @@ export function toIndexQuery(
     ...(words && { text: words }),
     filters: [
       ...baseFilters(search, cityIds),
+      ...timeFilters(search, at),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
       ...(punctualCompanyIds ? [oneOf('punctual', 'company', punctualCompanyIds)] : []),
       ...chosen.flatMap(({ key, values }) => {
+        const step = STEP_FACETS[key]
+        if (step) return [within(key, { number: numberOf(step, search), atLeast: step.bound(values[0]!, at) })]
         const attribute = FACET_ATTRIBUTES[key]
         if (!attribute) return []
         const filter = oneOf(key, attribute, values)
@@ -83,15 +86,8 @@ export function toIndexQuery(
         return [attribute === 'metro' ? { key, anyOf: [...filter.anyOf, onLines(search)] } : filter]
       }),
     ],
-    ranges: [
-      ...baseRanges(search, at),
-      ...chosen.flatMap(({ key, values: [value] }) => {
-        const step = STEP_FACETS[key]
-        return step ? [{ key, number: numberOf(step, search), atLeast: step.bound(value!, at) }] : []
-      }),
-    ],
     ...(excludedIds && { excludedIds }),
-    ...(hasTravelOrigin(search) && { derived: derivedNearness(search) }),
+    ...(hasTravelOrigin(search) && { derived: derivedTravel(search) }),
     order: orderOf(search),
     ...(place && { after: toResultPlace(place) }),
     offset: offsetOf(search.page, search.per_page),
@@ -121,6 +117,8 @@ const oneOf = (key: string, attribute: VacancyAttribute, values: number[]): Inde
   anyOf: [{ attribute, values }],
 })
 
+const within = (key: string, range: NumberRange): IndexFilter => ({ key, anyOf: [range] })
+
 const onLines = ({ metro_line_ids }: VacancySearch) => ({ attribute: 'metro_line' as const, values: metro_line_ids })
 
 /** Filters without a facet. */
@@ -135,13 +133,13 @@ function baseFilters(search: VacancySearch, cityIds: number[] | undefined): Inde
   ]
 }
 
-function baseRanges(search: VacancySearch, at: number): RangeFilter[] {
+function timeFilters(search: VacancySearch, at: number): IndexFilter[] {
   const { from, before } = publicationBounds(search)
   const number = publicationNumber(search)
   return [
-    { key: 'open', number: 'expires', atLeast: after(at) },
-    ...(from ? [{ key: 'from', number, atLeast: from.getTime() / 1000 }] : []),
-    ...(before ? [{ key: 'before', number, atMost: before.getTime() / 1000 - TICK }] : []),
+    within('open', { number: 'expires', atLeast: after(at) }),
+    ...(from ? [within('from', { number, atLeast: from.getTime() / 1000 })] : []),
+    ...(before ? [within('before', { number, atMost: before.getTime() / 1000 - TICK })] : []),
   ]
 }
 
@@ -160,6 +158,6 @@ function orderOf({ order_by = 'relevance' }: VacancySearch): IndexQuery['order']
   if (order_by === 'salary_desc') return { number: 'salary', direction: 'desc' }
   if (order_by === 'salary_asc') return { number: 'salary', direction: 'asc' }
   if (order_by === 'promise') return { number: 'promise', direction: 'desc' }
-  if (order_by === 'distance') return { number: NEARNESS, direction: 'desc' }
+  if (order_by === 'distance') return { number: NEGATIVE_TRAVEL_MINUTES, direction: 'desc' }
   return order_by === 'date' ? 'date' : 'relevance'
 }
