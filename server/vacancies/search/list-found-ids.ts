@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { andConditions, type SearchCondition } from '../../search-facets/conditions.ts'
 import { isInName, type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 import { isByRelevance, NEWEST_FIRST, vacancySortOrder } from './sort-order.ts'
@@ -20,32 +21,79 @@ export async function findPart(
   context: VacancySearchContext,
   { limit, offset = 0, scope }: Part,
 ) {
-  const select = (...more: SearchCondition[]) =>
-    db
-      .selectFrom('vacancy_document as document')
-      .select('document.id')
-      .where(andConditions([vacancySearchCondition(search, context), ...(scope ? [scope] : []), ...more]))
+  const conditionsFor = (searched: VacancySearchContext, ...more: SearchCondition[]) =>
+    andConditions([vacancySearchCondition(search, searched), ...(scope ? [scope] : []), ...more])
+  const order = vacancySortOrder(search, context)
+  const { words, place } = context
   // Behind a place only the part around it is read.
-  const hasName = isByRelevance(search, context) && !context.place ? isInName(context.words) : undefined
-  if (!hasName) {
-    const order = vacancySortOrder(search, context)
-    return { first: [], others: select().orderBy(order).limit(limit).offset(offset), order }
-  }
+  const hasName = isByRelevance(search, context) && !place ? isInName(words) : undefined
+  if (!words || place || (!hasName && order !== NEWEST_FIRST))
+    return { first: [], others: selectInOrder(conditionsFor(context), order, { limit, offset }), order }
+  if (!hasName) return { first: [], others: selectNewest(conditionsFor(context), { limit, offset }), order }
+
   const end = offset + limit
-  const named = idsOf(await select(hasName).orderBy(NEWEST_FIRST).limit(end).execute())
+  // Words in the name are words of the vacancy, unless others are excluded.
+  const named = await readIds(
+    db,
+    selectFromAll(conditionsFor(hasNegation(words) ? context : { ...context, words: undefined }, hasName), end),
+  )
   const first = named.slice(offset)
   if (named.length === end) return { first, others: undefined, order: NEWEST_FIRST }
-  const others = select(...(named.length > 0 ? [sql<boolean>`document.id <> all(${named}::bigint[])`] : []))
-    .orderBy(NEWEST_FIRST)
-    .limit(limit - first.length)
-    .offset(Math.max(0, offset - named.length))
-  return { first, others, order: NEWEST_FIRST }
+  const isNotNamed = named.length > 0 ? [sql<boolean>`document.id <> all(${named}::bigint[])`] : []
+  const rest = { limit: limit - first.length, offset: Math.max(0, offset - named.length) }
+  return { first, others: selectNewest(conditionsFor(context, ...isNotNamed), rest), order: NEWEST_FIRST }
 }
 
 /** Ids of a part of the results in their order. */
 export async function listFoundIds(...part: Parameters<typeof findPart>): Promise<number[]> {
   const { first, others } = await findPart(...part)
-  return others ? [...first, ...idsOf(await others.execute())] : first
+  return others ? [...first, ...(await readIds(part[0], others))] : first
 }
 
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+type IdsQuery = RawBuilder<{ id: number }>
+
+const readIds = async (db: Db, query: IdsQuery) => (await query.execute(db)).rows.map(({ id }) => id)
+
+const selectInOrder = (
+  condition: SearchCondition,
+  order: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+): IdsQuery => sql`(select document.id from vacancy_document as document
+  where ${condition} order by ${order} limit ${limit} offset ${offset})`
+
+/**
+ * The newest among all that is found, which is found first. The planner does not know what it costs to look for words in
+ * a document, and would read one after another from the newest on.
+ */
+const selectFromAll = (condition: SearchCondition, limit: number): IdsQuery => sql`(
+  with found as materialized (
+    select document.id, document.published_at from vacancy_document as document where ${condition}
+  )
+  select id from found as document order by ${NEWEST_FIRST} limit ${limit})`
+
+/** Documents that are read one after another before all that have the words are looked up: about as long as 20 000 of these. */
+const MIN_READ_ONE_BY_ONE = 1000
+
+/** A frequent word is in the newest documents; of a rare one all documents are found by the index of words. */
+function selectNewest(condition: SearchCondition, { limit, offset }: { limit: number; offset: number }): IdsQuery {
+  const end = offset + limit
+  const found = sql`select document.id, document.published_at`
+  return sql`(
+    with newest as materialized (
+      ${found} from (
+        select * from vacancy_document as document where document.is_listed
+        order by ${NEWEST_FIRST} limit ${MIN_READ_ONE_BY_ONE + 2 * end}
+      ) as document
+      where ${condition} order by ${NEWEST_FIRST} limit ${end}
+    ), of_all as materialized (
+      ${found} from vacancy_document as document
+      where ${condition} and (select count(*) from newest) < ${end}
+    )
+    select document.id
+    from (select * from newest where (select count(*) from newest) = ${end} union all select * from of_all) as document
+    order by ${NEWEST_FIRST} limit ${limit} offset ${offset})`
+}
+
+function hasNegation(query: LexemeQuery): boolean {
+  return query.kind === 'not' || ('parts' in query && query.parts.some(hasNegation))
+}
