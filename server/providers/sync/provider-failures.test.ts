@@ -89,4 +89,20 @@ describe('a refusal of the other site never signs a person out (T-103)', () => {
     expect(await countVacancies(world, employer)).toBe(VACANCIES)
     expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ state: 'connected', last_error: null })
   })
+
+  test('a list that stops between two pages is read to its end later, and nothing counts as taken down', async ({
+    world,
+  }) => {
+    const employer = await connectedEmployer(world)
+    for (const counts of [{ created_n: VACANCIES }, { unchanged_n: VACANCIES }]) {
+      // The first page comes, and the second one fails more often than the adapter repeats.
+      world.fake.hh.switch.failAfter(1, 3, 'server_error')
+
+      expect(await sync(world, employer, 'hh', 'employer')).toMatchObject({ state: 'running', total: 20, done: 0 })
+      expect(await sync(world, employer, 'hh', 'employer')).toMatchObject({
+        ...{ state: 'done', total: VACANCIES, external_deleted_n: 0 },
+        ...counts,
+      })
+    }
+  })
 })

@@ -13,13 +13,13 @@ import { externalAccountOf } from '../links/connect-provider.ts'
 import { isItemFailure, recordLinkFailure } from '../links/link-failures.ts'
 import { findLink, isUsable, lockLink, NO_FAILURE, type ProviderLink } from '../links/link-rows.ts'
 import { exchangeItem, type ItemResult } from './exchange-item.ts'
+import { MAX_TITLE_LENGTH, recordMissing } from './missing-records.ts'
 import { createProviderLookups, type ProviderLookups } from './provider-lookups.ts'
 import type { RecordKind, RecordOwner } from './record-kind.ts'
 import { RESUME_RECORDS } from './resume-records.ts'
 import { findRecords, type StoredRecord } from './stored-records.ts'
 import { VACANCY_RECORDS } from './vacancy-records.ts'
 
-const MAX_TITLE_LENGTH = 300
 /** Items that are read from the other site at the same time. */
 const PARALLEL_ITEMS = 2
 const BATCH_SIZE = 20
@@ -77,7 +77,7 @@ async function prepareRun(ctx: Ctx, jobId: number): Promise<Run | undefined> {
 
 const adapterOf = ({ ctx, provider }: Run) => ctx.integrations.providers[provider]!
 
-/** Writes down what there is. A page that repeats what is known already ends the list, so it cannot go on for ever. */
+/** Writes down what there is. A page that repeats earlier ones ends the list, so it cannot go on for ever. */
 async function listItems(run: Run) {
   const { ctx, jobId, link, records } = run
   const { listed_at } = await ctx.db
@@ -87,18 +87,22 @@ async function listItems(run: Run) {
     .executeTakeFirstOrThrow()
   if (listed_at !== null) return
   const adapter = adapterOf(run)
+  // Of this reading only: a listing that was interrupted begins again at the first page, whose items are stored already.
+  const seen = new Set<string>()
   for (let page: number | null = 0; page !== null; ) {
     const current: number = page
     const { items, next } = await withAccess(ctx, link.id, adapter, (access) => records.list(adapter, access, current))
-    const added = await insertItems(ctx.db, jobId, items)
-    page = added === 0 ? null : next
+    await insertItems(ctx.db, jobId, items)
+    const seenBefore = seen.size
+    for (const { id } of items) seen.add(id)
+    page = seen.size === seenBefore ? null : next
   }
   await ctx.db.updateTable('import_job').set({ listed_at: ctx.now().toISOString() }).where('id', '=', jobId).execute()
 }
 
-async function insertItems(db: Db, jobId: number, items: ExternalSummary[]): Promise<number> {
-  if (items.length === 0) return 0
-  const { numInsertedOrUpdatedRows } = await db
+async function insertItems(db: Db, jobId: number, items: ExternalSummary[]) {
+  if (items.length === 0) return
+  await db
     .insertInto('import_job_item')
     .values(
       items.map(({ id, title, fingerprint }) => ({
@@ -110,8 +114,7 @@ async function insertItems(db: Db, jobId: number, items: ExternalSummary[]): Pro
       })),
     )
     .onConflict((conflict) => conflict.constraint('import_job_item_once').doNothing())
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows ?? 0)
+    .execute()
 }
 
 type PendingItem = { id: number; external_id: string; fingerprint: string }
@@ -221,53 +224,6 @@ async function finishJob({ ctx, jobId, link, records, owner, provider }: Run) {
       .where('state', 'in', ['connected', 'paused'])
       .execute()
   })
-}
-
-type Missing = Pick<Run, 'jobId' | 'link' | 'records' | 'owner' | 'provider'> & { at: string }
-
-/** Records of this account that the list no longer has: reported one time, and ours stay as they are. */
-async function recordMissing(tx: Db, { jobId, link, records, owner, provider, at }: Missing) {
-  const account = externalAccountOf({ userId: link.external_user_id!, companyId: link.external_company_id })
-  const isVacancy = records.kind === 'vacancy'
-  const missing = await tx
-    .updateTable('external_record')
-    .set({ state: 'external_deleted', conflict_fields: [], updated_at: at })
-    .where('kind', '=', records.kind)
-    .where('provider', '=', provider)
-    .where('external_account', '=', account)
-    .where(isVacancy ? 'company_id' : 'account_id', '=', isVacancy ? owner.companyId! : owner.accountId)
-    .where('state', 'in', ['linked', 'conflict'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('import_job_item')
-            .select('id')
-            .where('job_id', '=', jobId)
-            .whereRef('import_job_item.external_id', '=', 'external_record.external_id'),
-        ),
-      ),
-    )
-    .returning(['id', 'external_id', 'fingerprint', 'theirs'])
-    .execute()
-  if (missing.length === 0) return
-  await tx
-    .insertInto('import_job_item')
-    .values(
-      missing.map(({ id, external_id, fingerprint, theirs }) => ({
-        job_id: jobId,
-        external_id,
-        fingerprint,
-        title: titleOf(theirs).slice(0, MAX_TITLE_LENGTH),
-        outcome: 'external_deleted' as const,
-        record_id: id,
-      })),
-    )
-    .execute()
-}
-
-function titleOf(theirs: unknown): string {
-  const { name, title } = theirs as { name?: string; title?: string }
-  return name ?? title ?? ''
 }
 
 async function pauseOrFail({ ctx, jobId, link, records }: Run, error: ProviderError) {
