@@ -173,5 +173,5 @@ export const resolveConflict = endpoint({
   params: IdParams,
   body: z.object({ choices: z.record(z.string().max(60), z.enum(['ours', 'theirs', 'merged'])) }),
   reply: z.object({ id: Id, open_fields: count }),
-  errors: ['conflict_not_found'],
+  errors: ['conflict_not_found', 'resume_exists'],
 })

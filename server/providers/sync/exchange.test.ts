@@ -6,7 +6,7 @@ import {
   showConflict,
   syncVacancies,
 } from '#contract/providers/import-jobs.ts'
-import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
+import { listOwnResumes, updateResume } from '#contract/resumes/own-resumes.ts'
 import { listVacancyDrafts } from '#contract/vacancies/own-vacancies.ts'
 import { showVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import {
@@ -229,5 +229,34 @@ test('resumes of SuperJob come as drafts up to the limit, and the second run cha
   expect(job).toMatchObject({ created_n: 2, skipped_n: 1 })
   expect(job.items.find(({ outcome }) => outcome === 'skipped')).toMatchObject({
     reason: expect.stringContaining('Мест нет'),
+  })
+})
+
+test('a position of a resume changes there to that of another resume: the item says so and the others go on', async ({
+  world,
+}) => {
+  const { app, fake } = world
+  const seeker = await app.seeker()
+  await connectWith(app, seeker, SUPERJOB_SEEKER)
+  await sync(world, seeker, 'superjob', 'seeker')
+  const [courier, storekeeper] = fake.superjob.people[1]!.resumes
+  const resumes = await seeker.call(listOwnResumes, {})
+  const ours = resumes.find(({ title }) => title === 'Кладовщик')!
+
+  Object.assign(courier!, { profession: 'БУХГАЛТЕР' })
+  Object.assign(storekeeper!, { payment: 77_000 })
+  const job = await sync(world, seeker, 'superjob', 'seeker')
+  expect(job).toMatchObject({ state: 'done', skipped_n: 1, updated_n: 1, unchanged_n: 1 })
+  expect(job.items.find(({ outcome }) => outcome === 'skipped')).toMatchObject({
+    reason: 'Резюме с такой должностью у вас уже есть',
+  })
+
+  await seeker.call(updateResume, { params: { id: ours.id }, body: { title: 'Кладовщик-приёмщик' } })
+  Object.assign(storekeeper!, { profession: 'Бухгалтер' })
+  const { items } = await sync(world, seeker, 'superjob', 'seeker')
+  const params = { id: items.find(({ outcome }) => outcome === 'conflict')!.record_id! }
+  await expect(seeker.call(resolveConflict, { params, body: { choices: { title: 'theirs' } } })).rejects.toMatchObject({
+    code: 'resume_exists',
+    details: { id: expect.any(Number) },
   })
 })

@@ -31,7 +31,7 @@ export type RecordKind = {
   findLocal(tx: Db, owner: RecordOwner, id: number, at: Date): Promise<LocalRecord | undefined>
   /** A record of ours that is not linked yet and says the same. */
   findTwin(tx: Db, owner: RecordOwner, fields: FieldValues): Promise<number | undefined>
-  /** Creates a draft. Refuses `limit_reached`, and `invalid_input` by field before it writes. */
+  /** Creates a draft. Refuses `limit_reached`, `resume_exists`, and `invalid_input` by field before it writes. */
   create(tx: Db, owner: RecordOwner, fields: FieldValues, at: Date): Promise<number>
   /** Changes what others do not see: a draft. Refuses like `create`. */
   change(tx: Db, owner: RecordOwner, id: number, fields: FieldValues, at: Date): Promise<void>

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import { insertOwnResume } from '../../resumes/editor/create-resume.ts'
 import { resumeFieldsOf } from '../../resumes/editor/resume-fields.ts'
+import { findResumeIdByTitle } from '../../resumes/editor/save-resume.ts'
 import { saveResume } from '../../resumes/editor/update-resume.ts'
 import { lockOwnResume } from '../../resumes/own-list/own-resumes.ts'
 import { parseKnownFields, readFields } from './parse-fields.ts'
@@ -31,31 +32,33 @@ export const RESUME_RECORDS: RecordKind = {
     return resume && { fields: contentOf(resume), isPublic: resume.status !== 'draft' }
   },
   /** A seeker has one resume for a position, whatever its text. */
-  async findTwin(tx, { accountId }, fields) {
-    const twin = await selectByTitle(tx, accountId, fields)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('external_record').select('id').whereRef('external_record.resume_id', '=', 'resume.id'))),
-      )
+  async findTwin(tx, { accountId }, { title }) {
+    const id = await findResumeIdByTitle(tx, accountId, String(title ?? ''))
+    if (id === undefined) return undefined
+    const record = await tx
+      .selectFrom('external_record')
+      .select('id')
+      .where('resume_id', '=', id)
+      .limit(1)
       .executeTakeFirst()
-    return twin?.id
+    return record ? undefined : id
   },
   async create(tx, { accountId }, fields, at) {
     const resume = readFields(NewResume, fields)
-    const other = await selectByTitle(tx, accountId, fields).executeTakeFirst()
-    if (other) refuse('resume_exists', { details: { id: other.id } })
+    await refuseTitleOfAnother(tx, accountId, resume.title)
     return (await insertOwnResume(tx, accountId, resume, at)).id
   },
   async change(tx, owner, id, fields, at) {
     const own = { ...refOf(owner, id), client: NO_CLIENT }
     const before = (await lockOwnResume(tx, own, at))!
-    await saveResume(tx, own, before, readFields(ResumeChange, fields), at)
+    const change = readFields(ResumeChange, fields)
+    if (change.title !== undefined) await refuseTitleOfAnother(tx, owner.accountId, change.title, id)
+    await saveResume(tx, own, before, change, at)
   },
 }
 
-const selectByTitle = (tx: Db, seekerId: number, { title }: FieldValues) =>
-  tx
-    .selectFrom('resume')
-    .select('id')
-    .where('seeker_id', '=', seekerId)
-    .where('status', '<>', 'deleted')
-    .where((eb) => eb(eb.fn('lower', ['title']), '=', eb.fn('lower', [eb.val(String(title ?? ''))])))
+/** Asked before the change: the unique index would end the transaction of the whole item. */
+async function refuseTitleOfAnother(tx: Db, seekerId: number, title: string, except?: number) {
+  const id = await findResumeIdByTitle(tx, seekerId, title, except)
+  if (id !== undefined) refuse('resume_exists', { details: { id } })
+}

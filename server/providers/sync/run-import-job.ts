@@ -4,7 +4,6 @@ import type { Db } from '#database/connect.ts'
 import type { ExternalSummary } from '#integrations/providers/provider-adapter.ts'
 import { isProviderError, type ProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../../context.ts'
-import { isUniqueViolation } from '../../http/database-errors.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
@@ -158,8 +157,11 @@ async function exchangeOne(run: Run, lookups: ProviderLookups, item: PendingItem
       return exchangeItem(exchange, item, stored, reading)
     })
   // A colleague has brought the same record over in this moment: then it is known now.
-  return save().catch((error) => (isUniqueViolation(error) ? save() : Promise.reject(error)))
+  return save().catch((error) => (isRecordViolation(error) ? save() : Promise.reject(error)))
 }
+
+const isRecordViolation = ({ constraint }: { constraint?: string }) =>
+  constraint === 'external_record_of_company' || constraint === 'external_record_of_seeker'
 
 async function readTheirs(run: Run, lookups: ProviderLookups, { external_id }: PendingItem) {
   const adapter = adapterOf(run)

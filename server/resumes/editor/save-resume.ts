@@ -33,13 +33,15 @@ export async function refuseDuplicateTitle<T>(
   })
 }
 
-async function findResumeIdByTitle(db: Db, seekerId: number, title: string) {
+/** The resume of the seeker that has this title, in any case of letters. `except` is left out. */
+export async function findResumeIdByTitle(db: Db, seekerId: number, title: string, except?: number) {
   const row = await db
     .selectFrom('resume')
     .select('id')
     .where('seeker_id', '=', seekerId)
     .where((eb) => eb(eb.fn('lower', ['title']), '=', eb.fn('lower', [eb.val(title)])))
     .where('status', '<>', 'deleted')
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .executeTakeFirst()
   return row?.id
 }
