@@ -46,6 +46,9 @@ const OAUTH_FAULTS: Record<string, ProviderErrorKind> = {
 
 const PAID_VALUES = new Set(['not_enough_purchased_services', 'quota_exceeded', 'not_enough_quotas'])
 
+/** A page of hh.ru: people are led there. */
+const CaptchaUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)hh\.ru$/ }).max(2000)
+
 /**
  * Judges a refusal of a call. hh.ru answers 403, not 401, when a token is not accepted. A method that it no longer offers
  * answers 403 or 404 without naming an item: `isItem` tells the two apart.
@@ -56,7 +59,7 @@ export function hhCallError(json: unknown, status: number, { isItem }: { isItem:
   const text = `hh.ru: HTTP ${status}, ${/^[\w./-]{0,60}$/.test(`${type}/${value}`) ? `${type}/${value}` : 'other'}`
   if (type === 'oauth') return new ProviderError(OAUTH_FAULTS[value] ?? 'rejected', text)
   if (type === 'captcha_required') {
-    const captchaUrl = z.string().safeParse(first?.captcha_url).data
+    const captchaUrl = CaptchaUrl.safeParse(first?.captcha_url).data
     return new ProviderError('captcha', text, { captchaUrl })
   }
   if (type === 'api_access_payment' || PAID_VALUES.has(value)) return new ProviderError('paid', text)

@@ -105,11 +105,15 @@ async function readBounded(response: Response, name: string): Promise<string> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, toStorable)
   } catch {
     return undefined
   }
 }
+
+/** PostgreSQL stores neither NUL nor an unpaired surrogate, so one of them would stop all that is read with it. */
+const toStorable = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\u0000', '\uFFFD').toWellFormed() : value
 
 const MAX_RETRY_AFTER_SECONDS = 3600
 

@@ -7,8 +7,8 @@ export const TextOrNull = z.string().nullable().catch(null)
 export const FlagOrFalse = z.boolean().catch(false)
 export const NumberOrNull = z.number().nullable().catch(null)
 
-/** Ids are text at hh.ru and numbers at SuperJob. */
-export const ExternalId = z.union([z.string().min(1), z.number().int().transform(String)])
+/** Ids are text at hh.ru and numbers at SuperJob. One that is longer than our columns is no id. */
+export const ExternalId = z.union([z.string().min(1).max(100), z.number().int().transform(String)])
 const NameOrEmpty = z.union([z.string(), z.null(), z.undefined()]).transform((name) => name ?? '')
 
 /** `{id, name}` of hh.ru, `{id, title}` of SuperJob. */

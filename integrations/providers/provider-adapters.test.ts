@@ -3,6 +3,7 @@ import { test as base, describe, expect } from 'vitest'
 import { type FakeProviders, openFakeProviders } from '../fake-providers/fake-providers.ts'
 import type { FakeScenario } from '../fake-providers/fake-scenarios.ts'
 import { hhAdapter } from '../hh/hh-adapter.ts'
+import { hhCallError } from '../hh/hh-errors.ts'
 import { superjobAdapter } from '../superjob/superjob-adapter.ts'
 import type { ProviderAdapter, ProviderName } from './provider-adapter.ts'
 import type { ProviderErrorKind } from './provider-error.ts'
@@ -178,6 +179,33 @@ test('resumes are closed at hh.ru and readable at SuperJob', async ({ opened }) 
     ],
     person: { birthDate: '1994-05-14' },
   })
+})
+
+test.for([
+  ['https://hh.ru/account/captcha?state=1', true],
+  ['https://spb.hh.ru/account/captcha', true],
+  ['http://hh.ru/account/captcha', false],
+  ['https://evil-hh.ru/account/captcha', false],
+  ['https://hh.ru.evil.example/account/captcha', false],
+  ['https://hh.ru@evil.example/', false],
+  ['javascript:alert(1)', false],
+  [`https://hh.ru/${'x'.repeat(2000)}`, false],
+  [17, false],
+] as const)('a captcha at %s leads there only if it is a page of hh.ru', ([captcha_url, isAccepted]) => {
+  const error = hhCallError({ errors: [{ type: 'captcha_required', captcha_url }] }, 403, { isItem: false })
+
+  expect(error).toMatchObject({ kind: 'captcha' })
+  expect(error.details.captchaUrl).toBe(isAccepted ? captcha_url : undefined)
+})
+
+test('an id that is longer than a column is no id', async ({ opened }) => {
+  const [employer] = opened.fake.hh.people
+  Object.assign(employer!.company!, { id: 'x'.repeat(101) })
+  const { access } = await connect(opened.adapters.hh)
+  expect(access.account).toMatchObject({ companyId: null })
+
+  Object.assign(employer!, { id: 'y'.repeat(101) })
+  await expect(connect(opened.adapters.hh)).rejects.toMatchObject({ kind: 'malformed' })
 })
 
 test('SuperJob requirements that the law forbids are dropped by name', async ({ opened }) => {

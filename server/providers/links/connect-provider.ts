@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import type { ProviderErrorCode } from '#domain/providers/provider-texts.ts'
 import type { ExternalAccount } from '#integrations/providers/provider-adapter.ts'
 import { isProviderError, type ProviderError } from '#integrations/providers/provider-error.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import type { Ctx } from '../../context.ts'
 import { isUniqueViolation } from '../../http/database-errors.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -93,9 +94,9 @@ async function acceptAccount(tx: Db, linkId: number, account: ExternalAccount, a
       state: isOther ? 'other_account' : 'connected',
       ...NO_FAILURE,
       external_user_id: account.userId,
-      external_name: account.name.slice(0, 300),
+      external_name: cutText(account.name, 300),
       external_company_id: account.companyId,
-      external_company_name: (account.companyName ?? '').slice(0, 300),
+      external_company_name: cutText(account.companyName ?? '', 300),
       connected_at: at.toISOString(),
     },
     at,

@@ -1,6 +1,7 @@
 import { isRefusal } from '#contract/core/errors.ts'
 import type { ImportItemOutcome } from '#database/schema.ts'
 import { type FieldValues, type MergeBase, mergeSides, nextBase } from '#domain/providers/merge-sides.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import { saveWithoutRefused } from './parse-fields.ts'
 import type { Exchange, TheirRecord } from './record-kind.ts'
 import { insertRecord, type StoredRecord, updateRecord } from './stored-records.ts'
@@ -36,7 +37,7 @@ export async function exchangeItem(
     if (error.code === 'resume_exists')
       return { outcome: 'skipped', reason: 'Резюме с такой должностью у вас уже есть', recordId }
     const [first] = Object.values(error.errors ?? {})
-    return { outcome: 'failed', reason: (first ?? error.message).slice(0, 300), recordId }
+    return { outcome: 'failed', reason: cutText(first ?? error.message, 300), recordId }
   }
 }
 

@@ -138,6 +138,10 @@ describe('what the other site does not have or does not give', () => {
       key_skills: 'нет',
     })
     vacancies.push({ ...vacancies[4]! })
+    // What PostgreSQL does not store, and an emoji of which each cut takes one half.
+    Object.assign(vacancies[5]!, { name: 'Грузчик\u0000 \ud800', description: '<p>Носить\u0000 коробки \udc00</p>' })
+    Object.assign(vacancies[6]!, { name: `${'я'.repeat(219)}😀` })
+    Object.assign(vacancies[7]!, { name: `${'ю'.repeat(299)}😀` })
 
     const job = await sync(world, employer, 'hh', 'employer')
 
@@ -146,6 +150,7 @@ describe('what the other site does not have or does not give', () => {
     const { data } = await employer.call(listVacancyDrafts, { query: {} })
     expect(data.find(({ name }) => name === 'Кладовщик')).toMatchObject({ cities: [] })
     expect(JSON.stringify(data)).not.toContain('alert(1)')
+    expect(data.some(({ name }) => name.startsWith('Грузчик'))).toBe(true)
     await sync(world, employer, 'hh', 'employer')
     expect(await countVacancies(world, employer)).toBe(VACANCIES - 1)
   })

@@ -1,5 +1,6 @@
 import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
 import type { ProviderLink } from '../links/link-rows.ts'
 import type { RecordKind, RecordOwner } from './record-kind.ts'
@@ -48,7 +49,7 @@ export async function recordMissing(tx: Db, { jobId, link, records, owner, provi
         job_id: jobId,
         external_id,
         fingerprint,
-        title: titleOf(theirs).slice(0, MAX_TITLE_LENGTH),
+        title: cutText(titleOf(theirs), MAX_TITLE_LENGTH),
         outcome: 'external_deleted' as const,
         record_id: id,
       })),

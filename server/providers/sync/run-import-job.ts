@@ -3,6 +3,7 @@ import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
 import type { ExternalSummary } from '#integrations/providers/provider-adapter.ts'
 import { isProviderError, type ProviderError } from '#integrations/providers/provider-error.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
@@ -106,8 +107,8 @@ async function insertItems(db: Db, jobId: number, items: ExternalSummary[]) {
     .values(
       items.map(({ id, title, fingerprint }) => ({
         job_id: jobId,
-        external_id: id.slice(0, 100),
-        title: title.slice(0, MAX_TITLE_LENGTH),
+        external_id: id,
+        title: cutText(title, MAX_TITLE_LENGTH),
         fingerprint,
         outcome: 'pending' as const,
       })),

@@ -1,7 +1,10 @@
 import type { Provider } from '#contract/providers/provider-names.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import type { FieldValues, MergeBase } from '#domain/providers/merge-sides.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import type { Exchange, RecordKind, RecordOwner } from './record-kind.ts'
+
+const MAX_URL_LENGTH = 511
 
 export type StoredRecord = {
   id: number
@@ -55,7 +58,7 @@ export async function insertRecord(
       provider: source.provider,
       external_account: source.externalAccount,
       external_id: item.external_id,
-      external_url: url?.slice(0, 511) ?? null,
+      external_url: url && cutText(url, MAX_URL_LENGTH),
       fingerprint: item.fingerprint,
       account_id: isVacancy ? null : owner.accountId,
       company_id: isVacancy ? owner.companyId : null,
@@ -89,7 +92,7 @@ export async function updateRecord(
       conflict_fields: conflicts,
       state: conflicts.length > 0 ? 'conflict' : 'linked',
       external_account: source.externalAccount,
-      external_url: url?.slice(0, 511) ?? null,
+      external_url: url && cutText(url, MAX_URL_LENGTH),
       fingerprint: item.fingerprint,
       last_seen_at: at.toISOString(),
       updated_at: at.toISOString(),

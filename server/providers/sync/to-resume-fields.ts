@@ -4,6 +4,7 @@ import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/wo
 import { MAX_SCHOOLS, MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import type { ExternalResume } from '#integrations/providers/external-resume.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import type { ProviderLookups } from './provider-lookups.ts'
@@ -25,7 +26,7 @@ export function toResumeFields(external: ExternalResume, lookups: ProviderLookup
       position: line(job.position, 255),
       start: job.start,
       end: job.end,
-      description: cleanText(job.description).slice(0, 5000),
+      description: cutText(cleanText(job.description), 5000),
       city_id: lookups.findCity(place),
       site_url: '',
       industry_ids: [],
@@ -42,7 +43,7 @@ export function toResumeFields(external: ExternalResume, lookups: ProviderLookup
   }
 }
 
-const line = (text: string, max: number) => cleanText(text).replaceAll('\n', ' ').slice(0, max)
+const line = (text: string, max: number) => cutText(cleanText(text).replaceAll('\n', ' '), max)
 
 const readSchools = (schools: ExternalResume['schools'], lookups: ProviderLookups) =>
   schools.slice(0, MAX_SCHOOLS).map(({ name, faculty, speciality, year, level, form }) => ({

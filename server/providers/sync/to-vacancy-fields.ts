@@ -14,6 +14,7 @@ import {
 } from '#contract/dictionaries/work.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
+import { cutText } from '#lib/text/cut-text.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import { removeBias } from '../../vacancies/import/remove-bias.ts'
 import type { ProviderLookups } from './provider-lookups.ts'
@@ -25,9 +26,9 @@ const OPEN_TYPE_ID = 1
 /** Fields of a vacancy as a form would send them (providers §3.3, §3.5). A field that is not known there is empty. */
 export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLookups): FieldValues {
   const texts = removeBias({
-    name: external.name.trim().slice(0, 220),
+    name: cutText(external.name.trim(), 220),
     description: cleanRichText(external.description),
-    key_skills: external.skills.slice(0, MAX_SKILLS).map((name) => ({ name: name.trim().slice(0, 100), must: false })),
+    key_skills: external.skills.slice(0, MAX_SKILLS).map((name) => ({ name: cutText(name.trim(), 100), must: false })),
   }).vacancy
   const city = lookups.findCity(external.place)
   return {
@@ -53,9 +54,9 @@ export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLook
     temporary: external.temporary,
     internship: external.internship,
     night_shifts: external.nightShifts,
-    code: external.code.slice(0, 50),
-    department: external.department.slice(0, 32),
-    contact_name: external.contact?.name.slice(0, 255) ?? '',
+    code: cutText(external.code, 50),
+    department: cutText(external.department, 32),
+    contact_name: cutText(external.contact?.name ?? '', 255),
     contact_email: external.contact?.email ?? null,
     contact_phones: (external.contact?.phones ?? []).slice(0, 2).map((phone) => ({ ...phone, hours: '' })),
   }
