@@ -4,6 +4,7 @@ import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ACCESS_CASES } from './access/access-cases.ts'
 import { fixturesFor } from './access/fixtures-for.ts'
+import { isProviderRefusal } from './is-provider-refusal.ts'
 import { type Person, type TestApp, test } from './test-app.ts'
 
 const UNSTORABLE_VALUES = ['\u0000', 'a\u0000b', '\ud800', '\udc00x']
@@ -77,8 +78,7 @@ test.for(Object.entries(ALL_ENDPOINTS).filter(([, endpoint]) => PARTS.some((part
       const response = await sendRequest(app, fixtures.owner, endpoint, input as OddInput)
       const description = `${part}.${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${response.statusCode} ${response.body.slice(0, 200)}`
 
-      // A site that is not connected is an expected refusal, whose status is that of a gateway.
-      const isRefused = response.statusCode === 502 && response.json().code === 'provider_failed'
+      const isRefused = isProviderRefusal({ method: endpoint.method, url: `/api${endpoint.path}` }, response)
       expect(isRefused ? 0 : response.statusCode, description).toBeLessThan(500)
       const reply = response.json()
       const names = Object.keys(reply.errors ?? {})

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { signInAs } from '../steps/accounts.ts'
-import { expect, test } from '../support/base-test.ts'
+import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 /** What may be wrong with the storage of a browser. */
 const BROKEN_STORAGES: Record<string, (context: BrowserContext) => Promise<unknown>> = {
@@ -54,9 +54,8 @@ test('F-31: a page whose cookies are lost or broken treats the person as signed 
   browser,
   contextOptions,
 }) => {
-  // The browser reports that the stream of events was refused, as it must be.
-  const context = await browser.newContext(contextOptions)
-  const page = await context.newPage()
+  const { page, consoleErrors } = await openPageInNewContext(browser, contextOptions)
+  const context = page.context()
   await signInAs(page, 'S1')
   await page.goto('/my-resumes')
   const { origin } = new URL(page.url())
@@ -74,5 +73,7 @@ test('F-31: a page whose cookies are lost or broken treats the person as signed 
   await context.clearCookies()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/^[^?]*\/sign-in/)
+  // The browser reports that the stream of events was refused, as it must be.
+  expect(consoleErrors.filter((text) => !text.includes('the server responded with a status of 401'))).toEqual([])
   await context.close()
 })

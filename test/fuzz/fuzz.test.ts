@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { hashToken } from '#server/accounts/token.ts'
 import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'
+import { isProviderRefusal } from '../is-provider-refusal.ts'
 import type { Person, TestApp } from '../test-app.ts'
 import { openTestAppWithPages } from '../test-pages.ts'
 import { FUZZED_PAGES, type FuzzRequest, fuzzApiRequest, fuzzPageRequest } from './fuzz-requests.ts'
@@ -105,9 +106,7 @@ async function findFailure(request: FuzzRequest): Promise<string | undefined> {
   const { method, url, headers, payload } = request
   const description = `${method} ${url} ${JSON.stringify(headers)} ${JSON.stringify(String(payload ?? '')).slice(0, 1500)}`
   if (!answer) return `no answer to ${description}`
-  // A site that is not connected is an expected refusal, whose status is that of a gateway.
-  const isRefused = answer.statusCode === 502 && answer.body.includes('"provider_failed"')
-  if (answer.statusCode >= 500 && !isRefused)
+  if (answer.statusCode >= 500 && !isProviderRefusal(request, answer))
     return `${answer.statusCode} ${answer.body.slice(0, 300)} for ${description}`
   const isSilent = answer.statusCode >= 400 && answer.body === '' && method !== 'HEAD'
   return isSilent ? `an empty ${answer.statusCode} for ${description}` : undefined
