@@ -14,6 +14,8 @@ export const EMPTY_CONTACTS = {
  */
 export async function clearVacancies(db: Db, ids: SelectQueryBuilder<DB, 'vacancy', { id: number }>, at: Date) {
   await db.deleteFrom('vacancy_change').where('vacancy_id', 'in', ids).execute()
+  // It holds the text of the other site and our own of the last exchange.
+  await db.deleteFrom('external_record').where('vacancy_id', 'in', ids).execute()
   await db
     .updateTable('vacancy')
     .set({ ...EMPTY_CONTACTS, description: '', duties: '', requirements: '', conditions: '', custom_employer_name: '' })

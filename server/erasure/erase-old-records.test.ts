@@ -6,6 +6,7 @@ import { deleteVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { givenExternalRecord } from '#test/fixtures/providers/provider-rows.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
@@ -20,6 +21,9 @@ async function passDays(app: TestApp, days: number) {
 
 const textOf = async (app: TestApp, table: 'resume' | 'vacancy' | 'negotiation', id: number) =>
   JSON.stringify(await app.db.selectFrom(table).selectAll().where('id', '=', id).execute())
+
+const externalTexts = async (app: TestApp) =>
+  JSON.stringify(await app.db.selectFrom('external_record').select(['base', 'theirs']).execute())
 
 const resumesOf = (app: TestApp, seekerId: number) =>
   app.db.selectFrom('resume').select('id').where('seeker_id', '=', seekerId).execute()
@@ -48,9 +52,11 @@ test('a deleted resume with negotiations is cleared after 30 days, its snapshots
   const closed_at = app.now().toISOString()
   const closedNegotiation = { state: 'refused', refuse_reason_id: 1, closed_at, letter: 'Неповторимое письмо' } as const
   const { id } = await givenNegotiation(app.db, { vacancy, resume, seekerId: seeker.id }, closedNegotiation)
+  await givenExternalRecord(app, { account_id: seeker.id, resume_id: resume.id }, 'Неповторимый текст там')
   await seeker.call(deleteResume, { params: { id: resume.id } })
 
   await passDays(app, 31)
+  expect(await externalTexts(app)).not.toContain('Неповторим')
   expect(await textOf(app, 'resume', resume.id)).not.toContain('Неповторим')
   expect(await textOf(app, 'negotiation', id)).toContain('Неповторимые слова')
   await passDays(app, 335)
@@ -72,9 +78,11 @@ test('a deleted vacancy is cleared after thirty days; its page still refuses wit
     ...draft,
     updated_at: app.now().toISOString(),
   })
+  await givenExternalRecord(app, { company_id: employer.company_id, vacancy_id: vacancy.id }, 'Неповторимый текст там')
   await employer.call(deleteVacancy, { params: { id: vacancy.id } })
 
   await passDays(app, 31)
+  expect(await externalTexts(app)).not.toContain('Неповторим')
   expect(await textOf(app, 'vacancy', vacancy.id)).not.toContain('Неповторимов')
   expect(await textOf(app, 'vacancy', draftVacancy.id)).toContain('Неповторимый черновик')
   await expect(app.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })

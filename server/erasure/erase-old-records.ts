@@ -74,7 +74,7 @@ async function eraseDeletedResumes(db: Db, before: string, at: Date) {
     .execute()
   if (due.length === 0) return
   const ids = due.map(({ id }) => id)
-  for (const table of ['resume_experience', 'resume_artifact', 'resume_access_company'] as const) {
+  for (const table of ['resume_experience', 'resume_artifact', 'resume_access_company', 'external_record'] as const) {
     await db.deleteFrom(table).where('resume_id', 'in', ids).execute()
   }
   await sql`
