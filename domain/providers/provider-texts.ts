@@ -14,6 +14,7 @@ export const PROVIDER_ERROR_CODES = [
   'closed',
   'limited',
   'gave_up',
+  'connect_failed',
   'not_configured',
   'not_connected',
 ] as const
@@ -37,6 +38,7 @@ const SENTENCES: Record<ProviderErrorCode, (site: string) => string> = {
   closed: (site) => `${site} больше не отдаёт это через API`,
   limited: (site) => `${site} отвечает с перебоями, продолжим сами`,
   gave_up: (site) => `${site} не отвечает несколько часов. Повторите обмен позже`,
+  connect_failed: (site) => `${site} не ответил при подключении. Подключите ещё раз позже`,
   not_configured: (site) => `Администратор сайта ещё не настроил доступ к ${site}`,
   not_connected: (site) => `${site} не подключён`,
 }

@@ -58,7 +58,7 @@ export function createFakeHh({ people, now, pageSize, authorizeAddress }: FakeHh
       oauth.revoke(token)
       return { status: 204 }
     }
-    const refused = refusalOfScenario(scenario, request.path === '/api/me')
+    const refused = refusalOfScenario(scenario)
     const person = people.find(({ id }) => id === checked.personId)!
     return refused ?? answerHh(request, person, { scenario, pageSize })
   }
@@ -73,10 +73,8 @@ export function createFakeHh({ people, now, pageSize, authorizeAddress }: FakeHh
   }
 }
 
-/** Nothing but load keeps the service from telling who has connected. */
-function refusalOfScenario(scenario: FakeScenario | null, isWhoAmI: boolean): FakeReply | undefined {
+function refusalOfScenario(scenario: FakeScenario | null): FakeReply | undefined {
   if (scenario === 'too_many') return { ...refusal(429, 'too_many_requests'), headers: { 'retry-after': '2' } }
-  if (isWhoAmI) return undefined
   if (scenario === 'closed') return refusal(403, 'forbidden')
   if (scenario === 'gone') return refusal(404, 'not_found')
   if (scenario === 'payment') return refusal(403, 'api_access_payment', 'action_must_be_payed')
@@ -140,6 +138,7 @@ function answerVacancy(
   if (!own) return refusal(404, 'not_found')
   if (method === 'POST' && act === 'prolongate')
     return scenario === 'quota' ? refusal(403, 'vacancies', 'not_enough_quotas') : { status: 204 }
+  if (own.isForbidden) return refusal(403, 'forbidden')
   if (method === 'PUT') {
     if (own.archived) return refusal(403, 'vacancies', 'unavailable_for_archived')
     Object.assign(own, json)

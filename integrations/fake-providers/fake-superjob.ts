@@ -49,7 +49,7 @@ export function createFakeSuperjob({ people, now, pageSize, authorizeAddress }: 
     if (request.path.startsWith('/2.0/oauth2/')) return issueToken(request, scenario)
     const checked = oauth.check(bearerOf(request))
     if ('fault' in checked) return refusal(401, checked.fault)
-    const refused = refusalOfScenario(scenario, request.path.startsWith('/2.0/user/'))
+    const refused = refusalOfScenario(scenario)
     const person = people.find(({ id }) => id === checked.personId)!
     return refused ?? answerSuperjob(request, person, { scenario, pageSize })
   }
@@ -70,9 +70,8 @@ export function createFakeSuperjob({ people, now, pageSize, authorizeAddress }: 
   }
 }
 
-function refusalOfScenario(scenario: FakeScenario | null, isWhoAmI: boolean): FakeReply | undefined {
+function refusalOfScenario(scenario: FakeScenario | null): FakeReply | undefined {
   if (scenario === 'too_many') return { ...refusal(429, 'Too many requests'), headers: { 'retry-after': '2' } }
-  if (isWhoAmI) return undefined
   if (scenario === 'payment' || scenario === 'quota') return refusal(403, 'Нет лицензии', 'licence_required')
   if (scenario === 'closed') return refusal(403, 'Метод недоступен')
   if (scenario === 'gone') return refusal(404, 'Не найдено')

@@ -121,9 +121,8 @@ export function hhAdapter(settings: HhSettings): ProviderAdapter {
       const json = await call({ method: 'GET', path: `/vacancies/${encodeURIComponent(id)}`, token, isItem: true })
       return readHhVacancy(readReply(NAME, HhVacancy, json))
     },
-    // Closed to applicants since 2025-12-15: the call is made all the same, so that a change of mind there is noticed.
-    async listResumes({ token }: ProviderAccess) {
-      await call({ method: 'GET', path: '/resumes/mine', token })
+    // Closed to applicants since 2025-12-15.
+    async listResumes() {
       throw new ProviderError('closed', `${NAME}: resumes are not read`)
     },
     async getResume() {

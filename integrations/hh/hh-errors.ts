@@ -15,6 +15,8 @@ const TOKEN_FAULTS: Record<string, ProviderErrorKind> = {
   'login not verified': 'account_problem',
   'account not found': 'account_problem',
   'bad redirect url': 'misconfigured',
+  'token not found': 'rejected',
+  'token is empty': 'rejected',
   'code not found': 'code_dead',
   'code has already been used': 'code_dead',
   'code expired': 'code_dead',
@@ -51,7 +53,7 @@ const CaptchaUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)hh\.ru$/ }).max
 
 /**
  * Judges a refusal of a call. hh.ru answers 403, not 401, when a token is not accepted. A method that it no longer offers
- * answers 403 or 404 without naming an item: `isItem` tells the two apart.
+ * answers 403 or 404, and so does one vacancy that is not ours to read: `isItem` tells the two apart.
  */
 export function hhCallError(json: unknown, status: number, { isItem }: { isItem: boolean }): ProviderError {
   const first = CallRefusal.safeParse(json).data?.errors[0]
@@ -65,7 +67,7 @@ export function hhCallError(json: unknown, status: number, { isItem }: { isItem:
   if (type === 'api_access_payment' || PAID_VALUES.has(value)) return new ProviderError('paid', text)
   if (type === 'bad_json_data' || type === 'bad_argument') return new ProviderError('bad_field', text, { field: value })
   if (type === 'bad_user_agent') return new ProviderError('misconfigured', text)
-  if (status === 404 && isItem) return new ProviderError('not_found', text)
+  if ((status === 403 || status === 404) && isItem) return new ProviderError('not_found', text)
   if (status === 403 || status === 404 || status === 401) return new ProviderError('closed', text)
   return new ProviderError('malformed', text)
 }

@@ -7,7 +7,7 @@
  * - `code_dead`: the code of a consent is used up or too old.
  * - `misconfigured`: our keys or addresses are wrong, which only the operator can mend.
  * - `captcha`, `paid`, `closed`: they refuse for now, want money, or do not offer this any more.
- * - `not_found`: this one item is not there.
+ * - `not_found`: this one item is not there, or not for this account.
  * - `bad_field`: they do not accept the value of a field of ours.
  * - `busy`: overloaded or broken; the same call may succeed later.
  * - `malformed`: an answer that is not what their reference promises.

@@ -38,7 +38,7 @@ export function superjobCallError(json: unknown, status: number, { isItem }: { i
   if (reason.includes('licen')) return new ProviderError('paid', text)
   if (ACCOUNT_REASONS.has(reason)) return new ProviderError('account_problem', text)
   if (reason === 'client_blocked') return new ProviderError('misconfigured', text)
-  if (status === 404 && isItem) return new ProviderError('not_found', text)
+  if ((status === 403 || status === 404) && isItem) return new ProviderError('not_found', text)
   if (status === 403 || status === 404) return new ProviderError('closed', text)
   if (status === 400) return new ProviderError('bad_field', text, { field: reason })
   return new ProviderError('malformed', text)

@@ -37,7 +37,12 @@ export function ProviderActions({ used, state, isEmployer, now }: Props) {
   switch (state) {
     case 'not_configured':
     case 'closed':
-      return <Acts>{otherWay}</Acts>
+      return (
+        <Acts>
+          {otherWay}
+          {used.connected && disconnect}
+        </Acts>
+      )
     case 'disconnected':
     case 'failed':
       return (

@@ -1,19 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { ProviderErrorCode } from '#domain/providers/provider-texts.ts'
-import type { ExternalAccount } from '#integrations/providers/provider-adapter.ts'
+import type { ExternalAccount, ProviderTokens } from '#integrations/providers/provider-adapter.ts'
 import { isProviderError, type ProviderError } from '#integrations/providers/provider-error.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import type { Ctx } from '../../context.ts'
-import { isUniqueViolation } from '../../http/database-errors.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
 import type { ErrorLog } from '../../legal-deadlines.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { withAccess } from './access.ts'
 import { redirectUriOf, setLinkState, takeCode } from './authorization.ts'
-import { recordLinkFailure } from './link-failures.ts'
-import { encryptTokens, findLink, lockLink, NO_CODE, NO_FAILURE, NO_TOKENS, type ProviderLink } from './link-rows.ts'
+import { recordLinkFailure, reportMisconfiguration } from './link-failures.ts'
+import {
+  decryptTokens,
+  encryptTokens,
+  findLink,
+  lockLink,
+  NO_CODE,
+  NO_FAILURE,
+  NO_TOKENS,
+  type ProviderLink,
+} from './link-rows.ts'
+import { revokeQuietly } from './revoke-quietly.ts'
 
 /** Tries to learn who has connected, while the other site is overloaded. */
 const MAX_TRIES = 5
@@ -31,59 +40,75 @@ export async function connectProvider(ctx: Ctx, { link_id }: JobPayload<'connect
     const grant = await takeCode(ctx, link.id)
     if (grant) {
       const redirectUri = redirectUriOf(ctx.site.public_url, link.provider)
-      const { lifeSeconds, ...tokens } = await adapter.exchange({ ...grant, redirectUri })
-      const token_expires_at = new Date(ctx.now().getTime() + lifeSeconds * 1000).toISOString()
-      await setLinkState(
-        ctx.db,
-        link.id,
-        { ...encryptTokens(ctx.secrets, link.id, tokens), token_expires_at },
-        ctx.now(),
-      )
+      const tokens = await adapter.exchange({ ...grant, redirectUri })
+      if (!(await storeTokens(ctx, link.id, tokens))) return await revokeQuietly(adapter, tokens)
     }
     const account = await withAccess(ctx, link.id, adapter, ({ token }) => adapter.whoAmI(token))
-    await inTransaction(ctx.db, (tx) => acceptAccount(tx, link.id, account, ctx.now())).catch((error) => {
-      if (!isUniqueViolation(error)) throw error
-      return failLink(ctx, link.id, 'account_taken')
-    })
+    const unwanted = await inTransaction(ctx.db, (tx) => acceptAccount(tx, ctx, link.id, account))
+    if (unwanted) await revokeQuietly(adapter, unwanted)
   } catch (error) {
     if (!isProviderError(error)) throw error
-    if (error.kind === 'misconfigured')
-      log.error({ provider: link.provider, reason: error.message }, 'a provider refuses our keys')
-    await recordConnectFailure(ctx, link.id, error)
+    reportMisconfiguration(log, link.provider, error)
+    const unwanted = await recordConnectFailure(ctx, link.id, error)
+    if (unwanted) await revokeQuietly(adapter, unwanted)
   }
 }
 
-async function recordConnectFailure(ctx: Ctx, linkId: number, error: ProviderError) {
-  await inTransaction(ctx.db, async (tx) => {
+/** False: the person has disconnected meanwhile, so nobody may keep these tokens. */
+async function storeTokens({ db, secrets, now }: Ctx, linkId: number, { lifeSeconds, ...tokens }: ProviderTokens) {
+  const at = now()
+  const { numUpdatedRows } = await db
+    .updateTable('provider_link')
+    .set({
+      ...encryptTokens(secrets, linkId, tokens),
+      token_expires_at: new Date(at.getTime() + lifeSeconds * 1000).toISOString(),
+      updated_at: at.toISOString(),
+    })
+    .where('id', '=', linkId)
+    .where('state', '=', 'authorizing')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Unwanted = Pick<ProviderTokens, 'accessToken'> | undefined
+
+/** Records the failure, or another try. Returns the tokens that the link no longer holds. */
+async function recordConnectFailure(ctx: Ctx, linkId: number, error: ProviderError): Promise<Unwanted> {
+  return inTransaction(ctx.db, async (tx) => {
     const link = await lockLink(tx, linkId)
-    if (link?.state !== 'authorizing') return
+    if (link?.state !== 'authorizing') return undefined
     const isBusy = error.kind === 'busy' || error.kind === 'malformed'
     const hasTokens = link.access_token_encrypted !== null
     if (isBusy && hasTokens && link.failed_tries + 1 < MAX_TRIES) {
       await setLinkState(tx, linkId, { failed_tries: link.failed_tries + 1 }, ctx.now())
       await enqueue(tx, 'connect_provider', { link_id: linkId }, PAUSE_SECONDS * 2 ** link.failed_tries)
-      return
+      return undefined
     }
+    const unwanted = decryptTokens(ctx.secrets, link)
     if (isBusy) {
       // The code may be spent, so only another consent helps.
-      const failure = { error_code: 'gave_up', error_at: ctx.now().toISOString(), failed_tries: 0 }
+      const failure = { error_code: 'connect_failed', error_at: ctx.now().toISOString(), failed_tries: 0 }
       await setLinkState(tx, linkId, { state: 'failed', ...NO_TOKENS, ...NO_CODE, ...failure }, ctx.now())
-      return
+      return unwanted
     }
     await recordLinkFailure(tx, link, error, { at: ctx.now() })
-    await setLinkState(tx, linkId, { ...NO_TOKENS, ...NO_CODE }, ctx.now())
+    // Without tokens there is nothing to pause: a person has to connect again.
+    const state = error.kind === 'account_problem' ? 'expired' : 'failed'
+    await setLinkState(tx, linkId, { state, ...NO_TOKENS, ...NO_CODE }, ctx.now())
+    return unwanted
   })
 }
 
-const failLink = ({ db, now }: Ctx, id: number, code: ProviderErrorCode) =>
-  setLinkState(db, id, { state: 'failed', ...NO_TOKENS, error_code: code, error_at: now().toISOString() }, now())
-
 /** Accounts of other services are linked, never used to sign in: each belongs to one account of ours (T-101, L-09). */
-async function acceptAccount(tx: Db, linkId: number, account: ExternalAccount, at: Date) {
+async function acceptAccount(tx: Db, ctx: Ctx, linkId: number, account: ExternalAccount): Promise<Unwanted> {
+  const at = ctx.now()
   const link = await lockLink(tx, linkId)
-  if (link?.state !== 'authorizing') return
-  const fail = (code: ProviderErrorCode) =>
-    setLinkState(tx, linkId, { state: 'failed', ...NO_TOKENS, error_code: code, error_at: at.toISOString() }, at)
+  if (link?.state !== 'authorizing') return undefined
+  const fail = async (code: ProviderErrorCode) => {
+    const failure = { error_code: code, error_at: at.toISOString() }
+    await setLinkState(tx, linkId, { state: 'failed', ...NO_TOKENS, ...failure }, at)
+    return decryptTokens(ctx.secrets, link)
+  }
   if (link.profile === 'employer' && !account.isEmployer) return fail('wrong_role')
   if (await isTaken(tx, link, account)) return fail('account_taken')
   const isOther = await hasRecordsOfAnother(tx, link, account)
@@ -104,6 +129,7 @@ async function acceptAccount(tx: Db, linkId: number, account: ExternalAccount, a
   // What a former account did not allow, this one may.
   await tx.updateTable('provider_link').set({ capabilities: '{}' }).where('id', '=', linkId).execute()
   if (!isOther) await reattachRecords(tx, link, account, at)
+  return undefined
 }
 
 /** By another of our accounts, on whichever side. The lock makes two of them wait for each other. */

@@ -1,7 +1,6 @@
 import { refuse } from '#contract/core/errors.ts'
 import { PROVIDERS, type Provider, type ProviderProfile } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
-import { isProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
@@ -18,6 +17,7 @@ import {
   NO_TOKENS,
   type ProviderLink,
 } from './link-rows.ts'
+import { revokeQuietly } from './revoke-quietly.ts'
 
 type Own = { accountId: number; profile: ProviderProfile }
 
@@ -72,11 +72,7 @@ export async function revokeProviderAccess(
   })
   const tokens = link && decryptTokens(secrets, link)
   const adapter = link && integrations.providers[link.provider]
-  if (!tokens || !adapter) return
-  // Without the tokens nobody can use the access, so a failure there is no reason to try again.
-  await adapter.revoke(tokens.accessToken).catch((error) => {
-    if (!isProviderError(error)) throw error
-  })
+  if (tokens && adapter) await revokeQuietly(adapter, tokens)
 }
 
 /** Continues with the account that was connected last; records of the former one are set apart. */

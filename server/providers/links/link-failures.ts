@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ProviderCapabilities } from '#contract/providers/provider-links.ts'
+import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
 import type { ProviderErrorCode } from '#domain/providers/provider-texts.ts'
 import { MAX_PROVIDER_ATTEMPTS, retryDelaySeconds } from '#domain/providers/retry-delay.ts'
 import type { ProviderError, ProviderErrorKind } from '#integrations/providers/provider-error.ts'
+import type { ErrorLog } from '../../legal-deadlines.ts'
 import type { ProviderLink } from './link-rows.ts'
 import { NO_TOKENS } from './link-rows.ts'
 
@@ -29,6 +31,11 @@ const FAILURES: Partial<Record<ProviderErrorKind, { code: ProviderErrorCode; sta
 /** Whether only this item failed, so that the others go on. */
 export const isItemFailure = ({ kind }: ProviderError) =>
   kind === 'not_found' || kind === 'malformed' || kind === 'bad_field'
+
+/** Wrong keys of ours can be mended by the operator only. */
+export function reportMisconfiguration(log: ErrorLog, provider: Provider, { kind, message }: ProviderError) {
+  if (kind === 'misconfigured') log.error({ provider, reason: message }, 'a provider refuses our keys')
+}
 
 type Failure = { code: ProviderErrorCode; retryDelay: number | null }
 

@@ -42,6 +42,15 @@ export async function findOrCreateLink(tx: Db, key: LinkKey, at: string): Promis
 /** Whether an exchange may run: connected, or waiting for the service to answer again. */
 export const isUsable = ({ state }: Pick<ProviderLink, 'state'>) => state === 'connected' || state === 'paused'
 
+/** Nothing waits for the service any more: the link is as before the pause, with these changes. */
+export const endPause = (tx: Db, id: number, columns: Partial<ProviderLink>, at: Date) =>
+  tx
+    .updateTable('provider_link')
+    .set({ ...columns, capabilities: undefined, state: 'connected', updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'paused')
+    .execute()
+
 const ACCESS = 'provider_link.access_token_encrypted'
 const REFRESH = 'provider_link.refresh_token_encrypted'
 

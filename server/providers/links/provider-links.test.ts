@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
 import { syncVacancies } from '#contract/providers/import-jobs.ts'
 import {
@@ -5,6 +6,7 @@ import {
   disconnectEmployerProviders,
   listEmployerProviders,
 } from '#contract/providers/provider-links.ts'
+import type { FakeScenario } from '#integrations/fake-providers/fake-scenarios.ts'
 import { hhAdapter } from '#integrations/hh/hh-adapter.ts'
 import {
   answerConsentPage,
@@ -88,7 +90,37 @@ describe('connecting a service', () => {
     await connectWith(app, employer, { ...HH, person: '1003' })
 
     expect(await usedProvider(employer, HH)).toMatchObject({ connected: false, last_error: { code: 'wrong_role' } })
+    expect(world.fake.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/token' })
   })
+
+  test.for<[FakeScenario, string]>([
+    ['too_many', 'connect_failed'],
+    ['captcha', 'captcha_required'],
+    ['closed', 'closed'],
+    ['payment', 'paid'],
+  ])(
+    'that ends with «%s» is not connected, says why, and leaves no access behind',
+    async ([scenario, code], { world }) => {
+      const { app, fake } = world
+      await freeAccounts(world)
+      const employer = await app.employer()
+      const address = await answerConsentPage(employer, HH)
+      fake.calls.length = 0
+      // The code is accepted, and the question who it is is not answered.
+      fake.hh.switch.failAfter(1, 1000, scenario)
+      await openCallback(app, employer, address)
+      for (let tries = 0; tries < 5; tries++) {
+        await app.runJobs()
+        await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db)
+      }
+      fake.hh.switch.set(null)
+
+      expect(await usedProvider(employer, HH)).toMatchObject({
+        ...{ connected: false, state: 'failed', auth_url: expect.any(String), last_error: { code } },
+      })
+      expect(fake.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/token' })
+    },
+  )
 
   test('without keys the list says so, and nothing can be asked for', async () => {
     const { app, close } = await openAppWithProviders()
@@ -256,6 +288,33 @@ test('disconnecting deletes the tokens, asks the service to end the access, and 
     code: 'provider_failed',
     details: { reason: 'not_connected' },
   })
+})
+
+test('an access that comes after the person has disconnected is ended at once', async ({ world }) => {
+  const { app, fake } = world
+  await freeAccounts(world)
+  const employer = await app.employer()
+  const hh = app.integrations.providers.hh!
+  app.integrations.providers.hh = {
+    ...hh,
+    async exchange(grant) {
+      const tokens = await hh.exchange(grant)
+      await employer.call(disconnectEmployerProviders, { query: {}, body: {} })
+      return tokens
+    },
+  }
+  fake.calls.length = 0
+
+  await connectWith(app, employer, HH)
+
+  app.integrations.providers.hh = hh
+  expect(fake.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/token', 'DELETE /api/token'])
+  const row = await app.db
+    .selectFrom('provider_link')
+    .selectAll()
+    .where('account_id', '=', employer.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'disconnected', access_token_encrypted: null })
 })
 
 test('another person sees and ends nothing of a connection, and a side that does not exist is refused (T-051)', async ({

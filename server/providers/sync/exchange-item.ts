@@ -2,7 +2,7 @@ import { isRefusal } from '#contract/core/errors.ts'
 import type { ImportItemOutcome } from '#database/schema.ts'
 import { type FieldValues, type MergeBase, mergeSides, nextBase } from '#domain/providers/merge-sides.ts'
 import { cutText } from '#lib/text/cut-text.ts'
-import { saveWithoutRefused } from './parse-fields.ts'
+import { labelsOf, saveWithoutRefused } from './parse-fields.ts'
 import type { Exchange, TheirRecord } from './record-kind.ts'
 import { insertRecord, type StoredRecord, updateRecord } from './stored-records.ts'
 
@@ -10,14 +10,6 @@ type Item = { external_id: string; fingerprint: string }
 export type ItemResult = { outcome: ImportItemOutcome; reason: string | null; recordId: number | null }
 
 const TITLE_FIELDS = { vacancy: 'name', resume: 'title' } as const
-const LABELS: Record<string, string> = {
-  city_ids: 'город',
-  contact_email: 'почту',
-  contact_phones: 'телефон',
-  salary_from: 'зарплату',
-  salary_to: 'зарплату',
-  experience: 'места работы',
-}
 
 /** Brings one record of the other site together with ours. `theirs` is absent if the list shows that it did not change. */
 export async function exchangeItem(
@@ -57,7 +49,7 @@ async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord): P
   const local = (await records.findLocal(tx, owner, saved, at))!
   const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }
   const recordId = await insertRecord(exchange, item, { localId: saved, url: theirs.url, base })
-  return { outcome: 'created', reason: describeDropped([...theirs.dropped, ...refused]), recordId }
+  return { outcome: 'created', reason: describeDropped([...theirs.dropped, ...labelsOf(refused)]), recordId }
 }
 
 async function exchangeStored(
@@ -94,7 +86,8 @@ async function exchangeStored(
     conflicts,
     url: fresh?.url ?? stored.url,
   })
-  return { outcome: outcomeOf(taken, settled), reason: describeDropped(refused), recordId: stored.id }
+  const reason = describeDropped([...(fresh?.dropped ?? []), ...labelsOf(refused)])
+  return { outcome: outcomeOf(taken, settled), reason, recordId: stored.id }
 }
 
 function outcomeOf(taken: string[], { kept, conflicts }: { kept: string[]; conflicts: string[] }): ImportItemOutcome {
@@ -107,7 +100,7 @@ function outcomeOf(taken: string[], { kept, conflicts }: { kept: string[]; confl
 const pickFields = (fields: FieldValues, of: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(of).map((field) => [field, fields[field] ?? null]))
 
+/** In the length of its column. */
 function describeDropped(names: readonly string[]): string | null {
-  const words = [...new Set(names.map((name) => LABELS[name] ?? (/[а-яё]/.test(name) ? name : 'часть полей')))]
-  return words.length === 0 ? null : `Не перенесли: ${words.join(', ')}`
+  return names.length === 0 ? null : cutText(`Не перенесли: ${[...new Set(names)].join(', ')}`, 300)
 }

@@ -155,6 +155,27 @@ describe('what the other site does not have or does not give', () => {
     expect(await countVacancies(world, employer)).toBe(VACANCIES - 1)
   })
 
+  test('what is left out is told: a currency that is not known, what the law forbids, a field that is not valid', async ({
+    world,
+  }) => {
+    const employer = await connectedEmployer(world)
+    const [first, second, third] = world.fake.hh.people[0]!.vacancies
+    const doubloons = { from: 100, to: 200, currency: 'DBL', gross: false }
+    Object.assign(first!, { salary: doubloons, salary_range: doubloons })
+    Object.assign(second!, { description: '<p>Нужны мужчины до 35 лет.</p><p>Склад в центре, смены по графику.</p>' })
+    Object.assign(third!, { contacts: { name: 'Анна', email: 'не почта', phones: [] } })
+
+    const { items } = await sync(world, employer, 'hh', 'employer')
+
+    const reasonOf = ({ id }: { id: string | number }) => items.find(({ external_id }) => external_id === id)?.reason
+    expect(reasonOf(first!)).toBe('Не перенесли: зарплата в неизвестной валюте')
+    expect(reasonOf(second!)).toContain('мужчины')
+    expect(reasonOf(third!)).toBe('Не перенесли: почта')
+    Object.assign(first!, { name: 'Курьер вечерний', expires_at: '2026-10-01T10:00:00+0300' })
+    const again = await sync(world, employer, 'hh', 'employer')
+    expect(again.items).toMatchObject([{ outcome: 'updated', reason: 'Не перенесли: зарплата в неизвестной валюте' }])
+  })
+
   test('a list whose pages repeat without end comes to an end', async ({ world }) => {
     const employer = await connectedEmployer(world)
     world.fake.hh.switch.set('paging_loop')

@@ -1,17 +1,22 @@
 import type { z } from 'zod'
 import { isRefusal, refuse } from '#contract/core/errors.ts'
+import { conflictFieldLabel } from '#domain/providers/conflict-labels.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
 
 /**
  * Checks fields of another site by the shape of our form. A field that our form would refuse is left out: what people
  * could not enter here does not come in, and the rest of the record does.
  */
-export function parseKnownFields(shape: z.ZodObject, fields: FieldValues): FieldValues {
+export function parseKnownFields(shape: z.ZodObject, fields: FieldValues): { fields: FieldValues; dropped: string[] } {
   const entries = Object.entries(fields).filter(([name]) => name in shape.shape)
-  return Object.fromEntries(
-    entries.filter(([name, value]) => (shape.shape[name] as z.ZodType).safeParse(value).success),
-  )
+  const isValid = ([name, value]: [string, unknown]) => (shape.shape[name] as z.ZodType).safeParse(value).success
+  const refused = entries.filter((entry) => !isValid(entry)).map(([name]) => name)
+  return { fields: Object.fromEntries(entries.filter(isValid)), dropped: labelsOf(refused) }
 }
+
+/** Names of fields as a sentence about them needs them. */
+export const labelsOf = (fields: readonly string[]): string[] =>
+  fields.map((field) => conflictFieldLabel(field).replace(/^./, (letter) => letter.toLowerCase()))
 
 /** The fields as our form reads them. Refuses like the form. */
 export function readFields<S extends z.ZodObject>(shape: S, fields: FieldValues): z.output<S> {
@@ -31,12 +36,12 @@ export async function saveWithoutRefused<T>(
   fields: FieldValues,
   required: string,
   save: (fields: FieldValues) => Promise<T>,
-): Promise<{ saved: T; left: FieldValues; refused: string[] }> {
+): Promise<{ saved: T; refused: string[] }> {
   let left = fields
   const refused: string[] = []
   for (let attempt = 1; ; attempt++) {
     try {
-      return { saved: await save(left), left, refused }
+      return { saved: await save(left), refused }
     } catch (error) {
       const named = isRefusal(error) && error.code === 'invalid_input' ? Object.keys(error.errors ?? {}) : []
       const names = named.map((path) => path.split('.')[0]!).filter((name) => name in left && name !== required)

@@ -1,6 +1,7 @@
-import { test as base, describe, expect } from 'vitest'
+import { sql } from 'kysely'
+import { test as base, describe, expect, vi } from 'vitest'
 import { logout } from '#contract/accounts/accounts.ts'
-import { showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
+import { cancelImportJob, showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
 import type { FakeScenario } from '#integrations/fake-providers/fake-scenarios.ts'
 import {
   type ConnectedApp,
@@ -12,6 +13,7 @@ import {
   sync,
   usedProvider,
 } from '#test/fixtures/providers/connected-app.ts'
+import { runImportJob } from './run-import-job.ts'
 
 const VACANCIES = 25
 
@@ -88,6 +90,80 @@ describe('a refusal of the other site never signs a person out (T-103)', () => {
     })
     expect(await countVacancies(world, employer)).toBe(VACANCIES)
     expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ state: 'connected', last_error: null })
+  })
+
+  test('what an answer has closed for money is open again after an exchange that works', async ({ world }) => {
+    const employer = await connectedEmployer(world)
+    world.fake.hh.switch.set('payment')
+    await sync(world, employer, 'hh', 'employer')
+    expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ capabilities: { list_vacancies: 'paid' } })
+    world.fake.hh.switch.set(null)
+
+    expect(await sync(world, employer, 'hh', 'employer')).toMatchObject({ state: 'done' })
+    expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({
+      last_error: null,
+      capabilities: { list_vacancies: 'yes' },
+    })
+  })
+
+  test('a vacancy that is not ours to read fails alone and closes nothing', async ({ world }) => {
+    const employer = await connectedEmployer(world)
+    Object.assign(world.fake.hh.people[0]!.vacancies[1]!, { isForbidden: true })
+
+    const job = await sync(world, employer, 'hh', 'employer')
+    expect(job).toMatchObject({ state: 'partial', created_n: VACANCIES - 1 })
+    expect(job.failed).toMatchObject([{ reason: 'Там её нет или она закрыта для вас' }])
+    expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ capabilities: { list_vacancies: 'yes' } })
+  })
+
+  test('requests during a pause leave one waiting run, and stopping it ends the pause', async ({ world }) => {
+    const employer = await connectedEmployer(world)
+    world.fake.hh.switch.set('too_many')
+    const start = () => employer.call(syncVacancies, { body: {} })
+    const { jobs } = await start()
+    await world.app.runJobs()
+    expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ state: 'paused', failed_tries: 1 })
+
+    await Promise.all([start(), start(), start()])
+    const waiting = sql`select 1 from graphile_worker.jobs where task_identifier = 'run_import_job'`
+    expect((await waiting.execute(world.app.db)).rows).toHaveLength(1)
+    await world.app.runJobs()
+    expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ state: 'paused', failed_tries: 2 })
+
+    await employer.call(cancelImportJob, { params: { id: jobs[0]!.id } })
+    expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({
+      ...{ state: 'connected', last_error: null, retry_at: null, failed_tries: 0 },
+    })
+  })
+
+  test('an exchange whose connection was given up fails, and another one can start', async ({ world }) => {
+    const employer = await connectedEmployer(world)
+    world.fake.hh.switch.set('too_many')
+    const { jobs } = await employer.call(syncVacancies, { body: {} })
+    await world.app.runJobs()
+    // A consent is under way when the job that waits gets its turn.
+    const link = world.app.db.updateTable('provider_link').where('account_id', '=', employer.id)
+    await link.set({ state: 'authorizing' }).execute()
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.app.db)
+    await world.app.runJobs()
+    expect(await employer.call(showImportJob, { params: { id: jobs[0]!.id } })).toMatchObject({ state: 'failed' })
+    await link.set({ state: 'connected' }).execute()
+    world.fake.hh.switch.set(null)
+
+    expect(await sync(world, employer, 'hh', 'employer')).toMatchObject({ state: 'done', created_n: VACANCIES })
+  })
+
+  test('keys that are refused during an exchange are reported to the operator', async ({ world }) => {
+    const employer = await connectedEmployer(world)
+    world.fake.hh.oauth.expireTokens()
+    world.fake.hh.switch.failAfter(1, 1, 'bad_client')
+    const { jobs } = await employer.call(syncVacancies, { body: {} })
+    const error = vi.fn()
+
+    await runImportJob(world.app, { job_id: jobs[0]!.id }, { error, warn: vi.fn() })
+
+    expect(error).toHaveBeenCalledWith(expect.objectContaining({ provider: 'hh' }), 'a provider refuses our keys')
+    expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ last_error: { code: 'misconfigured' } })
   })
 
   test('a list that stops between two pages is read to its end later, and nothing counts as taken down', async ({

@@ -1,11 +1,15 @@
 import { type DictionaryEntry, idByCode } from '#contract/dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { LEGACY_HH_LANGUAGE_LEVELS } from '#contract/dictionaries/legacy-hh-codes.ts'
+import { CURRENCIES } from '#contract/dictionaries/money.ts'
 import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
 import type { ExternalItem } from '#integrations/providers/external-vacancy.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { createRoleFinder } from '../../vacancies/import/role-finder.ts'
+
+/** What is told of an amount that was dropped. */
+export const UNKNOWN_CURRENCY = 'зарплата в неизвестной валюте'
 
 const MAX_ROLES = 5
 
@@ -41,6 +45,9 @@ export async function createProviderLookups(db: Db, provider: Provider) {
       const known = [...new Set(items.flatMap(({ id }) => roleById.get(id) ?? []))].slice(0, MAX_ROLES)
       return known.length > 0 ? known : [findRoleByTitle(title)]
     },
+    /** Ours, for a code of theirs in any letters. Null: one in which nobody can be paid here. */
+    currencyOf: (code: string) =>
+      CURRENCIES.find(({ code: ours, hh_id }) => [ours, hh_id].includes(code.toUpperCase()))?.code ?? null,
     idOf,
     idsOf: (items: readonly DictionaryEntry[], externals: readonly string[]): number[] => [
       ...new Set(externals.flatMap((external) => idOf(items, external) ?? [])),

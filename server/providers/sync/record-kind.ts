@@ -13,7 +13,7 @@ import type { ProviderLookups } from './provider-lookups.ts'
 export type RecordOwner = { accountId: number; companyId: number | null }
 
 /** A record of the other site in our fields. */
-export type TheirRecord = { title: string; url: string | null; fields: FieldValues; dropped: string[] }
+export type TheirRecord = { url: string | null; fields: FieldValues; dropped: string[] }
 
 type LocalRecord = {
   fields: FieldValues

@@ -24,8 +24,9 @@ export const RESUME_RECORDS: RecordKind = {
   list: (adapter, access, page) => adapter.listResumes(access, page),
   async read(adapter, access, id, lookups) {
     const external = await adapter.getResume(access, id)
-    const fields = parseKnownFields(ResumeChange, toResumeFields(external, lookups))
-    return { title: external.title, url: external.url, fields, dropped: [] }
+    const taken = toResumeFields(external, lookups)
+    const { fields, dropped } = parseKnownFields(ResumeChange, taken.fields)
+    return { url: external.url, fields, dropped: [...taken.dropped, ...dropped] }
   },
   async findLocal(tx, owner, id, at) {
     const resume = await lockOwnResume(tx, refOf(owner, id), at)

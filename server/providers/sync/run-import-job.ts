@@ -1,17 +1,20 @@
+import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
+import type { ProviderErrorCode } from '#domain/providers/provider-texts.ts'
 import type { ExternalSummary } from '#integrations/providers/provider-adapter.ts'
 import { isProviderError, type ProviderError } from '#integrations/providers/provider-error.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
+import type { ErrorLog } from '../../legal-deadlines.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { withAccess } from '../links/access.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
-import { isItemFailure, recordLinkFailure } from '../links/link-failures.ts'
-import { findLink, isUsable, lockLink, NO_FAILURE, type ProviderLink } from '../links/link-rows.ts'
+import { isItemFailure, recordLinkFailure, reportMisconfiguration } from '../links/link-failures.ts'
+import { endPause, findLink, isUsable, lockLink, NO_FAILURE, type ProviderLink } from '../links/link-rows.ts'
+import { enqueueImport } from './enqueue-import.ts'
 import { exchangeItem, type ItemResult } from './exchange-item.ts'
 import { MAX_TITLE_LENGTH, recordMissing } from './missing-records.ts'
 import { createProviderLookups, type ProviderLookups } from './provider-lookups.ts'
@@ -37,8 +40,8 @@ type Run = {
  * Runs one exchange. It stops when the service fails and goes on later from the item where it was: items that are done
  * have their outcome, written in the transaction of their change, so a job that runs twice does nothing twice.
  */
-export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_job'>) {
-  const run = await prepareRun(ctx, job_id)
+export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_job'>, log: ErrorLog) {
+  const run = await inTransaction(ctx.db, (tx) => prepareRun(tx, ctx, job_id))
   if (!run) return
   try {
     await listItems(run)
@@ -47,6 +50,7 @@ export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_
   } catch (error) {
     if (error instanceof JobStopped) return
     if (!isProviderError(error)) throw error
+    reportMisconfiguration(log, run.provider, error)
     await pauseOrFail(run, error)
   }
 }
@@ -54,18 +58,24 @@ export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_
 /** The person has stopped or disconnected meanwhile. */
 class JobStopped extends Error {}
 
-async function prepareRun(ctx: Ctx, jobId: number): Promise<Run | undefined> {
-  const at = ctx.now().toISOString()
-  const job = await ctx.db
+/** Undefined: there is nothing to do. A job whose connection has ended meanwhile fails, so that another one may start. */
+async function prepareRun(tx: Db, ctx: Ctx, jobId: number): Promise<Run | undefined> {
+  const at = ctx.now()
+  const job = await tx
     .updateTable('import_job')
-    .set((eb) => ({ state: 'running', started_at: eb.fn.coalesce('started_at', eb.val(at)) }))
+    .set((eb) => ({ state: 'running', started_at: eb.fn.coalesce('started_at', eb.val(at.toISOString())) }))
     .where('id', '=', jobId)
     .where('state', 'in', ['queued', 'running'])
     .returning(['id', 'link_id', 'provider', 'kind', 'account_id'])
     .executeTakeFirst()
-  const link = job && (await findLink(ctx.db, job.link_id))
-  if (!job || !link || !isUsable(link)) return undefined
-  const employer = await ctx.db
+  if (!job) return undefined
+  const link = await findLink(tx, job.link_id)
+  if (!link || !isUsable(link)) {
+    await failJob(tx, jobId, 'not_connected', at)
+    return undefined
+  }
+  await endPause(tx, link.id, { retry_at: null, captcha_url: null }, at)
+  const employer = await tx
     .selectFrom('employer')
     .select('company_id')
     .where('id', '=', job.account_id)
@@ -172,7 +182,8 @@ async function readTheirs(run: Run, lookups: ProviderLookups, { external_id }: P
     )
   } catch (error) {
     if (!isProviderError(error) || !isItemFailure(error)) throw error
-    const reason = error.kind === 'not_found' ? 'Там её уже нет' : 'Ответ другого сайта не разобрать'
+    const reason =
+      error.kind === 'not_found' ? 'Там её нет или она закрыта для вас' : 'Ответ другого сайта не разобрать'
     return { outcome: 'failed', reason, recordId: null } satisfies ItemResult
   }
 }
@@ -223,6 +234,8 @@ async function finishJob({ ctx, jobId, link, records, owner, provider }: Run) {
     await tx
       .updateTable('provider_link')
       .set({ state: 'connected', ...NO_FAILURE, last_sync_at: at, updated_at: at })
+      // What an earlier answer closed is open again.
+      .set({ capabilities: sql<string>`capabilities - ${records.capability}::text` })
       .where('id', '=', link.id)
       .where('state', 'in', ['connected', 'paused'])
       .execute()
@@ -231,18 +244,28 @@ async function finishJob({ ctx, jobId, link, records, owner, provider }: Run) {
 
 async function pauseOrFail({ ctx, jobId, link, records }: Run, error: ProviderError) {
   await inTransaction(ctx.db, async (tx) => {
-    const locked = await lockLink(tx, link.id)
-    if (!locked || !isUsable(locked)) return
-    const { code, retryDelay } = await recordLinkFailure(tx, locked, error, {
-      at: ctx.now(),
-      capability: records.capability,
-    })
-    if (retryDelay !== null) return enqueue(tx, 'run_import_job', { job_id: jobId }, retryDelay)
-    await tx
-      .updateTable('import_job')
-      .set({ state: 'failed', error_code: code, finished_at: ctx.now().toISOString() })
+    const at = ctx.now()
+    const job = await tx
+      .selectFrom('import_job')
+      .select('id')
       .where('id', '=', jobId)
-      .where('state', 'in', ['queued', 'running'])
-      .execute()
+      .where('state', '=', 'running')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!job) return
+    const locked = await lockLink(tx, link.id)
+    if (!locked || !isUsable(locked)) return failJob(tx, jobId, 'not_connected', at)
+    const { code, retryDelay } = await recordLinkFailure(tx, locked, error, { at, capability: records.capability })
+    if (retryDelay === null) await failJob(tx, jobId, code, at)
+    else await enqueueImport(tx, jobId, retryDelay)
   })
+}
+
+async function failJob(tx: Db, jobId: number, error_code: ProviderErrorCode, at: Date) {
+  await tx
+    .updateTable('import_job')
+    .set({ state: 'failed', error_code, finished_at: at.toISOString() })
+    .where('id', '=', jobId)
+    .where('state', 'in', ['queued', 'running'])
+    .execute()
 }

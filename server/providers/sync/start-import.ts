@@ -5,11 +5,11 @@ import type { Db } from '#database/connect.ts'
 import { capabilitiesOf, neededCapability } from '#domain/providers/capabilities.ts'
 import type { ProviderErrorCode } from '#domain/providers/provider-texts.ts'
 import type { Ctx } from '../../context.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseProvider } from '../links/authorization.ts'
 import { ownRecordsOf } from '../links/connect-provider.ts'
-import { isUsable, listOwnLinks, lockLink, type ProviderLink } from '../links/link-rows.ts'
+import { endPause, isUsable, listOwnLinks, lockLink, NO_FAILURE, type ProviderLink } from '../links/link-rows.ts'
+import { enqueueImport } from './enqueue-import.ts'
 import { findImportJob, findOwnImportJob, MIN_SYNC_INTERVAL_SECONDS } from './job-rows.ts'
 
 type Wish = { accountId: number; profile: ProviderProfile; providers: readonly Provider[] }
@@ -70,18 +70,18 @@ async function startOne(tx: Db, { now }: Ctx, { id, account_id, provider, profil
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(tx, 'run_import_job', { job_id: jobId })
+  await enqueueImport(tx, jobId)
   return (await findImportJob(tx, jobId))!
 }
 
-/** A person does not wait for the pause to end. The job that waits finds nothing to do when its time comes. */
+/** A person does not wait for the pause to end: the job that waits runs now. */
 async function tryNow(tx: Db, linkId: number, jobId: number, at: Date) {
   await tx
     .updateTable('provider_link')
     .set({ retry_at: null, captcha_url: null, updated_at: at.toISOString() })
     .where('id', '=', linkId)
     .execute()
-  await enqueue(tx, 'run_import_job', { job_id: jobId })
+  await enqueueImport(tx, jobId)
 }
 
 /** Finished less than ten minutes ago, and nothing that it compares was changed by hand since. */
@@ -129,12 +129,17 @@ async function isChangedSince(tx: Db, link: ProviderLink, moment: string): Promi
 
 /** Stops a running exchange of the person. What it has done stays. */
 export async function cancelOwnImportJob({ db, now }: Ctx, accountId: number, id: number): Promise<ImportJob> {
-  await db
-    .updateTable('import_job')
-    .set({ state: 'cancelled', finished_at: now().toISOString() })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['queued', 'running'])
-    .execute()
-  return (await findOwnImportJob(db, accountId, id)) ?? refuse('job_not_found')
+  return inTransaction(db, async (tx) => {
+    const at = now()
+    const cancelled = await tx
+      .updateTable('import_job')
+      .set({ state: 'cancelled', finished_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('state', 'in', ['queued', 'running'])
+      .returning('link_id')
+      .executeTakeFirst()
+    if (cancelled) await endPause(tx, cancelled.link_id, { ...NO_FAILURE }, at)
+    return (await findOwnImportJob(tx, accountId, id)) ?? refuse('job_not_found')
+  })
 }

@@ -1,22 +1,22 @@
-import { CURRENCIES } from '#contract/dictionaries/money.ts'
 import { BUSINESS_TRIPS, DRIVER_LICENSES, EDUCATION_FORMS, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import { MAX_SCHOOLS, MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
-import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import type { ExternalResume } from '#integrations/providers/external-resume.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
-import type { ProviderLookups } from './provider-lookups.ts'
+import { type ProviderLookups, UNKNOWN_CURRENCY } from './provider-lookups.ts'
+import type { Taken } from './to-vacancy-fields.ts'
 
 /** Fields of a resume as a form would send them (providers §3.5). */
-export function toResumeFields(external: ExternalResume, lookups: ProviderLookups): FieldValues {
-  const currency = external.salary?.currency.toUpperCase()
-  return {
+export function toResumeFields(external: ExternalResume, lookups: ProviderLookups): Taken {
+  const { salary } = external
+  const currency = salary && lookups.currencyOf(salary.currency)
+  const fields = {
     title: line(external.title, 100),
     professional_role_ids: lookups.findRoles(external.roles, external.title),
-    salary_amount: external.salary?.amount ?? null,
-    salary_currency: CURRENCIES.find(({ code, hh_id }) => code === currency || hh_id === currency)?.code ?? 'RUB',
+    salary_amount: currency ? salary.amount : null,
+    salary_currency: currency ?? 'RUB',
     work_type_ids: lookups.idsOf(WORK_TYPES, external.workTypes),
     schedule_ids: lookups.idsOf(SCHEDULES, external.schedule ? [external.schedule] : []),
     place_of_work_ids: lookups.idsOf(PLACES_OF_WORK, external.placesOfWork).filter((id) => id !== 0),
@@ -41,6 +41,7 @@ export function toResumeFields(external: ExternalResume, lookups: ProviderLookup
     driver_license_ids: lookups.idsOf(DRIVER_LICENSES, external.driverLicenses),
     business_trip_id: lookups.idOf(BUSINESS_TRIPS, external.businessTrip),
   }
+  return { fields, dropped: salary && !currency ? [UNKNOWN_CURRENCY] : [] }
 }
 
 const line = (text: string, max: number) => cutText(cleanText(text).replaceAll('\n', ' '), max)

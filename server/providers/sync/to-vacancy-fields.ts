@@ -1,6 +1,6 @@
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { LEGACY_HH_WORK_TYPES } from '#contract/dictionaries/legacy-hh-codes.ts'
-import { CURRENCIES, SALARY_FREQUENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { SALARY_FREQUENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import {
@@ -17,32 +17,37 @@ import type { ExternalVacancy } from '#integrations/providers/external-vacancy.t
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import { removeBias } from '../../vacancies/import/remove-bias.ts'
-import type { ProviderLookups } from './provider-lookups.ts'
+import { type ProviderLookups, UNKNOWN_CURRENCY } from './provider-lookups.ts'
+
+/** Fields of ours, and what was left out, in words. */
+export type Taken = { fields: FieldValues; dropped: string[] }
 
 const MAX_SKILLS = 30
 const ABSENT_SALARY_TEXT = 'По договорённости: сумма не указана в источнике'
 const OPEN_TYPE_ID = 1
 
 /** Fields of a vacancy as a form would send them (providers §3.3, §3.5). A field that is not known there is empty. */
-export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLookups): FieldValues {
-  const texts = removeBias({
+export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLookups): Taken {
+  const { vacancy: texts, removed } = removeBias({
     name: cutText(external.name.trim(), 220),
     description: cleanRichText(external.description),
     key_skills: external.skills.slice(0, MAX_SKILLS).map((name) => ({ name: cutText(name.trim(), 100), must: false })),
-  }).vacancy
+  })
+  const others = withoutBias(external)
+  const salary = salaryFields(external, lookups)
   const city = lookups.findCity(external.place)
-  return {
+  const fields = {
     name: texts.name,
     // `removeBias` fills an empty description with a sentence; sites with separate texts deliver none.
     description: external.description === '' ? '' : texts.description,
-    ...withoutBias(external),
+    ...others.texts,
     professional_role_ids: lookups.findRoles(external.roles, external.name),
     city_ids: city === null ? [] : [city],
     key_skills: uniqueByName(texts.key_skills),
     experience_id: lookups.idOf(EXPERIENCES, external.experience) || null,
     education_level_id: lookups.idOf(EDUCATION_LEVELS, external.education),
     ...workFields(external, lookups),
-    ...salaryFields(external, lookups),
+    ...salary.fields,
     languages: lookups.languageSkills(external.languages),
     driver_license_ids: lookups.idsOf(DRIVER_LICENSES, external.driverLicenses),
     contract_types: external.contractTypes,
@@ -60,15 +65,22 @@ export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLook
     contact_email: external.contact?.email ?? null,
     contact_phones: (external.contact?.phones ?? []).slice(0, 2).map((phone) => ({ ...phone, hours: '' })),
   }
+  const quotes = [...removed, ...others.removed].map((quote) => `«${quote}»`)
+  return { fields, dropped: [...external.dropped, ...quotes, ...salary.dropped] }
 }
 
 /** Forbidden requirements are removed from each of the separate texts as from the description. */
 function withoutBias({ duties, requirements, conditions }: ExternalVacancy) {
+  const removed: string[] = []
   const clean = (text: string) => {
     const html = cleanRichText(bulletsToLines(text))
-    return html === '' ? '' : removeBias({ name: '', description: html, key_skills: [] }).vacancy.description
+    if (html === '') return ''
+    const cleaned = removeBias({ name: '', description: html, key_skills: [] })
+    removed.push(...cleaned.removed)
+    return cleaned.vacancy.description
   }
-  return { duties: clean(duties), requirements: clean(requirements), conditions: clean(conditions) }
+  const texts = { duties: clean(duties), requirements: clean(requirements), conditions: clean(conditions) }
+  return { texts, removed }
 }
 
 /** `•` at the start of a line is what people type for a list. */
@@ -94,19 +106,20 @@ function workFields(external: ExternalVacancy, lookups: ProviderLookups) {
   }
 }
 
+/** An amount in a currency that is not known would be a wrong one, so it is dropped. */
 function salaryFields({ salary }: ExternalVacancy, lookups: ProviderLookups) {
-  // SuperJob writes its codes in small letters; ours are those of hh.ru or of ISO.
-  const code = salary?.currency.toUpperCase()
-  const currency = CURRENCIES.find(({ code: ours, hh_id }) => ours === code || hh_id === code)?.code ?? 'RUB'
-  return {
-    salary_from: salary?.from ?? null,
-    salary_to: salary?.to ?? null,
-    salary_currency: currency,
-    salary_gross: salary?.gross ?? false,
-    salary_mode_id: lookups.idOf(SALARY_MODES, salary?.mode) ?? 1,
-    salary_frequency_id: lookups.idOf(SALARY_FREQUENCIES, salary?.frequency),
-    salary_absent_reason: salary ? '' : ABSENT_SALARY_TEXT,
+  const currency = salary && lookups.currencyOf(salary.currency)
+  const known = currency ? salary : null
+  const fields = {
+    salary_from: known?.from ?? null,
+    salary_to: known?.to ?? null,
+    salary_currency: currency ?? 'RUB',
+    salary_gross: known?.gross ?? false,
+    salary_mode_id: lookups.idOf(SALARY_MODES, known?.mode) ?? 1,
+    salary_frequency_id: lookups.idOf(SALARY_FREQUENCIES, known?.frequency),
+    salary_absent_reason: known ? '' : ABSENT_SALARY_TEXT,
   }
+  return { fields, dropped: salary && !known ? [UNKNOWN_CURRENCY] : [] }
 }
 
 /** A vacancy whose answers go to a site needs its address; without one it is an ordinary vacancy. */

@@ -34,8 +34,9 @@ export const VACANCY_RECORDS: RecordKind = {
   list: (adapter, access, page) => adapter.listVacancies(access, page),
   async read(adapter, access, id, lookups) {
     const external = await adapter.getVacancy(access, id)
-    const fields = parseKnownFields(VacancyChange, toVacancyFields(external, lookups))
-    return { title: external.name, url: external.url, fields, dropped: external.dropped }
+    const taken = toVacancyFields(external, lookups)
+    const { fields, dropped } = parseKnownFields(VacancyChange, taken.fields)
+    return { url: external.url, fields, dropped: [...taken.dropped, ...dropped] }
   },
   async findLocal(tx, owner, id) {
     const vacancy = await lockOwnVacancy(tx, owner.companyId!, id)

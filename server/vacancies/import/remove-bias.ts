@@ -23,8 +23,8 @@ const BIAS_CODES: ReadonlySet<string> = new Set([
 
 const MIN_NAME_LENGTH = 3
 
-/** Removes discriminatory requirements from a vacancy and notes what was removed. */
-export function removeBias<V extends Texts>(vacancy: V): { vacancy: V; notes: Note[] } {
+/** Removes discriminatory requirements from a vacancy and notes what was removed; `removed` are the bare quotes. */
+export function removeBias<V extends Texts>(vacancy: V): { vacancy: V; notes: Note[]; removed: string[] } {
   const biasProblems = checkVacancyText(vacancy).filter(({ code }) => BIAS_CODES.has(code))
   const problemsIn = (name: string) => biasProblems.filter(({ field }) => field === name)
   const name = problemsIn('name').toReversed().reduce(cutProblem, vacancy.name)
@@ -40,6 +40,7 @@ export function removeBias<V extends Texts>(vacancy: V): { vacancy: V; notes: No
       key_skills: vacancy.key_skills.filter((_, at) => problemsIn(`key_skills.${at}`).length === 0),
     },
     notes: removedProblems.map(toNote),
+    removed: removedProblems.map(({ quote }) => quote),
   }
 }
 
