@@ -106,7 +106,7 @@ async function findFailure(request: FuzzRequest): Promise<string | undefined> {
   const { method, url, headers, payload } = request
   const description = `${method} ${url} ${JSON.stringify(headers)} ${JSON.stringify(String(payload ?? '')).slice(0, 1500)}`
   if (!answer) return `no answer to ${description}`
-  if (answer.statusCode >= 500 && !isProviderRefusal(request, answer))
+  if (answer.statusCode >= 500 && !isProviderRefusal({ method, url: String(url) }, answer))
     return `${answer.statusCode} ${answer.body.slice(0, 300)} for ${description}`
   const isSilent = answer.statusCode >= 400 && answer.body === '' && method !== 'HEAD'
   return isSilent ? `an empty ${answer.statusCode} for ${description}` : undefined
