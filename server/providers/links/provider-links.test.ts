@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { test as base, describe, expect } from 'vitest'
-import { syncVacancies } from '#contract/providers/import-jobs.ts'
+import { describe, expect } from 'vitest'
 import {
   createAuthorizationAddress,
   disconnectEmployerProviders,
@@ -10,38 +9,24 @@ import type { FakeScenario } from '#integrations/fake-providers/fake-scenarios.t
 import { hhAdapter } from '#integrations/hh/hh-adapter.ts'
 import {
   answerConsentPage,
-  type ConnectedApp,
   connectWith,
+  freeAccounts,
   openAppWithProviders,
   openCallback,
+  testWithSharedProviders as test,
   usedProvider,
 } from '#test/fixtures/providers/connected-app.ts'
 import { withAccess } from './access.ts'
 
-const test = base.extend<{ $file: { world: ConnectedApp } }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const { close, ...world } = await openAppWithProviders({ vacancies: 3 })
-      await use(world)
-      await close()
-    },
-    { scope: 'file' },
-  ],
-})
-
 const HH = { provider: 'hh', profile: 'employer' } as const
 const SUPERJOB = { provider: 'superjob', profile: 'employer' } as const
-
-/** Frees the accounts of the fake services: each belongs to one account of ours at a time. */
-const freeAccounts = ({ app }: ConnectedApp) => app.db.deleteFrom('provider_link').execute()
 
 describe('connecting a service', () => {
   test.for([HH, SUPERJOB])(
     'with $provider ends in a connected account with its name, and changes nothing when repeated',
-    async (side, { world }) => {
-      const { app } = world
-      await freeAccounts(world)
+    async (side, { connected }) => {
+      const { app } = connected
+      await freeAccounts(connected)
       const employer = await app.employer()
       expect(await usedProvider(employer, side)).toMatchObject({
         connected: false,
@@ -71,8 +56,8 @@ describe('connecting a service', () => {
     },
   )
 
-  test('a refusal on the consent page says that nothing has changed', async ({ world }) => {
-    const { app } = world
+  test('a refusal on the consent page says that nothing has changed', async ({ connected }) => {
+    const { app } = connected
     const employer = await app.employer()
 
     const { location } = await connectWith(app, employer, { ...HH, decision: 'deny' })
@@ -84,13 +69,13 @@ describe('connecting a service', () => {
     })
   })
 
-  test('an account of a seeker is not connected as an employer', async ({ world }) => {
-    const { app } = world
+  test('an account of a seeker is not connected as an employer', async ({ connected }) => {
+    const { app } = connected
     const employer = await app.employer()
     await connectWith(app, employer, { ...HH, person: '1003' })
 
     expect(await usedProvider(employer, HH)).toMatchObject({ connected: false, last_error: { code: 'wrong_role' } })
-    expect(world.fake.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/token' })
+    expect(connected.fake.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/token' })
   })
 
   test.for<[FakeScenario, string]>([
@@ -100,9 +85,9 @@ describe('connecting a service', () => {
     ['payment', 'paid'],
   ])(
     'that ends with «%s» is not connected, says why, and leaves no access behind',
-    async ([scenario, code], { world }) => {
-      const { app, fake } = world
-      await freeAccounts(world)
+    async ([scenario, code], { connected }) => {
+      const { app, fake } = connected
+      await freeAccounts(connected)
       const employer = await app.employer()
       const address = await answerConsentPage(employer, HH)
       fake.calls.length = 0
@@ -140,10 +125,10 @@ describe('connecting a service', () => {
 
 describe('a forged or late return', () => {
   test('a state that is missing, guessed, of another person, of another session or too old connects nothing (T-099)', async ({
-    world,
+    connected,
   }) => {
-    const { app, fake } = world
-    await freeAccounts(world)
+    const { app, fake } = connected
+    await freeAccounts(connected)
     const [victim, attacker] = [await app.employer(), await app.employer()]
     const code = new URLSearchParams((await answerConsentPage(attacker, HH)).split('?')[1]).get('code')!
     const ofAttacker = await answerConsentPage(attacker, HH)
@@ -168,8 +153,8 @@ describe('a forged or late return', () => {
     expect(fake.calls).toEqual([])
   })
 
-  test('a code of SuperJob that is sent to the address of hh.ru goes nowhere (T-100)', async ({ world }) => {
-    const { app, fake } = world
+  test('a code of SuperJob that is sent to the address of hh.ru goes nowhere (T-100)', async ({ connected }) => {
+    const { app, fake } = connected
     const employer = await app.employer()
     const address = (await answerConsentPage(employer, SUPERJOB)).replace('/callback/superjob', '/callback/hh')
     fake.calls.length = 0
@@ -180,8 +165,8 @@ describe('a forged or late return', () => {
     expect(fake.calls).toEqual([])
   })
 
-  test('an address to return to that is not one of ours leads to the default screen (T-092)', async ({ world }) => {
-    const { app } = world
+  test('an address to return to that is not one of ours leads to the default screen (T-092)', async ({ connected }) => {
+    const { app } = connected
     const employer = await app.employer()
     const wishes = [
       'https://evil.example',
@@ -208,10 +193,10 @@ describe('a forged or late return', () => {
 })
 
 test('one account of hh.ru cannot be connected to two of ours, and connecting signs nobody in (T-101)', async ({
-  world,
+  connected,
 }) => {
-  const { app } = world
-  await freeAccounts(world)
+  const { app } = connected
+  await freeAccounts(connected)
   const [first, second] = [await app.employer(), await app.seekerAndEmployer()]
   await connectWith(app, first, HH)
   await connectWith(app, second, HH)
@@ -222,9 +207,9 @@ test('one account of hh.ru cannot be connected to two of ours, and connecting si
   expect(await usedProvider(second, { provider: 'hh', profile: 'seeker' })).toMatchObject({ connected: false })
 })
 
-test('tokens are stored encrypted and appear in no reply (T-102)', async ({ world }) => {
-  const { app } = world
-  await freeAccounts(world)
+test('tokens are stored encrypted and appear in no reply (T-102)', async ({ connected }) => {
+  const { app } = connected
+  await freeAccounts(connected)
   const employer = await app.employer()
   await connectWith(app, employer, HH)
 
@@ -240,9 +225,9 @@ test('tokens are stored encrypted and appear in no reply (T-102)', async ({ worl
   expect(JSON.stringify(await employer.call(listEmployerProviders, {}))).not.toMatch(/v1\.|access-|refresh-/)
 })
 
-test('eight callers with an expired access refresh it one time (F-18)', async ({ world }) => {
-  const { app, fake } = world
-  await freeAccounts(world)
+test('eight callers with an expired access refresh it one time (F-18)', async ({ connected }) => {
+  const { app, fake } = connected
+  await freeAccounts(connected)
   const employer = await app.employer()
   await connectWith(app, employer, HH)
   const { id } = await app.db
@@ -262,66 +247,11 @@ test('eight callers with an expired access refresh it one time (F-18)', async ({
   expect(fake.calls.filter(({ path }) => path === '/api/token')).toHaveLength(1)
 })
 
-test('disconnecting deletes the tokens, asks the service to end the access, and stops all calls (T-105)', async ({
-  world,
-}) => {
-  const { app, fake } = world
-  await freeAccounts(world)
-  const employer = await app.employer()
-  await connectWith(app, employer, HH)
-  await employer.call(syncVacancies, { body: { providers: ['hh'] } })
-  fake.calls.length = 0
-
-  await employer.call(disconnectEmployerProviders, { query: {}, body: { providers: ['hh'] } })
-  await employer.call(disconnectEmployerProviders, { query: { providers: 'hh' }, body: {} })
-  await app.runJobs()
-
-  expect(fake.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/token'])
-  expect(await usedProvider(employer, HH)).toMatchObject({ connected: false, state: 'disconnected' })
-  const row = await app.db
-    .selectFrom('provider_link')
-    .selectAll()
-    .where('account_id', '=', employer.id)
-    .executeTakeFirstOrThrow()
-  expect([row.access_token_encrypted, row.refresh_token_encrypted]).toEqual([null, null])
-  await expect(employer.call(syncVacancies, { body: { providers: ['hh'] } })).rejects.toMatchObject({
-    code: 'provider_failed',
-    details: { reason: 'not_connected' },
-  })
-})
-
-test('an access that comes after the person has disconnected is ended at once', async ({ world }) => {
-  const { app, fake } = world
-  await freeAccounts(world)
-  const employer = await app.employer()
-  const hh = app.integrations.providers.hh!
-  app.integrations.providers.hh = {
-    ...hh,
-    async exchange(grant) {
-      const tokens = await hh.exchange(grant)
-      await employer.call(disconnectEmployerProviders, { query: {}, body: {} })
-      return tokens
-    },
-  }
-  fake.calls.length = 0
-
-  await connectWith(app, employer, HH)
-
-  app.integrations.providers.hh = hh
-  expect(fake.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/token', 'DELETE /api/token'])
-  const row = await app.db
-    .selectFrom('provider_link')
-    .selectAll()
-    .where('account_id', '=', employer.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ state: 'disconnected', access_token_encrypted: null })
-})
-
 test('another person sees and ends nothing of a connection, and a side that does not exist is refused (T-051)', async ({
-  world,
+  connected,
 }) => {
-  const { app } = world
-  await freeAccounts(world)
+  const { app } = connected
+  await freeAccounts(connected)
   const [owner, other] = [await app.employer(), await app.employer()]
   await connectWith(app, owner, HH)
 
