@@ -708,6 +708,7 @@ CREATE UNIQUE INDEX company_imported ON public.company USING btree (lower(name))
 CREATE INDEX company_inn ON public.company USING btree (inn) WHERE (inn IS NOT NULL);
 CREATE INDEX company_logo ON public.company USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX company_name_words ON public.company USING gin (name_words);
+CREATE INDEX company_phone_public ON public.company USING btree (phone_public) WHERE (phone_public IS NOT NULL);
 CREATE UNIQUE INDEX company_verified_inn ON public.company USING btree (inn) WHERE (verification = 'verified'::verification);
 CREATE TRIGGER company_documents_written AFTER UPDATE OF name, industry_ids, verification, company_type ON public.company FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.industry_ids IS DISTINCT FROM new.industry_ids)) OR (old.verification IS DISTINCT FROM new.verification)) OR (old.company_type IS DISTINCT FROM new.company_type))) EXECUTE FUNCTION refresh_documents_of_company();
 CREATE TRIGGER company_identity BEFORE UPDATE OF name, legal_name, inn, site_url ON public.company FOR EACH ROW WHEN (((old.verification = ANY (ARRAY['verified'::verification, 'pending'::verification])) AND (new.verification = ANY (ARRAY['verified'::verification, 'pending'::verification])) AND ((((old.name IS DISTINCT FROM new.name) OR (old.legal_name IS DISTINCT FROM new.legal_name)) OR (old.inn IS DISTINCT FROM new.inn)) OR (old.site_url IS DISTINCT FROM new.site_url)))) EXECUTE FUNCTION refuse_change_of_checked_company();
@@ -1468,6 +1469,79 @@ create table outbox (
   constraint outbox_message_id_check CHECK ((length(message_id) <= 100))
 );
 CREATE UNIQUE INDEX outbox_message ON public.outbox USING btree (message_id);
+
+create table phone_appeal (
+  id bigint not null generated always as identity,
+  number text not null,
+  account_id bigint not null,
+  text text not null,
+  state text not null default 'new'::text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint phone_appeal_pkey PRIMARY KEY (id),
+  constraint phone_appeal_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),
+  constraint phone_appeal_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint phone_appeal_state_check CHECK ((state = ANY (ARRAY['new'::text, 'confirmed'::text, 'rejected'::text]))),
+  constraint phone_appeal_text_check CHECK (((length(text) >= 20) AND (length(text) <= 2000))),
+  constraint phone_appeal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX phone_appeal_account ON public.phone_appeal USING btree (account_id);
+CREATE INDEX phone_appeal_number ON public.phone_appeal USING btree (number, id);
+CREATE UNIQUE INDEX phone_appeal_open ON public.phone_appeal USING btree (number) WHERE (state = 'new'::text);
+
+create table phone_check (
+  account_id bigint not null,
+  number text not null,
+  day date not null,
+  verdict text not null,
+  checked_at timestamp with time zone not null,
+  constraint phone_check_pkey PRIMARY KEY (account_id, number, day),
+  constraint phone_check_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint phone_check_verdict_check CHECK ((length(verdict) <= 30)),
+  constraint phone_check_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX phone_check_day ON public.phone_check USING btree (day);
+CREATE INDEX phone_check_number ON public.phone_check USING btree (number, day);
+
+create table phone_complaint (
+  id bigint not null generated always as identity,
+  number text not null,
+  author_id bigint,
+  asked_for text not null,
+  text text not null default ''::text,
+  called_on date,
+  vacancy_id bigint,
+  origin bytea not null,
+  state text not null default 'new'::text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint phone_complaint_pkey PRIMARY KEY (id),
+  constraint phone_complaint_once UNIQUE (author_id, number),
+  constraint phone_complaint_asked_for_check CHECK (((length(asked_for) >= 1) AND (length(asked_for) <= 30))),
+  constraint phone_complaint_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint phone_complaint_origin_check CHECK ((length(origin) <= 64)),
+  constraint phone_complaint_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_review'::text, 'confirmed'::text, 'rejected'::text, 'duplicate'::text]))),
+  constraint phone_complaint_text_check CHECK ((length(text) <= 1000)),
+  constraint phone_complaint_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint phone_complaint_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE SET NULL
+);
+CREATE INDEX phone_complaint_created ON public.phone_complaint USING btree (created_at);
+CREATE INDEX phone_complaint_number ON public.phone_complaint USING btree (number);
+CREATE INDEX phone_complaint_vacancy ON public.phone_complaint USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
+
+create table phone_decision (
+  number text not null,
+  decision text not null,
+  reason text not null default ''::text,
+  decided_at timestamp with time zone not null,
+  decided_by bigint,
+  constraint phone_decision_pkey PRIMARY KEY (number),
+  constraint phone_decision_decision_check CHECK ((decision = ANY (ARRAY['dangerous'::text, 'cleared'::text]))),
+  constraint phone_decision_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  constraint phone_decision_reason_check CHECK ((length(reason) <= 2000)),
+  constraint phone_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL
+);
+CREATE INDEX phone_decision_author ON public.phone_decision USING btree (decided_by);
 
 create table professional_role (
   id integer not null,
@@ -2324,6 +2398,7 @@ create table vacancy (
 CREATE INDEX vacancy_address_id ON public.vacancy USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX vacancy_cities ON public.vacancy USING gin (city_ids) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
 CREATE INDEX vacancy_company ON public.vacancy USING btree (company_id, status);
+CREATE INDEX vacancy_contact_phones ON public.vacancy USING gin (contact_phones jsonb_path_ops) WHERE (contact_phones <> '[]'::jsonb);
 CREATE INDEX vacancy_expiring ON public.vacancy USING btree (expires_at) WHERE (status = 'active'::vacancy_status);
 CREATE INDEX vacancy_fresh ON public.vacancy USING btree (published_at DESC, id DESC) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
 CREATE INDEX vacancy_industry ON public.vacancy USING btree (industry_id);

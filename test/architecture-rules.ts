@@ -83,6 +83,7 @@ export const NOUNS = [
   'questionnaires',
   'negotiations',
   'complaints',
+  'phone-checks',
   'saved-searches',
   'providers',
   'support',

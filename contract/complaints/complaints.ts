@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateTime, dictionaryId, Id, IdParams, IdReply } from '../core/shapes.ts'
 import { COMPLAINT_REASONS } from '../dictionaries/vacancy.ts'
+import { COMPLAINT_STATES } from './complaint-states.ts'
 
 /** What a complaint is about: a message of a conversation, or a text of a negotiation that stands in it as a card. */
 export const ComplaintTarget = z.enum(['message', 'letter', 'invitation', 'offer', 'refusal'])
 export type ComplaintTarget = z.infer<typeof ComplaintTarget>
-
-const COMPLAINT_STATES = ['new', 'in_review', 'confirmed', 'rejected', 'duplicate'] as const
 
 const complaintFields = {
   target_kind: ComplaintTarget,

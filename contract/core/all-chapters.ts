@@ -58,6 +58,7 @@ import * as writtenReasons from '../negotiations/written-reasons/written-reasons
 import * as notificationSettings from '../notifications/notification-settings.ts'
 import * as notificationTypes from '../notifications/notification-types.ts'
 import * as notifications from '../notifications/notifications.ts'
+import * as phoneChecks from '../phone-checks/phone-checks.ts'
 import * as commonProfile from '../profiles/common-profile.ts'
 import * as email from '../profiles/email.ts'
 import * as employerProfile from '../profiles/employer-profile.ts'
@@ -192,6 +193,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   notificationSettings,
   notificationTypes,
   notifications,
+  phoneChecks,
   commonProfile,
   email,
   employerProfile,

@@ -104,3 +104,7 @@ export const readReferenceData = () => ({
   metroStations: readMetroStations(),
   metroEdges: readMetroEdges(),
 })
+
+/** Codes of Russian numbers: the first three digits after +7. `operator` and `region` are empty where a code has several. */
+export const readNumberingPlan = () =>
+  readCsv('numbering-plan', { code: text, type: text, operator: text, region: text })

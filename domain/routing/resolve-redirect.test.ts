@@ -118,6 +118,7 @@ const TABLE: Row[] = [
   signedIn('subscriptions-create'),
   signedIn('subscriptions-edit-id'),
   completed('services-search-phone'),
+  completed('services-search-phone-report'),
   alias('your-resumes', 'my-resumes', 'favorite-resumes'),
   alias('your-responses', 'profile-negotiations', 'responses'),
   alias('your-favorites', 'favorite-vacancies', 'favorite-resumes'),

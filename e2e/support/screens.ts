@@ -59,6 +59,9 @@ export const SCREENS = {
     '/unsubscribe/nobody-was-given-this-one',
     '/search/vacancies',
     '/search/vacancies?order_by=match',
+    '/services/search-phone',
+    '/services/search-phone?phone=%2B79581002030',
+    '/services/search-phone/report?phone=%2B79581002030',
   ],
   S2: ['/cabinet', '/profile/seeker', '/profile/security', '/favorite/vacancies'],
   E1: [

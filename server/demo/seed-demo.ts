@@ -10,6 +10,7 @@ import { loadDemoReference } from './demo-reference.ts'
 import { insertDataExportRequest } from './insert-data-export-request.ts'
 import { insertFavorites } from './insert-favorites.ts'
 import { insertNotifications } from './insert-notifications.ts'
+import { insertPhoneComplaints } from './insert-phone-complaints.ts'
 import { insertRows, insertRowsReturningIds } from './insert-rows.ts'
 import { insertSavedSearches } from './insert-saved-searches.ts'
 import { insertVacancyViews } from './insert-views.ts'
@@ -44,6 +45,7 @@ async function insertDemoData(db: Db, now: Date) {
   await insertSavedSearches(context)
   await insertNotifications(context)
   await insertVacancyViews(context)
+  await insertPhoneComplaints(context)
   await insertDataExportRequest(context)
 }
 

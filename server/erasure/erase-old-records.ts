@@ -23,6 +23,7 @@ const RETENTION_DAYS = {
   foundItems: 365,
   messages: 2 * 365,
   complaints: 3 * 365,
+  phoneChecks: 31,
   importJobs: 30,
   notifications: 180,
 }
@@ -50,6 +51,9 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => tx.deleteFrom('saved_search_item').where('found_at', '<', before(RETENTION_DAYS.foundItems)).execute(),
     (tx: Db) => eraseOldMessages(tx, before(RETENTION_DAYS.messages)),
     (tx: Db) => tx.deleteFrom('complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),
+    (tx: Db) => tx.deleteFrom('phone_complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),
+    (tx: Db) =>
+      tx.deleteFrom('phone_check').where('day', '<', before(RETENTION_DAYS.phoneChecks).slice(0, 10)).execute(),
     (tx: Db) => tx.deleteFrom('import_job').where('finished_at', '<', before(RETENTION_DAYS.importJobs)).execute(),
     (tx: Db) => tx.deleteFrom('notification').where('created_at', '<', before(RETENTION_DAYS.notifications)).execute(),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),

@@ -30,6 +30,9 @@ export const LIMITS = {
   applications_of_seeker: { points: 50, seconds: DAY_SECONDS },
   /** Each sends a mail or an SMS to an address that the owner enters. */
   invitations_of_company: { points: 20, seconds: DAY_SECONDS },
+  /** Different numbers: the same number again is not counted. */
+  phone_checks_of_account: { points: 20, seconds: DAY_SECONDS },
+  phone_complaints_of_account: { points: 20, seconds: DAY_SECONDS },
   /** Per account, or per network for guests. */
   support_of_sender: { points: 5, seconds: 3600 },
 } as const

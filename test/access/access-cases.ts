@@ -8,6 +8,7 @@ import type { AccessCase } from './expected.ts'
 import { NOTIFICATION_CASES } from './notifications.ts'
 import { OWN_RESUME_CASES } from './own-resumes.ts'
 import { OWN_VACANCY_CASES } from './own-vacancies.ts'
+import { PHONE_CHECK_CASES } from './phone-checks.ts'
 import { PROVIDER_CASES } from './providers.ts'
 import { PUBLIC_CASES, SHARED_CASES } from './public-and-shared.ts'
 import { SAVED_SEARCH_CASES } from './saved-searches.ts'
@@ -37,4 +38,5 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...SAVED_SEARCH_CASES,
   ...PROVIDER_CASES,
   ...NOTIFICATION_CASES,
+  ...PHONE_CHECK_CASES,
 }

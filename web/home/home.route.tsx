@@ -23,6 +23,7 @@ import { FreshVacancies, type HomePlace, type NearbyPlace } from './fresh-vacanc
 import { HomeHead, homeFigures } from './home-head.tsx'
 import { homeMeta, structuredSite } from './home-meta.ts'
 import { industryIcon } from './industry-icons.server.ts'
+import { PhoneCheckTeaser } from './phone-check-teaser.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { TopIndustries } from './top-industries.tsx'
 
@@ -112,6 +113,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <CityDemand cities={cities} />
         <TopIndustries industries={industries} />
+        <PhoneCheckTeaser />
         <EmployerCallToAction />
       </div>
     </Page>

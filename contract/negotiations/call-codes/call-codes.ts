@@ -45,3 +45,13 @@ export const showResumeCallCode = endpoint({
   reply: CallCode.nullable(),
   errors: ['resume_not_found'],
 })
+
+export const MAX_LISTED_CALL_CODES = 20
+
+/** The codes of today of the companies that may call this seeker, newest contact first. */
+export const listSeekerCallCodes = endpoint({
+  method: 'GET',
+  path: '/seeker/call-codes',
+  access: 'seeker',
+  reply: z.array(CallCode.extend({ company_id: z.number().int(), name: z.string() })),
+})

@@ -1,14 +1,16 @@
 import {
+  listSeekerCallCodes,
   showEmployerCallCode,
   showResumeCallCode,
   showSeekerCallCode,
 } from '#contract/negotiations/call-codes/call-codes.ts'
 import type { Ctx } from '../../context.ts'
 import type { Serve } from '../../http/endpoint-registry.ts'
-import { findEmployerCallCode, findResumeCallCode, findSeekerCallCode } from './find-call-code.ts'
+import { findEmployerCallCode, findResumeCallCode, findSeekerCallCode, listCallCodes } from './find-call-code.ts'
 
 export function serveCallCodes(serve: Serve, ctx: Ctx) {
   serve(showSeekerCallCode, ({ caller, params }) => findSeekerCallCode(ctx, caller.id, params.id))
+  serve(listSeekerCallCodes, ({ caller }) => listCallCodes(ctx, caller.id))
   serve(showEmployerCallCode, ({ caller, params }) => findEmployerCallCode(ctx, caller, params.id))
   serve(showResumeCallCode, ({ caller, params, query }) => findResumeCallCode(ctx, caller, { ...params, ...query }))
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
-import type { CallCode } from '#contract/negotiations/call-codes/call-codes.ts'
+import { type CallCode, MAX_LISTED_CALL_CODES } from '#contract/negotiations/call-codes/call-codes.ts'
+import type { Db } from '#database/connect.ts'
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { findVisibleResume } from '../../resumes/queries.ts'
@@ -49,3 +51,39 @@ const findPair = ({ db }: Pick<Ctx, 'db'>, owner: NegotiationOwner, id: number) 
     .where('id', '=', id)
     .where(isOwnedBy(owner))
     .executeTakeFirst()
+
+/** Companies that may call the seeker: they have an open application, or have opened the contacts of a resume. */
+async function listCallingCompanies(db: Db, seekerId: number, companyId?: number) {
+  const { rows } = await sql<{ company_id: number; name: string }>`
+    select company.id as company_id, company.name
+    from (
+      select company_id, max(updated_at) as at from negotiation
+      where seeker_id = ${seekerId} and not is_queued and closed_at is null
+      group by company_id
+      union all
+      select contact_access.company_id, max(contact_access.at) from contact_access
+        join resume on resume.id = contact_access.resume_id
+      where resume.seeker_id = ${seekerId} and contact_access.revoked_at is null
+      group by contact_access.company_id
+    ) as contact
+      join company on company.id = contact.company_id
+    where ${companyId ?? null}::bigint is null or company.id = ${companyId ?? null}
+    group by company.id
+    order by max(contact.at) desc
+    limit ${MAX_LISTED_CALL_CODES}`.execute(db)
+  return rows
+}
+
+export async function listCallCodes({ db, secrets, now }: Ctx, seeker_id: number) {
+  const companies = await listCallingCompanies(db, seeker_id)
+  return companies.map((company) => ({
+    ...company,
+    ...callCodeOf(secrets, { company_id: company.company_id, seeker_id }, now()),
+  }))
+}
+
+/** Null if the company has no reason to call this seeker. */
+export async function findCallCodeOfCompany({ db, secrets, now }: Ctx, seeker_id: number, company_id: number) {
+  const [company] = await listCallingCompanies(db, seeker_id, company_id)
+  return company ? callCodeOf(secrets, { company_id, seeker_id }, now()) : null
+}

@@ -6,6 +6,7 @@ import FileText from 'lucide-react/icons/file-text'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ListChecks from 'lucide-react/icons/list-checks'
 import LogOut from 'lucide-react/icons/log-out'
+import PhoneCall from 'lucide-react/icons/phone-call'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserIcon from 'lucide-react/icons/user'
@@ -48,6 +49,9 @@ export function AccountMenu({ user }: Props) {
         {user.isEmployerMode ? <EmployerLinks user={user} /> : <SeekerLinks user={user} />}
         <Item to={href('/profile/security')} icon={<ShieldCheck {...ICON} />}>
           Настройки и безопасность
+        </Item>
+        <Item to={href('/services/search-phone')} icon={<PhoneCall {...ICON} />}>
+          Проверка номера
         </Item>
         <Item to={href('/support')} icon={<LifeBuoy {...ICON} />}>
           Поддержка

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { PhoneComplaintSubject } from '#contract/phone-checks/phone-checks.ts'
+import type { Db } from '#database/connect.ts'
+
+/** States in which a complaint counts. */
+const COUNTED_STATES = sql`('new', 'in_review', 'confirmed')`
+
+/** Complaints since the operator cleared the number: the earlier ones were judged. */
+const countedComplaints = (number: string) => sql`
+  phone_complaint.number = ${number} and phone_complaint.state in ${COUNTED_STATES}
+  and phone_complaint.created_at > coalesce(
+    (select decided_at from phone_decision where number = ${number} and decision = 'cleared'), '-infinity')`
+
+type ComplaintCount = { code: PhoneComplaintSubject; count: number; first_at: string; last_at: string }
+
+export async function countPhoneComplaints(db: Db, number: string): Promise<ComplaintCount[]> {
+  const { rows } = await sql<ComplaintCount>`
+    select asked_for as code, count(*)::int as count,
+      min(created_at) as first_at, max(created_at) as last_at
+    from phone_complaint where ${countedComplaints(number)}
+    group by asked_for`.execute(db)
+  return rows
+}
+
+/**
+ * Verified authors who are independent of each other. People of one company or of one network count as one, so that
+ * nobody makes a number dangerous alone.
+ */
+export async function countIndependentAuthors(db: Db, number: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select least(
+      count(*), count(distinct origin), count(distinct coalesce('company ' || company_id, 'account ' || author_id))
+    )::int as count
+    from phone_complaint
+      join account on account.id = author_id
+      join employer on employer.id = author_id
+    where ${countedComplaints(number)} and asked_for <> 'other'
+      and account.phone is not null and account.blocked_reason is null`.execute(db)
+  return rows[0]!.count
+}
+
+/** The verified company that names the number as its own. */
+export const findCompanyOfPhone = (db: Db, number: string) =>
+  db
+    .selectFrom('company')
+    .select(['id as company_id', 'name', 'verified_at as since'])
+    .where('phone_public', '=', number)
+    .where('verification', '=', 'verified')
+    .orderBy('verified_at')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function countLinkedVacancies(db: Db, number: string) {
+  const { rows } = await sql<{ active: number; blocked: number; companies: number; blocked_at: string | null }>`
+    select
+      count(*) filter (where status = 'active' and moderation_status = 'approved')::int as active,
+      count(*) filter (where moderation_status = 'blocked')::int as blocked,
+      count(distinct company_id)::int as companies,
+      max(updated_at) filter (where moderation_status = 'blocked') as blocked_at
+    from vacancy
+    where contact_phones <> '[]' and contact_phones @> ${JSON.stringify([{ number }])}::jsonb
+      and status <> 'draft'`.execute(db)
+  return rows[0]!
+}
+
+export const findPhoneDecision = (db: Db, number: string) =>
+  db
+    .selectFrom('phone_decision')
+    .select((eb) => [eb.ref('decision').$castTo<'dangerous' | 'cleared'>().as('decision'), 'decided_at as at'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+
+export async function countCheckers(db: Db, number: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('phone_check')
+    .select((eb) => eb.fn.count<number>('account_id').distinct().as('count'))
+    .where('number', '=', number)
+    .where('day', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

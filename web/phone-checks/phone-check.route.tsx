@@ -1,0 +1,117 @@
+import { data } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { listSeekerCallCodes } from '#contract/negotiations/call-codes/call-codes.ts'
+import {
+  answerPhoneComplaints,
+  getPhoneInfo,
+  listPhoneChecks,
+  withdrawPhoneComplaint,
+} from '#contract/phone-checks/phone-checks.ts'
+import { formatPhone } from '#lib/phone/phone-format.ts'
+import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { loadUser } from '../app/load-user.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { UndoNotice } from '../favorites/undo-notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Page, PageTitle } from '../ui/layout/page.tsx'
+import type { Route } from './+types/phone-check.route.ts'
+import { NumberForm } from './number-form.tsx'
+import { OwnerAnswer } from './owner-answer.tsx'
+import { CallCodesToday, OwnChecks } from './phone-check-aside.tsx'
+import { VerdictCard } from './verdict-card.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const phone = url.searchParams.get('phone')
+  const { reply: info, refused } =
+    phone === null ? {} : await submitEndpoint(context, getPhoneInfo, { query: { phone } })
+  const user = await loadUser(context)
+  const [checks, codes] = await Promise.all([
+    loadEndpoint(context, listPhoneChecks, {}),
+    user?.seeker.is_completed ? loadEndpoint(context, listSeekerCallCodes, {}) : [],
+  ])
+  return {
+    ...{ info, checks, codes, now: context.get(siteContext).now },
+    problem: refused?.errors?.phone ?? refused?.message,
+    typed: info?.phone.formatted ?? (phone ? formatPhone(phone) : ''),
+    complaintId: url.searchParams.get('sent'),
+  }
+}
+
+type ActionReply = { refused?: FormRefusal; done?: string }
+
+/** Takes back a complaint that was sent just now, or answers the complaints about the own number. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, complaint_id, ...fields } = await readFormData(request)
+  if (intent === 'answer') {
+    const { refused } = await submitFields(context, answerPhoneComplaints, fields)
+    return refused
+      ? data<ActionReply>({ refused }, refused.status)
+      : data<ActionReply>({ done: 'Ответ отправлен. Оператор посмотрит его за два рабочих дня.' })
+  }
+  const { refused } = await submitEndpoint(context, withdrawPhoneComplaint, { params: { id: String(complaint_id) } })
+  return refused ? data<ActionReply>({ refused }, refused.status) : data<ActionReply>({ done: 'Жалоба отменена.' })
+}
+
+const TITLE = 'Проверка номера'
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
+
+export default function PhoneCheckPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { info, problem, typed, checks, codes, now, complaintId } = loaderData
+  const { refused, done } = actionData ?? {}
+  const isSent = complaintId !== null && info?.my_report?.id === Number(complaintId) && !actionData
+  return (
+    <Page>
+      <PageTitle>{TITLE}</PageTitle>
+      <p className="mb-4 max-w-text text-ink2">
+        Кому принадлежит номер, жалуются ли на него и какой код должен назвать звонящий.
+      </p>
+      <div className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
+        <div>
+          <NumberForm value={typed} problem={problem} />
+          {isSent && (
+            <UndoNotice
+              text="Спасибо, записали. Оператор посмотрит за 72 часа."
+              fields={{ intent: 'withdraw', complaint_id: complaintId }}
+            />
+          )}
+          {done && <Notice tone="success">{done}</Notice>}
+          {refused && !refused.errors && <Notice>{refused.message}</Notice>}
+          {info ? (
+            <>
+              <VerdictCard info={info} />
+              <OwnerAnswer info={info} refused={refused} />
+            </>
+          ) : (
+            <HowItWorks />
+          )}
+        </div>
+        <div>
+          <CallCodesToday codes={codes} />
+          <OwnChecks checks={checks} now={now} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <section aria-labelledby="how" className="max-w-text">
+      <h2 id="how" className="mb-2 font-semibold text-row">
+        Откуда сведения
+      </h2>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>Жалобы людей с подтверждённым номером. Один человек за 30 дней считается один раз.</li>
+        <li>«Часто жалуются» — это не меньше трёх человек, не связанных между собой, или решение оператора.</li>
+        <li>Номера, которые назвали своими проверенные компании.</li>
+        <li>
+          Оператор связи и регион — по плану нумерации. Таблица кодов составлена в ноябре 2026 года по общеизвестным
+          данным, это не реестр: номер могли перенести.
+        </li>
+      </ul>
+      <p className="mt-3">Не найдено — не значит безопасно. В день можно проверить 20 номеров.</p>
+    </section>
+  )
+}

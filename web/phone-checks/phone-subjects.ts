@@ -1,0 +1,11 @@
+import type { PhoneComplaintSubject } from '#contract/phone-checks/phone-checks.ts'
+
+/** What a caller asked for, as the form names it. */
+export const PHONE_SUBJECT_OPTIONS: { value: PhoneComplaintSubject; label: string }[] = [
+  { value: 'code', label: 'Код из SMS' },
+  { value: 'money', label: 'Перевод денег' },
+  { value: 'card', label: 'Данные карты' },
+  { value: 'passport', label: 'Паспорт' },
+  { value: 'other_company', label: 'Представились другой компанией' },
+  { value: 'other', label: 'Другое' },
+]
