@@ -46,6 +46,16 @@ create type operator_action as enum ('two_factor_off', 'phone_released');
 
 create type outbox_kind as enum ('sms', 'mail', 'push');
 
+create type payment_service as enum ('test', 'yookassa');
+
+create type premium_mode as enum ('seeker', 'employer');
+
+create type premium_order_kind as enum ('purchase', 'renewal');
+
+create type premium_order_state as enum ('pending', 'capturing', 'paid', 'failed', 'expired');
+
+create type premium_state as enum ('none', 'trial', 'active', 'grace', 'cancelled', 'expired');
+
 create type provider as enum ('hh', 'superjob');
 
 create type provider_link_state as enum ('disconnected', 'authorizing', 'connected', 'denied', 'failed', 'expired', 'revoked', 'paused', 'other_account');
@@ -379,6 +389,14 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_decision()
 AS $function$
 begin
   raise exception 'verification_decision is append-only' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'ledger_entry is append-only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_record_change()
@@ -1135,6 +1153,24 @@ CREATE INDEX job_offer_expiry ON public.job_offer USING btree (expires_at) WHERE
 CREATE INDEX job_offer_negotiation ON public.job_offer USING btree (negotiation_id, id);
 CREATE UNIQUE INDEX job_offer_once ON public.job_offer USING btree (negotiation_id) WHERE (state = 'sent'::offer_state);
 
+create table ledger_entry (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  amount integer not null,
+  debit payment_service not null,
+  credit premium_mode not null,
+  payment_id text not null,
+  created_at timestamp with time zone not null,
+  constraint ledger_entry_pkey PRIMARY KEY (id),
+  constraint ledger_entry_order UNIQUE (order_id),
+  constraint ledger_entry_payment UNIQUE (debit, payment_id),
+  constraint ledger_entry_amount_check CHECK ((amount > 0)),
+  constraint ledger_entry_payment_id_check CHECK (((length(payment_id) >= 1) AND (length(payment_id) <= 100))),
+  constraint ledger_entry_amount FOREIGN KEY (order_id, amount) REFERENCES premium_order(id, amount)
+);
+CREATE INDEX ledger_entry_of_order ON public.ledger_entry USING btree (order_id, amount);
+CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
 create table match_settings (
   seeker_id bigint not null,
   resume_id bigint,
@@ -1470,6 +1506,19 @@ create table outbox (
 );
 CREATE UNIQUE INDEX outbox_message ON public.outbox USING btree (message_id);
 
+create table payment_notice (
+  id bigint not null generated always as identity,
+  service payment_service not null,
+  payment_id text not null,
+  event text not null,
+  received_at timestamp with time zone not null,
+  constraint payment_notice_pkey PRIMARY KEY (id),
+  constraint payment_notice_once UNIQUE (service, payment_id, event),
+  constraint payment_notice_event_check CHECK (((length(event) >= 1) AND (length(event) <= 60))),
+  constraint payment_notice_payment_id_check CHECK (((length(payment_id) >= 1) AND (length(payment_id) <= 100)))
+);
+CREATE INDEX payment_notice_received ON public.payment_notice USING btree (received_at);
+
 create table phone_appeal (
   id bigint not null generated always as identity,
   number text not null,
@@ -1542,6 +1591,91 @@ create table phone_decision (
   constraint phone_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL
 );
 CREATE INDEX phone_decision_author ON public.phone_decision USING btree (decided_by);
+
+create table premium (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  mode premium_mode not null,
+  state premium_state not null,
+  until timestamp with time zone,
+  covered_until timestamp with time zone,
+  trial_used_at timestamp with time zone,
+  method_encrypted text,
+  method_name text,
+  failed_charges smallint not null default 0,
+  charge_at timestamp with time zone,
+  notice_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint premium_pkey PRIMARY KEY (id),
+  constraint premium_of_account UNIQUE (account_id, mode),
+  constraint premium_check CHECK (((state = 'none'::premium_state) = (until IS NULL))),
+  constraint premium_check1 CHECK (((until IS NULL) = (covered_until IS NULL))),
+  constraint premium_check2 CHECK ((covered_until >= until)),
+  constraint premium_check3 CHECK (((method_encrypted IS NULL) = (method_name IS NULL))),
+  constraint premium_check4 CHECK (((charge_at IS NULL) OR ((state = ANY (ARRAY['active'::premium_state, 'grace'::premium_state])) AND (method_encrypted IS NOT NULL)))),
+  constraint premium_failed_charges_check CHECK ((failed_charges >= 0)),
+  constraint premium_method_name_check CHECK (((length(method_name) >= 1) AND (length(method_name) <= 40))),
+  constraint premium_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX premium_charge ON public.premium USING btree (charge_at) WHERE (charge_at IS NOT NULL);
+CREATE INDEX premium_covered ON public.premium USING btree (covered_until) WHERE (state = ANY (ARRAY['trial'::premium_state, 'active'::premium_state, 'grace'::premium_state, 'cancelled'::premium_state]));
+CREATE INDEX premium_notice ON public.premium USING btree (notice_at) WHERE (notice_at IS NOT NULL);
+
+create table premium_event (
+  id bigint not null generated always as identity,
+  premium_id bigint not null,
+  order_id bigint,
+  event text not null,
+  from_state premium_state not null,
+  to_state premium_state not null,
+  until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint premium_event_pkey PRIMARY KEY (id),
+  constraint premium_event_event_check CHECK (((length(event) >= 1) AND (length(event) <= 30))),
+  constraint premium_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES premium_order(id),
+  constraint premium_event_premium_id_fkey FOREIGN KEY (premium_id) REFERENCES premium(id) ON DELETE CASCADE
+);
+CREATE INDEX premium_event_order ON public.premium_event USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX premium_event_premium ON public.premium_event USING btree (premium_id);
+
+create table premium_order (
+  id bigint not null generated always as identity,
+  account_id bigint,
+  mode premium_mode not null,
+  kind premium_order_kind not null,
+  state premium_order_state not null,
+  amount integer not null,
+  service payment_service not null,
+  idempotence_key uuid not null,
+  payment_id text,
+  pay_url text,
+  failure text,
+  period_from timestamp with time zone,
+  period_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  check_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint premium_order_pkey PRIMARY KEY (id),
+  constraint premium_order_amount UNIQUE (id, amount),
+  constraint premium_order_idempotence_key_key UNIQUE (idempotence_key),
+  constraint premium_order_payment UNIQUE (service, payment_id),
+  constraint premium_order_amount_check CHECK (((amount >= 1) AND (amount <= 1000000))),
+  constraint premium_order_check CHECK (((state = 'paid'::premium_order_state) = (paid_at IS NOT NULL))),
+  constraint premium_order_check1 CHECK (((state <> 'paid'::premium_order_state) OR (payment_id IS NOT NULL))),
+  constraint premium_order_check2 CHECK (((state <> 'capturing'::premium_order_state) OR (payment_id IS NOT NULL))),
+  constraint premium_order_check3 CHECK (((period_from IS NULL) = (period_until IS NULL))),
+  constraint premium_order_check4 CHECK ((period_until > period_from)),
+  constraint premium_order_check5 CHECK (((state = 'failed'::premium_order_state) = (failure IS NOT NULL))),
+  constraint premium_order_failure_check CHECK ((length(failure) <= 60)),
+  constraint premium_order_pay_url_check CHECK ((length(pay_url) <= 2000)),
+  constraint premium_order_payment_id_check CHECK (((length(payment_id) >= 1) AND (length(payment_id) <= 100))),
+  constraint premium_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+);
+CREATE INDEX premium_order_account ON public.premium_order USING btree (account_id, id DESC);
+CREATE INDEX premium_order_check ON public.premium_order USING btree (check_at) WHERE (state = ANY (ARRAY['pending'::premium_order_state, 'capturing'::premium_order_state]));
+CREATE UNIQUE INDEX premium_order_live ON public.premium_order USING btree (account_id, mode) WHERE (state = ANY (ARRAY['pending'::premium_order_state, 'capturing'::premium_order_state]));
 
 create table professional_role (
   id integer not null,
@@ -2133,6 +2267,21 @@ create table session (
 );
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
+create table setting (
+  id bigint not null generated always as identity,
+  key text not null,
+  host text,
+  value text not null,
+  updated_by text not null,
+  updated_at timestamp with time zone not null,
+  constraint setting_pkey PRIMARY KEY (id),
+  constraint setting_key UNIQUE NULLS NOT DISTINCT (key, host),
+  constraint setting_host_check CHECK (((length(host) >= 1) AND (length(host) <= 255))),
+  constraint setting_key_check CHECK ((key = ANY (ARRAY['sub_url'::text, 'unsub_url'::text]))),
+  constraint setting_updated_by_check CHECK (((length(updated_by) >= 1) AND (length(updated_by) <= 100))),
+  constraint setting_value_check CHECK (((length(value) >= 1) AND (length(value) <= 2048)))
+);
+
 create table stage (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -2208,6 +2357,25 @@ create table template (
   constraint template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 CREATE UNIQUE INDEX template_name ON public.template USING btree (company_id, kind, lower(name));
+
+create table test_payment (
+  id bigint not null generated always as identity,
+  idempotence_key uuid not null,
+  order_id bigint not null,
+  amount integer not null,
+  status text not null,
+  method text,
+  failure text,
+  created_at timestamp with time zone not null,
+  constraint test_payment_pkey PRIMARY KEY (id),
+  constraint test_payment_idempotence_key_key UNIQUE (idempotence_key),
+  constraint test_payment_amount_check CHECK ((amount > 0)),
+  constraint test_payment_failure_check CHECK ((length(failure) <= 60)),
+  constraint test_payment_method_check CHECK ((length(method) <= 40)),
+  constraint test_payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'waiting_for_capture'::text, 'succeeded'::text, 'canceled'::text]))),
+  constraint test_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES premium_order(id) ON DELETE CASCADE
+);
+CREATE INDEX test_payment_order ON public.test_payment USING btree (order_id);
 
 create table two_factor_recovery (
   id bigint not null generated always as identity,

@@ -27,6 +27,7 @@ import type { PagesSource } from './pages/pages-source.ts'
 import { serveServiceWorker } from './pages/service-worker.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { vitePages } from './pages/vite-pages.ts'
+import { createDatabaseTestBank } from './premium/test-bank.ts'
 import { type DatabaseUrls, prepareSchema } from './prepare-schema.ts'
 import { drain } from './process/draining.ts'
 import { openConnections } from './process/open-connections.ts'
@@ -94,6 +95,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
     integrations: observeMessages(
       createIntegrations(readGateways(await withFakeProviders(config, resources)), {
         outbox: createDatabaseOutbox(db, now),
+        testBank: createDatabaseTestBank(db, now),
         files: path.resolve(config.DATA_DIR, 'files'),
       }),
       metrics,

@@ -11,6 +11,7 @@ const PUSH = {
   VAPID_PRIVATE_KEY: 'iM-nGGm3Vd8rKyiSoDHCfEEBwO6UHnO2Xs8ryZoCAGc',
   VAPID_SUBJECT: 'mailto:admin@smena.example',
 }
+const SHOP = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'test_secret' }
 const STORE = { S3_URL: 'https://storage.example/smena', S3_KEY: 'smena', S3_SECRET: 's3cret' }
 
 const FCM_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -79,13 +80,14 @@ describe('a server reachable from a network', () => {
     expect(readConfig({ ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
   })
 
-  test('a network server starts with all four gateways configured and not with fewer', () => {
-    expect(readConfig({ ...OPEN, ...SMS, ...MAIL, ...PUSH, ...STORE }).ALLOW_LOCAL_ADAPTERS).toBe(false)
+  test('a network server starts with all gateways configured and not with fewer', () => {
+    expect(readConfig({ ...OPEN, ...SMS, ...MAIL, ...PUSH, ...STORE, ...SHOP }).ALLOW_LOCAL_ADAPTERS).toBe(false)
     for (const missing of [
       { ...SMS, ...MAIL, ...PUSH },
-      { ...SMS, ...PUSH, ...STORE },
-      { ...MAIL, ...PUSH, ...STORE },
-      { ...SMS, ...MAIL, ...STORE },
+      { ...SMS, ...PUSH, ...STORE, ...SHOP },
+      { ...MAIL, ...PUSH, ...STORE, ...SHOP },
+      { ...SMS, ...MAIL, ...STORE, ...SHOP },
+      { ...SMS, ...MAIL, ...PUSH, ...STORE },
     ]) {
       expect(() => readConfig({ ...OPEN, ...missing })).toThrow('ALLOW_LOCAL_ADAPTERS')
     }
@@ -116,7 +118,7 @@ describe('a server reachable from a network', () => {
 describe('gateways', () => {
   test('without gateway settings SMS, mail, pushes and files stay local', () => {
     expect(readGateways(readConfig({}))).toEqual({
-      ...{ sms: undefined, mail: undefined, push: undefined, storage: undefined },
+      ...{ sms: undefined, mail: undefined, push: undefined, storage: undefined, payments: undefined },
     })
   })
 
@@ -125,7 +127,9 @@ describe('gateways', () => {
     const more = { SMS_SENDER: 'Smena', SMS_GATEWAY: 'http://127.0.0.1:8080/send' }
 
     expect(
-      readGateways(readConfig({ ...SMS, ...more, ...MAIL, ...PUSH, ...fcm, PUSH_HOSTS: 'push.example', ...STORE })),
+      readGateways(
+        readConfig({ ...SMS, ...more, ...MAIL, ...PUSH, ...fcm, PUSH_HOSTS: 'push.example', ...STORE, ...SHOP }),
+      ),
     ).toEqual({
       sms: { login: 'smena', password: 's3cret', sender: 'Smena', url: 'http://127.0.0.1:8080/send' },
       mail: { url: MAIL.SMTP_URL, from: MAIL.MAIL_FROM },
@@ -137,12 +141,14 @@ describe('gateways', () => {
         },
       },
       storage: { url: STORE.S3_URL, key: 'smena', secret: 's3cret', region: undefined },
+      payments: { shopId: '100500', secretKey: 'test_secret', vatCode: 1, taxSystem: undefined },
     })
   })
 
   test.each([
     [{ SMS_LOGIN: 'smena' }, 'SMS_PASSWORD'],
     [{ SMS_PASSWORD: 's3cret' }, 'SMS_LOGIN'],
+    [{ YOOKASSA_VAT_CODE: '1' }, 'YOOKASSA_SHOP_ID'],
     [{ SMS_SENDER: 'Smena' }, 'SMS_LOGIN'],
     [{ SMS_GATEWAY: 'https://smsc.ru/sys/send.php' }, 'SMS_PASSWORD'],
     [{ SMTP_URL: MAIL.SMTP_URL }, 'MAIL_FROM'],

@@ -51,6 +51,24 @@ export const GATEWAY_SETTINGS = {
     .refine(isRsaKey)
     .optional()
     .describe('закрытый ключ сервисного аккаунта (private_key) в PEM, переводы строк можно писать как \\n'),
+  YOOKASSA_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional()
+    .describe('номер магазина: только цифры'),
+  YOOKASSA_SECRET_KEY: z.string().optional(),
+  YOOKASSA_VAT_CODE: z
+    .string()
+    .regex(/^([1-9]|1[0-2])$/)
+    .transform(Number)
+    .optional()
+    .describe('код ставки НДС для чека, от 1 до 12; 1 — без НДС'),
+  YOOKASSA_TAX_SYSTEM: z
+    .string()
+    .regex(/^[1-6]$/)
+    .transform(Number)
+    .optional()
+    .describe('код системы налогообложения для чека, от 1 до 6'),
   HH_CLIENT_ID: z.string().optional(),
   HH_CLIENT_SECRET: z.string().optional(),
   HH_CONTACT_EMAIL: z.email().optional().describe('один адрес почты: hh.ru требует назвать, кому писать'),
@@ -74,6 +92,11 @@ const GATEWAYS: { label: string; needed: (keyof GatewaySettings)[]; extra: (keyo
   { label: 'хранилищу файлов', needed: ['S3_URL', 'S3_KEY', 'S3_SECRET'], extra: ['S3_REGION'] },
   { label: 'пушам в браузеры', needed: ['VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'], extra: ['PUSH_HOSTS'] },
   { label: 'пушам в приложения', needed: ['FCM_PROJECT', 'FCM_EMAIL', 'FCM_PRIVATE_KEY'], extra: [] },
+  {
+    label: 'ЮKassa',
+    needed: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
+    extra: ['YOOKASSA_VAT_CODE', 'YOOKASSA_TAX_SYSTEM'],
+  },
   { label: 'hh.ru', needed: ['HH_CLIENT_ID', 'HH_CLIENT_SECRET', 'HH_CONTACT_EMAIL'], extra: ['HH_TOKEN_URL'] },
   { label: 'SuperJob', needed: ['SUPERJOB_CLIENT_ID', 'SUPERJOB_SECRET_KEY'], extra: [] },
 ]
@@ -92,6 +115,9 @@ export function refuseIncompleteGateways(settings: GatewaySettings, context: z.R
   }
 }
 
+/** Code of a receipt. */
+const WITHOUT_VAT = 1
+
 /** Gateways from settings that passed `refuseIncompleteGateways`; undefined for those not configured. */
 export const readGateways = (settings: GatewaySettings & Site): IntegrationSettings => ({
   sms:
@@ -108,6 +134,15 @@ export const readGateways = (settings: GatewaySettings & Site): IntegrationSetti
   storage:
     settings.S3_URL && settings.S3_KEY && settings.S3_SECRET
       ? { url: settings.S3_URL, key: settings.S3_KEY, secret: settings.S3_SECRET, region: settings.S3_REGION }
+      : undefined,
+  payments:
+    settings.YOOKASSA_SHOP_ID && settings.YOOKASSA_SECRET_KEY
+      ? {
+          shopId: settings.YOOKASSA_SHOP_ID,
+          secretKey: settings.YOOKASSA_SECRET_KEY,
+          vatCode: settings.YOOKASSA_VAT_CODE ?? WITHOUT_VAT,
+          taxSystem: settings.YOOKASSA_TAX_SYSTEM,
+        }
       : undefined,
   ...readProviders(settings),
 })

@@ -72,6 +72,7 @@ export const NOUNS = [
   'notifications',
   'accounts',
   'push',
+  'premium',
   'profiles',
   'companies',
   'promises',

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 const STATE_OWNERS = [
   { table: 'negotiation', column: 'state', owner: 'server/negotiations/transition.ts' },
   { table: 'vacancy', column: 'status', owner: 'server/vacancies/lifecycle/transition.ts' },
+  { table: 'premium', column: 'state', owner: 'server/premium/transition.ts' },
   { table: 'company', column: 'verification', owner: 'server/profiles/employer/verification-state.ts' },
   { table: 'message', column: 'read_at', owner: 'server/negotiations/conversations/record-reading.ts' },
 ]

@@ -12,6 +12,7 @@ import { ADMISSION_LIMITS } from '#server/http/admission.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import type { LiveOptions } from '#server/live/serve-live-events.ts'
 import { createDatabaseOutbox, listOutboxMessages } from '#server/outbox/database-outbox.ts'
+import { createDatabaseTestBank } from '#server/premium/test-bank.ts'
 import { createSecretCipher, SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
 import { createTaskList, createWorkerLogger } from '#server/worker.ts'
 import { countRunningJobs } from './fixtures/jobs.ts'
@@ -32,7 +33,7 @@ type TestAppOptions = {
   limits?: typeof NO_LIMITS
   phoneCountries?: readonly PhoneCountry[]
   live?: Pick<LiveOptions, 'limits' | 'beatMs'>
-  providers?: Pick<IntegrationSettings, 'hh' | 'superjob'>
+  providers?: Pick<IntegrationSettings, 'hh' | 'superjob' | 'payments'>
 }
 
 /** Opens a test app: real database, routes and queue, local integrations, and a clock that only tests move. */
@@ -46,7 +47,9 @@ export async function openTestApp({
   let time = new Date(START_TIME)
   const now = () => time
   const files = await mkdtemp(path.join(tmpdir(), 'smena-'))
-  const integrations = createIntegrations(providers, { outbox: createDatabaseOutbox(db, now), files })
+  const integrations = createIntegrations(providers, {
+    ...{ outbox: createDatabaseOutbox(db, now), testBank: createDatabaseTestBank(db, now), files },
+  })
   const site = {
     public_url: 'http://localhost',
     operator: undefined,

@@ -59,6 +59,7 @@ import * as notificationSettings from '../notifications/notification-settings.ts
 import * as notificationTypes from '../notifications/notification-types.ts'
 import * as notifications from '../notifications/notifications.ts'
 import * as phoneChecks from '../phone-checks/phone-checks.ts'
+import * as premium from '../premium/premium.ts'
 import * as commonProfile from '../profiles/common-profile.ts'
 import * as email from '../profiles/email.ts'
 import * as employerProfile from '../profiles/employer-profile.ts'
@@ -194,6 +195,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   notificationTypes,
   notifications,
   phoneChecks,
+  premium,
   commonProfile,
   email,
   employerProfile,

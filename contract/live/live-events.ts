@@ -23,6 +23,8 @@ export const LIVE_KINDS = [
   'mode',
   /** The account has joined or left a company, or has another role in it. */
   'company',
+  /** Premium began or ended, and with it the limits. */
+  'premium_changed',
   'session_ended',
 ] as const
 

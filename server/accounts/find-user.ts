@@ -11,7 +11,7 @@ export async function findUser(db: Db, accountId: number, at: Date): Promise<Use
     email: seeker.email,
     email_to_verify: seeker.email_to_verify,
     is_employer_mode: account.is_employer_mode,
-    is_subscribed: false,
+    is_subscribed: account.is_employer_mode ? account.employer_subscribed : account.seeker_subscribed,
     two_factor_enabled: account.totp_confirmed_at !== null,
     delete_at: account.delete_at,
     two_factor_off_at: account.two_factor_off_at,

@@ -13,6 +13,7 @@ const CRON_SCHEDULE = [
   { task: 'warn_about_due_answers', match: '25 * * * *' },
   { task: 'warn_about_vacancies', match: '35 * * * *' },
   { task: 'lapse_offers', match: '20 * * * *' },
+  { task: 'advance_premium', match: '* * * * *' },
   { task: 'process_two_factor_recoveries', match: '* * * * *' },
   { task: 'publish_scheduled_vacancies', match: '* * * * *' },
   { task: 'enqueue_saved_search_digests', match: '*/5 * * * *' },

@@ -51,6 +51,10 @@ export const JOBS = {
   confirm_support_ticket: z.object({ ticket_id: Id }),
   send_push_message: z.object({ push_message_id: Id }),
   delete_silent_push_devices: z.object({}),
+  advance_premium: z.object({}),
+  advance_premium_order: z.object({ order_id: Id }),
+  follow_payment_notice: z.object({ notice_id: Id }),
+  pause_over_limits: z.object({ account_id: Id }),
   send_support_answer: z.object({ message_id: Id }),
 } as const
 

@@ -127,6 +127,7 @@ describe('N-149: /metrics', () => {
         mail: { send: () => failure('bounced') },
         push: { senders: { fcm } },
         storage: {} as never,
+        payments: {} as never,
         providers: {},
       },
       metrics,

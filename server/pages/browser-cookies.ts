@@ -35,10 +35,10 @@ export function browserCookies(
   ]
 }
 
-const flagsOf = ({ is_employer_mode, missing }: Caller): AuthFlags => ({
+const flagsOf = ({ is_employer_mode, is_subscribed, missing }: Caller): AuthFlags => ({
   isAuthed: true,
   isEmployerMode: is_employer_mode,
-  isSubscribed: false,
+  isSubscribed: is_employer_mode ? is_subscribed.employer : is_subscribed.seeker,
   seekerCompleted: missing.seeker.length === 0,
   employerCompleted: missing.employer.length === 0,
 })

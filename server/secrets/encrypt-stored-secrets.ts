@@ -16,6 +16,7 @@ const SECRET_COLUMNS = [
   { table: 'provider_link', column: 'code_encrypted', owner: 'id' },
   { table: 'provider_link', column: 'code_verifier_encrypted', owner: 'id' },
   { table: 'provider_authorization', column: 'verifier_encrypted', owner: 'id' },
+  { table: 'premium', column: 'method_encrypted', owner: 'id' },
 ] as const
 
 type SecretColumn = `${(typeof SECRET_COLUMNS)[number]['table']}.${(typeof SECRET_COLUMNS)[number]['column']}`

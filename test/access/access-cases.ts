@@ -9,6 +9,7 @@ import { NOTIFICATION_CASES } from './notifications.ts'
 import { OWN_RESUME_CASES } from './own-resumes.ts'
 import { OWN_VACANCY_CASES } from './own-vacancies.ts'
 import { PHONE_CHECK_CASES } from './phone-checks.ts'
+import { PREMIUM_CASES } from './premium.ts'
 import { PROVIDER_CASES } from './providers.ts'
 import { PUBLIC_CASES, SHARED_CASES } from './public-and-shared.ts'
 import { SAVED_SEARCH_CASES } from './saved-searches.ts'
@@ -36,6 +37,7 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...SEEKER_NEGOTIATION_CASES,
   ...SEEKER_FAVORITE_CASES,
   ...SAVED_SEARCH_CASES,
+  ...PREMIUM_CASES,
   ...PROVIDER_CASES,
   ...NOTIFICATION_CASES,
   ...PHONE_CHECK_CASES,

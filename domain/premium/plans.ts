@@ -1,0 +1,46 @@
+import type { PremiumMode } from '#contract/premium/premium.ts'
+
+export type PlanCode = 'seeker_plus' | 'employer_plus'
+
+/** Whole roubles a month, with everything included. */
+export const PLANS: Record<PremiumMode, { code: PlanCode; name: string; price: number }> = {
+  seeker: { code: 'seeker_plus', name: 'Премиум соискателю', price: 199 },
+  employer: { code: 'employer_plus', name: 'Премиум работодателю', price: 1990 },
+}
+
+export const TRIAL_DAYS = 30
+
+/** Premium gives quantity and comfort (ruling 24). What is free stays free: a plan only raises a limit. */
+export const PREMIUM_LIMITS = {
+  resumes: { free: 5, plus: 20 },
+  saved_searches: { free: 10, plus: 50 },
+  history_months: { free: 12, plus: 36 },
+  vacancies: { free: 50, plus: 500 },
+  team_seats: { free: 5, plus: 20 },
+  template_letters: { free: 5000, plus: 10_000 },
+} as const
+/** Open vacancies of a company that was not checked (wire.md §4). */
+export const UNVERIFIED_VACANCIES = 5
+
+export type PremiumLimit = keyof typeof PREMIUM_LIMITS
+
+export const limitOf = (limit: PremiumLimit, isSubscribed: boolean): number =>
+  PREMIUM_LIMITS[limit][isSubscribed ? 'plus' : 'free']
+
+type Feature = { code: PremiumLimit | 'export_formats'; text: string; instead: string }
+
+/** What a plan adds, as `/premium` lists it. */
+export const PLAN_FEATURES: Record<PremiumMode, readonly Feature[]> = {
+  seeker: [
+    { code: 'resumes', text: '20 резюме', instead: 'вместо 5' },
+    { code: 'saved_searches', text: '50 сохранённых поисков', instead: 'вместо 10' },
+    { code: 'history_months', text: 'История откликов за 3 года', instead: 'вместо 12 месяцев' },
+    { code: 'export_formats', text: 'Выгрузка резюме в DOCX и JSON', instead: 'PDF есть у всех' },
+  ],
+  employer: [
+    { code: 'vacancies', text: '500 открытых вакансий', instead: 'вместо 50, а без проверки компании — 5' },
+    { code: 'team_seats', text: '20 человек в команде', instead: 'вместо 5' },
+    { code: 'saved_searches', text: '50 сохранённых поисков', instead: 'вместо 10' },
+    { code: 'template_letters', text: 'Шаблоны писем до 10 000 знаков', instead: 'вместо 5 000' },
+  ],
+}

@@ -1,0 +1,124 @@
+import { callService } from '../providers/call-service.ts'
+import { ProviderError } from '../providers/provider-error.ts'
+import { createRateBucket } from '../providers/rate-bucket.ts'
+import type { NewPayment, Payment, PaymentService } from './payments.ts'
+import { YookassaPayment } from './yookassa-shapes.ts'
+
+export type YookassaSettings = {
+  shopId: string
+  secretKey: string
+  /** Codes of the receipt: the rate of VAT (1: without), and the tax system if the shop needs to name it. */
+  vatCode: number
+  taxSystem?: number | undefined
+  /** Networks from which notices come, where they are not those of the documentation. */
+  noticeSources?: readonly string[] | undefined
+  url?: string | undefined
+  timeoutMs?: number
+}
+
+const YOOKASSA_URL = 'https://api.yookassa.ru/v3'
+
+/** By https://yookassa.ru/developers/using-api/webhooks, «IP-адреса». */
+const NOTICE_SOURCES = [
+  ...['185.71.76.0/27', '185.71.77.0/27', '77.75.153.0/25', '77.75.156.11/32', '77.75.156.35/32'],
+  ...['77.75.154.128/25', '2a02:5180::/32'],
+]
+
+const MAX_DESCRIPTION = 128
+
+/**
+ * Adapter for ЮKassa, by https://yookassa.ru/developers/api. Each payment is held first (`capture: false`), saves the means
+ * of payment, and has a receipt by 54-FZ, which ЮKassa registers with the capture. Capture and cancellation have keys of
+ * their own that follow from the payment, so repeating them changes nothing.
+ */
+export function yookassaPayments(shop: YookassaSettings): PaymentService {
+  const bucket = createRateBucket({ perSecond: 10, parallel: 4 })
+  const url = shop.url ?? YOOKASSA_URL
+  const authorization = `Basic ${Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')}`
+
+  async function call(method: 'GET' | 'POST', path: string, key?: string, json?: unknown) {
+    const headers = { authorization, ...(key && { 'idempotence-key': key }) }
+    const { status, json: body } = await callService(
+      { method, url: `${url}/payments${path}`, headers, ...(json !== undefined && { json }) },
+      { name: 'ЮKassa', bucket, ...(shop.timeoutMs && { timeoutMs: shop.timeoutMs }) },
+    )
+    if (status === 404) return undefined
+    if (status === 401 || status === 403) throw new ProviderError('misconfigured', `ЮKassa: HTTP ${status}`)
+    // A request with this key is still being handled: its outcome is not known yet.
+    if (status === 202 || status === 409) throw new ProviderError('busy', `ЮKassa: HTTP ${status}`)
+    if (status >= 400) throw new ProviderError('rejected', `ЮKassa: HTTP ${status}${describeCode(body)}`)
+    const parsed = YookassaPayment.safeParse(body)
+    if (!parsed.success) throw new ProviderError('malformed', 'ЮKassa: a payment of unknown shape')
+    return toPayment(parsed.data)
+  }
+
+  const callPayment = async (path: string, key: string, json: unknown): Promise<Payment> => {
+    const payment = await call('POST', path, key, json)
+    if (!payment) throw new ProviderError('not_found', 'ЮKassa: no such payment')
+    return payment
+  }
+
+  return {
+    name: 'yookassa',
+    noticeSources: shop.noticeSources ?? NOTICE_SOURCES,
+    create: (payment) => callPayment('', payment.key, newPaymentBody(payment, shop)),
+    read: (id) => call('GET', `/${encodeURIComponent(id)}`),
+    capture: ({ id, amount }) =>
+      callPayment(`/${encodeURIComponent(id)}/capture`, `capture-${id}`, { amount: toAmount(amount) }),
+    cancel: (id) => callPayment(`/${encodeURIComponent(id)}/cancel`, `cancel-${id}`, {}),
+  }
+}
+
+const toAmount = (roubles: number) => ({ value: `${roubles}.00`, currency: 'RUB' })
+
+function newPaymentBody(
+  { orderId, amount, description, returnUrl, receiptTo, methodId }: NewPayment,
+  { vatCode, taxSystem }: YookassaSettings,
+) {
+  return {
+    amount: toAmount(amount),
+    capture: false,
+    description: description.slice(0, MAX_DESCRIPTION),
+    metadata: { order_id: String(orderId) },
+    ...(methodId === undefined
+      ? { save_payment_method: true, confirmation: { type: 'redirect', return_url: returnUrl } }
+      : { payment_method_id: methodId }),
+    receipt: {
+      customer: receiptTo,
+      ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
+      items: [
+        {
+          description: description.slice(0, MAX_DESCRIPTION),
+          quantity: '1',
+          amount: toAmount(amount),
+          vat_code: vatCode,
+          payment_mode: 'full_prepayment',
+          payment_subject: 'service',
+        },
+      ],
+    },
+  }
+}
+
+function toPayment(payment: YookassaPayment): Payment {
+  const { id, status, amount, metadata, confirmation, payment_method: method, cancellation_details } = payment
+  const order = metadata?.order_id
+  return {
+    id,
+    status,
+    amount: Number(amount.value),
+    orderId: order !== undefined && /^\d{1,15}$/.test(order) ? Number(order) : undefined,
+    payUrl: confirmation?.confirmation_url,
+    method: method?.saved ? { id: method.id, name: describeMethod(method) } : undefined,
+    failure: cancellation_details?.reason,
+  }
+}
+
+const describeMethod = ({ card }: NonNullable<YookassaPayment['payment_method']>) =>
+  card?.last4 ? `карта •• ${card.last4}` : 'сохранённый способ оплаты'
+
+/** A code of the documentation, and no words that may repeat personal data. */
+function describeCode(body: unknown): string {
+  const code = (body as { code?: unknown } | undefined)?.code
+  return typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? ` ${code}` : ''
+}

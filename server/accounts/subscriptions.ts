@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { PremiumMode } from '#contract/premium/premium.ts'
+import type { Db } from '#database/connect.ts'
+
+/** Whether premium works, per side. A person who works in a company has its premium, whoever of the company pays. */
+export type Subscriptions = Record<PremiumMode, boolean>
+
+/** Condition on `account.id` of the query: a read of the clock and one index, so that every request can ask it. */
+const isSeekerSubscribed = (at: Date) => sql<boolean>`exists (
+  select from premium where premium.account_id = account.id and premium.mode = 'seeker' and covered_until > ${at.toISOString()}
+)`
+
+/** The same for the company of the `employer` of the query, or the account itself while it has none. */
+const isEmployerSubscribed = (at: Date) => sql<boolean>`exists (
+  select from premium join employer as payer on payer.id = premium.account_id
+  where premium.mode = 'employer' and covered_until > ${at.toISOString()}
+    and (payer.id = employer.id or payer.company_id = employer.company_id)
+)`
+
+export const subscriptionColumns = (at: Date) =>
+  [isSeekerSubscribed(at).as('seeker_subscribed'), isEmployerSubscribed(at).as('employer_subscribed')] as const
+
+/** Read anew for every act that needs premium: the flag in the browser is for display only (T-053). */
+export async function findSubscriptions(db: Db, accountId: number, at: Date): Promise<Subscriptions> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('employer', 'employer.id', 'account.id')
+    .select(subscriptionColumns(at))
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  return { seeker: row?.seeker_subscribed ?? false, employer: row?.employer_subscribed ?? false }
+}

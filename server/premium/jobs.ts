@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { runInBatches } from '../jobs/in-batches.ts'
+import type { JobPayload } from '../jobs/job-payloads.ts'
+import { advanceOrder } from './advance-order.ts'
+import { notifyAboutEnd } from './notices.ts'
+import { insertOrder, nextCheck } from './orders.ts'
+import { type PremiumRow, transitionPremium } from './transition.ts'
+
+/** Does what the clock asks for: the end of rights, notices, renewals, and the question how an order ended. */
+export async function advancePremium(ctx: Ctx, _: JobPayload<'advance_premium'>) {
+  const at = ctx.now()
+  await endDuePremium(ctx.db, at)
+  await notifyOfDueEnds(ctx.db, at)
+  await orderDueRenewals(ctx, at)
+  await enqueueOrderChecks(ctx.db, at)
+}
+
+export async function advancePremiumOrder(ctx: Ctx, { order_id }: JobPayload<'advance_premium_order'>) {
+  await advanceOrder(ctx, order_id)
+}
+
+const listPremium = (tx: Db, ids: number[]): Promise<PremiumRow[]> =>
+  tx.selectFrom('premium').selectAll().where('id', 'in', ids).orderBy('id').execute()
+
+const endDuePremium = (db: Db, at: Date) =>
+  runInBatches(db, {
+    lockDue: (tx, { after, limit }) =>
+      lockIds(
+        tx
+          .selectFrom('premium')
+          .select('id')
+          .where('state', 'in', ['trial', 'active', 'grace', 'cancelled'])
+          .where('covered_until', '<=', at.toISOString())
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    async handle(tx, ids) {
+      for (const row of await listPremium(tx, ids)) await transitionPremium(tx, row, { kind: 'expire' }, at)
+    },
+  })
+
+const notifyOfDueEnds = (db: Db, at: Date) =>
+  runInBatches(db, {
+    lockDue: (tx, { after, limit }) =>
+      lockIds(
+        tx
+          .selectFrom('premium')
+          .select('id')
+          .where('notice_at', '<=', at.toISOString())
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    async handle(tx, ids) {
+      const rows = await listPremium(tx, ids)
+      // A server that was off tells nobody of an end that has passed.
+      await notifyAboutEnd(
+        tx,
+        rows.filter(({ until }) => until !== null && new Date(until) > at),
+        at,
+      )
+      await tx.updateTable('premium').set({ notice_at: null }).where('id', 'in', ids).execute()
+    },
+  })
+
+/** Accounts that are blocked or about to be deleted are not charged: they would pay for nothing. */
+const orderDueRenewals = (ctx: Ctx, at: Date) =>
+  runInBatches(ctx.db, {
+    lockDue: (tx, { after, limit }) =>
+      lockIds(
+        tx
+          .selectFrom('premium')
+          .innerJoin('account', 'account.id', 'premium.account_id')
+          .select('premium.id')
+          .where('charge_at', '<=', at.toISOString())
+          .where('covered_until', '>', at.toISOString())
+          .where('delete_at', 'is', null)
+          .where('blocked_reason', 'is', null)
+          .where('premium.id', '>', after)
+          .orderBy('premium.id')
+          .limit(limit)
+          .forUpdate('premium')
+          .skipLocked(),
+      ),
+    async handle(tx, ids) {
+      for (const { id, account_id, mode } of await listPremium(tx, ids)) {
+        const service = ctx.integrations.payments.name
+        const order = await insertOrder(tx, { account_id, mode, kind: 'renewal', service }, at)
+        if (order) await enqueue(tx, 'advance_premium_order', { order_id: order.id })
+        // The owner is paying right now: what comes of it is known at the next check.
+        const charge_at = order ? null : nextCheck(at)
+        await tx.updateTable('premium').set({ charge_at }).where('id', '=', id).execute()
+      }
+    },
+  })
+
+const enqueueOrderChecks = (db: Db, at: Date) =>
+  runInBatches(db, {
+    lockDue: (tx, { after, limit }) =>
+      lockIds(
+        tx
+          .selectFrom('premium_order')
+          .select('id')
+          .where('state', 'in', ['pending', 'capturing'])
+          .where('check_at', '<=', at.toISOString())
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    async handle(tx, ids) {
+      await tx
+        .updateTable('premium_order')
+        .set({ check_at: nextCheck(at) })
+        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .execute()
+      for (const order_id of ids) await enqueue(tx, 'advance_premium_order', { order_id })
+    },
+  })
+
+const lockIds = async (query: { execute(): Promise<{ id: number }[]> }) => (await query.execute()).map(({ id }) => id)

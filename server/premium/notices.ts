@@ -1,0 +1,55 @@
+import type { Db } from '#database/connect.ts'
+import { PLANS } from '#domain/premium/plans.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { notify } from '../notifications/notify.ts'
+import type { PremiumRow } from './transition.ts'
+
+const linkOf = ({ mode }: PremiumRow) => `/premium?mode=${mode}`
+const day = (moment: string | null) => (moment === null ? '' : dateText(moment))
+
+export const notifyAboutFailedPayment = (tx: Db, row: PremiumRow, orderId: number, at: Date) =>
+  notify(
+    tx,
+    [
+      {
+        ...{ account_id: row.account_id, mode: row.mode, type: 'premium.payment_failed', link: linkOf(row) },
+        title: 'Банк не принял платёж за премиум',
+        text: describeFailure(row),
+        ...{ entity: { kind: 'premium', id: row.id }, event_key: `premium-failed-${orderId}` },
+      },
+    ],
+    at,
+  )
+
+function describeFailure({ covered_until, charge_at }: PremiumRow) {
+  const works = `Премиум работает до ${day(covered_until)}.`
+  const next =
+    charge_at === null
+      ? 'Больше пробовать не будем: оплатите сами, если он нужен.'
+      : `Попробуем ещё раз ${day(charge_at)}.`
+  return `${works} ${next} Ничего не удалим.`
+}
+
+/** Three days before money is taken, or before the end. */
+export const notifyAboutEnd = (tx: Db, rows: readonly PremiumRow[], at: Date) =>
+  notify(
+    tx,
+    rows.map((row) => ({
+      ...{ account_id: row.account_id, mode: row.mode, type: 'premium.expiring' as const, link: linkOf(row) },
+      ...describeEnd(row),
+      ...{ entity: { kind: 'premium', id: row.id }, event_key: `premium-end-${row.id}-${row.until}` },
+    })),
+    at,
+  )
+
+function describeEnd({ state, until, mode, method_name }: PremiumRow) {
+  if (state === 'active')
+    return {
+      title: `Премиум продлится ${day(until)}: ${PLANS[mode].price} ₽`,
+      text: `Спишем сами, ${method_name}. Отменить продление можно в два нажатия.`,
+    }
+  return {
+    title: `Премиум закончится ${day(until)}`,
+    text: 'Сами ничего не спишем и ничего не удалим. Что не поместится, встанет на паузу.',
+  }
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import { refuse } from '#contract/core/errors.ts'
+import type { PremiumMode, PremiumOrder } from '#contract/premium/premium.ts'
+import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
+import { PLANS } from '#domain/premium/plans.ts'
+
+export type OrderRow = Selectable<DB['premium_order']>
+
+/** How long an order waits for the person, and how long we ask for the outcome of a renewal. */
+export const ORDER_SECONDS = { purchase: 30 * 60, renewal: 23 * 3600 } as const
+const CHECK_SECONDS = 60
+
+export const nextCheck = (at: Date) => new Date(at.getTime() + CHECK_SECONDS * 1000).toISOString()
+
+type NewOrder = Pick<OrderRow, 'account_id' | 'mode' | 'kind' | 'service'>
+
+/** Undefined if an order of this side is being paid already: the unique index decides between two at once. */
+export function insertOrder(tx: Db, order: NewOrder, at: Date): Promise<OrderRow | undefined> {
+  const expires_at = new Date(at.getTime() + ORDER_SECONDS[order.kind] * 1000).toISOString()
+  return tx
+    .insertInto('premium_order')
+    .values({
+      ...order,
+      ...{ state: 'pending', amount: PLANS[order.mode].price, idempotence_key: crypto.randomUUID() },
+      ...{ created_at: at.toISOString(), expires_at, check_at: nextCheck(at) },
+    })
+    .onConflict((live) =>
+      live.columns(['account_id', 'mode']).where('state', 'in', ['pending', 'capturing']).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export const findLiveOrder = (db: Db, accountId: number, mode: PremiumMode) =>
+  db
+    .selectFrom('premium_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('mode', '=', mode)
+    .where('state', 'in', ['pending', 'capturing'])
+    .executeTakeFirst()
+
+export const findOrder = (db: Db, id: number) =>
+  db.selectFrom('premium_order').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function findOwnOrder(db: Db, accountId: number, id: number): Promise<OrderRow> {
+  const found = await db
+    .selectFrom('premium_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found ?? refuse('not_found')
+}
+
+const MAX_LISTED_ORDERS = 100
+
+export const listOwnOrders = (db: Db, accountId: number, mode: PremiumMode) =>
+  db
+    .selectFrom('premium_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('mode', '=', mode)
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED_ORDERS)
+    .execute()
+
+export const showOrder = ({ mode, service, pay_url, ...order }: OrderRow): z.input<typeof PremiumOrder> => ({
+  ...order,
+  mode,
+  plan: PLANS[mode].code,
+  currency: 'RUB',
+  provider: service,
+  pay_url: order.state === 'pending' ? pay_url : null,
+  receipt: order.state === 'paid',
+})
+
+/** What the order is for, on the receipt and on the page of the bank. */
+export const describeOrder = ({ mode, id }: Pick<OrderRow, 'mode' | 'id'>) =>
+  `${PLANS[mode].name}, месяц. Заказ № ${id}`

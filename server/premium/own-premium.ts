@@ -1,0 +1,166 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { Premium, PremiumMode } from '#contract/premium/premium.ts'
+import type { Db } from '#database/connect.ts'
+import { hasCompanyRole } from '#domain/companies/company-roles.ts'
+import { PLAN_FEATURES, PLANS } from '#domain/premium/plans.ts'
+import { isSubscribed } from '#domain/premium/premium-states.ts'
+import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
+import { findSubscriptions } from '../accounts/subscriptions.ts'
+import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
+import { advanceOrder, followPayment } from './advance-order.ts'
+import { createPayment } from './create-payment.ts'
+import { findLiveOrder, findOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
+import { lockPremium, type PremiumRow, premiumFacts, refusePremiumEvent, transitionPremium } from './transition.ts'
+import { listUsage } from './usage.ts'
+
+export const modeOf = ({ is_employer_mode }: Caller, mode?: PremiumMode): PremiumMode =>
+  mode ?? (is_employer_mode ? 'employer' : 'seeker')
+
+export async function findOwnPremium(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
+  const at = ctx.now()
+  const [row, order, subscriptions] = await Promise.all([
+    findPremiumRow(ctx.db, caller.id, mode),
+    findLiveOrder(ctx.db, caller.id, mode),
+    findSubscriptions(ctx.db, caller.id, at),
+  ])
+  const isOwn = row !== undefined && isSubscribed(premiumFacts(row), at)
+  const premium = subscriptions[mode]
+  const { code, name, price } = PLANS[mode]
+  return {
+    premium,
+    mode,
+    state: shownState(row, order, at),
+    plan: { code, name, price, currency: 'RUB', period: 'month' },
+    until: row?.until ?? null,
+    covered_until: row?.covered_until ?? null,
+    auto_renew: row !== undefined && (row.state === 'active' || row.state === 'grace') && row.method_encrypted !== null,
+    charge_at: row?.charge_at ?? null,
+    method: row?.method_name ?? null,
+    features: PLAN_FEATURES[mode].map((feature) => ({ ...feature })),
+    usage: await listUsage(ctx.db, caller, mode, premium),
+    can_try: row === undefined || row.state === 'none',
+    can_restore: row?.state === 'cancelled' && row.method_encrypted !== null && isBefore(at, row.until),
+    is_paid_by_colleague: premium && !isOwn,
+    can_buy: mode === 'seeker' || mayBuyForCompany(caller),
+  }
+}
+
+const mayBuyForCompany = ({ company_id, company_role }: Caller) =>
+  company_id === null || hasCompanyRole(company_role, 'owner')
+
+const isBefore = (at: Date, until: string | null) => until !== null && at < new Date(until)
+
+const findPremiumRow = (db: Db, accountId: number, mode: PremiumMode): Promise<PremiumRow | undefined> =>
+  db.selectFrom('premium').selectAll().where('account_id', '=', accountId).where('mode', '=', mode).executeTakeFirst()
+
+/** The end of rights shows at once, also while the job that records it is late. */
+function shownState(row: PremiumRow | undefined, order: OrderRow | undefined, at: Date): Premium['state'] {
+  const isOver = row !== undefined && row.state !== 'none' && !isSubscribed(premiumFacts(row), at)
+  const state = isOver ? 'expired' : (row?.state ?? 'none')
+  return (state === 'none' || state === 'expired') && order ? 'pending' : state
+}
+
+/** Refuses `forbidden` below the owner of a company, and `state_conflict` if a colleague pays already. */
+async function refuseUnlessMayBuy(tx: Db, caller: Caller, mode: PremiumMode, at: Date) {
+  if (mode === 'seeker' || caller.company_id === null) return
+  refuseUnlessCompanyRole(caller, 'owner')
+  // Two owners at once: the second one sees what the first has bought.
+  await tx.selectFrom('company').select('id').where('id', '=', caller.company_id).forNoKeyUpdate().execute()
+  const colleague = await tx
+    .selectFrom('premium')
+    .innerJoin('employer', 'employer.id', 'premium.account_id')
+    .select('premium.state')
+    .where('mode', '=', 'employer')
+    .where('company_id', '=', caller.company_id)
+    .where('account_id', '<>', caller.id)
+    .where('covered_until', '>', at.toISOString())
+    .executeTakeFirst()
+  if (colleague)
+    refuse('state_conflict', {
+      message: 'За премиум компании уже платит ваш коллега: второй раз не нужно',
+      details: { state: colleague.state },
+    })
+}
+
+export async function startTrial(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
+  const at = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    await refuseUnlessMayBuy(tx, caller, mode, at)
+    const row = await lockPremium(tx, caller.id, mode, at)
+    if (row.state === 'trial') return
+    const started = await transitionPremium(tx, row, { kind: 'start_trial' }, at)
+    if (!started) refusePremiumEvent(row, 'Бесплатный месяц даём один раз, и вы им уже пользовались')
+  })
+  return findOwnPremium(ctx, caller, mode)
+}
+
+/** Orders a month and makes its payment. An order that waits already is returned, so two clicks are one order. */
+export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<OrderRow> {
+  const at = ctx.now()
+  const stale = await findLiveOrder(ctx.db, caller.id, mode)
+  if (stale && new Date(stale.expires_at) <= at) await advanceOrder(ctx, stale.id)
+  const order = await withoutBeforeCommit(() =>
+    inTransaction(ctx.db, async (tx) => {
+      await refuseUnlessMayBuy(tx, caller, mode, at)
+      const row = await lockPremium(tx, caller.id, mode, at)
+      if (row.state === 'active' && isSubscribed(premiumFacts(row), at))
+        refusePremiumEvent(row, 'Премиум уже включён и продлится сам')
+      const service = ctx.integrations.payments.name
+      const added = await insertOrder(tx, { account_id: caller.id, mode, kind: 'purchase', service }, at)
+      if (added) return added
+      const waiting = await findLiveOrder(tx, caller.id, mode)
+      if (waiting?.kind === 'purchase') return waiting
+      return refusePremiumEvent(row, 'Сейчас идёт списание за следующий месяц. Подождите минуту')
+    }),
+  )
+  const payment = await createPayment(ctx, order).catch((cause: unknown) =>
+    refuse('unavailable', {
+      message: 'Платёжный сервис не отвечает. Деньги не списаны, попробуйте через минуту',
+      cause,
+    }),
+  )
+  if (payment) await followPayment(ctx, order, payment)
+  return findOwnOrder(ctx.db, caller.id, order.id)
+}
+
+/** Ends the renewal, and a renewal that is under way unless the bank has said yes already. */
+export async function cancelRenewal(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
+  const at = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockPremium(tx, caller.id, mode, at)
+    if (row.state === 'cancelled') return
+    const cancelled = await transitionPremium(tx, row, { kind: 'cancel' }, at)
+    if (!cancelled) refusePremiumEvent(row, 'Продлевать нечего: сами мы ничего не спишем')
+    const withdrawn = await tx
+      .updateTable('premium_order')
+      .set({ expires_at: at.toISOString() })
+      .where('account_id', '=', caller.id)
+      .where('mode', '=', mode)
+      .where('kind', '=', 'renewal')
+      .where('state', '=', 'pending')
+      .returning('id')
+      .execute()
+    for (const { id } of withdrawn) await enqueue(tx, 'advance_premium_order', { order_id: id })
+  })
+  return findOwnPremium(ctx, caller, mode)
+}
+
+export async function restoreRenewal(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
+  const at = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockPremium(tx, caller.id, mode, at)
+    if (row.state === 'active') return
+    const restored = await transitionPremium(tx, row, { kind: 'restore' }, at)
+    if (!restored) refusePremiumEvent(row, 'Продление уже не вернуть: оплатите новый месяц')
+  })
+  return findOwnPremium(ctx, caller, mode)
+}
+
+export async function findFreshOrder(ctx: Ctx, caller: Caller, id: number): Promise<OrderRow> {
+  const order = await findOwnOrder(ctx.db, caller.id, id)
+  // The service may be down: the order is what it was, and a job asks again.
+  const fresh = await advanceOrder(ctx, order.id).catch(() => findOrder(ctx.db, order.id))
+  return fresh ?? order
+}

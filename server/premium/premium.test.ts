@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { showUser } from '#contract/accounts/accounts.ts'
+import {
+  cancelPremium,
+  downloadPremiumReceipt,
+  getSettings,
+  listPremiumOrders,
+  orderPremium,
+  payTestOrder,
+  restorePremium,
+  showPremium,
+  showPremiumOrder,
+  startPremiumTrial,
+} from '#contract/premium/premium.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { passTime } from '#test/fixtures/premium/premium-rows.ts'
+import { readPdf } from '#test/read-pdf.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { advancePremium } from './jobs.ts'
+
+const SEEKER = { body: { mode: 'seeker' as const } }
+const ASKED = { query: { mode: 'seeker' as const } }
+const read = ({ call }: Person) => call(showPremium, ASKED)
+
+async function passDays(app: TestApp, days: number) {
+  await passTime(app, days * DAY_SECONDS)
+  await advancePremium(app, {})
+  await app.runJobs()
+}
+
+async function subscribe(person: Person, outcome: 'paid' | 'paid_once' = 'paid') {
+  const { id } = await person.call(orderPremium, SEEKER)
+  return person.call(payTestOrder, { params: { id }, body: { outcome } })
+}
+
+describe('a month of premium', () => {
+  test('is bought once, shows in the account, and its receipt can be downloaded', async ({ app }) => {
+    const seeker = await app.seeker()
+    expect(await read(seeker)).toMatchObject({ premium: false, state: 'none', can_try: true })
+    const [order, again] = [await seeker.call(orderPremium, SEEKER), await seeker.call(orderPremium, SEEKER)]
+    expect(again.id).toBe(order.id)
+    expect(order).toMatchObject({ state: 'pending', amount: 199, pay_url: `/premium/pay/${order.id}` })
+    expect(await read(seeker)).toMatchObject({ premium: false, state: 'pending' })
+
+    const input = { params: { id: order.id }, body: { outcome: 'paid' as const } }
+    const [paid, twice] = [await seeker.call(payTestOrder, input), await seeker.call(payTestOrder, input)]
+    expect([paid.state, twice.state]).toEqual(['paid', 'paid'])
+
+    expect(await read(seeker)).toMatchObject({
+      ...{ premium: true, state: 'active', auto_renew: true, until: '2026-10-01T09:00:00Z', can_try: false },
+      method: 'тестовая карта',
+    })
+    expect(await seeker.call(showUser, {})).toMatchObject({ is_subscribed: true })
+    const { content } = await seeker.call(downloadPremiumReceipt, { params: { id: order.id } })
+    expect((await readPdf(Buffer.from(content, 'base64'))).text).toContain('199 ₽')
+    expect(await app.db.selectFrom('ledger_entry').select(['amount', 'debit', 'credit']).execute()).toContainEqual({
+      ...{ amount: 199, debit: 'test', credit: 'seeker' },
+    })
+  })
+
+  test('renews itself on its day, and is left with what was paid', async ({ app }) => {
+    const seeker = await app.seeker()
+    await subscribe(seeker)
+    await passDays(app, 28)
+    const before = await read(seeker)
+    await passDays(app, 3)
+    const renewed = await read(seeker)
+    expect(renewed.state).toBe('active')
+    expect(Date.parse(renewed.until!)).toBeGreaterThan(Date.parse(before.until!))
+
+    const cancelled = await seeker.call(cancelPremium, SEEKER)
+    expect(cancelled).toMatchObject({ premium: true, state: 'cancelled', until: renewed.until, can_restore: true })
+    expect(await seeker.call(restorePremium, SEEKER)).toMatchObject({ state: 'active' })
+    await seeker.call(cancelPremium, SEEKER)
+    await passDays(app, 32)
+    expect(await read(seeker)).toMatchObject({ premium: false, state: 'expired', auto_renew: false })
+    expect(await seeker.call(listPremiumOrders, ASKED)).toHaveLength(2)
+  })
+
+  test('has three days of grace when the bank refuses, is tried on each, and then ends', async ({ app }) => {
+    const seeker = await app.seeker()
+    await subscribe(seeker, 'paid_once')
+    const { until } = await read(seeker)
+    const days = (Date.parse(until!) - app.now().getTime() + 1000) / (DAY_SECONDS * 1000)
+    await passDays(app, days - 2)
+    await passDays(app, 2)
+    expect(await read(seeker)).toMatchObject({ premium: true, state: 'grace' })
+    for (const _ of [1, 2]) await passDays(app, 1)
+    expect(await read(seeker)).toMatchObject({ premium: true, state: 'grace' })
+    await passDays(app, 1)
+    expect(await read(seeker)).toMatchObject({ premium: false, state: 'expired' })
+    const orders = await seeker.call(listPremiumOrders, ASKED)
+    expect(orders.map(({ state, kind }) => [kind, state])).toEqual([
+      ...Array(3).fill(['renewal', 'failed']),
+      ['purchase', 'paid'],
+    ])
+    const types = await app.db.selectFrom('notification').select('type').where('account_id', '=', seeker.id).execute()
+    expect(types.filter(({ type }) => type === 'premium.payment_failed')).toHaveLength(3)
+    expect(types.filter(({ type }) => type === 'premium.expiring')).toHaveLength(1)
+  })
+
+  test('is free once, without a card, and ends by itself', async ({ app }) => {
+    const seeker = await app.seeker()
+    const trial = await seeker.call(startPremiumTrial, SEEKER)
+    expect(trial).toMatchObject({ premium: true, state: 'trial', auto_renew: false, charge_at: null })
+    await passDays(app, 31)
+    expect(await read(seeker)).toMatchObject({ premium: false, state: 'expired', can_try: false })
+    await expect(seeker.call(startPremiumTrial, SEEKER)).rejects.toMatchObject({ code: 'state_conflict' })
+    expect(await seeker.call(listPremiumOrders, ASKED)).toEqual([])
+  })
+
+  test('is not given for an order that has ended, and a new order can be made', async ({ app }) => {
+    const seeker = await app.seeker()
+    const { id } = await seeker.call(orderPremium, SEEKER)
+    app.advanceSeconds(31 * 60)
+    const input = { params: { id }, body: { outcome: 'paid' as const } }
+    await expect(seeker.call(payTestOrder, input)).rejects.toMatchObject({ code: 'state_conflict' })
+    expect((await seeker.call(orderPremium, SEEKER)).id).not.toBe(id)
+    expect(await seeker.call(showPremiumOrder, { params: { id } })).toMatchObject({ state: 'expired', pay_url: null })
+  })
+
+  test('of a company is bought by its owner, once, and works for everybody in it', async ({ app }) => {
+    const [owner, recruiter] = [await app.employer(), await app.employer()]
+    const second = await app.employer()
+    await app.db
+      .updateTable('employer')
+      .set({ company_id: owner.company_id })
+      .where('id', 'in', [recruiter.id, second.id])
+      .execute()
+    await app.db.updateTable('employer').set({ role: 'recruiter' }).where('id', '=', recruiter.id).execute()
+    const body = { mode: 'employer' as const }
+    await expect(recruiter.call(startPremiumTrial, { body })).rejects.toMatchObject({ code: 'forbidden' })
+    await owner.call(startPremiumTrial, { body })
+    await expect(second.call(orderPremium, { body })).rejects.toMatchObject({ code: 'state_conflict' })
+    expect(await recruiter.call(showPremium, { query: body })).toMatchObject({
+      ...{ premium: true, is_paid_by_colleague: true, can_buy: false },
+    })
+  })
+})
+
+test('going to the return address with a success in it gives nothing (T-107)', async ({ app }) => {
+  const seeker = await app.seeker()
+  const { id } = await seeker.call(orderPremium, SEEKER)
+  const url = `/api/profile/premium/orders/${id}?status=success&paid=true`
+  await app.fastify.inject({ url, headers: { authorization: `Bearer ${seeker.token}` } })
+  expect(await read(seeker)).toMatchObject({ premium: false, state: 'pending' })
+})
+
+describe('getSettings', () => {
+  const ask = (app: TestApp, setting_key: string, host?: string) =>
+    app.guest.call(getSettings, { query: { setting_key, host } })
+
+  test('an unknown key is not found, and the known ones lead to the page of premium', async ({ app }) => {
+    await expect(ask(app, 'password')).rejects.toMatchObject({ code: 'not_found', status: 404 })
+    expect(await ask(app, 'sub_url')).toBe('/premium?action=subscribe')
+    expect(await ask(app, 'unsub_url', 'localhost')).toBe('/premium?action=unsubscribe')
+  })
+
+  test('no host of the caller and no row of the database leads to a foreign site (T-093)', async ({ app }) => {
+    await expect(ask(app, 'sub_url', 'evil.example')).rejects.toMatchObject({ errors: { host: expect.any(String) } })
+    const setting = { updated_by: 'operator', updated_at: app.now().toISOString() }
+    const foreign = [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'http://partner.example/pay',
+      'https://partner.example@evil.example/',
+    ]
+    for (const value of foreign) {
+      await app.db.deleteFrom('setting').execute()
+      await app.db
+        .insertInto('setting')
+        .values({ ...setting, key: 'sub_url', host: null, value })
+        .execute()
+      expect(await ask(app, 'sub_url')).toBe('/premium?action=subscribe')
+    }
+    const value = 'https://partner.example/pay'
+    await app.db
+      .insertInto('setting')
+      .values({ ...setting, key: 'sub_url', host: 'partner.example', value })
+      .execute()
+    expect(await ask(app, 'sub_url', 'partner.example')).toBe(value)
+    expect(await ask(app, 'sub_url')).toBe('/premium?action=subscribe')
+  })
+})
+
+test('the ledger refuses to be changed, and an amount that is not that of the order', async ({ app }) => {
+  await subscribe(await app.seeker())
+  for (const change of ['update ledger_entry set amount = 1', 'delete from ledger_entry', 'truncate ledger_entry'])
+    await expect(sql.raw(change).execute(app.db)).rejects.toThrow(/append-only|permission denied|must be owner/)
+  const { order_id } = await app.db.selectFrom('ledger_entry').select('order_id').executeTakeFirstOrThrow()
+  await expect(sql`update premium_order set amount = 1 where id = ${order_id}`.execute(app.db)).rejects.toThrow(
+    'ledger_entry_amount',
+  )
+})

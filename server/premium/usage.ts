@@ -1,0 +1,50 @@
+import type { PremiumMode, PremiumUsage } from '#contract/premium/premium.ts'
+import type { Db } from '#database/connect.ts'
+import { limitOf, PREMIUM_LIMITS, type PremiumLimit, UNVERIFIED_VACANCIES } from '#domain/premium/plans.ts'
+import type { Caller } from '../accounts/caller.ts'
+
+const NAMES: Partial<Record<PremiumLimit, string>> = {
+  resumes: 'Резюме',
+  saved_searches: 'Сохранённые поиски',
+  vacancies: 'Открытые вакансии',
+  team_seats: 'Люди в команде',
+}
+
+/** How much of the limits of a side is used. */
+export async function listUsage(
+  db: Db,
+  caller: Caller,
+  mode: PremiumMode,
+  isSubscribed: boolean,
+): Promise<PremiumUsage[]> {
+  const { resumes, saved_searches, vacancies, team_seats, is_verified } = await db
+    .selectFrom('seeker')
+    .leftJoin('employer', 'employer.id', 'seeker.id')
+    .leftJoin('company', 'company.id', 'employer.company_id')
+    .select((eb) => [
+      'resume_count as resumes',
+      eb.fn.coalesce('active_vacancies', eb.lit(0)).as('vacancies'),
+      eb('verification', '=', 'verified').as('is_verified'),
+      eb
+        .selectFrom('saved_search')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('saved_search.account_id', '=', 'seeker.id')
+        .where('saved_search.status', '<>', 'deleted')
+        .as('saved_searches'),
+      eb
+        .selectFrom('employer as member')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('member.company_id', '=', 'company.id')
+        .as('team_seats'),
+    ])
+    .where('seeker.id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  const row = (code: PremiumLimit, used: number, free: number = PREMIUM_LIMITS[code].free): PremiumUsage => ({
+    ...{ code, name: NAMES[code] ?? code, used, free },
+    max: isSubscribed ? limitOf(code, true) : free,
+  })
+  const searches = row('saved_searches', Number(saved_searches ?? 0))
+  if (mode === 'seeker') return [row('resumes', resumes), searches]
+  const free = is_verified ? PREMIUM_LIMITS.vacancies.free : UNVERIFIED_VACANCIES
+  return [row('vacancies', vacancies, free), row('team_seats', Number(team_seats ?? 1)), searches]
+}
