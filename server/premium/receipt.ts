@@ -18,7 +18,7 @@ export async function renderReceipt({ db, site }: Ctx, caller: Caller, id: numbe
   const blocks = [
     titleBlock(`Чек № ${order.id}`),
     rowsBlock([
-      { name: 'За что', value: describeOrder(order) },
+      { name: 'Услуга', value: describeOrder(order) },
       { name: 'Период', value: period },
       { name: 'Сумма', value: `${order.amount} ₽, НДС не облагается` },
       { name: 'Оплачено', value: dateText(paid_at) },
