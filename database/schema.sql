@@ -1473,6 +1473,14 @@ CREATE INDEX one_time_code_registration ON public.one_time_code USING btree (reg
 CREATE INDEX one_time_code_requested ON public.one_time_code USING btree (requested_by, sent_at DESC);
 CREATE INDEX one_time_code_sent ON public.one_time_code USING btree (sent_to, sent_at DESC);
 
+create table open_figures (
+  day date not null,
+  counted_at timestamp with time zone not null,
+  figures jsonb not null,
+  constraint open_figures_pkey PRIMARY KEY (day),
+  constraint open_figures_figures_check CHECK ((jsonb_typeof(figures) = 'object'::text))
+);
+
 create table operator_record (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -2280,6 +2288,22 @@ create table setting (
   constraint setting_key_check CHECK ((key = ANY (ARRAY['sub_url'::text, 'unsub_url'::text]))),
   constraint setting_updated_by_check CHECK (((length(updated_by) >= 1) AND (length(updated_by) <= 100))),
   constraint setting_value_check CHECK (((length(value) >= 1) AND (length(value) <= 2048)))
+);
+
+create table site_beat (
+  id smallint not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint site_beat_pkey PRIMARY KEY (id),
+  constraint site_beat_check CHECK ((last_at >= first_at)),
+  constraint site_beat_id_check CHECK ((id = 1))
+);
+
+create table site_outage (
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  constraint site_outage_pkey PRIMARY KEY (started_at),
+  constraint site_outage_check CHECK ((ended_at > started_at))
 );
 
 create table stage (

@@ -88,6 +88,7 @@ export const NOUNS = [
   'saved-searches',
   'providers',
   'support',
+  'transparency',
   'cabinet',
   'data-export',
   'erasure',

@@ -95,6 +95,7 @@ import * as unsubscription from '../saved-searches/unsubscription.ts'
 import * as support from '../support/support.ts'
 import * as templateVariables from '../templates/template-variables.ts'
 import * as templates from '../templates/templates.ts'
+import * as transparency from '../transparency/transparency.ts'
 import * as freshVacancies from '../vacancies/fresh-vacancies.ts'
 import * as keySkills from '../vacancies/key-skills.ts'
 import * as marketPay from '../vacancies/market-pay.ts'
@@ -231,6 +232,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   support,
   templateVariables,
   templates,
+  transparency,
   freshVacancies,
   keySkills,
   marketPay,

@@ -13,6 +13,8 @@ export const SCREENS = {
     '/forgot-password',
     '/sign-up',
     '/about',
+    '/transparency',
+    '/transparency?by=industries',
     '/advice',
     '/advice?topic=money',
     '/advice/rotation-work-checklist',

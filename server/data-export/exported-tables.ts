@@ -187,6 +187,9 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   verification_request: { title: 'Заявки на проверку компании', own: ['asked_by'] },
   view_salt: { omitted: 'случайное число дня' },
   worker_heartbeat: OPERATIONAL,
+  open_figures: OPERATIONAL,
+  site_beat: OPERATIONAL,
+  site_outage: OPERATIONAL,
   written_reason: {
     title: 'Письменные причины отказов',
     through: { negotiation_id: ['negotiation', 'id'] },

@@ -25,6 +25,7 @@ const CRON_SCHEDULE = [
   { task: 'delete_silent_push_devices', match: '57 0 * * *' },
   { task: 'pause_unopened_saved_searches', match: '45 6 * * *' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },
+  { task: 'count_open_figures', match: '20 1 * * *' },
   { task: 'erase_old_records', match: '30 1 * * *' },
   { task: 'report_overdue_duties', match: '0 5 * * *' },
 ] satisfies (CronItem & { task: JobName })[]

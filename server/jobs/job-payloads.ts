@@ -20,6 +20,7 @@ export const JOBS = {
   erase_due_accounts: z.object({}),
   erase_old_records: z.object({}),
   report_overdue_duties: z.object({}),
+  count_open_figures: z.object({}),
   run_demo_day: z.object({}),
   archive_expired_vacancies: z.object({}),
   publish_scheduled_vacancies: z.object({}),

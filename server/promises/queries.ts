@@ -48,16 +48,20 @@ const lastApplications = (companyId: CompanyId, at: Date, { isFigure }: { isFigu
 export const lastDecidedApplications = (companyId: CompanyId, at: Date) =>
   lastApplications(companyId, at, { isFigure: true })
 
-const RECENT_DAYS = 30
+export const RECENT_DAYS = 30
 
-/** The applications of all companies whose promise was due in the last days and is decided. */
-export const recentlyDecidedApplications = (at: Date) => sql`(
-  select company_id, ${isAnsweredInTime} as is_in_time,
+/** The applications of all companies whose promise was due in this time and is decided. */
+export const decidedApplications = (since: Date, until: Date) => sql`(
+  select company_id, vacancy_id, answer_due_at, ${isAnsweredInTime} as is_in_time,
     extract(epoch from answered_at - coalesce(left_queue_at, created_at)) / 3600 as hours_to_answer
   from negotiation
-  where answer_due_at between ${new Date(at.getTime() - RECENT_DAYS * DAY_MS).toISOString()} and ${at.toISOString()}
-    and ${isDecided(at, { isFigure: true })}
+  where answer_due_at between ${since.toISOString()} and ${until.toISOString()}
+    and ${isDecided(until, { isFigure: true })}
 )`
+
+/** Those of the last days. */
+export const recentlyDecidedApplications = (at: Date) =>
+  decidedApplications(new Date(at.getTime() - RECENT_DAYS * DAY_MS), at)
 
 type PromiseCounts = {
   of: number

@@ -23,6 +23,8 @@ export const PUBLIC_CASES: Record<string, AccessCase> = {
   listSimilarVacancies: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   showMarketPay: { expected: OK_FOR_ALL, request: () => ({ query: { professional_role_id: 101, city_id: 1 } }) },
   listWantedSkills: { expected: OK_FOR_ALL, request: () => ({ query: { professional_role_id: 101 } }) },
+  exportTransparency: { expected: OK_FOR_ALL, request: emptyQuery },
+  showTransparency: { expected: OK_FOR_ALL, request: emptyQuery },
   listTopCompanies: { expected: OK_FOR_ALL, request: emptyQuery },
   showVacancyOverview: { expected: OK_FOR_ALL, request: emptyRequest },
   listTopIndustries: { expected: OK_FOR_ALL, request: emptyQuery },

@@ -10,13 +10,13 @@ import { Page, Section } from '../../ui/layout/page.tsx'
 import { StructuredData } from '../../ui/layout/structured-data.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Facts } from '../../ui/list/facts.tsx'
+import { FigureColumns } from '../../ui/list/figure-columns.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
 import { VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
 import { withRowTexts } from '../../vacancies/vacancy-row-texts.server.ts'
 import type { Route } from './+types/company.route.ts'
-import { CompanyAnswers } from './company-answers.tsx'
 import { CompanyHeader } from './company-header.tsx'
 import { companyStructuredData } from './company-structured-data.ts'
 import { isWorthIndexing, summarizeCompany } from './company-summary.server.ts'
@@ -88,7 +88,7 @@ export default function ShowCompany({ loaderData }: Route.ComponentProps) {
           <CompanyHiding company={company} />
         </div>
       )}
-      <CompanyAnswers figures={summary.answers} />
+      <FigureColumns figures={summary.answers} />
       <div className="mt-6">
         <Facts facts={summary.facts} />
       </div>

@@ -1,7 +1,7 @@
-type Props = { figures: { name: string; value: string; note: string }[] }
+export type Figure = { name: string; value: string; note: string }
 
-/** How the company answers people, as numbers of its last applications. */
-export const CompanyAnswers = ({ figures }: Props) => (
+/** Figures side by side in ruled columns, each with what it is counted from. */
+export const FigureColumns = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid border-ink1 border-b-2 tablet:auto-cols-fr tablet:grid-flow-col">
     {figures.map(({ name, value, note }) => (
       <div

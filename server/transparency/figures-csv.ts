@@ -1,0 +1,29 @@
+import type { GroupFigures, OpenFigures } from '#contract/transparency/transparency.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { toCsv } from '#lib/text/csv.ts'
+
+const HEAD = ['Раздел', 'Что', 'В срок', 'Из скольких', 'Медиана, часов']
+
+/** The figures as rows of one table, for a spreadsheet. A cell without enough data is empty; so is the table before the first night. */
+export const figuresCsv = (figures: OpenFigures | undefined) => toCsv([HEAD, ...(figures ? figureRows(figures) : [])])
+
+function figureRows({ answers, closed_unopened, complaints, months, cities, industries }: OpenFigures): string[][] {
+  return [
+    ['Ответы за 30 дней', 'Все', ...cells(answers)],
+    ['За 30 дней', 'Закрыто без просмотра', '', numberText(closed_unopened), ''],
+    ['За 30 дней', 'Жалоб получено', '', numberText(complaints.received), ''],
+    ['За 30 дней', 'Жалоб подтвердилось', '', numberText(complaints.confirmed), ''],
+    ['За 30 дней', 'Жалоб отклонено', '', numberText(complaints.rejected), ''],
+    ...months.map(({ month, answers: counted }) => ['Месяцы', month, ...cells(counted)]),
+    ...groupRows('Города', cities),
+    ...groupRows('Отрасли', industries),
+  ]
+}
+
+const groupRows = (part: string, groups: GroupFigures[]) =>
+  groups.map(({ name, answers }) => [part, name, ...cells(answers)])
+
+function cells(counted: { in_time: number; of: number; median_hours?: number | null } | null): string[] {
+  if (!counted) return ['', '', '']
+  return [String(counted.in_time), String(counted.of), String(counted.median_hours ?? '').replace('.', ',')]
+}
