@@ -23,7 +23,7 @@ export interface DocumentChange {
 }
 
 /** What a document may have: one of the values, a number within bounds, or one of the ids. */
-export type IndexCondition = { attribute: string; values: number[] } | NumberRange | { ids: number[] }
+export type IndexCondition = { attribute: string; values: readonly number[] } | NumberRange | { ids: number[] }
 
 /** `number` is one of the schema, the derived one of the query, or `publishedAt`. Bounds belong to the range. */
 export interface NumberRange {

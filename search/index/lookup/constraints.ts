@@ -55,7 +55,7 @@ function rangeTest({ number, atLeast, atMost, orMissing = false }: NumberRange, 
   }
 }
 
-function valueTest(segment: SegmentContents, attribute: string, values: number[]) {
+function valueTest(segment: SegmentContents, attribute: string, values: readonly number[]) {
   const column = columnOf(segment, attribute)
   const wanted = new Set(codesOf(segment, attribute, values))
   return (document: number) => {
@@ -67,7 +67,7 @@ function valueTest(segment: SegmentContents, attribute: string, values: number[]
   }
 }
 
-function codesOf(segment: SegmentContents, attribute: string, values: number[]): number[] {
+function codesOf(segment: SegmentContents, attribute: string, values: readonly number[]): number[] {
   const known = columnOf(segment, attribute).values
   return values.flatMap((value) => {
     const code = lowerBound(known, value)

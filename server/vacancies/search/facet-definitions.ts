@@ -26,6 +26,7 @@ import {
 } from '../../search-facets/facet-definition.ts'
 import { LANGUAGE_FACTOR, languageLevelIds } from './language-levels.ts'
 import { publicationColumn } from './publication.ts'
+import { OFFERED_ANSWERED_PCT, selectPunctualCompanies } from './punctual-companies.ts'
 import { documentTravelMinutes } from './travel.ts'
 
 const column = (name: string) => sql.ref(`document.${name}`)
@@ -100,6 +101,18 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     label: 'Обещают ответить',
     items: PROMISE_STEPS.map((days) => ({ id: days, label: `за ${days}\u00A0${plural(days, 'день', 'дня', 'дней')}` })),
     values: () => stepValues(column('promise_days'), PROMISE_STEPS, (promised, days) => sql`${promised} <= ${days}`),
+  },
+  {
+    key: 'answered_pct_min',
+    label: 'Отвечают в срок',
+    items: [{ id: OFFERED_ANSWERED_PCT, label: `от ${OFFERED_ANSWERED_PCT}\u00A0% ответов в\u00A0срок` }],
+    values: () => ({
+      held: column('named_company_id'),
+      count: (held, { from, where }) => sql`
+        select ${sql.lit(OFFERED_ANSWERED_PCT)} as id, count(*) as count
+        from ${from} where ${where} and ${held} in (${selectPunctualCompanies(OFFERED_ANSWERED_PCT)})`,
+      passes: ([percent]) => sql`document.named_company_id in (${selectPunctualCompanies(percent!)})`,
+    }),
   },
   {
     key: 'experience_ids',

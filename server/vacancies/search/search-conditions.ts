@@ -52,8 +52,6 @@ export function vacancyBaseConditions(
   if (search.specialization_ids.length > 0)
     conditions.push(sql`document.role_ids && ${search.specialization_ids}::int[]`)
   conditions.push(...publicationConditions(search))
-  if (search.answered_pct_min)
-    conditions.push(sql`document.named_company_id in (${selectPunctualCompanies(search.answered_pct_min)})`)
   if (search.hide_blacklisted) conditions.push(...notHiddenConditions(viewerId, 'document'))
   if (search.hide_applied && viewerId) conditions.push(isNotAppliedTo(viewerId))
   if (search.hide_seen && viewerId) conditions.push(isNotSeen(viewerId))
@@ -90,8 +88,3 @@ const isNotNamedCompany = (ids: number[]): SearchCondition =>
 /** Lines without stations are no filter of a facet. */
 export const hasOnlyMetroLines = ({ metro_ids, metro_line_ids }: VacancySearch) =>
   metro_line_ids.length > 0 && metro_ids.length === 0
-
-/** Companies that have answered at least this share in time, by the summary. */
-export const selectPunctualCompanies = (percent: number) => sql<{ id: number }>`
-  select one.id from vacancy_summary, jsonb_to_recordset(content) as one (id bigint, in_time int, "of" int)
-  where vacancy_summary.name = 'promise_shares' and one.in_time * 100 >= one."of" * ${percent}::int`

@@ -136,7 +136,7 @@ describe('answers', () => {
   })
 
   test('answered_pct_min asks for the share of timely answers of the company', async ({ app }) => {
-    const { given, names } = await givenSearch(app)
+    const { company_id, given, names } = await givenSearch(app)
     const vacancy = await given('Слесарь')
     await given('Безымянный слесарь', { type_id: 3 })
     for (let n = 0; n < 10; n++) {
@@ -149,6 +149,12 @@ describe('answers', () => {
 
     expect(await names({ answered_pct_min: 80 })).toEqual(['Слесарь'])
     expect(await names({ answered_pct_min: 81 })).toEqual([])
+    const { facets } = await app.guest.call(searchVacancies, {
+      query: { company_ids: [company_id], answered_pct_min: 81 },
+    })
+    expect(facets.find(({ key }) => key === 'answered_pct_min')?.items, 'without its own filter').toMatchObject([
+      { id: 80, count: 1 },
+    ])
   })
 })
 

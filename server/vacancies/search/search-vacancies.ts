@@ -10,7 +10,6 @@ import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import type { DocumentIndex } from '../../search/engine/document-index.ts'
 import { searchRepaired } from '../../search/spelling.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
-import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
 import { listCardsInOrder } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
@@ -42,7 +41,6 @@ export async function searchOpenVacancies(
 ) {
   const ofOneCompany = search.company_ids.length === 1 ? search.company_ids : []
   await refuseUnknownFilterIds(db, ofOneCompany.length > 0 ? { ...search, company_ids: [] } : search)
-  if (search.answered_pct_min) await computeIfMissing(db, 'promise_shares', new Date(now))
   const viewer = { viewerId, now, matching, index, similarIds: await findSimilarIds(db, search, { viewerId, now }) }
   const typed = await findVacancies(db, search, viewer)
   // A vacancy that was found proves its company: the page of a company makes no query for that.

@@ -17,7 +17,7 @@ export type ReadFromDatabase = {
   cityIds?: number[] | undefined
   excludedIds?: number[] | undefined
   /** Companies that answer in time; undefined if the search does not ask for them. */
-  punctualCompanyIds?: number[] | undefined
+  punctualCompanyIds?: readonly number[] | undefined
 }
 
 type FacetKey = (typeof VACANCY_FACETS)[number]['key']
@@ -42,6 +42,8 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, VacancyAttribute>> = {
   professional_role_ids: 'role',
   industry_ids: 'industry',
   company_ids: 'company',
+  /** Each company is counted: those that answer in time are added up. */
+  answered_pct_min: 'company',
   metro_ids: 'metro',
   only_verified: 'is_verified',
   language: 'language',
@@ -75,12 +77,12 @@ export function toIndexQuery(
       ...baseFilters(search, cityIds),
       ...timeFilters(search, at),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
-      ...(punctualCompanyIds ? [oneOf('punctual', 'company', punctualCompanyIds)] : []),
       ...chosen.flatMap(({ key, values }) => {
         const step = STEP_FACETS[key]
         if (step) return [within(key, { number: numberOf(step, search), atLeast: step.bound(values[0]!, at) })]
         const attribute = FACET_ATTRIBUTES[key]
         if (!attribute) return []
+        if (key === 'answered_pct_min') return [oneOf(key, attribute, punctualCompanyIds ?? [])]
         const filter = oneOf(key, attribute, values)
         if (attribute === 'language') return [oneOf(key, 'language_level', languageLevelIds(search))]
         return [attribute === 'metro' ? { key, anyOf: [...filter.anyOf, onLines(search)] } : filter]
@@ -92,13 +94,21 @@ export function toIndexQuery(
     ...(place && { after: toResultPlace(place) }),
     offset: offsetOf(search.page, search.per_page),
     limit: limitBehind(place, search),
-    facets: facets.map((facet) => toIndexFacet(facet, search, at)),
+    facets: facets
+      .filter((facet) => countedKey(facet, search) === facet.key)
+      .map((facet) => toIndexFacet(facet, search, at)),
     quartilesOf: 'salary' satisfies VacancyNumber,
   }
 }
 
 export const applicableFacets = (search: VacancySearch) =>
   VACANCY_FACETS.filter(({ isApplicable }) => !isApplicable || isApplicable(search))
+
+/** The facet whose counts are those of this one: companies are counted once unless some are chosen. */
+export const countedKey = (
+  { key }: FacetDefinition<VacancySearch>,
+  { company_ids, answered_pct_min }: VacancySearch,
+) => (key === 'answered_pct_min' && company_ids.length === 0 && !answered_pct_min ? 'company_ids' : key)
 
 /** Number of results under a value of a facet. */
 export function countOf({ key }: FacetDefinition<VacancySearch>, counts: ReadonlyMap<number, number>, now: string) {
@@ -112,7 +122,7 @@ function toIndexFacet({ key, items }: FacetDefinition<VacancySearch>, search: Va
   return { key, attribute: FACET_ATTRIBUTES[key]! }
 }
 
-const oneOf = (key: string, attribute: VacancyAttribute, values: number[]): IndexFilter => ({
+const oneOf = (key: string, attribute: VacancyAttribute, values: readonly number[]): IndexFilter => ({
   key,
   anyOf: [{ attribute, values }],
 })

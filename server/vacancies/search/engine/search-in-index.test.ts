@@ -145,7 +145,10 @@ const arbitrarySearch = fc
 /** Both engines search the same rows at the same time. */
 async function givenEngines(app: TestApp) {
   const { company_id } = await app.employer()
-  const summary = { content: toJsonColumn([{ id: company_id, in_time: 8, of: 10 }]), computed_at: NOW }
+  const summary = {
+    content: toJsonColumn([{ id: company_id, in_time: 8, of: 10 }]),
+    computed_at: new Date(Date.parse(NOW) + company_id).toISOString(),
+  }
   await app.db
     .insertInto('vacancy_summary')
     .values({ name: 'promise_shares', ...summary })

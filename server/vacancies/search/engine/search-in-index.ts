@@ -7,8 +7,14 @@ import { MAX_NAMED_VALUES, toFacet } from '../../../search-facets/count-facets.t
 import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
-import { selectPunctualCompanies, type VacancySearchContext } from '../search-conditions.ts'
-import { applicableFacets, countOf, type ReadFromDatabase, toIndexQuery } from './index-query.ts'
+import {
+  findOfferedCompanies,
+  OFFERED_ANSWERED_PCT,
+  selectPunctualCompanies,
+  selectSharesMoment,
+} from '../punctual-companies.ts'
+import type { VacancySearchContext } from '../search-conditions.ts'
+import { applicableFacets, countedKey, countOf, type ReadFromDatabase, toIndexQuery } from './index-query.ts'
 
 /** Ids of the page, total, facets and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
 export async function searchInIndex(
@@ -20,16 +26,36 @@ export async function searchInIndex(
   const result = await index?.search(toIndexQuery(search, context, await readFromDatabase(db, search, context)))
   if (!result) return undefined
   const { ids, found, facets: counts, quartiles } = result
-  const facets = applicableFacets(search).map((facet) => ({ facet, counts: counts[facet.key] ?? new Map() }))
-  const named = await readNames(db, search, facets)
+  const facets = applicableFacets(search).map((facet) => ({ facet, counts: counts[countedKey(facet, search)] ?? NONE }))
+  const { names, punctual } = await readNames(db, search, facets)
   return {
     ids,
     found,
     quartiles,
-    facets: facets.map(({ facet, counts }) =>
-      toFacet({ ...facet, items: named.get(facet.key) ?? facet.items }, search, countOf(facet, counts, context.now)),
-    ),
+    facets: facets.map(({ facet, counts }) => {
+      const isPunctual = facet.key === PUNCTUAL
+      return toFacet(
+        { ...facet, items: names.get(facet.key) ?? facet.items },
+        search,
+        countOf(facet, isPunctual ? sumOf(punctual, counts) : counts, context.now),
+      )
+    }),
   }
+}
+
+const NONE: ReadonlyMap<number, number> = new Map()
+const NOBODY: ReadonlySet<number> = new Set()
+
+const PUNCTUAL = 'answered_pct_min'
+
+/** The key of the row that says when the shares of answers were computed. */
+const MOMENT = 'shares'
+
+/** The vacancies of the companies that answer in time. */
+function sumOf(companyIds: ReadonlySet<number>, counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  let sum = 0
+  for (const [id, count] of counts) if (companyIds.has(id)) sum += count
+  return new Map([[OFFERED_ANSWERED_PCT, sum]])
 }
 
 async function readFromDatabase(
@@ -67,10 +93,12 @@ type CountedFacet = { facet: FacetDefinition<VacancySearch>; counts: ReadonlyMap
 /** Values without a name are no values of the facet: a group of roles among roles. */
 const MAX_VALUES_TO_NAME = 1000
 
-/** The chosen values of facets that are data, and those with most results. */
+/** The chosen values of facets that are data and those with most results, and the companies that answer in time. */
 async function readNames(db: Db, search: VacancySearch, counted: CountedFacet[]) {
-  const named = counted.filter(({ facet, counts }) => facet.names && counts.size > 0)
-  if (named.length === 0) return new Map<string, { id: number; label: string }[]>()
+  const filled = counted.filter(({ counts }) => counts.size > 0)
+  const named = filled.filter(({ facet }) => facet.names)
+  if (filled.every(({ facet }) => !facet.names && facet.key !== PUNCTUAL))
+    return { names: new Map<string, FacetDefinition<VacancySearch>['items']>(), punctual: NOBODY }
   const queries = named.map(({ facet, counts }) => {
     const chosen = [search[facet.key]].flat() as number[]
     const isChosen = ([id]: [number, number]) => Number(chosen.includes(id))
@@ -83,12 +111,16 @@ async function readNames(db: Db, search: VacancySearch, counted: CountedFacet[])
       join (${facet.names}) as named on named.id = counted.id
       order by counted.place limit ${sql.lit(MAX_NAMED_VALUES)})`
   })
+  const moment = sql`(select ${sql.lit(MOMENT)} as key, 0 as id, moment as label, 0 as place from (${selectSharesMoment}) as shares)`
   const { rows } = await sql<{
     key: string
     id: number
     label: string
-  }>`${sql.join(queries, sql` union all `)}`.execute(db)
-  return new Map(named.map(({ facet, counts }) => [facet.key, itemsOf(rows, facet.key, counts)]))
+  }>`${sql.join([...queries, moment], sql` union all `)}`.execute(db)
+  return {
+    names: new Map(named.map(({ facet, counts }) => [facet.key, itemsOf(rows, facet.key, counts)])),
+    punctual: await findOfferedCompanies(db, rows.find(({ key }) => key === MOMENT)?.label ?? ''),
+  }
 }
 
 const itemsOf = (
