@@ -110,6 +110,7 @@ import * as vacancyOverview from '../vacancies/vacancy-overview.ts'
 import * as vacancyPage from '../vacancies/vacancy-page.ts'
 import * as vacancySearch from '../vacancies/vacancy-search.ts'
 import * as vacancyTerms from '../vacancies/vacancy-terms.ts'
+import * as vacancyTravel from '../vacancies/vacancy-travel.ts'
 import * as vacancyTrust from '../vacancies/vacancy-trust.ts'
 import * as wantedSkills from '../vacancies/wanted-skills.ts'
 import * as bulkReply from './bulk-reply.ts'
@@ -247,6 +248,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   vacancyPage,
   vacancySearch,
   vacancyTerms,
+  vacancyTravel,
   vacancyTrust,
   wantedSkills,
 ]

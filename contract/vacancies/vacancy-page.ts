@@ -5,6 +5,7 @@ import { MATCH_FIELDS } from '../matching/match.ts'
 import { KeySkill } from './key-skills.ts'
 import { ContractType, VacancyCard } from './vacancy-card.ts'
 import { VacancyPhone, VacancyTerms } from './vacancy-terms.ts'
+import { VacancyTravel } from './vacancy-travel.ts'
 import { VacancyTrust } from './vacancy-trust.ts'
 
 /** Change of a published field: old and new text. */
@@ -60,13 +61,13 @@ export const VacancyPage = VacancyCard.extend(VacancyTerms.shape).extend({
 })
 export type VacancyPage = z.infer<typeof VacancyPage>
 
-/** By id, alone or at the end of the slug. */
+/** By id, alone or at the end of the slug. A seeker with a station near home is told the way to work. */
 export const showVacancy = endpoint({
   method: 'GET',
   path: '/vacancy/:id',
   access: 'guest',
   params: z.object({ id: SlugOrId }),
-  reply: VacancyPage.extend(MATCH_FIELDS),
+  reply: VacancyPage.extend({ ...MATCH_FIELDS, travel: VacancyTravel.nullable() }),
   errors: ['vacancy_not_found', 'gone'],
 })
 

@@ -23,6 +23,7 @@ import {
 import { MATCH_FIELDS } from '../matching/match.ts'
 import { MAX_METRO_STATIONS } from '../profiles/profile-limits.ts'
 import { VacancyCard } from './vacancy-card.ts'
+import { VacancyTravel } from './vacancy-travel.ts'
 
 /** Options of the filter by publication, in days. */
 const PERIOD_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
@@ -180,16 +181,6 @@ export const UNSAVED_VACANCY_PARAMETERS = {
 
 export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)
 export type MatchedVacancy = z.infer<typeof MatchedVacancy>
-
-/** The way to work from the origin of the search, or else from the home of the seeker. */
-const VacancyTravel = z.object({
-  minutes: z.number().int(),
-  /** Estimated by a straight line. */
-  is_approximate: z.boolean(),
-  /** Name of the station; null from a point. */
-  from: z.string().nullable(),
-})
-export type VacancyTravel = z.infer<typeof VacancyTravel>
 
 /** A result of the search. `is_seen`: the caller has opened its page within a year. */
 const FoundVacancy = MatchedVacancy.extend({ is_seen: z.boolean(), travel: VacancyTravel.nullable() })

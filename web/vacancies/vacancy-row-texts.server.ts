@@ -1,5 +1,5 @@
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
-import type { VacancyTravel } from '#contract/vacancies/vacancy-search.ts'
+import type { VacancyTravel } from '#contract/vacancies/vacancy-travel.ts'
 import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { hasSalary, salaryRowTexts, salaryText } from '#domain/vacancies/salary.ts'
 import {

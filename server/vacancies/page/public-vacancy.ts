@@ -91,12 +91,18 @@ function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, no
       trustFactsColumn(now).as('facts'),
       countApplications(eb).as('responses'),
       hiddenByColumn(viewerId).as('hidden_by'),
+      travelStopsColumn.as('travel_stops'),
     ])
     .where('vacancy.id', '=', vacancyId)
     .where(mayKnowVacancy(viewerId))
     .$narrowType<{ expires_at: NotNull }>()
     .executeTakeFirst()
 }
+
+/** Empty for a vacancy that the search has never had. */
+const travelStopsColumn = sql<
+  number[]
+>`coalesce((select travel_stops from vacancy_document where id = vacancy.id), '{}')`
 
 const regionNames = sql<string[]>`array(
   select region.name from city join region on region.id = city.region_id

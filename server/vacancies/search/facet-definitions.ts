@@ -26,7 +26,7 @@ import {
 } from '../../search-facets/facet-definition.ts'
 import { LANGUAGE_FACTOR, languageLevelIds } from './language-levels.ts'
 import { publicationColumn } from './publication.ts'
-import { OFFERED_ANSWERED_PCT, selectPunctualCompanies } from './punctual-companies.ts'
+import { OFFERED_PUNCTUAL_PCT, selectPunctualCompanies } from './punctual-companies.ts'
 import { documentTravelMinutes } from './travel.ts'
 
 const column = (name: string) => sql.ref(`document.${name}`)
@@ -105,12 +105,12 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
     key: 'answered_pct_min',
     label: 'Отвечают в срок',
-    items: [{ id: OFFERED_ANSWERED_PCT, label: `от ${OFFERED_ANSWERED_PCT}\u00A0% ответов в\u00A0срок` }],
+    items: [{ id: OFFERED_PUNCTUAL_PCT, label: `от ${OFFERED_PUNCTUAL_PCT}\u00A0% ответов в\u00A0срок` }],
     values: () => ({
       held: column('named_company_id'),
       count: (held, { from, where }) => sql`
-        select ${sql.lit(OFFERED_ANSWERED_PCT)} as id, count(*) as count
-        from ${from} where ${where} and ${held} in (${selectPunctualCompanies(OFFERED_ANSWERED_PCT)})`,
+        select ${sql.lit(OFFERED_PUNCTUAL_PCT)} as id, count(*) as count
+        from ${from} where ${where} and ${held} in (${selectPunctualCompanies(OFFERED_PUNCTUAL_PCT)})`,
       passes: ([percent]) => sql`document.named_company_id in (${selectPunctualCompanies(percent!)})`,
     }),
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 
 /** The share of answers in time that the search offers, in percent. A link may ask for another. */
-export const OFFERED_ANSWERED_PCT = 80
+export const OFFERED_PUNCTUAL_PCT = 80
 
 const isShares = sql`vacancy_summary.name = 'promise_shares'`
 
@@ -21,7 +21,7 @@ const known = new WeakMap<Db, { moment: string; ids: ReadonlySet<number> }>()
 export async function findOfferedCompanies(db: Db, moment: string): Promise<ReadonlySet<number>> {
   const last = known.get(db)
   if (last?.moment === moment) return last.ids
-  const { rows } = await selectPunctualCompanies(OFFERED_ANSWERED_PCT).execute(db)
+  const { rows } = await selectPunctualCompanies(OFFERED_PUNCTUAL_PCT).execute(db)
   const ids = new Set(rows.map(({ id }) => id))
   known.set(db, { moment, ids })
   return ids

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { listReachablePlaces } from '#contract/reference/travel.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { readCities, readMetroStations } from '#database/reference/read-reference.ts'
@@ -143,6 +144,33 @@ test('a seeker sees the way from the station of their profile, and it is a reaso
     text: `дорога: ${of('На краю').travel!.minutes}\u00A0мин`,
   })
   for (const { match } of items) expect(match!.reasons.reduce((sum, { points }) => sum + points, 0)).toBe(match!.score)
+})
+
+test('the page of a vacancy says how long the way is from the home of a seeker, with or without a resume', async ({
+  app,
+}) => {
+  const { search } = await givenPlaces(app)
+  const seeker = await app.seeker()
+  await app.db
+    .updateTable('seeker')
+    .set({ city_id: MOSCOW_CITY_ID, metro_ids: [TULSKAYA] })
+    .where('id', '=', seeker.id)
+    .execute()
+  const { items } = await search({ travel_from_metro_id: [TULSKAYA] })
+  const { id, travel } = items.find(({ name }) => name === 'В центре')!
+  const read = async (who: Pick<Person, 'call'>) => (await who.call(showVacancy, { params: { id: String(id) } })).travel
+
+  expect(travel).not.toBeNull()
+  expect(await read(seeker)).toEqual(travel)
+  await givenResume(app.db, seeker.id)
+  expect(await read(seeker)).toEqual(travel)
+  expect(await read(app.guest)).toBeNull()
+  await app.db
+    .updateTable('vacancy')
+    .set({ place_of_work_ids: [2] })
+    .where('id', '=', id)
+    .execute()
+  expect(await read(seeker), 'remote work').toBeNull()
 })
 
 test('the list of what can be reached names stations and cities without a metro by minutes, the nearest first', async ({

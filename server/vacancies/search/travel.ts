@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { VacancySearch, VacancyTravel } from '#contract/vacancies/vacancy-search.ts'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { VacancyTravel } from '#contract/vacancies/vacancy-travel.ts'
 import { minutesToStop, STOP_FACTOR, type TravelOrigin } from '#domain/reference/travel-times.ts'
 import type { DerivedNumber } from '#search/index/index-types.ts'
-import { shortestTravel, travelNetwork, travelTimes } from '../../reference/travel/travel-network.ts'
+import { travelNetwork, travelTimes } from '../../reference/travel/travel-network.ts'
+import { findTravel, fromStations } from '../vacancy-travel.ts'
 
 type SearchedOrigin = Pick<VacancySearch, 'travel_from_metro_id' | 'travel_lat' | 'travel_lng'>
 
@@ -79,14 +81,9 @@ export function withTravel<Card extends PlacedCard>(
   homeStationIds: readonly number[] = [],
 ): (Card & { travel: VacancyTravel | null })[] {
   const searched = travelOrigins(search)
-  const origins = searched.length > 0 ? searched : homeStationIds.map((station_id) => ({ station_id }))
-  return cards.map((card) => {
-    const way = shortestTravel(origins, { stops: card.travel_stops, city_ids: card.city_ids })
-    return { ...card, travel: way ? { ...estimateOf(way), from: nameOf(way.origin) } : null }
-  })
+  const origins = searched.length > 0 ? searched : fromStations(homeStationIds)
+  return cards.map((card) => ({
+    ...card,
+    travel: findTravel(origins, { stops: card.travel_stops, city_ids: card.city_ids }),
+  }))
 }
-
-const estimateOf = ({ minutes, is_approximate }: Omit<VacancyTravel, 'from'>) => ({ minutes, is_approximate })
-
-const nameOf = (origin: TravelOrigin) =>
-  'station_id' in origin ? (travelNetwork().stations.find(({ id }) => id === origin.station_id)?.name ?? null) : null

@@ -2,9 +2,10 @@ import { href } from 'react-router'
 import { codeById } from '#contract/dictionaries/dictionary.ts'
 import { SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
-import { EXPERIENCES, PLACES_OF_WORK, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import { EXPERIENCES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { isAnonymousCompany } from '#domain/companies/company-types.ts'
+import { isRemoteOnly } from '#domain/vacancies/remote-only.ts'
 import { hasSalary } from '#domain/vacancies/salary.ts'
 import { breadcrumbListData } from '../../app/breadcrumb-list.ts'
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
@@ -100,9 +101,9 @@ function requirementsOf({ experience_id, education_level_id, key_skills }: Vacan
   }
 }
 
-function jobLocationOf({ cities, regions, address, place_of_work_ids }: VacancyPage) {
-  const isRemote =
-    place_of_work_ids.length > 0 && place_of_work_ids.every((id) => codeById(PLACES_OF_WORK, id) === 'remote')
+function jobLocationOf(vacancy: VacancyPage) {
+  const { cities, regions, address } = vacancy
+  const isRemote = isRemoteOnly(vacancy)
   return {
     jobLocation: cities.map(({ name }, index) => ({
       '@type': 'Place',

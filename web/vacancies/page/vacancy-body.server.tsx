@@ -9,18 +9,18 @@ import { PublicationInfo } from './publication-info.tsx'
 import { VacancyDescription } from './vacancy-description.tsx'
 import { VacancyFactList } from './vacancy-fact-list.tsx'
 import { vacancyFacts } from './vacancy-facts.server.ts'
-import { WhereSection } from './where-section.tsx'
+import { type TravelTexts, WhereSection } from './where-section.tsx'
 
 type Trust = Omit<VacancyTrustTexts, 'cells'> & { cells: DrawnTrustCell[] }
 
 /** Facts, trust signals, text, place and dates of a vacancy. Nothing in them needs script, so the browser loads none for them. */
-export const renderVacancyBody = (vacancy: VacancyPage, trust: Trust): string =>
+export const renderVacancyBody = (vacancy: VacancyPage, trust: Trust, travel: TravelTexts): string =>
   renderToStaticMarkup(
     <>
       <VacancyFactList facts={vacancyFacts(vacancy)} />
       <TrustStrip texts={trust} />
       <VacancyDescription vacancy={vacancy} />
-      <WhereSection address={vacancy.address} />
+      <WhereSection address={vacancy.address} cities={vacancy.cities} {...travel} />
       <PublicationInfo vacancy={vacancy} lines={trust.lines} />
     </>,
     { identifierPrefix: 'vacancy' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { withTrustIcon } from '../trust/trust-icons.server.ts'
+import { travelTexts } from './travel-texts.server.ts'
 import { renderVacancyAside, renderVacancyBody } from './vacancy-body.server.tsx'
 
 const vacancy = {
@@ -40,11 +41,9 @@ const vacancy = {
 
 test('the server renders facts, trust, text, place and dates of a vacancy', () => {
   const cell = withTrustIcon({ kind: 'fact', title: 'Отвечают в срок', text: 'в срок ответили на 47 из 48' })
-  const html = renderVacancyBody(vacancy, {
-    cells: [cell],
-    lines: ['наняли по этой вакансии: 3 человека'],
-    ghost: null,
-  })
+  const trust = { cells: [cell], lines: ['наняли по этой вакансии: 3 человека'], ghost: null }
+  const travel = travelTexts({ minutes: 21, is_approximate: false, from: 'Тульская' }, null)
+  const html = renderVacancyBody(vacancy, trust, travel)
 
   for (const part of [
     'Тула (Тульская область)',
@@ -52,10 +51,23 @@ test('the server renders facts, trust, text, place and dates of a vacancy', () =
     'Отвечают в срок',
     '<p>Печём хлеб</p>',
     'Открыть в картах',
+    'От дома около\u00A021\u00A0минуты, если ехать от м.\u00A0Тульская.',
     'Открыта до',
     'наняли по этой вакансии: 3 человека',
   ])
     expect(html).toContain(part)
+})
+
+test('a seeker without a station near home is asked for one where the work has a station', () => {
+  const newcomer = { is_employer_mode: false, seeker: { metros: [] } } as never
+  const address = { ...vacancy.address!, metros: [{ id: 601, name: 'Тульская' }] }
+  const trust = { cells: [], lines: [], ghost: null }
+  const rendered = (at: VacancyPage['address'], viewer: Parameters<typeof travelTexts>[1]) =>
+    renderVacancyBody({ ...vacancy, address: at }, trust, travelTexts(null, viewer))
+
+  expect(rendered(address, newcomer)).toContain('Укажите станцию рядом с домом')
+  expect(rendered(vacancy.address, newcomer)).not.toContain('Укажите станцию')
+  expect(rendered(address, null), 'a guest has no profile').not.toContain('Укажите станцию')
 })
 
 test('the block of a company names it and links to it; a company that hides its name has none', () => {

@@ -9,6 +9,7 @@ import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { ApplyBar } from '../../negotiations/apply/apply-bar.tsx'
 import { findApplyEligibility } from '../../negotiations/apply/apply-eligibility.server.ts'
@@ -35,6 +36,7 @@ import { ACTION_ICONS } from './fact-icons.server.ts'
 import { withSimilarVacancies } from './gone-vacancy.server.ts'
 import { vacancyStructuredData } from './job-posting.ts'
 import { ShareLink } from './share-link.tsx'
+import { travelTexts } from './travel-texts.server.ts'
 import { useReportVacancyView } from './use-report-vacancy-view.ts'
 import { renderVacancyAside, renderVacancyBody } from './vacancy-body.server.tsx'
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
@@ -104,7 +106,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     vacancy: { ...vacancy, ...PARTS_OF_DESCRIPTION },
     metaTexts,
-    body: renderVacancyBody(vacancy, { ...trust, cells: trust.cells.map(withTrustIcon) }),
+    body: renderVacancyBody(
+      vacancy,
+      { ...trust, cells: trust.cells.map(withTrustIcon) },
+      travelTexts(vacancy.travel, await loadUser(context)),
+    ),
     aside: renderVacancyAside(vacancy, market),
     icons: ACTION_ICONS,
     pay: {

@@ -145,10 +145,8 @@ const arbitrarySearch = fc
 /** Both engines search the same rows at the same time. */
 async function givenEngines(app: TestApp) {
   const { company_id } = await app.employer()
-  const summary = {
-    content: toJsonColumn([{ id: company_id, in_time: 8, of: 10 }]),
-    computed_at: new Date(Date.parse(NOW) + company_id).toISOString(),
-  }
+  const computed_at = new Date(company_id * 1000).toISOString()
+  const summary = { content: toJsonColumn([{ id: company_id, in_time: 8, of: 10 }]), computed_at }
   await app.db
     .insertInto('vacancy_summary')
     .values({ name: 'promise_shares', ...summary })
@@ -159,10 +157,8 @@ async function givenEngines(app: TestApp) {
   await index.start()
   const search = async (query: object, viewerId?: number, matching?: MatchContext) => {
     const asked = VacancySearch.parse(query)
-    const [fromDatabase, fromIndex] = [
-      await searchOpenVacancies(app.db, asked, viewerId, NOW, matching),
-      await searchOpenVacancies(app.db, asked, viewerId, NOW, matching, index),
-    ]
+    const fromDatabase = await searchOpenVacancies(app.db, asked, viewerId, NOW, matching)
+    const fromIndex = await searchOpenVacancies(app.db, asked, viewerId, NOW, matching, index)
     return { fromDatabase, fromIndex }
   }
   return { company_id, index, search, failures }

@@ -9,7 +9,7 @@ import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
 import {
   findOfferedCompanies,
-  OFFERED_ANSWERED_PCT,
+  OFFERED_PUNCTUAL_PCT,
   selectPunctualCompanies,
   selectSharesMoment,
 } from '../punctual-companies.ts'
@@ -55,7 +55,7 @@ const MOMENT = 'shares'
 function sumOf(companyIds: ReadonlySet<number>, counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   let sum = 0
   for (const [id, count] of counts) if (companyIds.has(id)) sum += count
-  return new Map([[OFFERED_ANSWERED_PCT, sum]])
+  return new Map([[OFFERED_PUNCTUAL_PCT, sum]])
 }
 
 async function readFromDatabase(
