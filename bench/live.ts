@@ -19,12 +19,14 @@ const MESSAGES = 400
 const OPENED_AT_ONCE = 8
 const WARM_UP_REQUESTS = 2000
 /** Until garbage is collected and some beats have been sent. */
-const SETTLE_MS = 40_000
+const SETTLE_MS = 20_000
+const MAX_EVENT_MS = 10_000
 const RESULTS_FILE = 'bench/results/live.md'
 
 type Account = Awaited<ReturnType<typeof givenAccount>>
 type Side = { account: Account; path: string; onEvent: (() => void) | undefined }
 
+const sockets: ReturnType<typeof request>[] = []
 const postgres = await startThrowawayPostgres('live-bench')
 const server = await startServerProcess(postgres.url, {
   ...{ ROLE: 'app', LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_OWNER_URL: postgres.ownerUrl },
@@ -40,7 +42,6 @@ await sendMessages(sides, 40)
 await setTimeout(SETTLE_MS)
 const before = memoryOf(server)
 
-const sockets: ReturnType<typeof request>[] = []
 const openings = [
   ...sides.map((side) => ({ account: side.account, onEvent: () => side.onEvent?.() })),
   ...others.map((account) => ({ account, onEvent: () => {} })),
@@ -112,10 +113,13 @@ async function sendMessages(all: Side[], count: number): Promise<number[]> {
       }
     })
     await call(from.account, 'POST', from.path, { text: `Сообщение ${n}` })
-    if (sockets.length > 0) await reached
+    if (sockets.length > 0) await Promise.race([reached, failAfter(MAX_EVENT_MS, `message ${n} reached nobody`)])
   }
   return elapsed
 }
+
+const failAfter = (ms: number, text: string) =>
+  setTimeout(ms, undefined, { ref: false }).then(() => Promise.reject(new Error(text)))
 
 async function call({ token }: Account, method: string, address: string, body?: object) {
   const reply = await fetch(server.url + address, {
