@@ -2148,6 +2148,7 @@ create table saved_search (
   unsubscribe_token text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'::text), '+/='::text, '-_'::text),
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  by_push boolean not null default true,
   constraint saved_search_pkey PRIMARY KEY (id),
   constraint saved_search_unsubscribe_token_key UNIQUE (unsubscribe_token),
   constraint saved_search_check CHECK (((status = 'deleted'::saved_search_status) = (deleted_at IS NOT NULL))),

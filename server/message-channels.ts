@@ -11,6 +11,7 @@ import { pushTextsOf } from './notifications/delivery/push-texts.ts'
 import type { MessageChannels } from './notifications/delivery/send-notification.ts'
 import { sendToDevices } from './push/send-to-devices.ts'
 import { composeViewLetter } from './resumes/page/view-letter.ts'
+import { composeSearchLetter } from './saved-searches/letters.ts'
 import { composePublicationLetter } from './vacancies/lifecycle/publication-letter.ts'
 
 /** Letters that say more than the notification. */
@@ -29,6 +30,7 @@ const LETTERS: LetterComposers = {
   'negotiation.written_reason': composeEmployerLetter,
   'message.new': composeMessageLetter,
   'resume.viewed': composeViewLetter,
+  'subscription.digest': composeSearchLetter,
   'vacancy.moderation': composePublicationLetter,
   'company.verdict': composeVerdictLetter,
   'account.export_ready': composeArchiveLetter,

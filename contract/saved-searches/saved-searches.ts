@@ -32,10 +32,11 @@ const SendAt = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите в�
 
 export const SavedSearchSettings = z.object({
   name: requiredLine(MAX_SAVED_SEARCH_NAME_LENGTH),
-  /** `instant`: at most one letter in 15 minutes and six a day. `weekly`: on Mondays. `off`: no letters. */
+  /** Of letters and push messages. `instant`: at most one in 15 minutes and six a day. `weekly`: on Mondays. `off`: none. */
   frequency: SavedSearchFrequency.default('daily'),
   send_at: SendAt.default('09:00'),
   by_email: Flag.default(true),
+  by_push: Flag.default(true),
   /** Counts new items on the site. */
   in_app: Flag.default(true),
 })
@@ -56,6 +57,7 @@ export const SavedSearch = z.object({
   frequency: SavedSearchFrequency,
   send_at: z.string(),
   by_email: z.boolean(),
+  by_push: z.boolean(),
   in_app: z.boolean(),
   status: z.enum(['active', 'paused', 'auto_paused']),
   paused_at: z.string().nullable(),

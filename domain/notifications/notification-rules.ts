@@ -1,7 +1,10 @@
 import type { NotificationType } from '#contract/notifications/notification-types.ts'
 
-/** `on` and `off` are defaults that the person can change; `always` cannot be turned off; `none`: not through this channel. */
-export type ChannelRule = 'on' | 'off' | 'always' | 'none'
+/**
+ * `on` and `off` are defaults that the person can change; `always` cannot be turned off; `own`: a switch of the thing itself,
+ * a resume or a saved search, decides instead; `none`: not through this channel.
+ */
+export type ChannelRule = 'on' | 'off' | 'always' | 'own' | 'none'
 
 /** When a letter goes out: at once, if still unread after some minutes, or with all others of its type in a digest. */
 export type LetterTiming = 'now' | 'unread' | 'daily' | 'weekly'
@@ -16,8 +19,6 @@ export type NotificationRule = {
   isCombined: boolean
   /** Not held back in quiet hours. */
   isUrgent: boolean
-  /** A switch of each resume decides on push messages instead, and another one can turn off the letters about it. */
-  isByResume: boolean
   /** False: nothing causes it yet, so no switch is shown. */
   hasCause: boolean
 }
@@ -28,7 +29,7 @@ const rule = (
   options: Partial<NotificationRule> = {},
 ): NotificationRule => ({
   ...{ mode, inapp, email, push, timing: 'now', hasCause: true },
-  ...{ isCombined: false, isUrgent: false, isByResume: false },
+  ...{ isCombined: false, isUrgent: false },
   ...options,
 })
 
@@ -58,10 +59,10 @@ export const NOTIFICATION_RULES: Record<NotificationType, NotificationRule> = {
   'vacancy.confirm_alive': rule('employer', ON_SITE_FORCED, { isCombined: true }),
   'vacancy.archived': rule('employer', ON_SITE_FORCED, { isCombined: true }),
   'vacancy.moderation': rule('employer', FORCED),
-  'resume.viewed': rule('seeker', ALL, { timing: 'weekly', isCombined: true, isByResume: true }),
+  'resume.viewed': rule('seeker', ['on', 'on', 'own'], { timing: 'weekly', isCombined: true }),
   'resume.moderation': rule('seeker', FORCED, { hasCause: false }),
   'contact.revealed': rule('seeker', ['on', 'off', 'on'], { isCombined: true }),
-  'subscription.digest': rule('both', ['none', 'on', 'on'], { hasCause: false }),
+  'subscription.digest': rule('both', ['none', 'own', 'own']),
   'company.verdict': rule('employer', FORCED),
   'provider.expired': rule('both', ['on', 'on', 'none'], { hasCause: false }),
   'provider.sync_done': rule('both', ['on', 'on', 'none'], { hasCause: false }),

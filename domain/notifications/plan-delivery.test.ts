@@ -37,14 +37,14 @@ const circumstances: fc.Arbitrary<DeliveryCircumstances> = fc
 
 /** What the table of the product says, written as a table of outcomes instead of code. */
 function isExpected({ type, matrix, isPushOn }: DeliveryCircumstances, channel: NotificationChannel): boolean {
-  const rules = NOTIFICATION_RULES[type]
   const outcomes = {
     always: true,
     none: false,
     on: matrix[type]?.[channel] !== false,
     off: matrix[type]?.[channel] === true,
+    own: channel === 'email' || isPushOn === true,
   }
-  return rules.isByResume && channel === 'push' ? isPushOn === true : outcomes[rules[channel]]
+  return outcomes[NOTIFICATION_RULES[type][channel]]
 }
 
 /** By counting minutes from the beginning of the quiet hours, which may be on the day before. */

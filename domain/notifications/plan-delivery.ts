@@ -49,11 +49,10 @@ export const isLetterOn = ({ letters, ...choice }: Choice & Pick<DeliveryCircums
 type Choice = Pick<DeliveryCircumstances, 'type' | 'matrix' | 'isPushOn'>
 
 export function isChannelOn({ type, matrix, isPushOn }: Choice, channel: NotificationChannel): boolean {
-  const rules = NOTIFICATION_RULES[type]
-  const rule = rules[channel]
+  const rule = NOTIFICATION_RULES[type][channel]
   if (rule === 'always' || rule === 'none') return rule === 'always'
-  // The switches of the resumes are the only ones for this channel.
-  if (rules.isByResume && channel === 'push') return isPushOn ?? false
+  // The switch for letters arrives as `letter`.
+  if (rule === 'own') return channel === 'email' || (isPushOn ?? false)
   return matrix[type]?.[channel] ?? rule === 'on'
 }
 

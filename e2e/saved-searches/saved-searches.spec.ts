@@ -10,7 +10,7 @@ test('a search is saved from its results, paused, deleted and brought back', asy
 
   await expectAccessibleScreen(page, 'Сохранить поиск')
   await expect(page.getByLabel('Название')).toHaveValue('Повар в Москве')
-  await page.getByLabel('Без писем').check()
+  await page.getByLabel('Никогда').check()
   await page.getByRole('button', { name: 'Сохранить поиск' }).click()
 
   await expectAccessibleScreen(page, 'Сохранённые поиски')

@@ -36,6 +36,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   frequency: 'Как часто',
   send_at: 'Время письма',
   by_email: 'Письмами',
+  by_push: 'Пушами',
   in_app: 'На сайте',
   opened_at: 'Открыто',
   paused_at: 'На паузе с',

@@ -14,7 +14,13 @@ export async function insertSavedSearches({ db, accountIds, now }: DemoContext) 
   await insertRows(db, 'saved_search', [
     {
       ...{ account_id: accountIds.get('S1')!, kind: 'vacancy' as const, frequency: 'daily' as const, send_at: '09:00' },
-      ...{ name: 'Водитель в Москве', query_text: 'от 100\u00A0000\u00A0₽', by_email: true, in_app: true },
+      ...{
+        name: 'Водитель в Москве',
+        query_text: 'от 100\u00A0000\u00A0₽',
+        by_email: true,
+        by_push: true,
+        in_app: true,
+      },
       filters: toJsonColumn({ text: 'водитель', city_ids: [MOSCOW_CITY_ID], salary_from: 100_000 }),
       ...{ role_keys: [0], place_keys: [`c${MOSCOW_CITY_ID}`], opened_at: created_at, sent_day: moscowDay(now) },
       ...{ created_at, updated_at: created_at },

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
-import { enqueueMany } from '../jobs/enqueue.ts'
 import { runInBatches } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { listNotifiedSearches, notifyAboutSearches } from './notify-about-searches.ts'
 
 const MAX_UNOPENED_DAYS = 60
 /** Between the warning and the pause. */
@@ -28,8 +28,8 @@ export async function pauseUnopenedSearches({ db, now }: Ctx, _: JobPayload<'pau
     lockDue: lockActive(sql`opened_at <= ${before(MAX_UNOPENED_DAYS - WARNING_DAYS)} and warned_at is null`),
     handle: async (tx, ids) => {
       await tx.updateTable('saved_search').set({ warned_at: moment }).where('id', 'in', ids).execute()
-      const warnings = ids.map((saved_search_id) => ({ saved_search_id }))
-      await enqueueMany(tx, 'send_saved_search_warning', warnings)
+      const searches = await listNotifiedSearches(tx, ids)
+      await notifyAboutSearches(tx, searches, { title: 'Сохранённый поиск скоро остановится' }, at)
     },
   })
 }

@@ -1,19 +1,22 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { isQuietAt } from '#domain/notifications/quiet-hours.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
-import { enqueueMany } from '../jobs/enqueue.ts'
 import { runInBatches } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { listDeliverySettings } from '../notifications/settings/delivery-settings.ts'
 import { mayReceiveLetters } from '../notifications/settings/letter-address.ts'
+import { listNotifiedSearches, notifyAboutSearches } from './notify-about-searches.ts'
 
 const INSTANT_BATCH_MINUTES = 15
 const MAX_LETTERS_PER_DAY = 6
 
 /**
- * Job, every five minutes: gives each due saved search one letter with all that it has found since the last one. What
- * goes into a letter is recorded with it, so a letter that is tried again is the same, and nothing is sent twice.
+ * Job, every five minutes: notifies of each due saved search once with all that it has found since the last time. What
+ * goes into a letter is recorded with it, so a letter that is tried again is the same, and nothing is sent twice. What is
+ * found in quiet hours is collected until they end.
  */
 export async function enqueueSavedSearchDigests({ db, now }: Ctx, _: JobPayload<'enqueue_saved_search_digests'>) {
   const at = now()
@@ -29,10 +32,9 @@ async function lockDueSearches(tx: Db, at: Date, { after, limit }: { after: numb
     .innerJoin('account', 'account.id', 'saved_search.account_id')
     .select('saved_search.id')
     .where('saved_search.status', '=', 'active')
-    .where('saved_search.by_email', '=', true)
     .where('saved_search.frequency', '<>', 'off')
     .where('saved_search.id', '>', after)
-    .where(mayReceiveLetters)
+    .where(isReached)
     .where(isDue(at))
     .orderBy('saved_search.id')
     .limit(limit)
@@ -41,6 +43,11 @@ async function lockDueSearches(tx: Db, at: Date, { after, limit }: { after: numb
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** By a letter, or by a push message to a device. */
+const isReached = sql<SqlBool>`(saved_search.by_email and ${mayReceiveLetters} or saved_search.by_push and exists (
+  select from push_token where push_token.account_id = account.id and push_token.status = 'active'
+))`
 
 /** Whether there is something to send, and its time has come on the clocks of Moscow. */
 function isDue(at: Date) {
@@ -64,7 +71,10 @@ const hasUnsentItem = (foundBefore: string) => sql<SqlBool>`exists (
   where item.saved_search_id = saved_search.id and item.sent_at is null and item.found_at <= ${foundBefore}
 )`
 
-async function claimItems(tx: Db, ids: number[], at: Date) {
+async function claimItems(tx: Db, dueIds: number[], at: Date) {
+  const searches = await listOutsideQuietHours(tx, dueIds, at)
+  if (searches.length === 0) return
+  const ids = searches.map(({ id }) => id)
   const [moment, today] = [at.toISOString(), moscowDay(at)]
   await tx
     .updateTable('saved_search_item')
@@ -77,6 +87,14 @@ async function claimItems(tx: Db, ids: number[], at: Date) {
     set last_sent_at = ${moment}, sent_day = ${today},
       sent_of_day = case when sent_day = ${today} then sent_of_day + 1 else 1 end
     where id = any(${ids}::bigint[])`.execute(tx)
-  const letters = ids.map((saved_search_id) => ({ saved_search_id, claimed_at: moment }))
-  await enqueueMany(tx, 'send_saved_search_digest', letters)
+  await notifyAboutSearches(tx, searches, { title: 'Новое по сохранённому поиску', claimed_at: moment }, at)
+}
+
+async function listOutsideQuietHours(tx: Db, ids: number[], at: Date) {
+  const searches = await listNotifiedSearches(tx, ids)
+  const settings = await listDeliverySettings(
+    tx,
+    searches.map(({ account_id }) => account_id),
+  )
+  return searches.filter(({ account_id }) => !isQuietAt(at, settings.get(account_id)!.clock))
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/saved-searches/saved-searches.ts'
 import { showUnsubscription, unsubscribe } from '#contract/saved-searches/unsubscription.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
+import { givenPushToken } from '#test/fixtures/push/push-devices.ts'
 import { publishNewVacancy } from '#test/fixtures/saved-searches.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -109,6 +110,44 @@ describe('letters of a saved search', () => {
 
     expect(await listLetters(app, 'гончар')).toEqual([])
     expect(await seeker.call(showSavedSearch, { params: { id } })).toMatchObject({ new_count: 2 })
+  })
+
+  test('wait for the end of the quiet hours, and then one tells of all that was found in them', async ({ app }) => {
+    advanceTo(app, 23)
+    await save(await app.seeker(), 'бондарь', 'instant')
+    for (const name of ['Бондарь вечерний', 'Бондарь ночной']) {
+      await publishNewVacancy(app, { name })
+      await sendDue(app, HOUR_SECONDS)
+    }
+    expect(await listLetters(app, 'бондарь')).toEqual([])
+
+    advanceTo(app, 8)
+    await sendDue(app)
+    expect((await listLetters(app, 'бондарь')).map(({ subject }) => subject)).toEqual(['Поиск бондарь: 2 вакансии'])
+  })
+
+  test('a device gets a push message without a name instead, if letters are off, and none if both are', async ({
+    app,
+  }) => {
+    advanceTo(app, 12)
+    const seeker = await app.seeker()
+    const { id } = await save(seeker, 'скорняк', 'instant')
+    const device = await givenPushToken(seeker)
+    const body = { name: 'Поиск скорняк', frequency: 'instant', by_email: false, by_push: true } as const
+    const pushes = async () =>
+      (await app.listSentMessages()).flatMap(({ kind, to, subject, text }) =>
+        kind === 'push' && device.endsWith(to.slice(1)) ? [{ subject, text }] : [],
+      )
+    await seeker.call(updateSavedSearch, { params: { id }, body })
+    await publishNewVacancy(app, { name: 'Скорняк' })
+    await sendDue(app, HOUR_SECONDS)
+    const message = { subject: 'Новое по сохранённому поиску', text: 'Откройте, чтобы посмотреть\n/my-subscriptions' }
+    expect([await pushes(), await listLetters(app, 'скорняк')]).toEqual([[message], []])
+
+    await seeker.call(updateSavedSearch, { params: { id }, body: { ...body, by_push: false } })
+    await publishNewVacancy(app, { name: 'Скорняк второй' })
+    await sendDue(app, HOUR_SECONDS)
+    expect(await pushes()).toHaveLength(1)
   })
 
   test('end with one click on the link of a letter, without a sign-in', async ({ app }) => {

@@ -1,72 +1,71 @@
 import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '../context.ts'
-import { composeMail } from '../jobs/compose-mail.ts'
-import type { JobPayload } from '../jobs/job-payloads.ts'
-import { mayReceiveLetters } from '../notifications/settings/letter-address.ts'
+import type { LetterComposer, LetterContent } from '../notifications/delivery/email-channel.ts'
 import { listVisibleResumeCards } from '../resumes/queries.ts'
 import { findViewer } from '../resumes/visibility/find-viewer.ts'
 import { WARNING_DAYS } from './auto-pause.ts'
 import { listOfferedResumeIds, listOfferedVacancyIds } from './found-items.ts'
 
 /** The rest is one click away. */
-const MAX_LISTED_ITEMS = 20
+const MAX_LISTED_ITEMS = 5
 
 type Item = { title: string; path: string }
 
-/** Job: the letter about the items that were claimed for it. Without one that is still offered nothing is sent. */
-export async function sendSavedSearchDigest(
-  ctx: Ctx,
-  { saved_search_id, claimed_at }: JobPayload<'send_saved_search_digest'>,
-) {
-  const search = await findRecipient(ctx, saved_search_id)
-  if (!search?.by_email || search.frequency === 'off') return
-  const { ids, items } = await listClaimedItems(ctx, search, claimed_at)
-  if (items.length === 0) return
+/** Letter about the items that were claimed for it, or the warning before a pause. Without items that are still offered: none. */
+export const composeSearchLetter: LetterComposer = async (ctx, [notification]) => {
+  const { entity_id, details } = notification!
+  const search = await findMailedSearch(ctx, entity_id)
+  if (!search) return undefined
+  const { claimed_at } = details
+  const content = claimed_at ? await composeDigest(ctx, search, String(claimed_at)) : composeWarning(search)
+  return content && withFoot(ctx, search, content)
+}
+
+async function composeDigest(ctx: Ctx, search: MailedSearch, claimedAt: string): Promise<Content | undefined> {
+  if (search.frequency === 'off') return undefined
+  const { ids, items } = await listClaimedItems(ctx, search, claimedAt)
+  if (items.length === 0) return undefined
   const [one, few, many] = search.kind === 'vacancy' ? VACANCY_WORDS : RESUME_WORDS
   const count = `${ids.length} ${plural(ids.length, one, few, many)}`
-  await sendLetter(ctx, search, {
+  return {
     subject: `${search.name}: ${count}`,
     paragraphs: [
       `По сохранённому поиску «${search.name}» появились новые: ${count}.`,
-      ...items.map(({ title, path }) => `${title}\n${ctx.site.public_url}${path}`),
-      ...(ids.length > items.length ? [`И ещё ${ids.length - items.length}.`] : []),
+      ...(ids.length > items.length ? [`Последние ${items.length}, и ещё ${ids.length - items.length}:`] : []),
     ],
-  })
+    items: items.map(({ title, path }) => ({ title, url: ctx.site.public_url + path })),
+  }
 }
 
 const VACANCY_WORDS = ['вакансия', 'вакансии', 'вакансий'] as const
 const RESUME_WORDS = ['резюме', 'резюме', 'резюме'] as const
 
-/** Job: the one letter before a saved search is paused. A search that was opened meanwhile stays, and so does its owner. */
-export async function sendSavedSearchWarning(ctx: Ctx, { saved_search_id }: JobPayload<'send_saved_search_warning'>) {
-  const search = await findRecipient(ctx, saved_search_id)
-  if (!search?.warned_at) return
-  await sendLetter(ctx, search, {
-    subject: `Поиск «${search.name}» скоро остановится`,
-    paragraphs: [
-      `Вы давно не открывали сохранённый поиск «${search.name}». Через ${WARNING_DAYS} дней мы поставим его на паузу.`,
-      'Чтобы он работал дальше, откройте его на сайте. Поиск и его условия не удалятся.',
-    ],
-  })
-}
+/** A search that was opened meanwhile stays, and so does its owner. */
+const composeWarning = ({ name, warned_at }: MailedSearch): Content | undefined =>
+  warned_at === null
+    ? undefined
+    : {
+        subject: `Поиск «${name}» скоро остановится`,
+        paragraphs: [
+          `Вы давно не открывали сохранённый поиск «${name}». Через ${WARNING_DAYS} дней мы поставим его на паузу.`,
+          'Чтобы он работал дальше, откройте его на сайте. Поиск и его условия не удалятся.',
+        ],
+      }
 
-type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+type MailedSearch = NonNullable<Awaited<ReturnType<typeof findMailedSearch>>>
 
-const findRecipient = ({ db }: Ctx, id: number) =>
+const findMailedSearch = ({ db }: Ctx, id: number) =>
   db
     .selectFrom('saved_search')
-    .innerJoin('account', 'account.id', 'saved_search.account_id')
-    .leftJoin('employer', 'employer.id', 'account.id')
+    .leftJoin('employer', 'employer.id', 'saved_search.account_id')
     .select(['saved_search.id', 'saved_search.kind', 'saved_search.name', 'saved_search.warned_at'])
-    .select(['saved_search.by_email', 'saved_search.frequency', 'saved_search.unsubscribe_token'])
-    .select(['account.id as account_id', 'account.email', 'employer.company_id'])
+    .select(['saved_search.frequency', 'saved_search.unsubscribe_token', 'account_id', 'employer.company_id'])
     .where('saved_search.id', '=', id)
     .where('saved_search.status', '=', 'active')
-    .where(mayReceiveLetters)
-    .$narrowType<{ email: string }>()
+    .where('saved_search.by_email', '=', true)
     .executeTakeFirst()
 
-async function listClaimedItems({ db, now }: Ctx, search: Recipient, claimedAt: string) {
+async function listClaimedItems({ db, now }: Ctx, search: MailedSearch, claimedAt: string) {
   const rows = await db
     .selectFrom('saved_search_item')
     .select(['vacancy_id', 'resume_id'])
@@ -96,13 +95,14 @@ async function listVacancyItems({ db }: Pick<Ctx, 'db'>, ids: number[]): Promise
   return rows.map(({ name, slug }) => ({ title: name, path: `/vacancies/${slug}` }))
 }
 
-type Content = { subject: string; paragraphs: string[] }
+type Content = Omit<LetterContent, 'link' | 'foot'>
 
-const sendLetter = ({ integrations, site }: Ctx, search: Recipient, { subject, paragraphs }: Content) =>
-  integrations.mail.send(
-    composeMail({
-      ...{ to: search.email, subject, paragraphs },
-      link: { text: 'Открыть сохранённые поиски', url: `${site.public_url}/my-subscriptions` },
-      unsubscribeUrl: `${site.public_url}/unsubscribe/${search.unsubscribe_token}`,
-    }),
-  )
+const withFoot = ({ site }: Ctx, search: MailedSearch, content: Content): LetterContent => ({
+  ...content,
+  link: { text: 'Открыть сохранённые поиски', url: `${site.public_url}/my-subscriptions` },
+  foot: {
+    reason: `Вы получили это письмо, потому что сохранили поиск «${search.name}».`,
+    settingsUrl: `${site.public_url}/subscriptions/edit/${search.id}`,
+    unsubscribeUrl: `${site.public_url}/unsubscribe/${search.unsubscribe_token}`,
+  },
+})

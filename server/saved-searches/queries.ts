@@ -22,6 +22,7 @@ const COLUMNS = [
   'frequency',
   'send_at',
   'by_email',
+  'by_push',
   'in_app',
   'status',
   'opened_at',

@@ -84,14 +84,14 @@ export async function refuseOverSearchLimit(tx: Db, accountId: number) {
     })
 }
 
-/** Changes name and letters. When letters are turned on, only what is found from now on goes into them. */
+/** Changes name and messages. When messages are turned on, only what is found from now on goes into them. */
 export async function updateOwnSavedSearch(ctx: Ctx, caller: Caller, id: number, settings: SavedSearchSettings) {
   const moment = ctx.now().toISOString()
   await inTransaction(ctx.db, async (tx) => {
     const before =
       (await tx
         .selectFrom('saved_search')
-        .select(['frequency', 'by_email'])
+        .select(['frequency', 'by_email', 'by_push'])
         .where('id', '=', id)
         .where('account_id', '=', caller.id)
         .where('status', '<>', 'deleted')
@@ -99,13 +99,18 @@ export async function updateOwnSavedSearch(ctx: Ctx, caller: Caller, id: number,
         .executeTakeFirst()) ?? refuseMissingSearch()
     const change = { ...settings, updated_at: moment }
     await tx.updateTable('saved_search').set(change).where('id', '=', id).execute()
-    if (!hasLetters(before) && hasLetters(settings)) await skipUnsentItems(tx, id, moment)
+    if (isTurnedOn(before, settings)) await skipUnsentItems(tx, id, moment)
   })
   return findOwnSavedSearch(ctx, caller, id)
 }
 
-const hasLetters = ({ frequency, by_email }: Pick<SavedSearchSettings, 'frequency' | 'by_email'>) =>
-  by_email && frequency !== 'off'
+/** A push message that could not come, because there is no device, has left items unsent. */
+const isTurnedOn = (before: Messages, after: Messages) =>
+  (!hasMessages(before) && hasMessages(after)) || (!before.by_email && after.by_email)
+
+type Messages = Pick<SavedSearchSettings, 'frequency' | 'by_email' | 'by_push'>
+
+const hasMessages = ({ frequency, by_email, by_push }: Messages) => (by_email || by_push) && frequency !== 'off'
 
 const skipUnsentItems = (tx: Db, id: number, moment: string) =>
   tx

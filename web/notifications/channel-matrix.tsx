@@ -128,9 +128,9 @@ function Cell({ row: { key, name, types }, channel, label, settings }: CellProps
 }
 
 function cellKindOf(types: SettingsRow['types'], channel: NotificationChannel): 'switch' | 'always' | 'none' {
-  const rules = NOTIFICATION_RULES[types[0]!]
-  if (rules[channel] === 'none' || (rules.isByResume && channel === 'push')) return 'none'
-  return rules[channel] === 'always' ? 'always' : 'switch'
+  const rule = NOTIFICATION_RULES[types[0]!][channel]
+  if (rule === 'always') return 'always'
+  return rule === 'on' || rule === 'off' ? 'switch' : 'none'
 }
 
 const EMAIL_PROBLEMS = {

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { showPushDevice } from '#contract/push/push-device.ts'
 import { listSavedSearches, saveResumeSearch, saveVacancySearch } from '#contract/saved-searches/saved-searches.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, readFormData, submitFields } from '../app/api.server.ts'
@@ -15,11 +16,12 @@ import { SettingsForm } from './settings-form.tsx'
 const TITLE = 'Сохранить поиск'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [described, { items, max, email_problem }] = await Promise.all([
+  const [described, { items, max, email_problem }, { has_devices }] = await Promise.all([
     describeSearch(context, url),
     loadEndpoint(context, listSavedSearches, {}),
+    loadEndpoint(context, showPushDevice, {}),
   ])
-  return { ...described, email_problem, max, isFull: items.length >= max }
+  return { ...described, email_problem, max, isFull: items.length >= max, hasPush: has_devices }
 }
 
 /** The filters and their words are those of the address. */
@@ -37,8 +39,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function CreateSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isFull, max, email_problem } = loaderData
-  const values = { name, frequency: 'daily', send_at: '09:00', by_email: true, in_app: true } as const
+  const { name, isFull, max, email_problem, hasPush } = loaderData
+  const channels = { by_email: true, by_push: true, in_app: true }
+  const values = { name, frequency: 'daily', send_at: '09:00', ...channels } as const
   return (
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
@@ -52,6 +55,7 @@ export default function CreateSavedSearch({ loaderData, actionData }: Route.Comp
       <SettingsForm
         values={values}
         emailProblem={email_problem}
+        hasPush={hasPush}
         refused={actionData?.refused}
         submitLabel="Сохранить поиск"
       />

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
+import { showPushDevice } from '#contract/push/push-device.ts'
 import { showSavedSearch, updateSavedSearch } from '#contract/saved-searches/saved-searches.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { submitForm } from '../app/api.server.ts'
+import { loadEndpoint, submitForm } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
@@ -14,7 +15,11 @@ import { SettingsForm } from './settings-form.tsx'
 const TITLE = 'Изменить сохранённый поиск'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return loadPage(context, showSavedSearch, { params: { id: params.id } })
+  const [search, { has_devices }] = await Promise.all([
+    loadPage(context, showSavedSearch, { params: { id: params.id } }),
+    loadEndpoint(context, showPushDevice, {}),
+  ])
+  return { search, hasPush: has_devices }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -25,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
-export default function EditSavedSearch({ loaderData: search, actionData }: Route.ComponentProps) {
+export default function EditSavedSearch({ loaderData: { search, hasPush }, actionData }: Route.ComponentProps) {
   return (
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
@@ -37,6 +42,7 @@ export default function EditSavedSearch({ loaderData: search, actionData }: Rout
       <SettingsForm
         values={search}
         emailProblem={search.email_problem}
+        hasPush={hasPush}
         refused={actionData?.refused}
         submitLabel="Сохранить"
       />

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
 import { data, href, redirect, useSubmit } from 'react-router'
+import { showPushDevice } from '#contract/push/push-device.ts'
 import {
   deleteSavedSearch,
   listSavedSearches,
@@ -37,7 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { now } = context.get(siteContext)
   const saved = url.searchParams.get('saved') ?? ''
   const savedText = Object.hasOwn(SAVED_TEXTS, saved) ? SAVED_TEXTS[saved] : undefined
-  return { ...(await loadEndpoint(context, listSavedSearches, {})), savedText, now }
+  const [searches, { has_devices }] = await Promise.all([
+    loadEndpoint(context, listSavedSearches, {}),
+    loadEndpoint(context, showPushDevice, {}),
+  ])
+  return { ...searches, hasPush: has_devices, savedText, now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +69,7 @@ const CHANGES: Record<string, Change> = {
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, max, email_problem, savedText, now } = loaderData
+  const { items, max, email_problem, hasPush, savedText, now } = loaderData
   const { refused, deleted } = actionData ?? {}
   const isHiring = useCurrentUser()?.isEmployerMode === true
   const searchPath = isHiring ? href('/search/resumes') : href('/search/vacancies')
@@ -93,7 +98,13 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
         <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
           <ul className="border-ink1 border-t-2">
             {items.map((search) => (
-              <SavedSearchRow key={search.id} search={search} emailProblem={email_problem} now={now} />
+              <SavedSearchRow
+                key={search.id}
+                search={search}
+                emailProblem={email_problem}
+                hasPush={hasPush}
+                now={now}
+              />
             ))}
           </ul>
           <SearchesAside used={items.length} max={max} isHiring={isHiring} />

@@ -14,9 +14,9 @@ import { stateText } from './state-text.ts'
 
 const ICON = { size: 20, strokeWidth: 1.75 }
 
-type Props = { search: SavedSearch; emailProblem: EmailProblem; now: string }
+type Props = { search: SavedSearch; emailProblem: EmailProblem; hasPush: boolean; now: string }
 
-export function SavedSearchRow({ search, emailProblem, now }: Props) {
+export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
   const { id, name, query_text, status, new_count } = search
   const isPaused = status !== 'active'
   return (
@@ -33,7 +33,7 @@ export function SavedSearchRow({ search, emailProblem, now }: Props) {
           )}
         </h2>
         {query_text && <p className="text-ink2 text-line">{query_text}</p>}
-        <p className="text-ink2 text-meta">{stateText(search, emailProblem, now)}</p>
+        <p className="text-ink2 text-meta">{stateText(search, { emailProblem, hasPush }, now)}</p>
       </div>
       <div className="flex items-center justify-between gap-1">
         <MainAction search={search} />

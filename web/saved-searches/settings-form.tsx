@@ -19,10 +19,10 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { MY_SEARCHES_PATH } from './search-kinds.ts'
 
 const FREQUENCY_OPTIONS: { value: SavedSearchFrequency; label: string; hint?: string }[] = [
-  { value: 'instant', label: 'Сразу', hint: 'Не чаще раза в 15 минут и не больше шести писем в день.' },
+  { value: 'instant', label: 'Сразу', hint: 'Не чаще раза в 15 минут и не больше шести раз в день.' },
   { value: 'daily', label: 'Каждый день' },
   { value: 'weekly', label: 'Раз в неделю', hint: 'По понедельникам.' },
-  { value: 'off', label: 'Без писем' },
+  { value: 'off', label: 'Никогда', hint: 'Новое видно только на сайте.' },
 ]
 
 const FIRST_HOUR = 6
@@ -35,12 +35,20 @@ type Values = {
   frequency: SavedSearchFrequency
   send_at: string
   by_email: boolean
+  by_push: boolean
   in_app: boolean
 }
-type Props = { values: Values; emailProblem: EmailProblem; refused: FormRefusal | undefined; submitLabel: string }
+type Props = {
+  values: Values
+  emailProblem: EmailProblem
+  /** A device of the account gets push messages. */
+  hasPush: boolean
+  refused: FormRefusal | undefined
+  submitLabel: string
+}
 
-/** Name, letters and counter of a saved search. */
-export function SettingsForm({ values, emailProblem, refused, submitLabel }: Props) {
+/** Name, messages and counter of a saved search. */
+export function SettingsForm({ values, emailProblem, hasPush, refused, submitLabel }: Props) {
   // The API accepts any time.
   const times = TIMES.includes(values.send_at) ? TIMES : [...TIMES, values.send_at].sort()
   return (
@@ -50,7 +58,7 @@ export function SettingsForm({ values, emailProblem, refused, submitLabel }: Pro
       <Select
         name="send_at"
         label="Когда писать"
-        hint="По Москве. Для писем «Каждый день» и «Раз в неделю»."
+        hint="По Москве, если выбрано «Каждый день» или «Раз в неделю». В тихие часы ничего не придёт."
         options={times.map(timeOption)}
       />
       <fieldset>
@@ -69,6 +77,11 @@ export function SettingsForm({ values, emailProblem, refused, submitLabel }: Pro
           </>
         ) : (
           <CheckboxField name="by_email" label="Письма на e-mail" />
+        )}
+        {hasPush ? (
+          <CheckboxField name="by_push" label="Пуши на устройства" />
+        ) : (
+          <HiddenInput name="by_push" value={String(values.by_push)} />
         )}
         <CheckboxField name="in_app" label="Число новых на сайте" />
       </fieldset>

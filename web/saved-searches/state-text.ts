@@ -7,27 +7,34 @@ const EMAIL_PROBLEM_TEXTS = {
   unconfirmed: 'письма не придут: e-mail не подтверждён',
 }
 
-/** «Каждый день в 9:00 · почта и сайт · письмо было вчера» */
-export function stateText(search: SavedSearch, emailProblem: EmailProblem, now: string): string {
+type Reach = { emailProblem: EmailProblem; hasPush: boolean }
+
+/** «Каждый день в 9:00 · почта, пуш и сайт · последний раз вчера» */
+export function stateText(search: SavedSearch, { emailProblem, hasPush }: Reach, now: string): string {
   const { status, paused_at, in_app, last_sent_at } = search
   if (paused_at) {
     const day = dottedDateText(moscowDay(new Date(paused_at)).slice('2026-'.length))
     return status === 'auto_paused' ? `Не открывали 60 дней, поэтому остановили ${day}` : `На паузе с ${day}`
   }
-  const frequency = frequencyText(search)
-  const hasLetters = search.by_email && search.frequency !== 'off'
-  const channels = [...(hasLetters && !emailProblem ? ['почта'] : []), ...(in_app ? ['сайт'] : [])]
+  const isOn = search.frequency !== 'off'
+  const [hasLetters, isPushed] = [isOn && search.by_email, isOn && search.by_push && hasPush]
+  const channels = [
+    ...(hasLetters && !emailProblem ? ['почта'] : []),
+    ...(isPushed ? ['пуш'] : []),
+    ...(in_app ? ['сайт'] : []),
+  ]
   const parts = [
-    frequency,
-    channels.join(' и ') || (hasLetters ? '' : 'нигде не сообщаем'),
+    hasLetters || isPushed ? frequencyText(search) : 'Без писем',
+    listFormat.format(channels) || (hasLetters ? '' : 'нигде не сообщаем'),
     hasLetters && emailProblem ? EMAIL_PROBLEM_TEXTS[emailProblem] : '',
-    last_sent_at ? `последнее письмо ${recentDateText(last_sent_at, now)}` : '',
+    last_sent_at ? `последний раз ${recentDateText(last_sent_at, now)}` : '',
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
-function frequencyText({ frequency, send_at, by_email }: SavedSearch): string {
-  if (!by_email || frequency === 'off') return 'Без писем'
+const listFormat = new Intl.ListFormat('ru')
+
+function frequencyText({ frequency, send_at }: SavedSearch): string {
   if (frequency === 'instant') return 'Сразу'
   const time = send_at.replace(/^0/, '')
   return frequency === 'daily' ? `Каждый день в ${time}` : `Раз в неделю, по понедельникам в ${time}`

@@ -7,7 +7,12 @@ import { composeMail, type MailContent } from '../../jobs/compose-mail.ts'
 import { createUnsubscribeToken } from '../settings/unsubscribe-token.ts'
 import type { MessageChannel, StoredNotification } from './message-channel.ts'
 
-export type LetterContent = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link'>
+export type LetterContent = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link'> & {
+  /** Of a type that a switch of the thing itself decides on. */
+  foot?: LetterFoot
+}
+
+type LetterFoot = Pick<MailContent, 'reason' | 'settingsUrl' | 'unsubscribeUrl'>
 
 /** Reads again what happened, and returns undefined if there is nothing to write about any more. */
 export type LetterComposer = (ctx: Ctx, notifications: StoredNotification[]) => Promise<LetterContent | undefined>
@@ -20,7 +25,8 @@ export const createEmailChannel = (composers: LetterComposers): MessageChannel =
     const content = await (composers[type] ?? composeFromWords)(ctx, notifications)
     const address = await findLetterAddress(ctx, account_id)
     if (!content || !address) return 'outdated'
-    const letter = composeMail({ ...content, to: address, ...footOf(ctx, type, account_id) })
+    const { foot, ...words } = content
+    const letter = composeMail({ ...words, to: address, ...(foot ?? footOf(ctx, type, account_id)) })
     await ctx.integrations.mail.send(letter, messageId)
     return 'sent'
   },
@@ -32,7 +38,7 @@ async function findLetterAddress({ db }: Ctx, accountId: number) {
 }
 
 /** Why the letter came, and how to get no more of them. */
-function footOf({ site, secrets }: Ctx, type: NotificationType, account_id: number) {
+function footOf({ site, secrets }: Ctx, type: NotificationType, account_id: number): LetterFoot {
   const name = NOTIFICATION_TYPE_NAMES[type]
   if (NOTIFICATION_RULES[type].email === 'always')
     return { reason: `Письма «${name}» приходят всегда: без них нельзя защитить аккаунт и выполнить обещанное.` }

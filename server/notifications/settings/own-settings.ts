@@ -83,10 +83,8 @@ function refuseUnknownSwitches(changes: NotificationMatrix) {
   }
 }
 
-const hasSwitch = (type: NotificationType, channel: NotificationChannel) => {
-  const rules = NOTIFICATION_RULES[type]
-  return (rules[channel] === 'on' || rules[channel] === 'off') && !(rules.isByResume && channel === 'push')
-}
+const hasSwitch = (type: NotificationType, channel: NotificationChannel) =>
+  ['on', 'off'].includes(NOTIFICATION_RULES[type][channel])
 
 const entriesOf = (matrix: NotificationMatrix) =>
   Object.entries(matrix) as [NotificationType, { [C in NotificationChannel]?: boolean }][]
