@@ -211,6 +211,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_vacancy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.moderation_hold is not null and new.moderation_status <> 'none' then
+    new.moderation_status := 'blocked';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.insert_default_stages(company bigint)
  RETURNS void
  LANGUAGE sql
@@ -788,14 +799,23 @@ create table complaint (
   reason_id smallint not null,
   state text not null default 'new'::text,
   created_at timestamp with time zone not null,
+  text text not null default ''::text,
+  due_at timestamp with time zone,
+  answer text not null default ''::text,
+  decided_at timestamp with time zone,
+  origin bytea,
   constraint complaint_pkey PRIMARY KEY (id),
   constraint complaint_once UNIQUE (author_id, target_kind, target_id),
+  constraint complaint_answer_check CHECK ((length(answer) <= 2000)),
+  constraint complaint_origin_check CHECK ((length(origin) <= 64)),
   constraint complaint_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in_review'::text, 'confirmed'::text, 'rejected'::text, 'duplicate'::text]))),
-  constraint complaint_target_kind_check CHECK ((target_kind = ANY (ARRAY['message'::text, 'letter'::text, 'invitation'::text, 'offer'::text, 'refusal'::text]))),
+  constraint complaint_target_kind_is_known CHECK ((target_kind = ANY (ARRAY['message'::text, 'letter'::text, 'invitation'::text, 'offer'::text, 'refusal'::text, 'vacancy'::text, 'company'::text, 'resume'::text]))),
+  constraint complaint_text_check CHECK ((length(text) <= 2000)),
   constraint complaint_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
 );
 CREATE INDEX complaint_created ON public.complaint USING btree (created_at);
 CREATE INDEX complaint_target_row ON public.complaint USING btree (target_kind, target_id);
+CREATE INDEX complaint_waiting ON public.complaint USING btree (due_at) WHERE (state = ANY (ARRAY['new'::text, 'in_review'::text]));
 
 create table consent_record (
   id bigint not null generated always as identity,
@@ -2520,6 +2540,7 @@ create table vacancy (
   is_frozen boolean not null default false,
   erased_at timestamp with time zone,
   undo jsonb,
+  moderation_hold text,
   constraint vacancy_pkey PRIMARY KEY (id),
   constraint vacancy_external_url_key UNIQUE (external_url),
   constraint vacancy_of_company UNIQUE (id, company_id),
@@ -2555,6 +2576,7 @@ create table vacancy (
   constraint vacancy_key_skills_check CHECK ((jsonb_array_length(key_skills) <= 30)),
   constraint vacancy_key_skills_check1 CHECK ((jsonb_array_length(jsonb_path_query_array(key_skills, '$[*]?(@."must" == true)'::jsonpath)) <= 7)),
   constraint vacancy_languages_check CHECK ((jsonb_array_length(languages) <= 10)),
+  constraint vacancy_moderation_hold_check CHECK (((length(moderation_hold) >= 1) AND (length(moderation_hold) <= 2000))),
   constraint vacancy_name_check CHECK (((length(name) >= 1) AND (length(name) <= 220))),
   constraint vacancy_name_is_one_line CHECK ((name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint vacancy_part_time_ids_check CHECK ((part_time_ids <@ '{1,2,3,4,5,6}'::smallint[])),
@@ -2610,6 +2632,7 @@ CREATE TRIGGER vacancy_documents_deleted AFTER DELETE ON public.vacancy REFERENC
 CREATE TRIGGER vacancy_documents_inserted AFTER INSERT ON public.vacancy REFERENCING NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_documents_updated AFTER UPDATE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_frozen BEFORE INSERT OR UPDATE OF status, moderation_status ON public.vacancy FOR EACH ROW EXECUTE FUNCTION freeze_vacancy_of_frozen_company();
+CREATE TRIGGER vacancy_held BEFORE INSERT OR UPDATE OF status, moderation_status, moderation_hold ON public.vacancy FOR EACH ROW EXECUTE FUNCTION hold_vacancy();
 
 create table vacancy_change (
   id bigint not null generated always as identity,

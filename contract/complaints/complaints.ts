@@ -1,39 +1,77 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateTime, dictionaryId, Id, IdParams, IdReply } from '../core/shapes.ts'
+import { ListQuery, PageMeta } from '../core/paging.ts'
+import { boundedText, DateTime, dictionaryId, Id, IdParams, IdReply, requiredText } from '../core/shapes.ts'
 import { COMPLAINT_REASONS } from '../dictionaries/vacancy.ts'
 import { COMPLAINT_STATES } from './complaint-states.ts'
 
-/** What a complaint is about: a message of a conversation, or a text of a negotiation that stands in it as a card. */
-export const ComplaintTarget = z.enum(['message', 'letter', 'invitation', 'offer', 'refusal'])
+/**
+ * What a complaint is about: a message of a conversation, a text of a negotiation that stands in it as a card, or a
+ * vacancy, company or resume.
+ */
+export const COMPLAINT_TARGETS = [
+  'message',
+  'letter',
+  'invitation',
+  'offer',
+  'refusal',
+  'vacancy',
+  'company',
+  'resume',
+] as const
+export const ComplaintTarget = z.enum(COMPLAINT_TARGETS)
 export type ComplaintTarget = z.infer<typeof ComplaintTarget>
 
-const complaintFields = {
+const targetFields = {
   target_kind: ComplaintTarget,
-  /** Id of the message; of the negotiation for its texts. */
+  /** Id of the target; of the negotiation for its texts. */
   target_id: Id,
-  reason_id: z.number().int(),
 }
 
 export const Complaint = z.object({
   id: z.number().int(),
-  ...complaintFields,
+  target_kind: ComplaintTarget,
+  target_id: z.number().int(),
+  /** Name of the vacancy, company or resume that it is about. */
+  title: z.string(),
+  reason_id: z.number().int(),
+  text: z.string(),
   state: z.enum(COMPLAINT_STATES),
   created_at: DateTime,
+  /** Until when an operator looks at it. */
+  due_at: DateTime.nullable(),
+  /** What the operator answers. */
+  answer: z.string(),
+  decided_at: DateTime.nullable(),
 })
 export type Complaint = z.infer<typeof Complaint>
 
-/** «Другое» needs words of the author, which this form does not ask for. */
-const REASONS_WITHOUT_TEXT = COMPLAINT_REASONS.filter(({ code }) => code !== 'other')
+export const MAX_COMPLAINT_LENGTH = 2000
 
-/** Somebody who reads the target complains about what the other side has written. Each person about each target once. */
+/** About what somebody else has written and the caller can read. Each person about each target once. */
 export const fileComplaint = endpoint({
   method: 'POST',
   path: '/profile/complaints',
   access: 'account',
-  body: z.object({ ...complaintFields, reason_id: dictionaryId(REASONS_WITHOUT_TEXT) }),
+  body: z.object({
+    ...targetFields,
+    reason_id: dictionaryId(COMPLAINT_REASONS),
+    /** Required for the reason «Другое». */
+    text: boundedText(MAX_COMPLAINT_LENGTH).default(''),
+  }),
   reply: Complaint,
   errors: ['not_found', 'complaint_exists'],
+})
+
+/** Adds words to an own complaint that nobody has decided. */
+export const amendComplaint = endpoint({
+  method: 'PUT',
+  path: '/profile/complaints/:id',
+  access: 'account',
+  params: IdParams,
+  body: z.object({ text: requiredText(MAX_COMPLAINT_LENGTH) }),
+  reply: Complaint,
+  errors: ['not_found'],
 })
 
 /** Takes back an own complaint that nobody has begun to review. */
@@ -44,4 +82,24 @@ export const withdrawComplaint = endpoint({
   params: IdParams,
   reply: IdReply,
   errors: ['not_found'],
+})
+
+/** What the caller is about to complain about, and the complaint that exists already. */
+export const showComplaintTarget = endpoint({
+  method: 'GET',
+  path: '/profile/complaints/target',
+  access: 'account',
+  query: z.object(targetFields),
+  reply: z.object({ title: z.string(), complaint: Complaint.nullable() }),
+  errors: ['not_found'],
+})
+
+/** Own complaints with state and answer, newest first. */
+export const listComplaints = endpoint({
+  method: 'GET',
+  path: '/profile/complaints',
+  access: 'account',
+  query: ListQuery,
+  reply: z.array(Complaint),
+  meta: PageMeta,
 })

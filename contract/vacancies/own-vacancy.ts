@@ -97,6 +97,8 @@ export const OwnVacancy = VacancySalary.extend(VacancyLifecycle.shape)
     contacts_visibility: z.enum(['after_response', 'all_signed_in', 'after_invite']),
     moderation_status: z.enum(['none', 'approved', 'blocked']),
     moderation_notes: z.array(ModerationNote),
+    /** Why an operator, or several complaints, hold the vacancy back; null if nobody does. */
+    moderation_hold: z.string().nullable(),
     created_at: DateTime,
     updated_at: DateTime,
     version: z.number().int(),

@@ -75,6 +75,6 @@ export const NOTIFICATION_RULES: Record<NotificationType, NotificationRule> = {
   'account.export_ready': rule('both', FORCED, { isUrgent: true }),
   'premium.expiring': rule('both', FORCED, { hasCause: false }),
   'premium.payment_failed': rule('both', FORCED, { hasCause: false }),
-  'complaint.result': rule('both', FORCED, { hasCause: false }),
+  'complaint.result': rule('both', FORCED),
   'support.reply': rule('both', FORCED),
 }

@@ -119,6 +119,8 @@ const TABLE: Row[] = [
   completed('my-subscriptions'),
   signedIn('subscriptions-create'),
   signedIn('subscriptions-edit-id'),
+  signedIn('complaint'),
+  signedIn('profile-complaints'),
   completed('services-search-phone'),
   completed('services-search-phone-report'),
   alias('your-resumes', 'my-resumes', 'favorite-resumes'),

@@ -132,6 +132,8 @@ export const ROUTES = {
   'unsubscribe-token': { path: '/unsubscribe/:token', access: 'public' },
   'services-search-phone': { path: '/services/search-phone', access: 'completed-profile' },
   'services-search-phone-report': { path: '/services/search-phone/report', access: 'completed-profile' },
+  complaint: { path: '/complaint', access: 'signed-in' },
+  'profile-complaints': { path: '/profile/complaints', access: 'signed-in' },
   'legal-name': { path: '/legal/:name', access: 'public' },
   companies: { path: '/companies', access: 'public', isInSitemap: true },
   'companies-id': { path: '/companies/:id', access: 'public' },

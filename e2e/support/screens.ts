@@ -61,6 +61,8 @@ export const SCREENS = {
     '/unsubscribe/nobody-was-given-this-one',
     '/search/vacancies',
     '/search/vacancies?order_by=match',
+    '/complaint?target_kind=company&target_id=40',
+    '/profile/complaints',
     '/services/search-phone',
     '/services/search-phone?phone=%2B79581002030',
     '/services/search-phone/report?phone=%2B79581002030',

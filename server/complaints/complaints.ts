@@ -1,36 +1,57 @@
-import type { Complaint, ComplaintTarget } from '#contract/complaints/complaints.ts'
-import { refuse } from '#contract/core/errors.ts'
+import { sql } from 'kysely'
+import type { ComplaintState } from '#contract/complaints/complaint-states.ts'
+import type { ComplaintTarget, fileComplaint } from '#contract/complaints/complaints.ts'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { complaintDueAt, REASON_OTHER } from '#domain/complaints/complaint-rules.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { isReceivedText } from '../negotiations/conversations/received-texts.ts'
+import type { Client } from '../http/endpoint-registry.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
+import { mayComplainAbout, type TargetOfComplaint, targetTitle } from './complaint-targets.ts'
+import { hideReportedVacancy } from './hide-reported-vacancy.ts'
 
-type NewComplaint = Pick<Complaint, 'target_kind' | 'target_id' | 'reason_id'>
+type NewComplaint = ParsedInput<typeof fileComplaint>['body']
 
-/** Stores a complaint about a text that the caller has received. Refuses `complaint_exists` with the id of the first one. */
-export async function createComplaint({ db, now }: Pick<Ctx, 'db' | 'now'>, caller: Caller, body: NewComplaint) {
+/** Stores a complaint about what the caller can read. Refuses `complaint_exists` with the id of the first one. */
+export async function createComplaint(ctx: Ctx, caller: Caller, body: NewComplaint, client: Client) {
+  const { db, now, secrets, limits } = ctx
+  if (body.reason_id === REASON_OTHER && body.text === '') refuseField('text', 'Напишите, что не так')
+  const at = now()
   return inTransaction(db, async (tx) => {
-    if (!(await isReceivedText(tx, caller, body))) refuse('not_found')
+    if (!(await mayComplainAbout(tx, caller, body, at))) refuse('not_found')
     const stored = await tx
       .insertInto('complaint')
-      .values({ ...body, author_id: caller.id, created_at: now().toISOString() })
+      .values({
+        ...{ ...body, author_id: caller.id, created_at: at.toISOString() },
+        due_at: complaintDueAt(body.reason_id, at).toISOString(),
+        origin: Buffer.from(secrets.sign(client.network, 'complaint')),
+      })
       .onConflict((same) => same.constraint('complaint_once').doNothing())
-      .returning((eb) => ['id', 'created_at', eb.ref('state').$castTo<Complaint['state']>().as('state')])
+      .returning('id')
       .executeTakeFirst()
-    if (stored) return { ...body, ...stored }
-    return refuse('complaint_exists', { details: { id: await findComplaintId(tx, caller.id, body) } })
+    const complaint = await findOwnComplaint(tx, caller.id, body)
+    if (!complaint) throw new Error('a complaint that was stored in this transaction is missing')
+    if (!stored) refuse('complaint_exists', { details: { id: complaint.id } })
+    await limits.spend('complaints_of_account', caller.id)
+    await hideReportedVacancy(tx, body, at)
+    return complaint
   })
 }
 
-async function findComplaintId(tx: Db, author_id: number, target: { target_kind: ComplaintTarget; target_id: number }) {
-  const { target_kind, target_id } = target
-  const { id } = await tx
-    .selectFrom('complaint')
-    .select('id')
-    .where((eb) => eb.and({ author_id, target_kind, target_id }))
-    .executeTakeFirstOrThrow()
-  return id
+/** Adds words to an own complaint that nobody has decided. */
+export async function amendOwnComplaint(db: Db, author_id: number, id: number, text: string) {
+  const row = await db
+    .updateTable('complaint')
+    .set({ text })
+    .where((eb) => eb.and({ id, author_id }))
+    .where('state', 'in', ['new', 'in_review'])
+    .returning(['target_kind', 'target_id'])
+    .executeTakeFirst()
+  if (!row) return refuse('not_found')
+  return (await findOwnComplaint(db, author_id, row as TargetOfComplaint)) ?? refuse('not_found')
 }
 
 export async function deleteOwnComplaint(db: Db, author_id: number, id: number) {
@@ -41,3 +62,53 @@ export async function deleteOwnComplaint(db: Db, author_id: number, id: number) 
     .executeTakeFirst()
   return deleted ?? refuse('not_found')
 }
+
+export async function findComplaintTarget(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  caller: Caller,
+  target: TargetOfComplaint,
+) {
+  const complaint = await findOwnComplaint(db, caller.id, target)
+  if (complaint) return { title: complaint.title, complaint }
+  if (!(await mayComplainAbout(db, caller, target, now()))) return refuse('not_found')
+  const { rows } = await sql<{ title: string }>`
+    select ${targetTitle} as title
+    from (select ${target.target_kind}::text as target_kind, ${target.target_id}::bigint as target_id) as complaint`.execute(
+    db,
+  )
+  return { title: rows[0]!.title, complaint: null }
+}
+
+export async function findOwnComplaint(db: Db, author_id: number, { target_kind, target_id }: TargetOfComplaint) {
+  const row = await selectComplaints(db)
+    .where((eb) => eb.and({ author_id, target_kind, target_id }))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function listOwnComplaints(db: Db, author_id: number, page: number) {
+  const [data, { total }] = await Promise.all([
+    selectComplaints(db)
+      .where('author_id', '=', author_id)
+      .orderBy('id', 'desc')
+      .limit(DEFAULT_PER_PAGE)
+      .offset(offsetOf(page))
+      .execute(),
+    db
+      .selectFrom('complaint')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('author_id', '=', author_id)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data, meta: pagingMeta(total, page) }
+}
+
+const selectComplaints = (db: Db) =>
+  db
+    .selectFrom('complaint')
+    .select((eb) => [
+      eb.ref('target_kind').$castTo<ComplaintTarget>().as('target_kind'),
+      eb.ref('state').$castTo<ComplaintState>().as('state'),
+    ])
+    .select(['id', 'target_id', 'reason_id', 'text', 'created_at', 'due_at', 'answer', 'decided_at'])
+    .select(targetTitle.as('title'))

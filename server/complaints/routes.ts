@@ -1,9 +1,24 @@
-import { fileComplaint, withdrawComplaint } from '#contract/complaints/complaints.ts'
+import {
+  amendComplaint,
+  fileComplaint,
+  listComplaints,
+  showComplaintTarget,
+  withdrawComplaint,
+} from '#contract/complaints/complaints.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
-import { createComplaint, deleteOwnComplaint } from './complaints.ts'
+import {
+  amendOwnComplaint,
+  createComplaint,
+  deleteOwnComplaint,
+  findComplaintTarget,
+  listOwnComplaints,
+} from './complaints.ts'
 
 export function serveComplaints(serve: Serve, ctx: Ctx) {
-  serve(fileComplaint, ({ caller, body }) => createComplaint(ctx, caller, body))
+  serve(fileComplaint, ({ caller, body, client }) => createComplaint(ctx, caller, body, client))
+  serve(amendComplaint, ({ caller, params, body }) => amendOwnComplaint(ctx.db, caller.id, params.id, body.text))
   serve(withdrawComplaint, ({ caller, params }) => deleteOwnComplaint(ctx.db, caller.id, params.id))
+  serve(showComplaintTarget, ({ caller, query }) => findComplaintTarget(ctx, caller, query))
+  serve(listComplaints, ({ caller, query }) => listOwnComplaints(ctx.db, caller.id, query.page))
 }

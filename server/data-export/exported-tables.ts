@@ -41,7 +41,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     own: ['invited_by'],
     withheld: ['token_hash', 'token_encrypted'],
   },
-  complaint: { title: 'Жалобы', own: ['author_id'], withheld: ['author_id'] },
+  complaint: { title: 'Жалобы', own: ['author_id'], withheld: ['author_id', 'origin'] },
   consent_record: { title: 'Согласия', own: ['account_id'] },
   contact_access: {
     title: 'Открытые контакты',

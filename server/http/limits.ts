@@ -33,6 +33,7 @@ export const LIMITS = {
   /** Different numbers: the same number again is not counted. */
   phone_checks_of_account: { points: 20, seconds: DAY_SECONDS },
   phone_complaints_of_account: { points: 20, seconds: DAY_SECONDS },
+  complaints_of_account: { points: 30, seconds: DAY_SECONDS },
   /** Per account, or per network for guests. */
   support_of_sender: { points: 5, seconds: 3600 },
 } as const

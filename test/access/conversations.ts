@@ -1,4 +1,4 @@
-import { type AccessCase, emptyQuery, OK_FOR_COMPLETED, okForOwnerOr } from './expected.ts'
+import { type AccessCase, emptyQuery, OK_FOR_COMPLETED, OK_FOR_SIGNED_IN, okForOwnerOr } from './expected.ts'
 
 /** Conversations of both sides, complaints about what stands in them, and call codes. */
 export const CONVERSATION_CASES: Record<string, AccessCase> = {
@@ -46,6 +46,15 @@ export const CONVERSATION_CASES: Record<string, AccessCase> = {
       body: { target_kind: 'message', target_id: receivedMessage.id, reason_id: 2 },
     }),
   },
+  amendComplaint: {
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ complaint }) => ({ params: { id: complaint.id }, body: { text: 'Просили перевести деньги' } }),
+  },
+  showComplaintTarget: {
+    expected: OK_FOR_SIGNED_IN,
+    request: ({ openVacancy }) => ({ query: { target_kind: 'vacancy', target_id: openVacancy.id } }),
+  },
+  listComplaints: { expected: OK_FOR_SIGNED_IN, request: emptyQuery },
   withdrawComplaint: {
     expected: ['signed_out', 'not_found', 'ok', 'not_found'],
     request: ({ complaint }) => ({ params: { id: complaint.id } }),

@@ -28,6 +28,8 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'join-company-token': 'принять приглашение в компанию',
   'profile-deletion': 'решить, удалять ли аккаунт',
   'profile-security': 'открыть настройки безопасности',
+  complaint: 'пожаловаться',
+  'profile-complaints': 'открыть свои жалобы',
   'services-search-phone': 'проверить номер',
   'services-search-phone-report': 'сообщить о номере',
   'vacancies-slug': 'откликнуться',

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { createSupportTicket, listSupportTickets } from '#contract/support/support.ts'
 import { submitForm } from '../app/api.server.ts'
@@ -46,7 +46,8 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
       <p className="mb-6 max-w-text text-ink2">
         Сначала посмотрите частые вопросы: ответ может быть уже здесь. Не нашли —{' '}
         <TextLink to="#ask">напишите нам</TextLink>
-        {asker ? '.' : ', для этого не нужен аккаунт.'}
+        {asker ? '. ' : ', для этого не нужен аккаунт.'}
+        {asker && <TextLink to={href('/profile/complaints')}>Мои жалобы</TextLink>}
       </p>
       <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_26rem]">
         <FrequentQuestions />

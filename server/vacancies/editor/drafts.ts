@@ -68,6 +68,7 @@ export const NOT_COPIED_COLUMNS = [
   'status',
   'moderation_status',
   'moderation_notes',
+  'moderation_hold',
   'is_frozen',
   'first_published_at',
   'published_at',

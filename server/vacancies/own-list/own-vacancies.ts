@@ -78,7 +78,7 @@ function selectOwnVacancies(db: Db, companyId: number) {
     .select(['vacancy.description', 'duties', 'requirements', 'conditions'])
     .select(['experience_id', 'work_type_id', 'schedule_id', 'place_of_work_ids', 'benefit_ids', 'positions_count'])
     .select(['type_id', 'response_url', 'response_letter_required', 'promise_days'])
-    .select(['contact_name', 'contact_email', 'contacts_visibility', 'moderation_status'])
+    .select(['contact_name', 'contact_email', 'contacts_visibility', 'moderation_status', 'moderation_hold'])
     .select(['vacancy.created_at', 'vacancy.updated_at', 'vacancy.version'])
     .select(vacancySalaryColumns)
     .select(ownTermsColumns)

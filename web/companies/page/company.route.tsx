@@ -6,6 +6,7 @@ import { siteContext } from '../../app/context.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
 import { loadPage, pageNotFound } from '../../app/load-page.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
+import { ComplaintLink } from '../../complaints/complaint-link.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { StructuredData } from '../../ui/layout/structured-data.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -97,6 +98,7 @@ export default function ShowCompany({ loaderData }: Route.ComponentProps) {
           <Prose html={description} />
         </Section>
       )}
+      {!viewer?.isEmployerMode && <ComplaintLink kind="company" id={company.id} />}
       <Section title="Открытые вакансии">
         {vacancies.length === 0 ? (
           <EmptyState text={`Сейчас у компании «${name}» нет открытых вакансий.`} />

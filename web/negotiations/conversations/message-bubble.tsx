@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { ConversationMessage, ConversationSide } from '#contract/negotiations/conversations/conversation-shapes.ts'
 import { timeText } from '#lib/dates/format-date.ts'
+import { complaintPath } from '../../complaints/complaint-path.ts'
 import { PlainText } from '../../ui/text/plain-text.tsx'
 import { MessageEditForm } from './message-edit-form.tsx'
 import { MessageFiles } from './message-files.tsx'
@@ -40,6 +41,14 @@ export function MessageBubble({ message, cover, side, editPath, closePath, isEdi
         {!text && attachments.length === 0 && <p className="text-ink2">Файлы удалены вместе с аккаунтом.</p>}
       </ScamCover>
       <p className="flex flex-wrap items-center justify-end gap-x-2 text-ink2 text-note">
+        {!isOfOwnSide && message.flags.length === 0 && (
+          <Link
+            to={complaintPath({ target_kind: 'message', target_id: id })}
+            className="py-1 underline decoration-ctl underline-offset-4 hover:text-ink1"
+          >
+            Пожаловаться
+          </Link>
+        )}
         {can.edit && (
           <Link to={editPath} preventScrollReset className="py-1 text-primary underline underline-offset-4">
             Изменить

@@ -15,6 +15,7 @@ import { siteContext } from '../../app/context.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
+import { ComplaintLink } from '../../complaints/complaint-link.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Aside } from '../../ui/layout/aside.tsx'
 import { Page, PageTitle, Section } from '../../ui/layout/page.tsx'
@@ -147,6 +148,7 @@ export default function ShowResume({ loaderData, actionData }: Route.ComponentPr
         <div className="pt-6">
           <ResumeText resume={resume} facts={facts} now={now} />
           {resume.portfolio.length > 0 && <PortfolioGallery works={resume.portfolio} />}
+          {!isGuest && !viewAs && <ComplaintLink kind="resume" id={resume.id} />}
           {!isGuest && !employerTools && (
             <Section title="Контакты">
               <ContactDetails

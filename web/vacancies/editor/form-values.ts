@@ -12,6 +12,7 @@ export type VacancyFormFields = Omit<
   | 'status'
   | 'moderation_status'
   | 'moderation_notes'
+  | 'moderation_hold'
   | 'created_at'
   | 'updated_at'
   | 'version'

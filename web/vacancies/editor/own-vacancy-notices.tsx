@@ -12,7 +12,7 @@ type Props = {
 
 /** Reasons why the vacancy is not shown. Without script, also how to resolve a version conflict. */
 export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
-  const { id, status, moderation_status, moderation_notes } = vacancy
+  const { id, status, moderation_status, moderation_notes, moderation_hold } = vacancy
   return (
     <>
       {hasVersionConflict && (
@@ -27,7 +27,13 @@ export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
         </noscript>
       )}
       {status === 'active' && moderation_status === 'none' && <DeletionPendingNotice />}
-      {moderation_status === 'blocked' && (
+      {moderation_hold && (
+        <Notice tone="warning">
+          <p className="font-semibold">Вакансия скрыта.</p>
+          <p className="wrap-anywhere mt-1">{moderation_hold}</p>
+        </Notice>
+      )}
+      {moderation_status === 'blocked' && moderation_notes.length > 0 && (
         <Notice tone="warning">
           <p className="font-semibold">Не показываем вакансию. Исправьте и сохраните:</p>
           <ul className="mt-1 space-y-1">

@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
+import { ComplaintLink } from '../../complaints/complaint-link.tsx'
 import { ApplyBar } from '../../negotiations/apply/apply-bar.tsx'
 import { findApplyEligibility } from '../../negotiations/apply/apply-eligibility.server.ts'
 import { ApplyPanel } from '../../negotiations/apply/apply-panel.tsx'
@@ -197,6 +198,7 @@ export default function ShowVacancy({ loaderData, actionData: refused }: Route.C
           )}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our server */}
           <div dangerouslySetInnerHTML={{ __html: aside }} />
+          {!isOwn && <ComplaintLink kind="vacancy" id={vacancy.id} />}
         </ApplyPanel>
       </PageBody>
       <ApplyBar vacancy={vacancy} eligibility={applyEligibility} promise={promise} pay={pay.bar} />

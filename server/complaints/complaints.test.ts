@@ -1,0 +1,117 @@
+import { describe, expect } from 'vitest'
+import {
+  amendComplaint,
+  type ComplaintTarget,
+  fileComplaint,
+  listComplaints,
+  showComplaintTarget,
+} from '#contract/complaints/complaints.ts'
+import { updateVacancy } from '#contract/vacancies/vacancy-editor.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
+
+const MONEY = 1
+const SALARY = 4
+const OTHER = 11
+
+type Target = { target_kind: ComplaintTarget; target_id: number }
+const complain = (person: Person, target: Target, reason_id = SALARY, text = '') =>
+  person.call(fileComplaint, { body: { ...target, reason_id, text } })
+
+async function givenTargets(app: TestApp) {
+  const [owner, seeker] = [await app.employer(), await app.seeker()]
+  const vacancy = await givenVacancy(app.db, owner.company_id)
+  const resume = await givenResume(app.db, seeker.id, { access_type: 'everyone' })
+  const targets: Target[] = [
+    { target_kind: 'vacancy', target_id: vacancy.id },
+    { target_kind: 'company', target_id: owner.company_id },
+    { target_kind: 'resume', target_id: resume.id },
+  ]
+  return { owner, seeker, vacancy, resume, targets }
+}
+
+describe('a complaint about a vacancy, a company or a resume', () => {
+  test('has a deadline: four working hours for money and codes, 72 hours for the rest', async ({ app }) => {
+    const { targets } = await givenTargets(app)
+    const reader = await app.seekerAndEmployer()
+    // Tuesday, noon in Moscow.
+    const [urgent, other] = [await complain(reader, targets[0]!, MONEY), await complain(reader, targets[1]!)]
+
+    expect(urgent).toMatchObject({ state: 'new', due_at: '2026-09-01T13:00:00Z', answer: '' })
+    expect(other).toMatchObject({ due_at: '2026-09-04T09:00:00Z' })
+    expect((await reader.call(listComplaints, { query: {} })).data).toMatchObject([{ id: other.id }, { id: urgent.id }])
+  })
+
+  test('is one for each person and target, shows itself, and takes words until it is decided', async ({ app }) => {
+    const { targets, resume } = await givenTargets(app)
+    const reader = await app.seekerAndEmployer()
+    for (const target of targets) {
+      expect(await reader.call(showComplaintTarget, { query: target })).toMatchObject({ complaint: null })
+      const { id } = await complain(reader, target)
+      await expect(complain(reader, target)).rejects.toMatchObject({ code: 'complaint_exists', details: { id } })
+      const amended = await reader.call(amendComplaint, { params: { id }, body: { text: 'Обещали больше' } })
+      expect(amended).toMatchObject({ id, text: 'Обещали больше' })
+      expect(await reader.call(showComplaintTarget, { query: target })).toMatchObject({ complaint: { id } })
+      await app.db.updateTable('complaint').set({ state: 'rejected' }).where('id', '=', id).execute()
+      const late = reader.call(amendComplaint, { params: { id }, body: { text: 'Ещё' } })
+      await expect(late).rejects.toMatchObject({ code: 'not_found' })
+    }
+    expect((await reader.call(listComplaints, { query: {} })).data[0]).toMatchObject({ title: resume.title ?? 'Повар' })
+  })
+
+  test('needs words for «Другое», and nobody complains about their own or what they cannot see', async ({ app }) => {
+    const { owner, seeker, targets } = await givenTargets(app)
+    const [vacancy, company, resume] = targets
+    await expect(complain(await app.seeker(), vacancy!, OTHER)).rejects.toMatchObject({
+      errors: { text: 'Напишите, что не так' },
+    })
+    for (const own of [vacancy!, company!])
+      await expect(complain(owner, own)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(complain(seeker, resume!)).rejects.toMatchObject({ code: 'not_found' })
+    const hidden = await givenResume(app.db, seeker.id, { access_type: 'no_one' })
+    const target = { target_kind: 'resume', target_id: hidden.id } as const
+    await expect(complain(owner, target)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a vacancy about which independent people report money or codes', () => {
+  const file = async (app: TestApp, target_id: number, origin: string, reason_id = MONEY) => {
+    const author = await app.seeker()
+    const before = { target_kind: 'vacancy', target_id, reason_id, author_id: author.id, origin: Buffer.from(origin) }
+    await app.db
+      .insertInto('complaint')
+      .values({ ...before, created_at: app.now().toISOString() })
+      .execute()
+  }
+
+  test('is hidden by the third of them within a day, and stays hidden when its company saves it', async ({ app }) => {
+    const { vacancy, owner } = await givenTargets(app)
+    const reader = await app.seeker()
+    await file(app, vacancy.id, 'one')
+    await complain(reader, { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
+    await reader.call(showVacancy, { params: { id: vacancy.slug } })
+    await file(app, vacancy.id, 'two')
+
+    await complain(await app.seeker(), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
+    await expect(reader.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
+    const saved = await owner.call(updateVacancy, { params: { id: vacancy.id }, body: { name: 'Пекарь на смену' } })
+    expect(saved).toMatchObject({ moderation_status: 'blocked', moderation_hold: expect.stringContaining('скрыта') })
+  })
+
+  test('stays open when they share a network, have other reasons, or wrote a day ago', async ({ app }) => {
+    const { vacancy } = await givenTargets(app)
+    const reader = await app.seeker()
+    for (const reason of [SALARY, SALARY, SALARY]) await file(app, vacancy.id, `salary ${reason}`, reason)
+    for (const origin of ['same', 'same', 'same']) await file(app, vacancy.id, origin)
+    await file(app, vacancy.id, 'old')
+    await app.db
+      .updateTable('complaint')
+      .set({ created_at: '2026-08-30T09:00:00Z' })
+      .where('origin', '=', Buffer.from('old'))
+      .execute()
+
+    await complain(await app.seeker(), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
+    expect(await reader.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({ id: vacancy.id })
+  })
+})

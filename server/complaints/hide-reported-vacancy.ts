@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { HIDING_AUTHORS, HIDING_PERIOD_HOURS, URGENT_REASON_IDS } from '#domain/complaints/complaint-rules.ts'
+import { HOUR_MS } from '#lib/dates/time-units.ts'
+import { holdVacancy } from '../vacancies/moderation-hold.ts'
+import type { TargetOfComplaint } from './complaint-targets.ts'
+
+const HIDDEN_TEXT =
+  'Несколько человек пожаловались, что по этой вакансии просят деньги или коды. Она скрыта, пока жалобы не посмотрит оператор'
+
+/**
+ * Hides a vacancy until an operator decides, if independent people have complained about money or codes within a day
+ * (domain §2.11.12). People of one company or of one network count as one.
+ */
+export async function hideReportedVacancy(tx: Db, target: TargetOfComplaint, at: Date) {
+  if (target.target_kind !== 'vacancy') return
+  const since = new Date(at.getTime() - HIDING_PERIOD_HOURS * HOUR_MS).toISOString()
+  const { rows } = await sql<{ count: number }>`
+    select least(
+      count(*), count(distinct origin), count(distinct coalesce('company ' || company_id, 'account ' || author_id))
+    )::int as count
+    from complaint
+      join account on account.id = author_id
+      join employer on employer.id = author_id
+    where target_kind = 'vacancy' and target_id = ${target.target_id} and reason_id = any(${URGENT_REASON_IDS})
+      and state in ('new', 'in_review') and complaint.created_at > ${since}
+      and account.phone is not null and account.blocked_reason is null`.execute(tx)
+  if (rows[0]!.count >= HIDING_AUTHORS) await holdVacancy(tx, target.target_id, HIDDEN_TEXT, at)
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
+import { complaintPath } from './complaint-path.ts'
+
+/** The first of the two taps of a complaint. */
+export const ComplaintLink = ({ kind, id }: { kind: ComplaintTarget; id: number }) => (
+  <Link
+    to={complaintPath({ target_kind: kind, target_id: id })}
+    rel="nofollow"
+    className="inline-flex min-h-11 items-center text-ink2 text-meta underline decoration-ctl underline-offset-4 hover:text-ink1 tablet:min-h-8 print:hidden"
+  >
+    Пожаловаться
+  </Link>
+)

@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import { amendComplaint, type Complaint, MAX_COMPLAINT_LENGTH } from '#contract/complaints/complaints.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { URGENT_REASON_IDS } from '#domain/complaints/complaint-rules.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { UndoNotice } from '../favorites/undo-notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { ContractForm } from '../ui/form/contract-form.tsx'
+import { TextArea } from '../ui/form/fields/text-field.tsx'
+import { FormActions } from '../ui/form/form-actions.tsx'
+import { HiddenInput } from '../ui/form/hidden-input.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Tag } from '../ui/list/chip.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import { COMPLAINT_STATE_TAGS, complaintReasonName, dueText } from './complaint-texts.ts'
+
+type Props = {
+  complaint: Complaint
+  /** Sent just now: it can be taken back. */
+  isNew: boolean
+  isAmended?: boolean | undefined
+  refused?: FormRefusal | undefined
+}
+
+export function FiledComplaint({ complaint, isNew, isAmended, refused }: Props) {
+  const { id, state, reason_id, text, created_at, answer } = complaint
+  const { text: stateText, tone } = COMPLAINT_STATE_TAGS[state]
+  const isOpen = state === 'new' || state === 'in_review'
+  return (
+    <>
+      {isNew && (
+        <UndoNotice
+          text={`Спасибо, записали: ${complaintReasonName(reason_id).toLowerCase()}.`}
+          fields={{ intent: 'withdraw', complaint_id: id }}
+        />
+      )}
+      {isAmended && <Notice tone="success">Подробности добавлены.</Notice>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        Жалоба № {id} от {dateText(created_at)}: {complaintReasonName(reason_id).toLowerCase()}.
+        <Tag tone={tone}>{stateText}</Tag>
+      </p>
+      {isOpen && <p className="mt-1 text-ink2">{dueText(complaint)}</p>}
+      {answer && (
+        <p className="wrap-anywhere mt-3 whitespace-pre-line border-success border-l-4 bg-success-soft px-3 py-2">
+          {answer}
+        </p>
+      )}
+      {URGENT_REASON_IDS.includes(reason_id) && (
+        <p className="mt-3">
+          Перевели деньги или назвали код?{' '}
+          <TextLink to={href('/courses/:slug', { slug: 'safe-search' })}>Что делать сейчас</TextLink>
+        </p>
+      )}
+      {isOpen && (
+        <ContractForm
+          endpoint={amendComplaint}
+          refused={refused}
+          values={{ text }}
+          className="mt-5 border-rule border-t pt-4"
+        >
+          <HiddenInput name="intent" value="amend" />
+          <HiddenInput name="complaint_id" value={String(id)} />
+          <TextArea
+            name="text"
+            label="Подробности"
+            hint="Необязательно: что просили, когда, на какой счёт. Прочитает только оператор."
+            max={MAX_COMPLAINT_LENGTH}
+            short
+          />
+          <FormActions>
+            <SubmitButton kind="outlined">Добавить</SubmitButton>
+          </FormActions>
+        </ContractForm>
+      )}
+      <p className="mt-4">
+        <TextLink to={href('/profile/complaints')}>Мои жалобы</TextLink>
+      </p>
+    </>
+  )
+}
