@@ -1827,6 +1827,7 @@ create table push_token (
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,
   last_ok_at timestamp with time zone,
+  turned_off_at timestamp with time zone,
   constraint push_token_pkey PRIMARY KEY (id),
   constraint push_token_token_hash_key UNIQUE (token_hash),
   constraint push_token_device_label_check CHECK ((length(device_label) <= 100)),

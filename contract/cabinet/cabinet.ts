@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateTime } from '../core/shapes.ts'
+import { CallCode } from '../negotiations/call-codes/call-codes.ts'
 import { InterviewKind } from '../negotiations/decisions/interviews.ts'
 import { SavedSearchNews } from '../saved-searches/saved-searches.ts'
 import { ModerationNote } from '../vacancies/own-vacancy.ts'
@@ -9,6 +10,8 @@ import { VacancyCard } from '../vacancies/vacancy-card.ts'
 const id = z.number().int()
 const VacancyLink = VacancyCard.pick({ id: true, slug: true, name: true, company: true })
 const NegotiationLink = z.object({ id, vacancy: VacancyLink })
+/** The company may call: it names the code. */
+const CallableNegotiation = NegotiationLink.extend({ call_code: CallCode })
 const OwnVacancyLink = z.object({ id, name: z.string() })
 
 const commonFields = {
@@ -24,13 +27,13 @@ export const SeekerCabinet = z.object({
   /** The job search status was last confirmed more than thirty days ago. */
   is_status_old: z.boolean(),
   /** Waiting for acceptance or decline. */
-  invitations: z.array(NegotiationLink),
+  invitations: z.array(CallableNegotiation),
   /** Unread. */
   refusals: z.array(NegotiationLink),
   /** Offers waiting for acceptance or decline, with their deadline. */
-  offers: z.array(NegotiationLink.extend({ expires_at: DateTime })),
+  offers: z.array(CallableNegotiation.extend({ expires_at: DateTime })),
   /** Agreed interviews, nearest first. */
-  interviews: z.array(NegotiationLink.extend({ at: DateTime })),
+  interviews: z.array(CallableNegotiation.extend({ at: DateTime })),
   /** Not answered in the promised time; unread. */
   unanswered: z.array(NegotiationLink),
   /** Applications with a promised answer date, nearest first. */
@@ -65,6 +68,8 @@ export const CompanyMeeting = z.object({
   kind: InterviewKind,
   place: z.string(),
   link: z.string().nullable(),
+  /** What the company names when it calls the person. Null if the account is gone. */
+  call_code: CallCode.nullable(),
 })
 export type CompanyMeeting = z.infer<typeof CompanyMeeting>
 

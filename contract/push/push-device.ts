@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { lineText } from '../core/shapes.ts'
+import { Flag } from '../core/form-shapes.ts'
+import { DateTime, IdParams, lineText } from '../core/shapes.ts'
 import { required } from '../core/validation/text-rules.ts'
 
 export const MAX_PUSH_TOKEN_LENGTH = 4096
@@ -28,6 +29,8 @@ export const setPushToken = endpoint({
   body: z.object({
     fcm_token: z.string().max(MAX_PUSH_TOKEN_LENGTH).check(required()),
     device_label: lineText(MAX_DEVICE_LABEL_LENGTH).optional(),
+    /** Nobody asked for it: a device that was turned off from another one stays off. */
+    is_restored: Flag.default(false),
   }),
   reply: z.object({}),
 })
@@ -44,5 +47,31 @@ export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/profile/push-device',
   access: 'account',
+  reply: z.object({}),
+})
+
+/** Another device of the account that gets push messages. */
+export const OtherPushDevice = z.object({
+  id: z.number().int(),
+  /** «Chrome, Android» */
+  label: z.string(),
+  last_ok_at: DateTime.nullable(),
+})
+export type OtherPushDevice = z.infer<typeof OtherPushDevice>
+
+/** Those of other sign-ins, the latest first. */
+export const listOtherPushDevices = endpoint({
+  method: 'GET',
+  path: '/profile/push-devices',
+  access: 'account',
+  reply: z.array(OtherPushDevice),
+})
+
+/** The device gets no more push messages until it is turned on there. Idempotent. */
+export const turnOffOtherDevice = endpoint({
+  method: 'DELETE',
+  path: '/profile/push-devices/:id',
+  access: 'account',
+  params: IdParams,
   reply: z.object({}),
 })

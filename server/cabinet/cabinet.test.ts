@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { switchMode } from '#contract/accounts/accounts.ts'
 import { type EmployerCabinet, type SeekerCabinet, showCabinet } from '#contract/cabinet/cabinet.ts'
 import { addFavoriteVacancy } from '#contract/favorites/favorites.ts'
+import { showSeekerCallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import { refuseNegotiation } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { pauseSavedSearch, saveVacancySearch } from '#contract/saved-searches/saved-searches.ts'
@@ -95,6 +96,8 @@ describe('the cabinet of a seeker', () => {
 
     expect(offers).toMatchObject([{ id: offered.id, expires_at: NEXT_WEEK }])
     expect(interviews).toMatchObject([{ id: met.id, at: NEXT_WEEK }])
+    const { code } = (await seeker.call(showSeekerCallCode, { params: { id: met.id } }))!
+    expect([...offers, ...interviews].map((one) => one.call_code.code)).toEqual([code, code])
     expect(ids(unanswered)).toEqual([silent.id])
     app.advanceSeconds(1)
     await seeker.call(showSeekerNegotiation, { params: { id: silent.id } })
@@ -235,7 +238,7 @@ describe('the cabinet of an employer', () => {
   test('the cabinet tells the meetings of today from those of tomorrow and those without a decision', async ({
     app,
   }) => {
-    const { employer, apply } = await givenBothSides(app)
+    const { seeker, employer, apply } = await givenBothSides(app)
     const given = async (at: string, state: 'interview' | 'offer' = 'interview') => {
       const negotiation = await apply({ state })
       const interview = { negotiation_id: negotiation.id, kind: 'office' as const, place: 'Складская, 4', at }
@@ -253,6 +256,7 @@ describe('the cabinet of an employer', () => {
 
     expect(ids(cabinet.meetings)).toEqual([early.id, late.id])
     expect(cabinet.meetings[0]).toMatchObject({ kind: 'office', place: 'Складская, 4', vacancy_name: 'Бариста' })
+    expect(cabinet.meetings[0]!.call_code).toEqual(await seeker.call(showSeekerCallCode, { params: { id: early.id } }))
     expect(cabinet.tomorrow).toEqual(['2026-09-02T07:00:00Z', '2026-09-02T20:30:00Z'])
     expect(ids(cabinet.undecided)).toEqual([past.id])
     expect(cabinet.has_opened_vacancies).toBe(true)

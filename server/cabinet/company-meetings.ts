@@ -4,6 +4,8 @@ import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { callCodeOf } from '../negotiations/call-codes/call-code.ts'
 import { findCurrentNames, hasNamedSnapshot } from '../negotiations/current-names.ts'
 import { disclosedResumeId, isOwnedBy } from '../negotiations/negotiation-columns.ts'
 
@@ -15,7 +17,7 @@ type Meetings = Pick<EmployerCabinet, 'meetings' | 'tomorrow' | 'undecided'>
 
 /** The agreed interviews of today and tomorrow, and those of earlier days after which nobody has decided. */
 export async function findCompanyMeetings(
-  db: Db,
+  { db, secrets }: Pick<Ctx, 'db' | 'secrets'>,
   { id, company_id }: Pick<Caller, 'id' | 'company_id'>,
   at: Date,
 ): Promise<Meetings> {
@@ -33,6 +35,7 @@ export async function findCompanyMeetings(
       kind: row.kind,
       place: row.place,
       link: row.link,
+      call_code: row.seeker_id === null ? null : callCodeOf(secrets, { company_id, seeker_id: row.seeker_id }, at),
     }),
   )
   const [earlier, coming] = [
@@ -55,7 +58,7 @@ async function listMeetingRows(db: Db, company_id: number, until: Date) {
     .selectFrom('negotiation')
     .innerJoin('interview', 'interview.negotiation_id', 'negotiation.id')
     .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
-    .select(['negotiation.id', 'negotiation.state', 'vacancy.name'])
+    .select(['negotiation.id', 'negotiation.state', 'negotiation.seeker_id', 'vacancy.name'])
     .select([disclosedResumeId.as('resume_id'), hasNamedSnapshot.as('is_named')])
     .select(sql<string | null>`negotiation.resume_snapshot ->> 'person'`.as('person'))
     .select(['interview.kind', 'interview.place', 'interview.link'])

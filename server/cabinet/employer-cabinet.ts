@@ -21,7 +21,7 @@ export async function findEmployerCabinet(ctx: Ctx, caller: Caller): Promise<Emp
   const [vacancies, has_opened_vacancies, meetings, saved_searches] = await Promise.all([
     listVacanciesToDo(db, caller.company_id, at),
     hasOpenedVacancies(db, caller.company_id),
-    findCompanyMeetings(db, caller, at),
+    findCompanyMeetings(ctx, caller, at),
     listSavedSearchNews(ctx, caller, 'resume', MAX_SAVED_SEARCHES_SHOWN),
   ])
   return {

@@ -6,6 +6,7 @@ import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { selectChosenResume } from '../matching/match-context.ts'
+import { callCodeOf } from '../negotiations/call-codes/call-code.ts'
 import { listResumeProgress } from '../resumes/own-list/own-resumes.ts'
 import { listSavedSearchNews } from '../saved-searches/queries.ts'
 import { isReadableVacancy, selectVacancyCards } from '../vacancies/queries.ts'
@@ -29,15 +30,20 @@ export async function findSeekerCabinet(ctx: Ctx, caller: Caller): Promise<Seeke
     listSavedSearchNews(ctx, caller, 'vacancy', MAX_SAVED_SEARCHES_SHOWN),
   ])
   const inState = (...states: NegotiationState[]) => negotiations.filter(({ state }) => states.includes(state))
+  const callable = (state: NegotiationState) =>
+    inState(state).map((one) => ({
+      ...one,
+      call_code: callCodeOf(ctx.secrets, { company_id: one.company_id, seeker_id: caller.id }, at),
+    }))
   return {
     side: 'seeker',
     missing: caller.missing.seeker,
     saved_searches,
     is_status_old,
-    invitations: inState('invitation'),
+    invitations: callable('invitation'),
     refusals: inState('refused'),
-    offers: inState('offer').flatMap(({ expires_at, ...one }) => (expires_at ? [{ ...one, expires_at }] : [])),
-    interviews: inState('interview')
+    offers: callable('offer').flatMap(({ expires_at, ...one }) => (expires_at ? [{ ...one, expires_at }] : [])),
+    interviews: callable('interview')
       .flatMap(({ interview_at, ...one }) => (interview_at ? [{ ...one, at: interview_at }] : []))
       .sort((one, other) => one.at.localeCompare(other.at)),
     unanswered: inState('expired'),
@@ -79,7 +85,7 @@ async function listNegotiations(db: Db, seekerId: number, at: Date) {
     .leftJoin('job_offer', (join) =>
       join.onRef('job_offer.negotiation_id', '=', 'negotiation.id').on('job_offer.state', '=', 'sent'),
     )
-    .select(['negotiation.id', 'vacancy_id', 'negotiation.state', 'answer_due_at'])
+    .select(['negotiation.id', 'vacancy_id', 'negotiation.company_id', 'negotiation.state', 'answer_due_at'])
     .select(['interview.at as interview_at', 'job_offer.expires_at'])
     .where('seeker_id', '=', seekerId)
   const news = own

@@ -89,6 +89,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   device_label: 'Устройство',
   seen_at: 'Когда устройство было на связи',
   last_ok_at: 'Последний пуш',
+  turned_off_at: 'Выключено',
   last_used_at: 'Последнее использование',
   revoked_at: 'Закрыто',
   fields: 'Какие поля',

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import webpush from 'web-push'
 import { logout } from '#contract/accounts/accounts.ts'
 import { endOtherSessions, endSession } from '#contract/accounts/sessions.ts'
-import { removePushDevice, setPushToken } from '#contract/push/push-device.ts'
+import { listOtherPushDevices, removePushDevice, setPushToken, turnOffOtherDevice } from '#contract/push/push-device.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { openSession } from '#server/accounts/sessions/sessions.ts'
 import { givenPushToken, isPushOn, PUSH_NOTIFICATION } from '#test/fixtures/push/push-devices.ts'
@@ -38,6 +38,25 @@ describe('devices', () => {
     await givenPushToken(boris)
 
     expect(await notify(app, anna)).toEqual(tokens.map(endOf).toSorted())
+    expect(await isPushOn(phone)).toBe(true)
+  })
+
+  test('a device that is turned off from another one stays off until it is turned on there', async ({ app }) => {
+    const [anna, boris] = [await app.seeker(), await app.seeker()]
+    const phone = await signInAgain(app, anna)
+    const [own, token] = [await givenPushToken(anna), await givenPushToken(phone)]
+    const [listed, ...others] = await anna.call(listOtherPushDevices, {})
+    expect([listed!.label, listed!.last_ok_at, others]).toEqual([expect.any(String), null, []])
+    const params = { id: listed!.id }
+
+    await boris.call(turnOffOtherDevice, { params })
+    expect(await notify(app, anna)).toHaveLength(2)
+    await anna.call(turnOffOtherDevice, { params })
+    await phone.call(setPushToken, { body: { fcm_token: token, is_restored: true } })
+    expect([await notify(app, anna), await isPushOn(phone)]).toEqual([[endOf(own)], false])
+    expect(await anna.call(listOtherPushDevices, {})).toEqual([])
+
+    await phone.call(setPushToken, { body: { fcm_token: token } })
     expect(await isPushOn(phone)).toBe(true)
   })
 

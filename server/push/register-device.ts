@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { refuseField } from '#contract/core/errors.ts'
-import type { PushDevice } from '#contract/push/push-device.ts'
+import type { OtherPushDevice, PushDevice } from '#contract/push/push-device.ts'
 import type { Db } from '#database/connect.ts'
+import type { PushTokenStatus } from '#database/schema.ts'
 import type { PushKind } from '#integrations/push/push.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
@@ -9,13 +11,17 @@ import { inTransaction } from '../transactions/in-transaction.ts'
 
 const MAX_DEVICES = 10
 
-type Registration = { fcm_token: string; device_label: string }
+type Registration = { fcm_token: string; device_label: string; is_restored: boolean }
 
 /**
  * Registers the device for the account and the session of the caller. A device has one owner, the last one who
- * registered it. Of more than ten devices the one that was silent longest is dropped.
+ * registered it; one that was turned off from elsewhere stays off if nobody asked for it now. Of more than ten devices the one that was silent longest is dropped.
  */
-export async function registerDevice(ctx: Ctx, caller: Caller, { fcm_token: token, device_label }: Registration) {
+export async function registerDevice(
+  ctx: Ctx,
+  caller: Caller,
+  { fcm_token: token, device_label, is_restored }: Registration,
+) {
   const kind = kindOf(token)
   const sender = ctx.integrations.push.senders[kind]
   if (!sender) return refuseField('fcm_token', UNSERVED[kind])
@@ -28,11 +34,23 @@ export async function registerDevice(ctx: Ctx, caller: Caller, { fcm_token: toke
     await tx
       .insertInto('push_token')
       .values({ ...row, token_hash: hashDevice(kind, token), created_at: seen_at })
-      .onConflict((same) => same.column('token_hash').doUpdateSet({ ...row, status: 'active', fail_count: 0 }))
+      .onConflict((same) =>
+        same.column('token_hash').doUpdateSet({ ...row, ...(is_restored ? RESTORED : ON), fail_count: 0 }),
+      )
       .execute()
     await deleteSurplusDevices(tx, caller.id)
   })
   return {}
+}
+
+/** A device that its owner turned off from elsewhere. */
+const isKeptOff = sql`push_token.turned_off_at is not null and push_token.account_id = excluded.account_id`
+
+const ON = { status: 'active', turned_off_at: null } as const
+
+const RESTORED = {
+  status: sql<PushTokenStatus>`case when ${isKeptOff} then push_token.status else 'active'::push_token_status end`,
+  turned_off_at: sql<string | null>`case when ${isKeptOff} then push_token.turned_off_at end`,
 }
 
 const UNSERVED: Record<PushKind, string> = {
@@ -75,3 +93,21 @@ export async function findPushDevice({ db, integrations }: Ctx, caller: Caller):
 
 export const deletePushDevice = ({ db }: Ctx, caller: Caller) =>
   db.deleteFrom('push_token').where('account_id', '=', caller.id).where('session_id', '=', caller.session_id).execute()
+
+export const listOtherDevices = ({ db }: Ctx, caller: Caller): Promise<OtherPushDevice[]> =>
+  db
+    .selectFrom('push_token')
+    .select(['id', 'device_label as label', 'last_ok_at'])
+    .where('account_id', '=', caller.id)
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '<>', caller.session_id)]))
+    .orderBy('seen_at', 'desc')
+    .execute()
+
+export const revokeOtherDevice = ({ db, now }: Ctx, caller: Caller, id: number) =>
+  db
+    .updateTable('push_token')
+    .set({ status: 'stale', turned_off_at: now().toISOString() })
+    .where('account_id', '=', caller.id)
+    .where('id', '=', id)
+    .execute()

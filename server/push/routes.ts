@@ -1,7 +1,19 @@
-import { removePushDevice, setPushToken, showPushDevice } from '#contract/push/push-device.ts'
+import {
+  listOtherPushDevices,
+  removePushDevice,
+  setPushToken,
+  showPushDevice,
+  turnOffOtherDevice,
+} from '#contract/push/push-device.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
-import { deletePushDevice, findPushDevice, registerDevice } from './register-device.ts'
+import {
+  deletePushDevice,
+  findPushDevice,
+  listOtherDevices,
+  registerDevice,
+  revokeOtherDevice,
+} from './register-device.ts'
 
 export function servePush(serve: Serve, ctx: Ctx) {
   serve(setPushToken, ({ caller, body, client }) =>
@@ -10,6 +22,11 @@ export function servePush(serve: Serve, ctx: Ctx) {
   serve(showPushDevice, ({ caller }) => findPushDevice(ctx, caller))
   serve(removePushDevice, async ({ caller }) => {
     await deletePushDevice(ctx, caller)
+    return {}
+  })
+  serve(listOtherPushDevices, ({ caller }) => listOtherDevices(ctx, caller))
+  serve(turnOffOtherDevice, async ({ caller, params }) => {
+    await revokeOtherDevice(ctx, caller, params.id)
     return {}
   })
 }

@@ -51,5 +51,7 @@ export const SHARED_CASES: Record<string, AccessCase> = {
   },
   showPushDevice: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   removePushDevice: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  listOtherPushDevices: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  turnOffOtherDevice: { expected: OK_FOR_SIGNED_IN, request: () => ({ params: { id: 1 } }) },
   countNegotiationUpdates: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
 }

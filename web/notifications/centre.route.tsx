@@ -1,7 +1,5 @@
 import { href } from 'react-router'
-import { showNotificationSettings } from '#contract/notifications/notification-settings.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
-import { loadEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { useCurrentUser } from '../app/layouts/use-current-user.ts'
 import { loadPage } from '../app/load-page.server.ts'
@@ -13,16 +11,14 @@ import { EmptyState } from '../ui/list/empty-state.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import type { Route } from './+types/centre.route.ts'
 import { ChannelMatrix } from './channel-matrix.tsx'
+import { loadSettings } from './load-settings.server.ts'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationsHead } from './notifications-head.tsx'
 import { submitNotifications } from './submit-notifications.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }
-  const [list, settings] = await Promise.all([
-    loadPage(context, listNotifications, { query }),
-    loadEndpoint(context, showNotificationSettings, {}),
-  ])
+  const [list, settings] = await Promise.all([loadPage(context, listNotifications, { query }), loadSettings(context)])
   return { list, settings, now: context.get(siteContext).now }
 }
 
@@ -47,7 +43,7 @@ export default function NotificationCentre({ loaderData: { list, settings, now }
           />
         </section>
         <div className="max-desktop:hidden">
-          <ChannelMatrix settings={settings} />
+          <ChannelMatrix {...settings} />
         </div>
       </div>
     </Page>

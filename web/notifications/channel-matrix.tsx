@@ -8,6 +8,7 @@ import type { NotificationChannel } from '#contract/notifications/notification-t
 import { NOTIFICATION_RULES } from '#domain/notifications/notification-rules.ts'
 import { SETTINGS_ROWS, type SettingsRow } from '#domain/notifications/settings-rows.ts'
 import { useCurrentUser } from '../app/layouts/use-current-user.ts'
+import { PushDevices, type PushDevicesProps } from '../push/push-devices.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -20,10 +21,10 @@ const CHANNELS = [
   { channel: 'push', label: 'Пуш', Icon: Smartphone },
 ] as const
 
-type Props = { settings: NotificationSettings }
+type Props = { settings: NotificationSettings; push: PushDevicesProps }
 
 /** What goes where: a row for each kind of event, a column for each channel that the site has. Saves each change at once. */
-export function ChannelMatrix({ settings }: Props) {
+export function ChannelMatrix({ settings, push }: Props) {
   const side = useCurrentUser()?.isEmployerMode ? 'employer' : 'seeker'
   const channels = CHANNELS.filter(({ channel }) => channel !== 'push' || settings.channels.push === null)
   const fetcher = useFetcher<NotificationsActionData>()
@@ -34,6 +35,7 @@ export function ChannelMatrix({ settings }: Props) {
         Что и куда присылать
       </h2>
       <EmailProblemNote problem={settings.channels.email} side={side} />
+      <PushDevices {...push} />
       <fetcher.Form
         method="post"
         action={href('/notification/settings')}
@@ -89,7 +91,7 @@ export function ChannelMatrix({ settings }: Props) {
 const savingProblem = ({ refused }: NotificationsActionData) =>
   refused ? `${refused.message}.` : 'Не получилось сохранить. Попробуйте ещё раз'
 
-type CellProps = Props & { row: SettingsRow; channel: NotificationChannel; label: string }
+type CellProps = Pick<Props, 'settings'> & { row: SettingsRow; channel: NotificationChannel; label: string }
 
 /** A box, a tick that cannot be taken away, or a dash where there is nothing to choose. */
 function Cell({ row: { key, name, types }, channel, label, settings }: CellProps) {

@@ -1,14 +1,13 @@
-import { showNotificationSettings } from '#contract/notifications/notification-settings.ts'
-import { loadEndpoint } from '../app/api.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import type { Route } from './+types/settings.route.ts'
 import { ChannelMatrix } from './channel-matrix.tsx'
+import { loadSettings } from './load-settings.server.ts'
 import { NotificationsHead } from './notifications-head.tsx'
 import { submitNotifications } from './submit-notifications.server.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadEndpoint(context, showNotificationSettings, {})
+export const loader = ({ context }: Route.LoaderArgs) => loadSettings(context)
 
 export const action = ({ request, context }: Route.ActionArgs) => submitNotifications(context, request)
 
@@ -20,7 +19,7 @@ export default function NotificationSettingsScreen({ loaderData, actionData }: R
       <NotificationsHead current="/notification/settings" />
       {actionData?.refused && <Notice>{actionData.refused.message}.</Notice>}
       <div className="max-w-130">
-        <ChannelMatrix settings={loaderData} />
+        <ChannelMatrix {...loaderData} />
       </div>
     </Page>
   )

@@ -6,6 +6,7 @@ import {
   readAllNotifications,
   restoreUnreadNotifications,
 } from '#contract/notifications/notifications.ts'
+import { turnOffOtherDevice } from '#contract/push/push-device.ts'
 import type { NotificationMatrix } from '#domain/notifications/plan-delivery.ts'
 import { SETTINGS_ROWS } from '#domain/notifications/settings-rows.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
@@ -31,6 +32,10 @@ export async function submitNotifications(context: Context, request: Request) {
     case 'restore': {
       const body = { read_at: String(fields.read_at) }
       const { refused } = await submitEndpoint(context, restoreUnreadNotifications, { body })
+      return refused ? refusal(refused) : data<NotificationsActionData>({})
+    }
+    case 'turn_off_device': {
+      const { refused } = await submitEndpoint(context, turnOffOtherDevice, { params: { id: Number(fields.id) } })
       return refused ? refusal(refused) : data<NotificationsActionData>({})
     }
     case 'quiet_hours':

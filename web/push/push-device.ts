@@ -32,8 +32,8 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   }
 }
 
-const sendSubscription = (subscription: PushSubscription) =>
-  call(setPushToken, { body: { fcm_token: JSON.stringify(subscription) } })
+const sendSubscription = (subscription: PushSubscription, is_restored = false) =>
+  call(setPushToken, { body: { fcm_token: JSON.stringify(subscription), is_restored } })
 
 /** The subscription goes first: one that the server has forgotten would be registered again. */
 export async function turnOffPush() {
@@ -48,6 +48,6 @@ export async function restorePush(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()
   if (!subscription) return false
-  await sendSubscription(subscription)
+  await sendSubscription(subscription, true)
   return true
 }

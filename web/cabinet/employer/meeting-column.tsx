@@ -4,6 +4,7 @@ import type { CompanyMeeting, EmployerCabinet } from '#contract/cabinet/cabinet.
 import { INTERVIEW_KIND_LABELS } from '#domain/negotiations/interview-text.ts'
 import { shortDateText, timeText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
+import { CallCodeTag } from '../../negotiations/call-codes/call-code-note.tsx'
 import { inboxPath } from '../../negotiations/inbox/inbox-path.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { TextAnchor, TextLink } from '../../ui/text/text-link.tsx'
@@ -77,7 +78,7 @@ function tomorrowText([first, ...others]: EmployerCabinet['tomorrow']): string {
 type LineProps = { meeting: CompanyMeeting; now: string }
 
 function MeetingLine({ meeting, isNext, now }: LineProps & { isNext: boolean }) {
-  const { id, person, vacancy_name, at, kind, place, link } = meeting
+  const { id, person, vacancy_name, at, kind, place, link, call_code } = meeting
   const isOver = at <= now
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2.5 border-rule border-b py-2.5">
@@ -96,6 +97,7 @@ function MeetingLine({ meeting, isNext, now }: LineProps & { isNext: boolean }) 
           {isOver && ' · уже началась'}
           {isNext && ` · ${timeLeftText(at, now)}`}
         </p>
+        {!isOver && <CallCodeTag callCode={call_code} side="employer" />}
         {link && (
           <TextAnchor
             standalone

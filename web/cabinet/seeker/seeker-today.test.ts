@@ -7,6 +7,8 @@ const NOW = '2026-11-20T09:00:00Z'
 const company = { id: 1, slug: 'veter-1', name: 'Северный ветер', verification: 'none' as const, logo_path: null }
 const vacancy = { id: 5, slug: 'povar-5', name: 'Повар', company }
 
+const call_code = { code: '4821', valid_until: '2026-11-20T20:59:59Z' }
+
 const SEEKER: SeekerCabinet = {
   side: 'seeker',
   missing: [],
@@ -29,10 +31,10 @@ const itemsOf = (cabinet: Partial<SeekerCabinet>) => listWaitingItems({ ...SEEKE
 describe('what waits for a seeker', () => {
   test('is sorted by deadline, and what has none comes last', () => {
     const items = itemsOf({
-      invitations: [{ id: 1, vacancy }],
+      invitations: [{ id: 1, vacancy, call_code }],
       offers: [
-        { id: 2, vacancy, expires_at: '2026-11-25T20:59:59Z' },
-        { id: 3, vacancy, expires_at: '2026-11-24T20:59:59Z' },
+        { id: 2, vacancy, call_code, expires_at: '2026-11-25T20:59:59Z' },
+        { id: 3, vacancy, call_code, expires_at: '2026-11-24T20:59:59Z' },
       ],
     })
 
@@ -40,7 +42,7 @@ describe('what waits for a seeker', () => {
   })
 
   test('an agreed interview waits for no answer, and says when it is', () => {
-    const cabinet = { ...SEEKER, interviews: [{ id: 3, vacancy, at: '2026-11-23T07:00:00Z' }] }
+    const cabinet = { ...SEEKER, interviews: [{ id: 3, vacancy, call_code, at: '2026-11-23T07:00:00Z' }] }
 
     expect(itemsOf(cabinet)).toEqual([])
     expect(listMeetings(cabinet)).toMatchObject([
@@ -53,7 +55,9 @@ describe('what waits for a seeker', () => {
     ['2026-11-21T20:59:59Z', 'ответьте сегодня или завтра'],
     ['2026-11-24T20:59:59Z', 'ответьте до 24.11'],
   ])('an offer until %s says «%s»', (expires_at, words) => {
-    expect(itemsOf({ offers: [{ id: 2, vacancy, expires_at }] })).toMatchObject([{ note: `Северный ветер · ${words}` }])
+    expect(itemsOf({ offers: [{ id: 2, vacancy, call_code, expires_at }] })).toMatchObject([
+      { note: `Северный ветер · ${words}` },
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { SeekerCabinet } from '#contract/cabinet/cabinet.ts'
+import type { CallCode } from '#contract/negotiations/call-codes/call-codes.ts'
 import { interviewSlotText } from '#domain/negotiations/interview-text.ts'
 import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { dueDayText } from '../../negotiations/deadlines/seeker-due-text.ts'
@@ -14,6 +15,8 @@ export type WaitingItem = {
   company: Company
   tag?: { text: string; tone: TagTone }
   note: string
+  /** The company may call. */
+  callCode: CallCode
   to: string
   action: string
 }
@@ -27,34 +30,37 @@ export const listWaitingItems = (cabinet: SeekerCabinet, now: string): WaitingIt
 const offerItems = ({ offers }: SeekerCabinet, now: string): WaitingItem[] =>
   offers
     .toSorted((one, other) => one.expires_at.localeCompare(other.expires_at))
-    .map(({ id, vacancy, expires_at }) => ({
+    .map(({ id, vacancy, expires_at, call_code }) => ({
       key: `offer-${id}`,
       title: vacancy.name,
       company: vacancy.company,
       tag: { text: SEEKER_STATE_LABELS.offer, tone: 'success' },
       note: `${vacancy.company.name} · ${answerByText(expires_at, now)}`,
+      callCode: call_code,
       to: ownNegotiationsPath(vacancy.id),
       action: 'Ответить',
     }))
 
 /** Agreed interviews, the nearest first. Nobody waits for an answer. */
 export const listMeetings = ({ interviews }: SeekerCabinet): WaitingItem[] =>
-  interviews.map(({ id, vacancy, at }) => ({
+  interviews.map(({ id, vacancy, at, call_code }) => ({
     key: `interview-${id}`,
     title: vacancy.name,
     company: vacancy.company,
     note: `${vacancy.company.name} · ${interviewSlotText(at)} по московскому времени`,
+    callCode: call_code,
     to: ownNegotiationsPath(vacancy.id),
     action: 'Открыть',
   }))
 
 const invitationItems = ({ invitations }: SeekerCabinet): WaitingItem[] =>
-  invitations.map(({ id, vacancy }) => ({
+  invitations.map(({ id, vacancy, call_code }) => ({
     key: `invitation-${id}`,
     title: vacancy.name,
     company: vacancy.company,
     tag: { text: SEEKER_STATE_LABELS.invitation, tone: 'success' },
     note: vacancy.company.name,
+    callCode: call_code,
     to: ownNegotiationsPath(vacancy.id),
     action: 'Ответить',
   }))

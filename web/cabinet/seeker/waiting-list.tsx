@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { CallCodeTag } from '../../negotiations/call-codes/call-code-note.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
 import { RuledSection } from '../../ui/layout/ruled-section.tsx'
@@ -36,7 +37,7 @@ export function WaitingList({ title, items, isCounted }: Props) {
 
 /** Only the first row that needs an answer has a filled button: it is the next step. */
 function WaitingRow({
-  item: { title, company, tag, note, to, action },
+  item: { title, company, tag, note, callCode, to, action },
   isFilled,
 }: {
   item: WaitingItem
@@ -53,6 +54,7 @@ function WaitingRow({
           {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
         </h3>
         <p className="text-ink2 text-meta">{note}</p>
+        <CallCodeTag callCode={callCode} side="seeker" />
       </div>
       <span className="col-start-2 justify-self-start tablet:col-start-3 tablet:grid tablet:min-w-31 tablet:justify-self-end">
         <ButtonLink to={to} kind={isFilled ? 'filled' : 'outlined'} size="small" aria-label={`${action}: ${title}`}>
