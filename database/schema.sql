@@ -663,6 +663,21 @@ create table blacklist (
 CREATE INDEX blacklist_company ON public.blacklist USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX blacklist_vacancy ON public.blacklist USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 
+create table career_key (
+  id bigint not null generated always as identity,
+  name text not null,
+  public_key text not null,
+  seed_encrypted text not null,
+  is_current boolean not null,
+  created_at timestamp with time zone not null,
+  constraint career_key_pkey PRIMARY KEY (id),
+  constraint career_key_name_key UNIQUE (name),
+  constraint career_key_name_check CHECK ((length(name) = 16)),
+  constraint career_key_public_key_check CHECK ((length(public_key) = 44)),
+  constraint career_key_seed_encrypted_check CHECK ((length(seed_encrypted) <= 500))
+);
+CREATE UNIQUE INDEX career_key_current ON public.career_key USING btree (is_current) WHERE is_current;
+
 create table city (
   id integer not null,
   region_id integer not null,

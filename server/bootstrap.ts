@@ -4,6 +4,7 @@ import { connect, type Db } from '#database/connect.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
 import { createApp, createHealthApp } from './app.ts'
+import { adoptCareerKey } from './career/career-keys.ts'
 import { type Config, isHttps, isLoopback, isOutboxVisible } from './config.ts'
 import type { Ctx } from './context.ts'
 import { readGateways } from './gateway-settings.ts'
@@ -140,6 +141,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
   })
   await loadReferenceData(db)
   await encryptStoredSecrets(db, secrets, now())
+  await adoptCareerKey({ db, secrets, now }, config.CAREER_KEY)
   if (config.SEED.isDemo) {
     const { seedDemo } = await import('./demo/seed-demo.ts')
     const { seedLoad } = await import('./demo/load/seed-load.ts')

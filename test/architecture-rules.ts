@@ -90,6 +90,7 @@ export const NOUNS = [
   'support',
   'transparency',
   'cabinet',
+  'career',
   'data-export',
   'erasure',
 ]

@@ -11,6 +11,7 @@ import * as twoFactor from '../accounts/two-factor.ts'
 import * as twoFactorRecovery from '../accounts/two-factor-recovery.ts'
 import * as artifacts from '../artifacts/artifacts.ts'
 import * as cabinet from '../cabinet/cabinet.ts'
+import * as career from '../career/career.ts'
 import * as companies from '../companies/companies.ts'
 import * as companyAddresses from '../companies/company-addresses.ts'
 import * as companyList from '../companies/company-list.ts'
@@ -139,6 +140,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   twoFactor,
   artifacts,
   cabinet,
+  career,
   companies,
   companyAddresses,
   companyList,

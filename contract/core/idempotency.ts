@@ -32,7 +32,12 @@ const PATHS_WITH_SECRETS = [
 ]
 
 /** Paths that only read, or that count the same request one time by themselves. */
-const PATHS_WITHOUT_EFFECT = ['/vacancy/:id/view', '/employer/vacancy/check', '/seeker/resumes/import/file']
+const PATHS_WITHOUT_EFFECT = [
+  '/vacancy/:id/view',
+  '/employer/vacancy/check',
+  '/seeker/resumes/import/file',
+  '/career/check',
+]
 
 /** Whether the endpoint takes an `Idempotency-Key`: each POST that creates or sends something and holds no secret. */
 export const takesIdempotencyKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>

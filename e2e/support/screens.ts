@@ -24,6 +24,7 @@ export const SCREENS = {
     '/companies',
     '/companies?text=абракадабра',
     '/support',
+    '/verify',
     '/results',
     '/results?q=водитель',
     '/results?q=ветер&tab=companies',

@@ -32,6 +32,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   artifact: { title: 'Файлы', own: ['account_id'], withheld: ['secret'] },
   artifact_count: COUNTER,
   blacklist: { title: 'Скрытые вакансии и компании', own: ['seeker_id'] },
+  career_key: OPERATIONAL,
   city: REFERENCE,
   company: { title: 'Компания', through: { id: ['employer', 'company_id'] } },
   company_domain: { omitted: 'реестр оператора: какой домен принадлежит какому ИНН' },

@@ -27,6 +27,8 @@ export const LIMITS = {
   sms_of_all: { points: 500, seconds: 3600 },
   /** Parsing a resume file uses a whole CPU core for some time. */
   resume_files_of_seeker: { points: 20, seconds: 3600 },
+  /** Building and checking a signed archive. Per account, or per network for guests. */
+  career_files_of_sender: { points: 30, seconds: 3600 },
   applications_of_seeker: { points: 50, seconds: DAY_SECONDS },
   /** Each sends a mail or an SMS to an address that the owner enters. */
   invitations_of_company: { points: 20, seconds: DAY_SECONDS },

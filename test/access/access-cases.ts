@@ -1,6 +1,7 @@
 import type { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import { ACCOUNT_CASES, RECOVERY_CASES } from './accounts.ts'
 import { ARTIFACT_CASES } from './artifacts.ts'
+import { CAREER_CASES } from './career.ts'
 import { COMPANY_CASES } from './companies.ts'
 import { CONVERSATION_CASES } from './conversations.ts'
 import { EMPLOYER_NEGOTIATION_CASES } from './employer-negotiations.ts'
@@ -39,6 +40,7 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...SAVED_SEARCH_CASES,
   ...PREMIUM_CASES,
   ...PROVIDER_CASES,
+  ...CAREER_CASES,
   ...NOTIFICATION_CASES,
   ...PHONE_CHECK_CASES,
 }

@@ -6,6 +6,7 @@ import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { CareerLink } from '../../career/career-link.tsx'
 import { PushStrip } from '../../push/push-strip.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -81,6 +82,7 @@ export default function MyResumes({ loaderData, actionData }: Route.ComponentPro
               <OwnResumeRow key={resume.id} resume={resume} channels={channels} />
             ))}
           </ListRows>
+          <CareerLink />
         </>
       )}
     </Page>

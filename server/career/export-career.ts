@@ -1,0 +1,105 @@
+import { strToU8 } from 'fflate'
+import type { CareerManifest } from '#contract/career/career.ts'
+import type { FileReply } from '#contract/core/file-reply.ts'
+import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
+import { listSeekerNegotiations } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { cleanText } from '#lib/text/html-text.ts'
+import { ZIP } from '../artifacts/file-urls.ts'
+import type { Ctx } from '../context.ts'
+import { listOwnNegotiations } from '../negotiations/own-list/list-own-negotiations.ts'
+import { exportOwnResume } from '../resumes/export/export-own-resume.ts'
+import { listResumesOfSeeker } from '../resumes/own-list/own-resumes.ts'
+import { type CareerFiles, MANIFEST_FILE, signFiles, signText } from './career-file.ts'
+import { findSigningKey } from './career-keys.ts'
+import { readmeText } from './readme-text.ts'
+
+/** A person with more has the rest in the archive of all data. */
+const MAX_APPLICATIONS = 1000
+
+/** All resumes and applications of a person, as the person sees them, in an archive that we sign. */
+export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileReply> {
+  await ctx.limits.spend('career_files_of_sender', `account ${seekerId}`)
+  const key = await findSigningKey(ctx)
+  const at = ctx.now()
+  const files: CareerFiles = {}
+  const resumes = await listResumesOfSeeker(ctx.db, seekerId, at)
+  for (const [index, { id }] of resumes.entries()) {
+    for (const format of ['json', 'pdf'] as const) {
+      const { content } = await exportOwnResume(ctx, seekerId, id, format)
+      files[`resume-${index + 1}.${format}`] = Buffer.from(content, 'base64')
+    }
+  }
+  const applications = await listApplications(ctx, seekerId)
+  files['applications.json'] = toJsonFile(applications.map(describeApplication))
+  const manifest: CareerManifest = {
+    format: 'smena-career/1',
+    site: ctx.site.public_url,
+    issued_at: toSeconds(at.toISOString()),
+    ...(await describeHolder(ctx, seekerId)),
+    resumes: resumes.length,
+    applications: applications.length,
+    refusals: applications.filter(({ state }) => state === 'refused').length,
+    hires: applications.flatMap(describeHire),
+  }
+  files[MANIFEST_FILE] = toJsonFile(manifest)
+  files['proof.txt'] = strToU8(signText(cleanText(JSON.stringify(manifest)), key))
+  files['README.txt'] = strToU8(readmeText(ctx.site.public_url, key.name))
+  const content = Buffer.from(signFiles(files, key)).toString('base64')
+  return { name: `Карьера ${at.toISOString().slice(0, 10)}.zip`, type: ZIP, content }
+}
+
+const toJsonFile = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
+/** As every moment of the API. */
+const toSeconds = (moment: string) => moment.replace(/\.\d+Z$/, 'Z')
+
+async function describeHolder({ db }: Ctx, seekerId: number) {
+  const { first_name, last_name, phone_verified_at } = await db
+    .selectFrom('seeker')
+    .innerJoin('account', 'account.id', 'seeker.id')
+    .select(['seeker.first_name', 'seeker.last_name', 'account.phone_verified_at'])
+    .where('seeker.id', '=', seekerId)
+    .executeTakeFirstOrThrow()
+  const initial = [...last_name][0]
+  return { holder: initial ? `${first_name} ${initial}.` : first_name, phone_verified: phone_verified_at !== null }
+}
+
+async function listApplications({ db, now }: Ctx, seekerId: number): Promise<SeekerNegotiation[]> {
+  const all: SeekerNegotiation[] = []
+  for (let page = 1; all.length < MAX_APPLICATIONS; page++) {
+    const query = { ...listSeekerNegotiations.query.parse({}), order_by: 'created_at' as const, page }
+    const { data, meta } = await listOwnNegotiations(db, seekerId, query, now())
+    all.push(...data)
+    if (page >= meta.last_page) break
+  }
+  return all.slice(0, MAX_APPLICATIONS)
+}
+
+const describeApplication = (one: SeekerNegotiation) => ({
+  vacancy: one.vacancy.name,
+  company: one.vacancy.company?.name ?? null,
+  cities: one.vacancy.cities.map(({ name }) => name),
+  resume: one.resume_title,
+  initiator: one.initiator,
+  letter: one.letter,
+  state: one.state,
+  created_at: one.created_at,
+  refusal:
+    one.refuse_reason_id === null
+      ? null
+      : { reason: nameById(REFUSE_REASONS, one.refuse_reason_id), skills: one.refuse_skills, text: one.refuse_text },
+  written_reason: one.written_reason,
+  history: one.history.map(({ at, actor, to }) => ({ at, actor, state: to })),
+})
+
+const describeHire = ({ state, vacancy, updated_at, history }: SeekerNegotiation): CareerManifest['hires'] =>
+  state === 'hired'
+    ? [
+        {
+          company: vacancy.company?.name ?? 'Компания не названа',
+          position: vacancy.name,
+          at: toSeconds(history.findLast(({ to }) => to === 'hired')?.at ?? updated_at),
+        },
+      ]
+    : []

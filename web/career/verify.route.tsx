@@ -1,0 +1,60 @@
+import { data, href } from 'react-router'
+import { type CareerCheck, checkCareer, listCareerKeys } from '#contract/career/career.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { loadEndpoint, submitForm } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { pageMetaTags } from '../app/page-meta.ts'
+import { ContractForm } from '../ui/form/contract-form.tsx'
+import { TextArea } from '../ui/form/fields/text-field.tsx'
+import { UploadField } from '../ui/form/fields/upload-field.tsx'
+import { FormActions } from '../ui/form/form-actions.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Page, PageTitle } from '../ui/layout/page.tsx'
+import type { Route } from './+types/verify.route.ts'
+import { CheckResult } from './check-result.tsx'
+import { CheckYourself } from './check-yourself.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(siteContext)
+  return { keys: await loadEndpoint(context, listCareerKeys, {}), publicUrl }
+}
+
+type ActionData = { check?: CareerCheck; refused?: FormRefusal }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { reply, refused } = await submitForm(context, checkCareer, request)
+  return refused ? data<ActionData>({ refused }, refused.status) : data<ActionData>({ check: reply })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMetaTags({
+    title: 'Проверить файл карьеры — Смена места',
+    description:
+      'Здесь видно, выдала ли «Смена места» файл с резюме и откликами и не меняли ли его. Файл не сохраняем.',
+    url: `${loaderData?.publicUrl}${href('/verify')}`,
+  })
+
+export default function Verify({ loaderData: { keys, publicUrl }, actionData }: Route.ComponentProps) {
+  const { check, refused } = actionData ?? {}
+  return (
+    <Page>
+      <PageTitle>Проверить файл карьеры</PageTitle>
+      <p className="mb-6 max-w-text text-ink2">
+        Человек дал вам файл из «Смены места». Здесь видно, наш ли он и не меняли ли его. Проверим и сразу забудем.
+      </p>
+      <div className="grid items-start gap-8 desktop:grid-cols-[22rem_minmax(0,1fr)]">
+        <ContractForm endpoint={checkCareer} refused={refused} encType="multipart/form-data">
+          <UploadField name="file" label="Архив" optional hint={'ZIP, до 10\u00a0МБ.'} accept=".zip,.txt" />
+          <TextArea name="text" label="Или текст выписки" optional hint="Файл proof.txt из архива, целиком." />
+          <FormActions>
+            <SubmitButton>Проверить</SubmitButton>
+          </FormActions>
+        </ContractForm>
+        <div className="min-w-0">
+          <CheckResult check={check} />
+          <CheckYourself keys={keys} publicUrl={publicUrl} />
+        </div>
+      </div>
+    </Page>
+  )
+}
