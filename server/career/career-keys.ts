@@ -66,5 +66,5 @@ export async function findPublicKey(db: Db, name: string): Promise<KeyObject | u
   return row && publicKeyOf(row.public_key)
 }
 
-export const listKeys = (db: Db): Promise<CareerKey[]> =>
+export const listPublicKeys = (db: Db): Promise<CareerKey[]> =>
   db.selectFrom('career_key').select(['name', 'is_current', 'created_at']).orderBy('id', 'desc').execute()

@@ -2,7 +2,7 @@ import { checkCareer, downloadCareer, downloadCareerKey, listCareerKeys } from '
 import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
-import { findPublicKey, findSigningKey, listKeys } from './career-keys.ts'
+import { findPublicKey, findSigningKey, listPublicKeys } from './career-keys.ts'
 import { checkCareerInput } from './check-career.ts'
 import { exportCareer } from './export-career.ts'
 
@@ -11,7 +11,7 @@ export function serveCareer(serve: Serve, ctx: Ctx) {
   serve(checkCareer, ({ caller, body, client }) => checkCareerInput(ctx, caller, body, client))
   serve(listCareerKeys, async () => {
     await findSigningKey(ctx)
-    return listKeys(ctx.db)
+    return listPublicKeys(ctx.db)
   })
   serve(downloadCareerKey, async ({ params }) => {
     const key = (await findPublicKey(ctx.db, params.key)) ?? refuse('not_found')
