@@ -3,7 +3,17 @@ import { endpoint } from '../core/endpoint.ts'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../core/paging.ts'
 import { Facet } from '../core/search-facets.ts'
-import { Day, decimal, dictionaryId, Id, requiredText, SalaryAmount, SearchText, wholeNumber } from '../core/shapes.ts'
+import {
+  Day,
+  decimal,
+  dictionaryId,
+  Id,
+  NamedItem,
+  requiredText,
+  SalaryAmount,
+  SearchText,
+  wholeNumber,
+} from '../core/shapes.ts'
 import { Corrections, SpokenFilter } from '../core/text-reading.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../dictionaries/languages.ts'
@@ -209,6 +219,8 @@ export const searchVacancies = endpoint({
     corrections: Corrections.nullable(),
     /** Null if fewer than ten of the vacancies found name an amount. */
     salary_stats: SalaryStats.nullable(),
+    /** Neighbouring cities with what the same search finds there, on the first page of a search in one city. */
+    nearby: z.array(NamedItem.extend({ count: z.number().int() })),
     /** Leads on behind the last of these vacancies. Null behind the last one, and in the orders by match, distance and similarity. */
     cursor: z.string().nullable(),
   }),

@@ -67,6 +67,8 @@ type Props = {
   preview?: ReactNode
   /** Shown when nothing was found. */
   similar?: ReactNode
+  /** Below the results, whether there are any or not. */
+  after?: ReactNode
   /** The rows of results. */
   children: ReactNode
 }
@@ -88,6 +90,7 @@ export function SearchPage({
   more,
   preview,
   similar,
+  after,
   children,
 }: Props) {
   const { found } = page
@@ -153,6 +156,7 @@ export function SearchPage({
                 perPage={page.per_page}
                 note={depthNote(page)}
               />
+              {after}
             </div>
             {preview}
           </div>

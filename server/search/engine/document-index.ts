@@ -12,6 +12,8 @@ export type DocumentIndex = {
   start(): Promise<void>
   /** What is committed when the search begins is found. Undefined while the index is not filled: the database searches. */
   search(query: IndexQuery): Promise<IndexResult | undefined>
+  /** Several searches in the same documents. */
+  searchAll(queries: IndexQuery[]): Promise<IndexResult[] | undefined>
   close(): Promise<void>
 }
 
@@ -53,16 +55,20 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
     saving = file?.keepSaving(follower.read, stopping.signal)
   }
 
+  async function searchAll(queries: IndexQuery[]) {
+    if (!follower) return undefined
+    const { catchUp, index } = follower
+    await catchUp()
+    return queries.map((query) => index.search(query))
+  }
+
   return {
     start() {
       filling ??= fill()
       return filling
     },
-    async search(query) {
-      if (!follower) return undefined
-      await follower.catchUp()
-      return follower.index.search(query)
-    },
+    search: async (query) => (await searchAll([query]))?.[0],
+    searchAll,
     async close() {
       stopping.abort()
       await filling

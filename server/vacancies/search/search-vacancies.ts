@@ -15,6 +15,7 @@ import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
 import { listVacanciesByMatch } from './list-by-match.ts'
 import { listSearchPage } from './list-search-page.ts'
+import { findNearbyCities } from './nearby-cities.ts'
 import { readCursor } from './place-in-order.ts'
 import { toSalaryStats } from './salary-stats.ts'
 import type { VacancySearchContext } from './search-conditions.ts'
@@ -64,13 +65,14 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
   const matchFirst = order_by === 'match' ? matching : undefined
   // The database knows the order by match and by similarity.
   const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, context)
-  const [read, { found, facets, quartiles }] = await Promise.all([
+  const [read, { found, facets, quartiles }, nearby] = await Promise.all([
     matchFirst
       ? listVacanciesByMatch(db, search, context, matchFirst)
       : indexed
         ? listCardsInOrder(db, indexed.ids, context)
         : listSearchPage(db, search, context),
     indexed ?? countVacancyFacets(db, search, context),
+    indexed?.nearby ?? findNearbyCities(db, search, context),
   ])
   const cards = read.slice(0, per_page)
   const [last, readCount] = [cards.at(-1), indexed?.ids.length ?? read.length]
@@ -80,6 +82,7 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
     found,
     facets,
     magic,
+    nearby,
     salary_stats: toSalaryStats(quartiles),
     current_page: page,
     last_page: lastPageWithinDepth(found, per_page),

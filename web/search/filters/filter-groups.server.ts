@@ -71,15 +71,18 @@ function listFilterGroups(
       if (ownFacets.length + flags.length + fields.length === 0) return []
       const named = fields.flatMap(({ key }) => queryValues(query, key).map((id) => ({ key, id, label: id })))
       const chosen = listActiveFilters({ query, facets: ownFacets, named, flags, chipLabels: kind.chipLabels })
+      // Without results, only what was chosen or what adds results can help.
+      const isCollapsed =
+        (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0
       return {
-        legend,
+        // The field that the word leads to is folded.
+        legend: isCollapsed ? legend.replace(/, от$/, '') : legend,
         filters: [
           ...fields.map((field) => toShownField(field, query)),
           ...ownFacets.map((facet) => toShownFilter(facet, query, kind.groups !== undefined)),
         ],
         flags: flags.map((flag) => toShownFlag(flag, facets, nameOfFlag(flag, flags))),
-        // Without results, only what was chosen or what adds results can help.
-        isCollapsed: (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0,
+        isCollapsed,
         choice: chosen.length > 1 ? countText(chosen.length) : (chosen[0]?.label ?? anyLabel),
       }
     },

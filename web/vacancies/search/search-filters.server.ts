@@ -29,7 +29,7 @@ const ORDERS_WITH_TRAVEL: SearchOrders = [...ORDERS, { value: DISTANCE_ORDER, la
 const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
   ...VACANCY_SEARCH,
   groups: [
-    { legend: 'Зарплата на руки, от', facets: ['salary_from'] },
+    { legend: 'Зарплата на руки, от', facets: ['salary_from'], anyLabel: 'любая' },
     { legend: 'Опубликованы', facets: ['period_days'] },
     { legend: 'Надёжность', facets: [] },
     { legend: 'Скрыть', facets: [] },

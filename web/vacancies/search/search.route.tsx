@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await loadEndpoint(context, showMatchSettings, {})
     : undefined
   const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
-  const { salary_stats, ...page } = state.page
+  const { salary_stats, nearby, ...page } = state.page
   return {
     ...state,
     unknownStation,
@@ -46,10 +46,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page: { ...page, items: withRowTexts(page.items, state.now, searchedCityIds) },
     summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
     choice,
+    // A city that was said in the text stays there.
+    nearby: nearby.length > 0 && searchedCityIds.length > 0 ? nearbyLinks(nearby, state.query) : undefined,
     reach: reach && { origins: reach.origins, steps: reach.steps },
     similar: state.page.found === 0 ? await findSimilarToText(context, state) : undefined,
   }
 }
+
+/** The same search in other cities. */
+const nearbyLinks = (cities: { id: number; name: string; count: number }[], query: QueryFields) =>
+  cities.map(({ id, name, count }) => ({
+    name,
+    count,
+    to: VACANCY_SEARCH.path + toQueryString({ ...query, city_ids: String(id), page: undefined }),
+  }))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { refused } = await submitForm(context, updateMatchSettings, request)
@@ -62,10 +72,10 @@ const MatchedRows = lazyPart(
   ({ MatchedRows }) => MatchedRows,
 )
 
-/** Lazy, because most searches name no station. */
-const TravelReach = lazyPart(
-  () => import('../../search/travel/travel-reach.tsx'),
-  ({ TravelReach }) => TravelReach,
+/** Lazy, because many searches name no city and no station. */
+const PlaceExtras = lazyPart(
+  () => import('../../search/travel/place-extras.tsx'),
+  ({ PlaceExtras }) => PlaceExtras,
 )
 
 /** Lazy, because most searches find something. */
@@ -109,7 +119,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMetaTags(loaderData.head), ...(loaderData.head.isIndexed ? [] : [NO_INDEX_META_TAG])] : []
 
 export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
-  const { query, page, head, choice, reach, similar, reading, now } = loaderData
+  const { query, page, head, choice, reach, nearby, similar, reading, now } = loaderData
   useEffect(() => {
     rememberList({
       heading: head.heading,
@@ -137,10 +147,17 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
         )
       }
       similar={similar && <SimilarVacancies {...similar} now={now} />}
+      after={
+        nearby && (
+          <Suspense>
+            <PlaceExtras nearby={nearby} />
+          </Suspense>
+        )
+      }
     >
       {reach && (
         <Suspense>
-          <TravelReach {...reach} />
+          <PlaceExtras reach={reach} />
         </Suspense>
       )}
       {choice ? (

@@ -101,6 +101,22 @@ export function toIndexQuery(
   }
 }
 
+/** The facet that counts vacancies by city. */
+export const BY_CITY = 'by_city'
+
+/** The same search in other cities, for its counts by city. */
+export function toCityQuery(
+  search: VacancySearch,
+  context: VacancySearchContext,
+  read: ReadFromDatabase,
+  ids: number[],
+) {
+  const there = { ...search, city_ids: ids }
+  const { quartilesOf: _, ...query } = toIndexQuery(there, context, { ...read, cityIds: ids })
+  const facet = { key: BY_CITY, attribute: 'city' satisfies VacancyAttribute }
+  return { ...query, order: 'date' as const, offset: 0, limit: 0, facets: [facet] }
+}
+
 export const applicableFacets = (search: VacancySearch) =>
   VACANCY_FACETS.filter(({ isApplicable }) => !isApplicable || isApplicable(search))
 

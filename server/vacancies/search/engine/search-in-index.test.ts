@@ -289,7 +289,7 @@ describe('the index in memory and the database', () => {
       await givenVacancy(app.db, company_id, { name, status: 'deleted', archived_at: NOW, archive_reason_id: 1 }),
     ]
     const staleIndex = {
-      search: async () => ({ ids: [deleted.id, open.id], found: 2, facets: {} }),
+      searchAll: async () => [{ ids: [deleted.id, open.id], found: 2, facets: {} }],
     } as unknown as DocumentIndex
 
     const { items } = await searchOpenVacancies(app.db, VacancySearch.parse({}), undefined, NOW, undefined, staleIndex)

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import type { IndexResult } from '#search/index/index-types.ts'
 import type { DocumentIndex } from '../../../search/engine/document-index.ts'
 import { hasSearchedPlaces, selectSearchedCities } from '../../../search-facets/conditions.ts'
 import { MAX_NAMED_VALUES, toFacet } from '../../../search-facets/count-facets.ts'
 import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
+import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
 import {
   findOfferedCompanies,
   OFFERED_PUNCTUAL_PCT,
@@ -14,24 +16,38 @@ import {
   selectSharesMoment,
 } from '../punctual-companies.ts'
 import type { VacancySearchContext } from '../search-conditions.ts'
-import { applicableFacets, countedKey, countOf, type ReadFromDatabase, toIndexQuery } from './index-query.ts'
+import {
+  applicableFacets,
+  BY_CITY,
+  countedKey,
+  countOf,
+  type ReadFromDatabase,
+  toCityQuery,
+  toIndexQuery,
+} from './index-query.ts'
 
-/** Ids of the page, total, facets and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
+/** Ids of the page, total, facets, neighbouring cities and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
 export async function searchInIndex(
   db: Db,
   index: DocumentIndex | undefined,
   search: VacancySearch,
   context: VacancySearchContext,
 ) {
-  const result = await index?.search(toIndexQuery(search, context, await readFromDatabase(db, search, context)))
-  if (!result) return undefined
-  const { ids, found, facets: counts, quartiles } = result
+  const read = await readFromDatabase(db, search, context)
+  const neighbourIds = listNeighbourIds(search)
+  const results = await index?.searchAll([
+    toIndexQuery(search, context, read),
+    ...(neighbourIds ? [toCityQuery(search, context, read, neighbourIds)] : []),
+  ])
+  if (!results) return undefined
+  const [{ ids, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
   const facets = applicableFacets(search).map((facet) => ({ facet, counts: counts[countedKey(facet, search)] ?? NONE }))
   const { names, punctual } = await readNames(db, search, facets)
   return {
     ids,
     found,
     quartiles,
+    nearby: neighbourIds ? toNearbyCities(nearby!.facets[BY_CITY]!, neighbourIds) : [],
     facets: facets.map(({ facet, counts }) => {
       const isPunctual = facet.key === PUNCTUAL
       return toFacet(

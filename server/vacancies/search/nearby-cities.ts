@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
+import { readCities } from '#database/reference/read-reference.ts'
+import { distanceKm } from '#domain/reference/distance.ts'
+import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
+
+const MAX_KM = 60
+const MAX_CITIES = 6
+
+let cachedCities: ReturnType<typeof readCities> | undefined
+
+/**
+ * The cities around the searched one, if one city is searched; undefined otherwise. Only the first page names them, and
+ * not where a station is searched: other cities do not have it.
+ */
+export function listNeighbourIds(search: VacancySearch): number[] | undefined {
+  const { city_ids, region_ids, countries, metro_ids, metro_line_ids, page, cursor } = search
+  const isOneCity = city_ids.length === 1 && region_ids.length + countries.length === 0
+  if (!isOneCity || metro_ids.length + metro_line_ids.length > 0 || page > 1 || cursor) return undefined
+  cachedCities ??= readCities()
+  const searched = cachedCities.find(({ id }) => id === city_ids[0])
+  if (!searched) return undefined
+  const near = cachedCities.filter((city) => city !== searched && distanceKm(city, searched) <= MAX_KM)
+  return near.length > 0 ? near.map(({ id }) => id) : undefined
+}
+
+/** Those that have the most of what is searched. */
+export const toNearbyCities = (counts: ReadonlyMap<number, number>, neighbourIds: readonly number[]) =>
+  (cachedCities ?? [])
+    .filter(({ id }) => neighbourIds.includes(id) && counts.has(id))
+    .map(({ id, name }) => ({ id, name, count: counts.get(id)! }))
+    .sort((a, b) => b.count - a.count || a.id - b.id)
+    .slice(0, MAX_CITIES)
+
+/** The neighbouring cities of a search with what it finds there. */
+export async function findNearbyCities(db: Db, search: VacancySearch, context: VacancySearchContext) {
+  const ids = listNeighbourIds(search)
+  if (!ids) return []
+  const there = vacancySearchCondition({ ...search, city_ids: ids }, context)
+  const { rows } = await sql<{ id: number; count: number }>`
+    select city as id, count(*)::int as count
+    from (select unnest(document.city_ids) as city from vacancy_document as document where ${there}) as one
+    where city = any(${ids}::int[]) group by city`.execute(db)
+  return toNearbyCities(new Map(rows.map(({ id, count }) => [id, count])), ids)
+}

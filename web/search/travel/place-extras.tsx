@@ -1,0 +1,12 @@
+import { NearbyCities, type NearbyLink } from './nearby-cities.tsx'
+import { type ReachStep, TravelReach } from './travel-reach.tsx'
+
+type Props = { reach?: { origins: string[]; steps: ReachStep[] }; nearby?: NearbyLink[] }
+
+/** What a search shows because of its place, in one file to load. */
+export const PlaceExtras = ({ reach, nearby }: Props) => (
+  <>
+    {reach && <TravelReach {...reach} />}
+    {nearby && <NearbyCities links={nearby} />}
+  </>
+)
