@@ -102,6 +102,7 @@ import * as keySkills from '../vacancies/key-skills.ts'
 import * as marketPay from '../vacancies/market-pay.ts'
 import * as ownVacancies from '../vacancies/own-vacancies.ts'
 import * as ownVacancy from '../vacancies/own-vacancy.ts'
+import * as salaries from '../vacancies/salaries.ts'
 import * as similarVacancies from '../vacancies/similar-vacancies.ts'
 import * as vacancyCard from '../vacancies/vacancy-card.ts'
 import * as vacancyCheck from '../vacancies/vacancy-check.ts'
@@ -241,6 +242,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   marketPay,
   ownVacancies,
   ownVacancy,
+  salaries,
   similarVacancies,
   vacancyCard,
   vacancyCheck,

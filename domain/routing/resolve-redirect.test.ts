@@ -36,6 +36,8 @@ const TABLE: Row[] = [
   // Rule 1 names the profile.
   ['index', PROCEEDS, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
   open('about'),
+  open('salaries'),
+  open('salaries-role-city'),
   open('transparency'),
   open('transparency-csv'),
   open('advice'),

@@ -26,6 +26,8 @@ type RouteRow = {
 export const ROUTES = {
   index: { path: '/', access: 'public', isInSitemap: true },
   about: { path: '/about', access: 'public', isInSitemap: true },
+  salaries: { path: '/salaries', access: 'public', isInSitemap: true },
+  'salaries-role-city': { path: '/salaries/:role/:city', access: 'public' },
   transparency: { path: '/transparency', access: 'public', isInSitemap: true },
   'transparency-csv': { path: '/transparency/csv', access: 'public', hasNoPage: true },
   advice: { path: '/advice', access: 'public', isInSitemap: true },

@@ -1,8 +1,8 @@
 import { MARKET_PAY_BINS, type MarketPay } from '#contract/vacancies/market-pay.ts'
 
 /** With fewer vacancies or companies the numbers would tell what single employers pay. */
-const MIN_VACANCIES = 8
-const MIN_COMPANIES = 3
+export const MIN_MARKET_VACANCIES = 8
+export const MIN_MARKET_COMPANIES = 3
 /** Edges of bins are whole thousands. */
 const EDGE_UNIT = 1000
 
@@ -10,8 +10,11 @@ type OfferedPay = { company_id: number; pay: number }
 
 /** `offers` in any order, in net roubles per month. Null when they are too few to be shown. */
 export function summarizeMarketPay(offers: readonly OfferedPay[]): Omit<MarketPay, 'region'> | null {
-  const companies = new Set(offers.map(({ company_id }) => company_id)).size
-  if (offers.length < MIN_VACANCIES || companies < MIN_COMPANIES) return null
+  const ofCompany = [...Map.groupBy(offers, ({ company_id }) => company_id).values()].map(({ length }) => length)
+  const companies = ofCompany.length
+  if (offers.length < MIN_MARKET_VACANCIES || companies < MIN_MARKET_COMPANIES) return null
+  // The numbers would mostly tell what this one pays.
+  if (Math.max(...ofCompany) > offers.length / 2) return null
   const pays = offers.map(({ pay }) => pay).sort((one, other) => one - other)
   const [lower_quartile, median, upper_quartile] = [0.25, 0.5, 0.75].map((share) => Math.round(quantile(pays, share)))
   const edges = binEdges(quantile(pays, 0.05), quantile(pays, 0.95))

@@ -43,6 +43,7 @@ beforeAll(async () => {
     'resumes-slug': `/resumes/${resume.slug}`,
     'vacancies-slug': `/vacancies/${vacancy.slug}`,
     'companies-id': `/companies/${slug}`,
+    'salaries-role-city': '/salaries/voditel-2201/moskva-1',
     'legal-name': '/legal/terms',
   }
   const open = ROUTE_NAMES.filter((name) => {

@@ -21,6 +21,8 @@ export const PUBLIC_CASES: Record<string, AccessCase> = {
   listVacancyChanges: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   showVacancy: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
   listSimilarVacancies: { expected: OK_FOR_ALL, request: ({ vacancy }) => ({ params: { id: vacancy.slug } }) },
+  listSalaries: { expected: OK_FOR_ALL, request: emptyQuery },
+  showRoleSalaries: { expected: OK_FOR_ALL, request: () => ({ query: { professional_role_id: 101, city_id: 1 } }) },
   showMarketPay: { expected: OK_FOR_ALL, request: () => ({ query: { professional_role_id: 101, city_id: 1 } }) },
   listWantedSkills: { expected: OK_FOR_ALL, request: () => ({ query: { professional_role_id: 101 } }) },
   exportTransparency: { expected: OK_FOR_ALL, request: emptyQuery },

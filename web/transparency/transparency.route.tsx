@@ -82,7 +82,7 @@ function Answers({ figures: { months, cities, industries }, isByIndustry }: Answ
     <>
       <RuledSection
         title="В срок по месяцам, %"
-        aside={<span className="text-ink2 text-meta">от {scaleStart(months)} до 100</span>}
+        aside={<span className="my-2 block text-ink2 text-meta">от {scaleStart(months)} до 100</span>}
       >
         <MonthPlot months={months} />
       </RuledSection>

@@ -29,9 +29,14 @@ export function createMarketPayReader({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   return (context: Place) => cache.forceFetch(`${context.professional_role_id} ${context.city_id}`, { context })
 }
 
+/** A row of `vacancy_document as document`: open, of the last thirty days, with its pay told. */
+export const isMarketVacancy = (now: Date) => sql<boolean>`
+  document.is_listed and document.expires_at > ${now.toISOString()}
+  and document.published_at > ${new Date(now.getTime() - MARKET_DAYS * DAY_MS).toISOString()}
+  and document.salary_net_month is not null`
+
 /** Pay of the open vacancies of a role in the region of a city, also for a role or city that does not exist: null. */
 async function findMarketPay(db: Db, place: Place, now: Date): Promise<MarketPay | null> {
-  const published_since = new Date(now.getTime() - MARKET_DAYS * DAY_MS).toISOString()
   const { rows } = await sql<{ region: string; company_id: number; pay: number }>`
     with place as (
       select region.name, array(select id from city where region_id = region.id) as city_ids
@@ -40,9 +45,8 @@ async function findMarketPay(db: Db, place: Place, now: Date): Promise<MarketPay
     select place.name as region, offer.company_id, offer.salary_net_month as pay
     from place, lateral ( ${PLANNED_FOR_ITS_VALUES}
       select company_id, salary_net_month from vacancy_document as document
-      where document.is_listed and document.expires_at > ${now.toISOString()} and document.published_at > ${published_since}
+      where ${isMarketVacancy(now)}
         and document.role_ids && array[${place.professional_role_id}::int] and document.city_ids && place.city_ids
-        and document.salary_net_month is not null
       order by document.published_at desc, document.id desc
       limit ${sql.lit(MAX_OFFERS)}
     ) as offer`.execute(db)

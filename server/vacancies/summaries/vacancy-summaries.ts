@@ -13,6 +13,7 @@ import {
   selectSitemapParts,
   selectSitemapSearches,
 } from '../sitemap-queries.ts'
+import { type RolePayRow, selectRolePay } from '../statistics/role-pay-summary.ts'
 
 /** What each summary holds. The counts are those of its moment, at most `SUMMARY_MINUTES` and a run of the job old. */
 export type VacancySummaries = {
@@ -32,6 +33,7 @@ export type VacancySummaries = {
   }
   /** Of the companies with open vacancies that have enough decided applications for a share. */
   promise_shares: { id: number; in_time: number; of: number }[]
+  role_pay: RolePayRow[]
   sitemap_parts: { part: number; updated_at: string }[]
   sitemap_searches: { city_id: number | null; role_id: number | null }[]
   sitemap_named_searches: Pick<NamedSearch, 'key' | 'id'>[]
@@ -151,6 +153,7 @@ const SUMMARY_QUERIES: Record<VacancySummaryName, (at: Date) => RawBuilder<unkno
   open_by_place: selectOpenByPlace,
   overview: selectOverview,
   promise_shares: (at) => asList(selectPromiseShares(at)),
+  role_pay: (at) => asList(selectRolePay(at)),
   sitemap_parts: (at) => asList(selectSitemapParts(at.toISOString())),
   sitemap_searches: (at) => asList(selectSitemapSearches(at.toISOString())),
   sitemap_named_searches: (at) => asList(selectNamedSearches(at.toISOString())),

@@ -29,9 +29,10 @@ export function comparisonText({ lower_quartile, median, upper_quartile }: Marke
 
 /** The plot in one sentence, for those who do not see it. */
 export function plotLabel(market: MarketPay, own: PayRange | null): string {
-  const half = `половина платит от ${roundedText(market.lower_quartile)} до ${roundedText(market.upper_quartile)}`
-  const here = own ? `, здесь ${[...new Set([roundedText(own.from), roundedText(own.to)])].join(' – ')}` : ''
-  return `${marketSourceText(market)}: ${half}, середина ${roundedText(market.median)}${here}.`
+  const half = `половина платит от ${roundedPayText(market.lower_quartile)} до ${roundedPayText(market.upper_quartile)}`
+  const here = own ? `, здесь ${[...new Set([roundedPayText(own.from), roundedPayText(own.to)])].join(' – ')}` : ''
+  return `${marketSourceText(market)}: ${half}, середина ${roundedPayText(market.median)}${here}.`
 }
 
-const roundedText = (amount: number) => `${numberText(Math.round(amount / 1000) * 1000)}\u00A0₽`
+/** `112 000 ₽`: rounded to thousands. */
+export const roundedPayText = (amount: number) => `${numberText(Math.round(amount / 1000) * 1000)}\u00A0₽`

@@ -3,7 +3,9 @@ import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { marketPayBin, marketPayShare } from '#domain/vacancies/market-pay.ts'
 import { netRangePerMonth } from '#domain/vacancies/salary.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { TextAnchor } from '../../ui/text/text-link.tsx'
 import { comparisonText, marketSourceText, plotLabel, thousandsRangeText, thousandsText } from './market-pay-texts.ts'
+import { salaryPath } from './salary-paths.ts'
 
 const PLOT_HEIGHT = 72
 /** Of a bin that is not empty. */
@@ -13,9 +15,10 @@ const MIN_LABEL_SHARE = 0.3
 
 type Props = { vacancy: VacancyPage; market: MarketPay }
 
-/** What vacancies of the same role pay in the region, with the bins of this pay filled. Drawn by the server only. */
+/** What vacancies of the same role pay in the region, with the bins of this pay filled. Drawn by the server only, outside the router. */
 export function PayPlot({ vacancy, market }: Props) {
   const own = netRangePerMonth(vacancy)
+  const [[role], [city]] = [vacancy.professional_roles, vacancy.cities]
   return (
     <section className="mt-4.5 border-ink1 border-t pt-3.5" aria-labelledby="market-pay">
       <h2 id="market-pay" className="font-semibold text-[17px]/[23px]">
@@ -31,7 +34,14 @@ export function PayPlot({ vacancy, market }: Props) {
         {thousandsRangeText(market.lower_quartile, market.upper_quartile)}&nbsp;тыс.{' '}
         {own && comparisonText(market, own)}
       </p>
-      <p className="text-ink3 text-meta">{marketSourceText(market)}. Вилка считается по верхней границе.</p>
+      <p className="text-ink3 text-meta">
+        {marketSourceText(market)}. Вилка считается по верхней границе.{' '}
+        {role && city && (
+          <TextAnchor href={salaryPath({ slug: String(role.id) }, { slug: String(city.id) })}>
+            Все о зарплате
+          </TextAnchor>
+        )}
+      </p>
     </section>
   )
 }
