@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { EMPLOYER, NOT_FOUND, PROCEEDS, ROUTE_OUTCOMES, SEEKER } from '#test/fixtures/routing/route-outcomes.ts'
 import type { RouteUser } from './guard.ts'
 import { buildOperatorRedirects, type OperatorRedirects } from './operator-redirects.ts'
 import { resolveRedirect } from './resolve-redirect.ts'
@@ -13,130 +14,6 @@ const USERS: Record<string, RouteUser> = {
 }
 
 const NO_REDIRECTS: OperatorRedirects = new Map()
-const PROCEEDS = '·'
-const NOT_FOUND = '404'
-/** `+` in a cell means that the address keeps the requested route. */
-const SEEKER = '/profile/seeker'
-const EMPLOYER = '/profile/employer'
-const SIGN_IN = '/sign-in+'
-
-type Row = [RouteName, ...cells: [string, string, string, string, string]]
-
-const open = (name: RouteName): Row => [name, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
-const forGuests = (name: RouteName): Row => [name, PROCEEDS, SEEKER, '/cabinet', EMPLOYER, '/cabinet']
-const signedIn = (name: RouteName): Row => [name, SIGN_IN, PROCEEDS, PROCEEDS, PROCEEDS, PROCEEDS]
-const completed = (name: RouteName): Row => [name, SIGN_IN, `${SEEKER}+`, PROCEEDS, `${EMPLOYER}+`, PROCEEDS]
-const alias = (name: RouteName, seeker: RouteName, employer = seeker): Row => {
-  const [forSeeker, forEmployer] = [`308 ${routePath(seeker)}`, `308 ${routePath(employer)}`]
-  return [name, SIGN_IN, forSeeker, forSeeker, forEmployer, forEmployer]
-}
-
-// Columns: guest, new seeker, seeker, new employer, employer.
-const TABLE: Row[] = [
-  // Rule 1 names the profile.
-  ['index', PROCEEDS, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
-  open('about'),
-  open('salaries'),
-  open('salaries-role-city'),
-  open('transparency'),
-  open('transparency-csv'),
-  open('advice'),
-  open('advice-slug'),
-  open('courses'),
-  open('courses-slug'),
-  open('courses-slug-lesson'),
-  open('results'),
-  open('support'),
-  open('verify'),
-  open('verify-key'),
-  open('legal-name'),
-  open('offline'),
-  open('companies'),
-  open('companies-id'),
-  open('search-vacancies'),
-  open('search-resumes'),
-  open('vacancies-slug'),
-  open('resumes-slug'),
-  forGuests('sign-in'),
-  forGuests('sign-in-code'),
-  forGuests('sign-in-no-app'),
-  open('sign-in-cancel-recovery'),
-  forGuests('sign-up'),
-  forGuests('sign-up-confirm'),
-  open('forgot-password'),
-  open('mode'),
-  open('sign-out'),
-  open('join-company-token'),
-  open('unsubscribe-token'),
-  open('cookie-notice'),
-  open('theme'),
-  open('vacancies-slug-preview'),
-  open('component'),
-  ['profile', SIGN_IN, SEEKER, SEEKER, EMPLOYER, EMPLOYER],
-  signedIn('resumes-slug-pdf'),
-  signedIn('cabinet'),
-  signedIn('profile-seeker'),
-  signedIn('profile-seeker-hidden'),
-  signedIn('profile-employer'),
-  signedIn('profile-employer-addresses'),
-  signedIn('profile-employer-team'),
-  signedIn('profile-security'),
-  signedIn('profile-deletion'),
-  signedIn('profile-archive-key'),
-  signedIn('profile-email-verify'),
-  signedIn('profile-service-verify'),
-  signedIn('profile-employer-providers'),
-  signedIn('profile-seeker-providers'),
-  signedIn('profile-employer-providers-provider'),
-  signedIn('profile-seeker-providers-provider'),
-  signedIn('my-vacancies-import-job'),
-  signedIn('my-vacancies-import-job-item'),
-  signedIn('my-resumes-import-job'),
-  signedIn('my-resumes-import-job-item'),
-  completed('profile-negotiations'),
-  completed('vacancies-slug-apply'),
-  signedIn('profile-negotiations-id-paper'),
-  signedIn('profile-negotiations-id-calendar'),
-  signedIn('responses-id-calendar'),
-  signedIn('cabinet-calendar'),
-  signedIn('responses'),
-  signedIn('responses-id-paper'),
-  signedIn('responses-board'),
-  signedIn('responses-stages'),
-  signedIn('responses-export'),
-  completed('responses-templates'),
-  completed('questionnaires'),
-  signedIn('your-messages'),
-  signedIn('notification'),
-  signedIn('notification-settings'),
-  completed('my-resumes'),
-  completed('create-resume'),
-  completed('create-resume-import'),
-  signedIn('my-resumes-career'),
-  signedIn('my-resume-id'),
-  signedIn('my-resume-id-files'),
-  signedIn('my-resume-id-format'),
-  completed('favorite-resumes'),
-  completed('create-vacancy'),
-  completed('my-vacancies'),
-  signedIn('my-vacancy-id'),
-  completed('favorite-vacancies'),
-  completed('my-subscriptions'),
-  signedIn('subscriptions-create'),
-  signedIn('subscriptions-edit-id'),
-  signedIn('complaint'),
-  signedIn('profile-complaints'),
-  completed('services-search-phone'),
-  completed('services-search-phone-report'),
-  alias('your-resumes', 'my-resumes', 'favorite-resumes'),
-  alias('your-responses', 'profile-negotiations', 'responses'),
-  alias('your-favorites', 'favorite-vacancies', 'favorite-resumes'),
-  alias('favorites-has-favs', 'favorite-vacancies', 'favorite-resumes'),
-  alias('vacancies-favorite', 'favorite-vacancies'),
-  alias('create-subscription', 'subscriptions-create'),
-  // This route needs a completed profile; with one, it is an alias.
-  ['subscriptions', SIGN_IN, `${SEEKER}+`, '308 /my-subscriptions', `${EMPLOYER}+`, '308 /my-subscriptions'],
-]
 
 const addressOfRow = (name: RouteName) => routePath(name).replaceAll(/:\w+/g, '7')
 
@@ -155,10 +32,10 @@ const resultFor = (pathname: string, visitor: RouteUser, rules = NO_REDIRECTS, s
 
 describe('resolveRedirect by route and user', () => {
   test('has one row for every route in the table of this test', () => {
-    expect(TABLE.map(([name]) => name).sort()).toEqual([...ROUTE_NAMES].sort())
+    expect(ROUTE_OUTCOMES.map(([name]) => name).sort()).toEqual([...ROUTE_NAMES].sort())
   })
 
-  test.each(TABLE)('redirects every kind of user from %s as the table says', (name, ...cells) => {
+  test.each(ROUTE_OUTCOMES)('redirects every kind of user from %s as the table says', (name, ...cells) => {
     const row = Object.values(USERS).map((visitor) => resultFor(addressOfRow(name), visitor))
     expect(row).toEqual(cells.map((cell) => withRequestedRoute(cell, name)))
   })
