@@ -52,7 +52,8 @@ describe('devices', () => {
     await boris.call(turnOffOtherDevice, { params })
     expect(await notify(app, anna)).toHaveLength(2)
     await anna.call(turnOffOtherDevice, { params })
-    await phone.call(setPushToken, { body: { fcm_token: token, is_restored: true } })
+    for (const fcm_token of [token, `${token}-renewed`])
+      await phone.call(setPushToken, { body: { fcm_token, is_restored: true } })
     expect([await notify(app, anna), await isPushOn(phone)]).toEqual([[endOf(own)], false])
     expect(await anna.call(listOtherPushDevices, {})).toEqual([])
 

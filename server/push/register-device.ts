@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { refuseField } from '#contract/core/errors.ts'
 import type { OtherPushDevice, PushDevice } from '#contract/push/push-device.ts'
 import type { Db } from '#database/connect.ts'
-import type { PushTokenStatus } from '#database/schema.ts'
 import type { PushKind } from '#integrations/push/push.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
@@ -31,11 +29,14 @@ export async function registerDevice(
   await inTransaction(ctx.db, async (tx) => {
     // Registrations of an account take turns, so that it never has more devices than allowed.
     await tx.selectFrom('account').select('id').where('id', '=', caller.id).forUpdate().executeTakeFirst()
+    const turnedOff = turnedOffDevices(tx, caller)
+    if (is_restored && (await turnedOff.executeTakeFirst())) return
+    await tx.deleteFrom('push_token').where('id', 'in', turnedOff).execute()
     await tx
       .insertInto('push_token')
       .values({ ...row, token_hash: hashDevice(kind, token), created_at: seen_at })
       .onConflict((same) =>
-        same.column('token_hash').doUpdateSet({ ...row, ...(is_restored ? RESTORED : ON), fail_count: 0 }),
+        same.column('token_hash').doUpdateSet({ ...row, status: 'active', turned_off_at: null, fail_count: 0 }),
       )
       .execute()
     await deleteSurplusDevices(tx, caller.id)
@@ -43,15 +44,14 @@ export async function registerDevice(
   return {}
 }
 
-/** A device that its owner turned off from elsewhere. */
-const isKeptOff = sql`push_token.turned_off_at is not null and push_token.account_id = excluded.account_id`
-
-const ON = { status: 'active', turned_off_at: null } as const
-
-const RESTORED = {
-  status: sql<PushTokenStatus>`case when ${isKeptOff} then push_token.status else 'active'::push_token_status end`,
-  turned_off_at: sql<string | null>`case when ${isKeptOff} then push_token.turned_off_at end`,
-}
+/** One that was turned off from elsewhere. Its token may have changed meanwhile, its sign-in has not. */
+const turnedOffDevices = (tx: Db, { id, session_id }: Caller) =>
+  tx
+    .selectFrom('push_token')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('session_id', '=', session_id)
+    .where('turned_off_at', 'is not', null)
 
 const UNSERVED: Record<PushKind, string> = {
   webpush: 'Сайт не отправляет пуши в браузеры',

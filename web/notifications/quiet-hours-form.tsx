@@ -20,7 +20,7 @@ export function QuietHoursForm({ settings }: { settings: NotificationSettings })
     <fetcher.Form method="post" action={href('/notification/settings')} className="mt-3 border-ink1 border-t-2 pt-3">
       <input type="hidden" name="intent" value="quiet_hours" />
       <h3 className="font-semibold">Тихие часы</h3>
-      <p className="text-ink2 text-meta">Письма ждут утра. Коды и вход в аккаунт приходят всегда.</p>
+      <p className="text-ink2 text-meta">Письма и пуши ждут утра. Коды и вход в аккаунт приходят всегда.</p>
       <Choice
         type="checkbox"
         name="is_quiet"
@@ -32,7 +32,7 @@ export function QuietHoursForm({ settings }: { settings: NotificationSettings })
         <HourSelect name="quiet_from" label="С" value={quiet_from ?? DEFAULT_CLOCK.quietFrom} toValue={hourValue} />
         <HourSelect name="quiet_to" label="До" value={quiet_to ?? DEFAULT_CLOCK.quietTo} toValue={hourValue} />
         <HourSelect name="digest_hour" label="Сводки в" value={String(digest_hour)} toValue={String} />
-        <label>
+        <label className="max-tablet:col-span-2">
           <span className="mb-1 block text-meta">Время</span>
           <SelectWrapper>
             <select name="time_zone" defaultValue={time_zone} className={SELECT_CLASS}>

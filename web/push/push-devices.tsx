@@ -9,7 +9,7 @@ export type PushDevicesProps = { device: PushDevice; others: OtherPushDevice[]; 
 /** Whether push messages come to this device, and to which others they come. */
 export function PushDevices({ device, others, now }: PushDevicesProps) {
   return (
-    <div className="mt-3 border-rule border-y py-2.5">
+    <div className="mt-2">
       <PushStrip device={device} />
       {others.length > 0 && (
         <>

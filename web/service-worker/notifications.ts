@@ -39,6 +39,6 @@ export async function renewSubscription(old: PushSubscription | null) {
   await fetch('/api/fcm/setToken', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fcm_token: JSON.stringify(subscription) }),
+    body: JSON.stringify({ fcm_token: JSON.stringify(subscription), is_restored: true }),
   })
 }

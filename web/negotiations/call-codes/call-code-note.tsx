@@ -29,14 +29,15 @@ export function CallCodeNote({ callCode, side }: Props) {
   )
 }
 
-/** The same where there is room for a tag only: a press explains it. */
-export function CallCodeTag({ callCode, side }: Props) {
+/** The same where there is room for a tag only: a press explains it. With `isShort` a phone shows the digits only. */
+export function CallCodeTag({ callCode, side, isShort = false }: Props & { isShort?: boolean }) {
   if (!callCode) return null
   return (
     <MenuPopover
       label={
         <Tag tone="success" icon={<PhoneCall size={15} strokeWidth={1.75} aria-hidden="true" />}>
-          код дня <span className="tabular-nums">{callCode.code}</span>
+          <span className={isShort ? 'max-tablet:sr-only' : ''}>код дня </span>
+          <span className="tabular-nums">{callCode.code}</span>
         </Tag>
       }
     >

@@ -153,7 +153,7 @@ function ConversationHead({ conversation, callCode, side, listPath }: HeadProps)
           )}
         </p>
       </div>
-      <CallCodeTag callCode={callCode} side={side} />
+      <CallCodeTag callCode={callCode} side={side} isShort />
       <span className="max-tablet:hidden">
         <Tag tone="neutral">{label}</Tag>
       </span>
