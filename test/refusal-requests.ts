@@ -18,6 +18,7 @@ import { listSeekerNegotiations, showSeekerNegotiation } from '#contract/negotia
 import { removeStage } from '#contract/negotiations/pipeline/stages.ts'
 import { verifyEmail } from '#contract/profiles/email.ts'
 import { showConflict, showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
+import { downloadOwnResume } from '#contract/resumes/export/resume-export.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { showResume } from '#contract/resumes/search/resume-search.ts'
 import { createSupportTicket } from '#contract/support/support.ts'
@@ -95,6 +96,11 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
     requestReply(app, (await app.newcomer()).token, listSeekerNegotiations, { query: {} }),
   reauth_required: async (app) =>
     requestReply(app, (await app.newcomer()).token, sendPhoneCode, { body: { phone: newMobilePhone() } }),
+  premium_required: async (app) => {
+    const { id, token } = await app.seeker()
+    const resume = await givenResume(app.db, id)
+    return requestReply(app, token, downloadOwnResume, { params: { id: resume.id, format: 'docx' } })
+  },
   account_blocked: async (app) => {
     const { id, phone } = await givenRegisteredAccount(app)
     await app.db.updateTable('account').set({ blocked_reason: 'Спам' }).where('id', '=', id).execute()

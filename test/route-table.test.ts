@@ -43,6 +43,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/my-vacancies/import/:job/:item',
   '/my-resumes/import/:job',
   '/my-resumes/import/:job/:item',
+  '/premium/pay/:id',
   '/component',
 ]
 

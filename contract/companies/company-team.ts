@@ -48,6 +48,7 @@ export const inviteMember = endpoint({
     .refine(({ email, phone }) => email || phone, CONTACT_REQUIRED)
     .refine(({ email, phone }) => !(email && phone), ONE_CONTACT_ONLY),
   reply: CompanyInvitation,
+  errors: ['limit_reached'],
 })
 
 export const revokeCompanyInvitation = endpoint({
@@ -102,5 +103,5 @@ export const joinCompany = endpoint({
   access: 'account',
   params: tokenParams,
   reply: z.object({ company_id: z.number().int(), role: CompanyRole }),
-  errors: ['link_dead', 'company_exists'],
+  errors: ['link_dead', 'company_exists', 'limit_reached'],
 })

@@ -44,7 +44,7 @@ export const updateResume = endpoint({
   params: IdParams,
   body: ResumeChange,
   reply: OwnResume,
-  errors: ['resume_not_found', 'resume_exists', 'version_conflict'],
+  errors: ['resume_not_found', 'resume_exists', 'version_conflict', 'limit_reached'],
 })
 
 export const publishResume = endpoint({
@@ -53,7 +53,7 @@ export const publishResume = endpoint({
   access: 'seeker',
   params: IdParams,
   reply: OwnResume,
-  errors: ['resume_not_found'],
+  errors: ['resume_not_found', 'limit_reached'],
 })
 
 /** «Актуально»: moves the resume up without an edit, once in 24 hours. */

@@ -5,7 +5,6 @@ import { boundedText, IdParams, IdReply, requiredLine } from '../core/shapes.ts'
 import { ResumeSearch } from '../resumes/search/resume-search.ts'
 import { UNSAVED_VACANCY_PARAMETERS, VacancySearch } from '../vacancies/vacancy-search.ts'
 
-export const MAX_SAVED_SEARCHES = 10
 export const MAX_SAVED_SEARCH_NAME_LENGTH = 100
 export const MAX_QUERY_TEXT_LENGTH = 500
 
@@ -143,7 +142,7 @@ export const pauseSavedSearch = endpoint({
 export const resumeSavedSearch = endpoint({
   ...change,
   path: '/profile/saved-searches/:id/resume',
-  errors: ['not_found'],
+  errors: ['not_found', 'limit_reached'],
 })
 
 /** Says that the owner has seen the new items. */

@@ -17,12 +17,21 @@ export const PREMIUM_LIMITS = {
   history_months: { free: 12, plus: 36 },
   vacancies: { free: 50, plus: 500 },
   team_seats: { free: 5, plus: 20 },
-  template_letters: { free: 5000, plus: 10_000 },
+  templates: { free: 50, plus: 200 },
 } as const
 /** Open vacancies of a company that was not checked (wire.md §4). */
 export const UNVERIFIED_VACANCIES = 5
 
 export type PremiumLimit = keyof typeof PREMIUM_LIMITS
+
+/** Formats of a resume that its owner downloads without premium. */
+export const FREE_EXPORT_FORMATS: readonly string[] = ['pdf', 'txt']
+
+/** Says where a limit comes from, and both ways on. */
+export const limitText = (limit: PremiumLimit, isSubscribed: boolean, counted: string): string =>
+  isSubscribed
+    ? `С премиумом можно ${PREMIUM_LIMITS[limit].plus} ${counted}. Удалите лишнее, и место освободится`
+    : `Без премиума можно ${PREMIUM_LIMITS[limit].free} ${counted}, с премиумом ${PREMIUM_LIMITS[limit].plus}. Удалите лишнее, и место освободится`
 
 export const limitOf = (limit: PremiumLimit, isSubscribed: boolean): number =>
   PREMIUM_LIMITS[limit][isSubscribed ? 'plus' : 'free']
@@ -41,6 +50,6 @@ export const PLAN_FEATURES: Record<PremiumMode, readonly Feature[]> = {
     { code: 'vacancies', text: '500 открытых вакансий', instead: 'вместо 50, а без проверки компании — 5' },
     { code: 'team_seats', text: '20 человек в команде', instead: 'вместо 5' },
     { code: 'saved_searches', text: '50 сохранённых поисков', instead: 'вместо 10' },
-    { code: 'template_letters', text: 'Шаблоны писем до 10 000 знаков', instead: 'вместо 5 000' },
+    { code: 'templates', text: '200 шаблонов сообщений', instead: 'вместо 50' },
   ],
 }

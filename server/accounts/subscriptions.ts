@@ -17,6 +17,12 @@ const isEmployerSubscribed = (at: Date) => sql<boolean>`exists (
     and (payer.id = employer.id or payer.company_id = employer.company_id)
 )`
 
+/** The same for the `company` of the query. */
+export const isCompanySubscribed = (at: Date) => sql<boolean>`exists (
+  select from premium join employer as payer on payer.id = premium.account_id
+  where premium.mode = 'employer' and covered_until > ${at.toISOString()} and payer.company_id = company.id
+)`
+
 export const subscriptionColumns = (at: Date) =>
   [isSeekerSubscribed(at).as('seeker_subscribed'), isEmployerSubscribed(at).as('employer_subscribed')] as const
 

@@ -6,6 +6,7 @@ import { ResumePage } from '#contract/resumes/resumes.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { NEGOTIATION_TRANSITIONS } from '#domain/negotiations/transition-rules.ts'
+import { PREMIUM_LIMITS, UNVERIFIED_VACANCIES } from '#domain/premium/plans.ts'
 import { findVacancyGaps } from '#domain/vacancies/vacancy-gaps.ts'
 import { isInn } from '#lib/numbers/inn.ts'
 import { countRows, DEMO_NOW, openSeeded, openUnhurried, test } from '#test/seeded-demo.ts'
@@ -13,7 +14,6 @@ import { isCorrectPassword } from '../accounts/credentials/passwords.ts'
 import { readMobile } from '../accounts/phones.ts'
 import { findEmployerProfile, findSeekerProfile } from '../accounts/queries.ts'
 import { cleanRichText } from '../http/rich-text.ts'
-import { MAX_ACTIVE_VACANCIES } from '../vacancies/rules.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPersonKey } from './accounts/demo-people.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -93,7 +93,7 @@ test('demo counters equal the real counts and respect the quota', async ({ db })
   const miscountedCompanies = `company where active_vacancies <> (
     select count(*) from vacancy where company_id = company.id and status = 'active')`
   const overQuota = `company where active_vacancies >
-    case when verification = 'verified' then ${MAX_ACTIVE_VACANCIES.verified} else ${MAX_ACTIVE_VACANCIES.unverified} end`
+    case when verification = 'verified' then ${PREMIUM_LIMITS.vacancies.free} else ${UNVERIFIED_VACANCIES} end`
   const miscountedSeekers = `seeker where resume_count <> (select count(*) from resume where seeker_id = seeker.id)`
 
   expect([

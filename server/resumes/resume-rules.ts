@@ -1,9 +1,6 @@
 import type { OwnResume, ResumeAccess } from '#contract/resumes/resumes.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 
-/** Resumes of one person (wire.md §4). */
-export const MAX_RESUMES = 5
-
 /** Contacts that a company may open in a Moscow day (wire.md §4). */
 export const maxContactAccessesPerDay = ({ is_verified }: { is_verified: boolean }) => (is_verified ? 30 : 5)
 

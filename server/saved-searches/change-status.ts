@@ -20,18 +20,27 @@ export async function pauseOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) 
   return findOwnSavedSearch(ctx, caller, id)
 }
 
-/** Idempotent. */
+/** After the end of premium only as many are active as the limit allows. Idempotent. */
 export async function resumeOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {
   const moment = ctx.now().toISOString()
-  await inTransaction(ctx.db, (tx) =>
-    tx
+  await inTransaction(ctx.db, async (tx) => {
+    await lockSavedSearches(tx, caller.id)
+    const resumed = await tx
       .updateTable('saved_search')
-      .set({ status: 'active', paused_at: null, warned_at: null, opened_at: moment, updated_at: moment })
+      .set({ status: 'paused' })
       .where('id', '=', id)
       .where('account_id', '=', caller.id)
       .where('status', 'in', ['paused', 'auto_paused'])
-      .execute(),
-  )
+      .returning('id')
+      .executeTakeFirst()
+    if (!resumed) return
+    await refuseOverSearchLimit(tx, caller.id, ctx.now(), { isActive: true })
+    await tx
+      .updateTable('saved_search')
+      .set({ status: 'active', paused_at: null, warned_at: null, opened_at: moment, updated_at: moment })
+      .where('id', '=', id)
+      .execute()
+  })
   return findOwnSavedSearch(ctx, caller, id)
 }
 
@@ -76,7 +85,7 @@ export async function restoreOwnSavedSearch(ctx: Ctx, caller: Caller, id: number
     if (row.status !== 'deleted') return id
     const same = await findSameSearch(tx, caller.id, row.kind, toJsonColumn(row.filters))
     if (same) return same.id
-    await refuseOverSearchLimit(tx, caller.id)
+    await refuseOverSearchLimit(tx, caller.id, ctx.now())
     await tx
       .updateTable('saved_search')
       .set({ status: 'active', deleted_at: null, updated_at: ctx.now().toISOString() })

@@ -1,7 +1,6 @@
 import {
   deleteSavedSearch,
   listSavedSearches,
-  MAX_SAVED_SEARCHES,
   openSavedSearch,
   pauseSavedSearch,
   restoreSavedSearch,
@@ -12,6 +11,7 @@ import {
   updateSavedSearch,
 } from '#contract/saved-searches/saved-searches.ts'
 import { showUnsubscription, unsubscribe } from '#contract/saved-searches/unsubscription.ts'
+import { limitOf } from '#domain/premium/plans.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import {
@@ -31,7 +31,11 @@ export function serveSavedSearches(serve: Serve, ctx: Ctx) {
       listOwnSavedSearches(ctx, caller),
       findEmailProblem(ctx.db, caller.id),
     ])
-    return { items, max: MAX_SAVED_SEARCHES, email_problem }
+    return {
+      items,
+      max: limitOf('saved_searches', caller.is_subscribed.seeker || caller.is_subscribed.employer),
+      email_problem,
+    }
   })
   serve(showSavedSearch, async ({ caller, params }) => ({
     ...(await findOwnSavedSearch(ctx, caller, params.id)),

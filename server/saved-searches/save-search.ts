@@ -7,10 +7,11 @@ import type {
   SavedSearchSettings,
   VacancyFilters,
 } from '#contract/saved-searches/saved-searches.ts'
-import { MAX_SAVED_SEARCHES } from '#contract/saved-searches/saved-searches.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { limitOf, limitText } from '#domain/premium/plans.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import type { Caller } from '../accounts/caller.ts'
+import { findSubscriptions } from '../accounts/subscriptions.ts'
 import type { Ctx } from '../context.ts'
 import { refuseUnknownFilterIds } from '../reference/queries.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
@@ -36,7 +37,7 @@ export async function createSavedSearch<K extends SavedSearchKind>(
     await lockSavedSearches(tx, caller.id)
     const same = await findSameSearch(tx, caller.id, kind, filters)
     if (same) return { ...same, is_new: false }
-    await refuseOverSearchLimit(tx, caller.id)
+    await refuseOverSearchLimit(tx, caller.id, at)
     const added = await tx
       .insertInto('saved_search')
       .values({
@@ -70,17 +71,20 @@ export const findSameSearch = (
     .where('filters', '=', filters)
     .executeTakeFirst()
 
-export async function refuseOverSearchLimit(tx: Db, accountId: number) {
+/** Premium of either side gives more. `isActive`: only searches that find something count. */
+export async function refuseOverSearchLimit(tx: Db, accountId: number, at: Date, { isActive = false } = {}) {
+  const { seeker, employer } = await findSubscriptions(tx, accountId, at)
+  const max = limitOf('saved_searches', seeker || employer)
   const { used } = await tx
     .selectFrom('saved_search')
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('account_id', '=', accountId)
-    .where('status', '<>', 'deleted')
+    .where('status', isActive ? '=' : '<>', isActive ? 'active' : 'deleted')
     .executeTakeFirstOrThrow()
-  if (used >= MAX_SAVED_SEARCHES)
+  if (used >= max)
     refuse('limit_reached', {
-      message: `Сохранить можно ${MAX_SAVED_SEARCHES} поисков. Удалите ненужный, и место освободится`,
-      details: { max: MAX_SAVED_SEARCHES, used },
+      message: limitText('saved_searches', seeker || employer, 'сохранённых поисков'),
+      details: { max, used },
     })
 }
 

@@ -9,7 +9,9 @@ import { createCompanyTemplate, updateCompanyTemplate } from './save-template.ts
 export function serveTemplates(serve: Serve, ctx: Ctx) {
   serve(listTemplates, ({ caller }) => listCompanyTemplates(ctx.db, companyIdOf(caller)))
 
-  serve(createTemplate, ({ caller, body }) => createCompanyTemplate(ctx, companyIdOf(caller), body))
+  serve(createTemplate, ({ caller, body }) =>
+    createCompanyTemplate(ctx, { company_id: companyIdOf(caller), isSubscribed: caller.is_subscribed.employer }, body),
+  )
 
   serve(updateTemplate, ({ caller, params, body }) => updateCompanyTemplate(ctx, companyIdOf(caller), params.id, body))
 

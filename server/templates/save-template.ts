@@ -1,16 +1,15 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { MessageTemplate, NewMessageTemplate } from '#contract/templates/templates.ts'
 import type { Db } from '#database/connect.ts'
+import { limitOf, limitText } from '#domain/premium/plans.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { countCompanyTemplates } from './queries.ts'
 
-const MAX_TEMPLATES = 50
-
 export async function createCompanyTemplate(
   { db, now }: Ctx,
-  company_id: number,
+  { company_id, isSubscribed }: { company_id: number; isSubscribed: boolean },
   input: NewMessageTemplate,
 ): Promise<MessageTemplate> {
   const at = now().toISOString()
@@ -18,10 +17,11 @@ export async function createCompanyTemplate(
     inTransaction(db, async (tx) => {
       await lockCompany(tx, company_id)
       const used = await countCompanyTemplates(tx, company_id)
-      if (used >= MAX_TEMPLATES)
+      const max = limitOf('templates', isSubscribed)
+      if (used >= max)
         refuse('limit_reached', {
-          message: `Больше ${MAX_TEMPLATES} шаблонов не сохранить. Удалите ненужные`,
-          details: { max: MAX_TEMPLATES, used },
+          message: limitText('templates', isSubscribed, 'шаблонов'),
+          details: { max, used },
         })
       return tx
         .insertInto('template')

@@ -6,9 +6,6 @@ import type { ContactsVisibility } from '#database/schema.ts'
 import { nextVacancyState, type VacancyEvent } from '#domain/vacancies/lifecycle.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 
-/** How many vacancies a company may have open at once (wire.md §4). */
-export const MAX_ACTIVE_VACANCIES = { unverified: 5, verified: 50 }
-
 /** How long a published vacancy stays open. */
 export const VACANCY_OPEN_DAYS = 30
 /** How long a confirmation by the owner is valid. */

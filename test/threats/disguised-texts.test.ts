@@ -11,6 +11,7 @@ import { createSupportTicket } from '#contract/support/support.ts'
 import { createTemplate } from '#contract/templates/templates.ts'
 import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { givenPremium } from '../fixtures/premium/premium-rows.ts'
 import { COMPLETE_VACANCY, givenResume, PUBLISHED_AT } from '../fixtures/rows.ts'
 import { readPdf } from '../read-pdf.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'
@@ -20,8 +21,9 @@ const EXPRESSIONS = ['\u0024{1337*7}', '<%= 1337*7 %>', '#{1337*7}', '{%print(13
 /** Our own variables, in a value that a template inserts. */
 const OWN_VARIABLE = '{{имя}}'
 
-const listExports = (person: Person, id: number) =>
-  Promise.all(
+const listExports = async (app: TestApp, person: Person, id: number) => {
+  await givenPremium(app, person.id)
+  return Promise.all(
     (['pdf', 'txt', 'docx', 'json'] as const).map(async (format) => {
       const { content } = await person.call(downloadOwnResume, { params: { id, format } })
       const bytes = Buffer.from(content, 'base64')
@@ -29,6 +31,7 @@ const listExports = (person: Person, id: number) =>
       return format === 'docx' ? strFromU8(unzipSync(bytes)['word/document.xml']!) : bytes.toString()
     }),
   )
+}
 
 const readRaw = async (app: TestApp, url: string, person: Person) =>
   (await app.fastify.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${person.token}` } })).body
@@ -76,7 +79,7 @@ test('an expression of a template engine is printed, not evaluated, in mails, fi
 
   const output = [
     JSON.stringify(await app.listSentMessages()),
-    ...(await listExports(seeker, resume.id)),
+    ...(await listExports(app, seeker, resume.id)),
     JSON.stringify(await employer.call(showEmployerProfile, {})),
     await readRaw(app, `/employer/negotiations/${id}`, employer),
     await readRaw(app, `/seeker/negotiations/${id}`, seeker),

@@ -7,6 +7,7 @@ import { inviteFromResume, proposeSlots } from '#contract/negotiations/decisions
 import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { createResume, showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
+import { givenPremium } from '../fixtures/premium/premium-rows.ts'
 import { givenResume, givenVacancy } from '../fixtures/rows.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'
 
@@ -140,6 +141,7 @@ describe('the server never connects to an address that a user has written (T-098
       await person.call(updateEmployerProfile, { body: picture }).catch(() => undefined)
       await importResume(app, person, `http://${host}/resume.html`)
     }
+    await givenPremium(app, person.id)
     for (const format of ['pdf', 'docx', 'txt', 'json']) {
       const url = `/api/seeker/resumes/${resumeId}/copy/${format}`
       await app.fastify.inject({ url, headers: { authorization: `Bearer ${person.token}` } })

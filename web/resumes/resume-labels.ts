@@ -1,4 +1,5 @@
 import type { OwnResume } from '#contract/resumes/resumes.ts'
+import { limitText, PREMIUM_LIMITS } from '#domain/premium/plans.ts'
 import type { TagTone } from '../ui/list/chip.tsx'
 
 const FIELD_LABELS: Record<string, string> = {
@@ -27,4 +28,4 @@ export const RESUME_STATUS_TAGS: Record<OwnResume['status'], { text: string; ton
   hidden: { text: 'Скрыто', tone: 'warning' },
 }
 
-export const resumeLimitText = (max: number) => `Можно хранить до ${max} резюме. Чтобы создать новое, удалите ненужное.`
+export const resumeLimitText = (max: number) => `${limitText('resumes', max > PREMIUM_LIMITS.resumes.free, 'резюме')}.`

@@ -12,6 +12,7 @@ import type { Client } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { publishEvent } from '../../live/publish-event.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import { refuseOverSeats } from './seats.ts'
 
 const INVITATION_LIFETIME_MS = 7 * DAY_MS
 
@@ -41,6 +42,7 @@ export async function inviteToCompany(
     expires_at: new Date(now().getTime() + INVITATION_LIFETIME_MS).toISOString(),
   }
   return inTransaction(db, async (tx) => {
+    await refuseOverSeats(tx, caller.company_id!, { at: now(), contact })
     const invitation = await tx
       .insertInto('company_invitation')
       .values({ ...row, company_id: caller.company_id!, contact })
@@ -103,6 +105,7 @@ export function joinCompanyByInvitation({ db, now }: Ctx, caller: Caller, token:
     const currentCompanyId = await lockCompanyIdOf(tx, caller.id)
     if (currentCompanyId === company_id) return { company_id, role: caller.company_role }
     if (currentCompanyId !== null && (await isCompanyInUse(tx, currentCompanyId, caller.id))) refuse('company_exists')
+    await refuseOverSeats(tx, company_id, { at: now() })
     await tx
       .updateTable('employer')
       .set({ company_id, role, invited_by, joined_at: now().toISOString() })

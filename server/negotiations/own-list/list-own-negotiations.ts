@@ -8,6 +8,9 @@ import {
 } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import { containsPattern } from '#database/contains-pattern.ts'
+import { addMonths } from '#domain/premium/add-months.ts'
+import { limitOf } from '#domain/premium/plans.ts'
+import type { Caller } from '../../accounts/caller.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
 import { shownCompanyName } from '../../vacancies/queries.ts'
 import {
@@ -31,10 +34,21 @@ type OwnListQuery = {
   page: number
 }
 
-export async function listOwnNegotiations(db: Db, seekerId: number, query: OwnListQuery, now: Date) {
+/** How far back the list goes: closed negotiations from before are kept and can be opened by their address. */
+type History = { closedAfter: string }
+
+export async function listOwnNegotiations(
+  db: Db,
+  { id: seekerId, is_subscribed }: Pick<Caller, 'id' | 'is_subscribed'>,
+  query: OwnListQuery,
+  now: Date,
+) {
+  const months = limitOf('history_months', is_subscribed.seeker)
+  const history = { closedAfter: addMonths(now, -months).toISOString() }
   const [rows, meta] = await Promise.all([
     selectSeekerNegotiations(db, seekerId, now)
       .where(isOfVacancyAndResume(query))
+      .where(isWithinHistory(history))
       .where((eb) => matchesText(eb, query))
       .where(matchesFilter(query))
       .orderBy(orderByTurn(query, now))
@@ -43,10 +57,13 @@ export async function listOwnNegotiations(db: Db, seekerId: number, query: OwnLi
       .limit(DEFAULT_PER_PAGE)
       .offset(offsetOf(query.page))
       .execute(),
-    countOwnNegotiations(db, seekerId, query, now),
+    countOwnNegotiations(db, seekerId, query, { now, ...history }),
   ])
   return { data: await withVacancyCards(db, seekerId, rows, now), meta }
 }
+
+const isWithinHistory = ({ closedAfter }: History) =>
+  sql<SqlBool>`(negotiation.closed_at is null or negotiation.closed_at > ${closedAfter})`
 
 /** The promised answer day, or the last day of an offer. Negotiations without a deadline come last. */
 const deadline = sql`case
@@ -91,13 +108,19 @@ function matchesFilter(query: OwnListQuery) {
 }
 
 /** Counts every state, independent of the filter by state. */
-async function countOwnNegotiations(db: Db, seekerId: number, query: OwnListQuery, now: Date) {
-  const rows = await db
+async function countOwnNegotiations(
+  db: Db,
+  seekerId: number,
+  query: OwnListQuery,
+  { now, closedAfter }: History & { now: Date },
+) {
+  const all = await db
     .selectFrom('negotiation')
     .select((eb) => [
       'state',
       'archived_by_seeker as is_archived',
       turnColumn(now).as('turn'),
+      sql<boolean>`not ${isWithinHistory({ closedAfter })}`.as('is_older'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.countAll<number>().filterWhere(isUnseenBySeeker).as('unread'),
       eb.fn.countAll<number>().filterWhere(matchesFilter(query)).as('shown'),
@@ -105,8 +128,9 @@ async function countOwnNegotiations(db: Db, seekerId: number, query: OwnListQuer
     .where(isOwnedBy({ seeker_id: seekerId }))
     .where(isOfVacancyAndResume(query))
     .where((eb) => matchesText(eb, query))
-    .groupBy(['state', 'archived_by_seeker', 'turn'])
+    .groupBy(['state', 'archived_by_seeker', 'turn', 'is_older'])
     .execute()
+  const [older, rows] = [all.filter((row) => row.is_older), all.filter((row) => !row.is_older)]
   const [archived, current] = [rows.filter((row) => row.is_archived), rows.filter((row) => !row.is_archived)]
   const inState = (state: NegotiationState) =>
     sum(current.filter((row) => row.state === state).map(({ count }) => count))
@@ -114,6 +138,7 @@ async function countOwnNegotiations(db: Db, seekerId: number, query: OwnListQuer
     all: sum(current.map(({ count }) => count)),
     unread: sum(current.map(({ unread }) => unread)),
     archived: sum(archived.map(({ count }) => count)),
+    older: sum(older.map(({ count }) => count)),
     discard: inState('refused') + inState('vacancy_closed'),
     ...Object.fromEntries(NEGOTIATION_STATES.map((state) => [state, inState(state)])),
     ...Object.fromEntries(NEGOTIATION_TURN_KINDS.map((turn) => [`turn_${turn}`, countShown(rows, turn)])),

@@ -1,10 +1,10 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
+import { PREMIUM_LIMITS } from '#domain/premium/plans.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findOwnResume, lockOwnResume } from '../own-list/own-resumes.ts'
-import { MAX_RESUMES } from '../resume-rules.ts'
 import { replaceAccessList } from '../visibility/access-list.ts'
 import { reserveResumeQuota } from './create-resume.ts'
 import { resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
@@ -16,7 +16,7 @@ export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: numb
   const at = moment.toISOString()
   return inTransaction(db, async (tx) => {
     const original = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
-    await reserveResumeQuota(tx, seekerId)
+    await reserveResumeQuota(tx, seekerId, moment)
     const { content, settings } = resumeFieldsOf(original)
     const title = await findFreeTitle(tx, seekerId, content.title)
     const copy = await tx
@@ -61,7 +61,7 @@ async function findFreeTitle(tx: Db, seekerId: number, title: string): Promise<s
     .where('status', '<>', 'deleted')
     .execute()
   const usedTitles = new Set(rows.map((row) => row.title.toLowerCase()))
-  const titles = Array.from({ length: MAX_RESUMES }, (_, n) =>
+  const titles = Array.from({ length: PREMIUM_LIMITS.resumes.plus }, (_, n) =>
     withSuffix(title, n === 0 ? ' (копия)' : ` (копия ${n + 1})`),
   )
   return titles.find((one) => !usedTitles.has(one.toLowerCase()))!

@@ -3,12 +3,13 @@ import type { CreationQuota } from '#contract/core/creation-quota.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { NewResume, OwnResume } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
+import { limitOf, limitText } from '#domain/premium/plans.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { findSubscriptions } from '../../accounts/subscriptions.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { replaceCertificateFiles } from '../files/certificate-files.ts'
 import { findOwnResume } from '../own-list/own-resumes.ts'
-import { MAX_RESUMES } from '../resume-rules.ts'
 import { replaceAccessList } from '../visibility/access-list.ts'
 import { mergeResumeChange } from './merge-resume-change.ts'
 import { EMPTY_RESUME, resumeColumnsOf } from './resume-fields.ts'
@@ -25,7 +26,7 @@ export async function createOwnResume({ db, now }: Ctx, seekerId: number, newRes
 export async function insertOwnResume(tx: Db, seekerId: number, newResume: NewResume, moment: Date) {
   const at = moment.toISOString()
   const fields = await mergeResumeChange(tx, EMPTY_RESUME, newResume, moment)
-  await reserveResumeQuota(tx, seekerId)
+  await reserveResumeQuota(tx, seekerId, moment)
   const { id } = await tx
     .insertInto('resume')
     .values({
@@ -44,23 +45,30 @@ export async function insertOwnResume(tx: Db, seekerId: number, newResume: NewRe
 }
 
 /** Increments the counter under its limit, so that parallel requests cannot exceed it. */
-export async function reserveResumeQuota(db: Db, seekerId: number) {
+export async function reserveResumeQuota(db: Db, seekerId: number, at: Date) {
+  const { seeker: isSubscribed } = await findSubscriptions(db, seekerId, at)
+  const max = limitOf('resumes', isSubscribed)
   const { numUpdatedRows } = await db
     .updateTable('seeker')
     .set((eb) => ({ resume_count: eb('resume_count', '+', 1) }))
     .where('id', '=', seekerId)
-    .where('resume_count', '<', MAX_RESUMES)
+    .where('resume_count', '<', max)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) refuse('limit_reached', { details: { max: MAX_RESUMES, used: MAX_RESUMES } })
+  if (numUpdatedRows === 0n)
+    refuse('limit_reached', { message: limitText('resumes', isSubscribed, 'резюме'), details: { max, used: max } })
 }
 
-export async function findResumeAvailability(db: Db, { id, missing }: Caller): Promise<z.input<typeof CreationQuota>> {
+export async function findResumeAvailability(
+  db: Db,
+  { id, missing, is_subscribed }: Caller,
+): Promise<z.input<typeof CreationQuota>> {
   const { resume_count: used } = await db
     .selectFrom('seeker')
     .select('resume_count')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const free = Math.max(0, MAX_RESUMES - used)
+  const max = limitOf('resumes', is_subscribed.seeker)
+  const free = Math.max(0, max - used)
   const reason = missing.seeker.length > 0 ? 'profile_incomplete' : free === 0 ? 'limit' : null
-  return { available: reason === null, free, used, max: MAX_RESUMES, reason, until: null }
+  return { available: reason === null, free, used, max, reason, until: null }
 }

@@ -12,6 +12,7 @@ import { findOwnResume, lockOwnResume } from '../own-list/own-resumes.ts'
 import { REFRESH_INTERVAL_MS, statusForVisibility } from '../resume-rules.ts'
 import { replaceAccessList } from '../visibility/access-list.ts'
 import { mergeResumeChange } from './merge-resume-change.ts'
+import { refuseOverPublishedLimit } from './published-limit.ts'
 import { refuseIncompleteResume, resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
 import { recordPublicationConsent, refuseDuplicateTitle, refusePublicMinor, replaceExperience } from './save-resume.ts'
 
@@ -48,6 +49,7 @@ export async function saveResume(
   if (isDeepStrictEqual(fieldsBefore, fields)) return before
   if (before.status !== 'draft') refuseIncompleteResume(fields.content)
   const status = statusForVisibility(before.status, fields.settings.access_type)
+  if (status === 'published' && before.status !== 'published') await refuseOverPublishedLimit(tx, own.seekerId, at)
   const isForEveryone = status === 'published' && fields.settings.access_type === 'everyone'
   if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
   const updated_at = at.toISOString()
@@ -84,6 +86,7 @@ export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest):
     if (before.status !== 'draft') return before
     refuseIncompleteResume(resumeFieldsOf(before).content)
     const [moment, status] = [at.toISOString(), statusForVisibility('published', before.access_type)]
+    if (status === 'published') await refuseOverPublishedLimit(tx, own.seekerId, at)
     const isForEveryone = before.access_type === 'everyone'
     if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
     await tx

@@ -6,6 +6,7 @@ import { type ImportedPerson, type ImportedResume, parseResumeFile } from '#cont
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import { HIDEABLE_RESUME_FIELDS } from '#contract/resumes/resumes.ts'
 import { makeFile, sendForm } from '#test/fixtures/files.ts'
+import { givenPremium } from '#test/fixtures/premium/premium-rows.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
@@ -121,6 +122,7 @@ const RESUME = {
 async function givenOwn(app: TestApp) {
   const seeker = await app.seeker()
   const { phone, email } = await seeker.call(updateSeekerProfile, { body: PERSON })
+  await givenPremium(app, seeker.id)
   const { id, slug } = await seeker.call(createResume, { body: RESUME })
   return { seeker, id, slug, person: { ...PERSON, phone: phone!.number, email: email! } }
 }

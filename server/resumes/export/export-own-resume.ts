@@ -3,9 +3,11 @@ import type { FileReply } from '#contract/core/file-reply.ts'
 import type { ResumeExportFormat } from '#contract/resumes/export/resume-export.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
+import { FREE_EXPORT_FORMATS } from '#domain/premium/plans.ts'
 import { toJsonResume } from '#domain/resume-parser/json-resume/to-json-resume.ts'
 import type { PlainResume } from '#domain/resume-parser/plain-resume.ts'
 import { printResumeText } from '#domain/resume-parser/print/print-resume.ts'
+import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { renderPdfReply } from '../../pdf/pdf-file.ts'
 import { runInThread } from '../../threads/heavy-work.ts'
@@ -16,15 +18,17 @@ import { resumeFileName } from './export-watermarked-copy.ts'
 import { createResumeDocument } from './resume-document.ts'
 import { toPlainResume } from './to-plain-resume.ts'
 
-/** Exports a resume for its owner, without masking and watermark. */
+/** Exports a resume for its owner, without masking and watermark. Refuses `premium_required` for some formats. */
 export async function exportOwnResume(
   ctx: Ctx,
-  seekerId: number,
+  { id: seekerId, is_subscribed }: Caller,
   id: number,
   format: ResumeExportFormat,
 ): Promise<FileReply> {
   const at = ctx.now()
   const page = await findOwnResumePage(ctx.db, seekerId, id, at)
+  if (!FREE_EXPORT_FORMATS.includes(format) && !is_subscribed.seeker)
+    refuse('premium_required', { message: 'DOCX и JSON — с премиумом. PDF и текст скачиваются бесплатно' })
   const name = resumeFileName(page)
   if (format === 'pdf') return renderPdfReply(name, createResumeDocument(page, at))
   const { type, write } = EXPORT_FORMATS[format]

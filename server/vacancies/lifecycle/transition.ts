@@ -23,7 +23,7 @@ type Opening = {
 
 /** Opens a draft or an archived vacancy and takes the quota; refuses with `limit_reached`. */
 export async function openVacancy(tx: Db, { id, company_id, moderation, findDuplicate }: Opening, at: Date) {
-  await takeVacancyQuota(tx, company_id)
+  await takeVacancyQuota(tx, company_id, at)
   const duplicateId = await findDuplicate()
   await tx
     .updateTable('vacancy')

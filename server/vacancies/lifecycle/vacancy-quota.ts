@@ -2,28 +2,37 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CreationQuota } from '#contract/core/creation-quota.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { PREMIUM_LIMITS, UNVERIFIED_VACANCIES } from '#domain/premium/plans.ts'
 import type { Caller } from '../../accounts/caller.ts'
+import { isCompanySubscribed } from '../../accounts/subscriptions.ts'
 import { findPromiseStatus } from '../../promises/queries.ts'
-import { MAX_ACTIVE_VACANCIES } from '../rules.ts'
 
-const { verified, unverified } = MAX_ACTIVE_VACANCIES
-const MAX_ACTIVE = sql<number>`case when verification = 'verified' then ${sql.lit(verified)} else ${sql.lit(unverified)} end::int`
+const { free: verified, plus } = PREMIUM_LIMITS.vacancies
+
+/** How many vacancies a company may have open at once (wire.md §4). */
+const maxActive = (at: Date) => sql<number>`case
+  when ${isCompanySubscribed(at)} then ${sql.lit(plus)}
+  when verification = 'verified' then ${sql.lit(verified)} else ${sql.lit(UNVERIFIED_VACANCIES)} end::int`
 
 /**
  * Takes one slot of the vacancy quota; refuses with `limit_reached`. The conditional update decides between concurrent
  * calls, and locks the row of the company until the transaction ends.
  */
-export async function takeVacancyQuota(tx: Db, companyId: number) {
+export async function takeVacancyQuota(tx: Db, companyId: number, at: Date) {
   const updated = await tx
     .updateTable('company')
     .set((eb) => ({ active_vacancies: eb('active_vacancies', '+', 1) }))
     .where('id', '=', companyId)
-    .where('active_vacancies', '<', MAX_ACTIVE)
+    .where('active_vacancies', '<', maxActive(at))
     .returning('id')
     .executeTakeFirst()
   if (updated) return
-  const usage = await findQuotaUsage(tx, companyId)
-  refuse('limit_reached', { details: usage, message: `Одновременно можно держать открытыми ${usage.max} вакансий` })
+  const usage = await findQuotaUsage(tx, companyId, at)
+  const more = usage.max < plus ? `. С премиумом — ${plus}` : ''
+  refuse('limit_reached', {
+    details: usage,
+    message: `Одновременно можно держать открытыми ${usage.max} вакансий${more}`,
+  })
 }
 
 /**
@@ -45,18 +54,18 @@ async function changeOpenCounters(tx: Db, companyIds: number[], count: RawBuilde
     where company.id = changed.id`.execute(tx)
 }
 
-async function findQuotaUsage(db: Db, companyId: number | null) {
+async function findQuotaUsage(db: Db, companyId: number | null, at: Date) {
   const row = await db
     .selectFrom('company')
-    .select([MAX_ACTIVE.as('max'), 'active_vacancies as used'])
+    .select([maxActive(at).as('max'), 'active_vacancies as used'])
     .where('id', '=', companyId)
     .executeTakeFirst()
-  return row ?? { max: unverified, used: 0 }
+  return row ?? { max: UNVERIFIED_VACANCIES, used: 0 }
 }
 
 /** Tells whether the next vacancy may be published, and if not, why. Asked before the long form is filled in. */
 export async function findVacancyQuota(db: Db, caller: Caller, at: Date): Promise<CreationQuota> {
-  const { max, used } = await findQuotaUsage(db, caller.company_id)
+  const { max, used } = await findQuotaUsage(db, caller.company_id, at)
   const free = Math.max(max - used, 0)
   const usage = { free, used, max }
   if (caller.missing.employer.length > 0)

@@ -14,6 +14,8 @@ export type CurrentUser = {
   /** Says which account this is: the phone, or the company with the role in it. */
   account: { phone: string | null } | { company: string; role: CompanyRole }
   isCompleted: boolean
+  /** Whether premium works in this mode. */
+  isSubscribed: boolean
   /** False for a member of a company with the read-only role. */
   mayHire: boolean
   deleteAt: string | null
@@ -48,6 +50,7 @@ export function toCurrentUser(user: User | null, { news, theme, isNamed }: Setti
         ? { company: employer.name, role: employer.role }
         : { phone: isNamed ? (user.phone?.formatted ?? null) : null },
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
+    isSubscribed: user.is_subscribed,
     mayHire: employer.role !== 'viewer',
     deleteAt: user.delete_at,
     twoFactorOffAt: user.two_factor_off_at,

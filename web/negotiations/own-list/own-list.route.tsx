@@ -61,7 +61,7 @@ function OwnNegotiations({
   const [params] = useSearchParams()
   useFocusOnOpen(isOpened ? pane?.negotiation.id : undefined)
   const { counts, total, current_page, last_page } = meta
-  if (counts.all === 0 && counts.archived === 0 && !isFiltered(filter)) return <NoNegotiations />
+  if (counts.all === 0 && counts.archived === 0 && counts.older === 0 && !isFiltered(filter)) return <NoNegotiations />
   const addressOf = (changes: Parameters<typeof changedQuery>[1]) => LIST_PATH + changedQuery(params, changes)
   const listClass = isOpened ? 'max-desktop:hidden' : ''
   return (
@@ -101,6 +101,12 @@ function OwnNegotiations({
             now={now}
           />
           <Pager current={current_page} last={last_page} addressOf={(page) => addressOf({ page, open: undefined })} />
+          {counts.older! > 0 && (
+            <p className="my-3 text-ink2 text-meta">
+              Ещё завершённых раньше: {counts.older}. Без премиума список — за 12 месяцев, с премиумом — за 3 года.{' '}
+              <TextLink to={href('/premium')}>О премиуме</TextLink>
+            </p>
+          )}
           {counts.archived! > 0 && !filter.isHidden && (
             <TextLink standalone to={`${LIST_PATH}?tab=archived`}>
               Скрытые из списка: {counts.archived}

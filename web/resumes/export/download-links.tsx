@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { RESUME_EXPORT_FORMATS } from '#contract/resumes/export/export-formats.ts'
-import { TextAnchor } from '../../ui/text/text-link.tsx'
+import { FREE_EXPORT_FORMATS } from '#domain/premium/plans.ts'
+import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
+import { TextAnchor, TextLink } from '../../ui/text/text-link.tsx'
 
 type Props = {
   resume: { id: number; title: string }
@@ -8,22 +10,34 @@ type Props = {
   hasTitle?: boolean
 }
 
-/** Links that download the owner's resume in every format. */
-export const DownloadLinks = ({ resume: { id, title }, hasTitle }: Props) => (
-  <p className="flex flex-wrap items-center gap-x-3 text-ink2">
-    <span>Скачать:</span>
-    {RESUME_EXPORT_FORMATS.map((format) => {
-      const name = format.toUpperCase()
-      return (
+/** Links that download the owner's resume. Formats of premium are named without it, with the way to it. */
+export function DownloadLinks({ resume: { id, title }, hasTitle }: Props) {
+  const isSubscribed = useCurrentUser()?.isSubscribed === true
+  const offered = RESUME_EXPORT_FORMATS.filter((format) => isSubscribed || FREE_EXPORT_FORMATS.includes(format))
+  const others = RESUME_EXPORT_FORMATS.filter((format) => !offered.includes(format))
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink2">
+      <span>Скачать:</span>
+      {offered.map((format) => (
         <TextAnchor
           key={format}
           standalone
           href={href('/my-resume/:id/:format', { id: String(id), format })}
-          aria-label={hasTitle ? `${name}: скачать «${title}»` : `Скачать ${name}`}
+          aria-label={hasTitle ? `${nameOf(format)}: скачать «${title}»` : `Скачать ${nameOf(format)}`}
         >
-          {name}
+          {nameOf(format)}
         </TextAnchor>
-      )
-    })}
-  </p>
-)
+      ))}
+      {others.length > 0 && (
+        <span className="text-meta">
+          {others.map(nameOf).join(', ')} —{' '}
+          <TextLink to={href('/premium')} aria-label={hasTitle ? `с премиумом: «${title}»` : undefined}>
+            с премиумом
+          </TextLink>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const nameOf = (format: string) => format.toUpperCase()

@@ -1,6 +1,7 @@
 import BellPlus from 'lucide-react/icons/bell-plus'
 import BookmarkIcon from 'lucide-react/icons/bookmark'
 import Building2 from 'lucide-react/icons/building-2'
+import CirclePlus from 'lucide-react/icons/circle-plus'
 import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
@@ -155,6 +156,7 @@ function SeekerLinks({ user }: Props) {
         Избранное
       </Item>
       <SavedSearchesItem />
+      <PremiumItem user={user} />
       <Item to={href('/profile/seeker/hidden')} icon={<EyeOff {...ICON} />}>
         Скрытые вакансии
       </Item>
@@ -179,6 +181,7 @@ function EmployerLinks({ user }: Props) {
         Избранное
       </Item>
       <SavedSearchesItem />
+      <PremiumItem user={user} />
       <Item to={href('/responses/templates')} icon={<FileText {...ICON} />}>
         Шаблоны сообщений
       </Item>
@@ -195,6 +198,12 @@ function EmployerLinks({ user }: Props) {
 const SavedSearchesItem = () => (
   <Item to={href('/my-subscriptions')} icon={<BellPlus {...ICON} />}>
     Сохранённые поиски
+  </Item>
+)
+
+const PremiumItem = ({ user }: Props) => (
+  <Item to={href('/premium')} icon={<CirclePlus {...ICON} />}>
+    Премиум{user.isSubscribed && <span className="text-note text-success"> включён</span>}
   </Item>
 )
 

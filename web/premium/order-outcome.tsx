@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import type { Premium, PremiumOrder } from '#contract/premium/premium.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { SuccessPanel } from '../ui/feedback/success-panel.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+
+const NEXT = {
+  seeker: { to: href('/my-resumes'), text: 'К моим резюме' },
+  employer: { to: href('/my-vacancies'), text: 'К моим вакансиям' },
+}
+
+/** How the payment ended, for somebody who comes back from paying. Only the server knows; the address proves nothing. */
+export function OrderOutcome({ order, premium }: { order: PremiumOrder; premium: Premium }) {
+  if (order.state === 'paid') {
+    const { to, text } = NEXT[order.mode]
+    return (
+      <SuccessPanel
+        title="Оплата прошла, премиум включён"
+        actions={
+          <ButtonLink to={to} kind="outlined" size="small">
+            {text}
+          </ButtonLink>
+        }
+      >
+        Действует до {dateText(premium.until ?? '')}. Чек — в платежах ниже.
+      </SuccessPanel>
+    )
+  }
+  if (order.state === 'failed')
+    return <Notice tone="warning">Банк отказал, деньги не списаны. Попробуйте ещё раз или другой картой.</Notice>
+  if (order.state === 'expired') return <Notice tone="info">Заказ закрыт, деньги не списаны.</Notice>
+  return (
+    <Notice tone="info">
+      Ждём ответа банка. Проверим сами через минуту: страницу можно закрыть.{' '}
+      {order.pay_url?.startsWith('/') && <TextLink to={order.pay_url}>Вернуться к оплате</TextLink>}
+    </Notice>
+  )
+}

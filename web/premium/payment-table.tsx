@@ -1,0 +1,77 @@
+import { href } from 'react-router'
+import type { PremiumOrder } from '#contract/premium/premium.ts'
+import { dottedDateText } from '#lib/dates/format-date.ts'
+import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { RuledSection } from '../ui/layout/ruled-section.tsx'
+import { roublesText } from './premium-words.ts'
+
+const STATES: Record<PremiumOrder['state'], { text: string; className: string }> = {
+  pending: { text: 'Ждёт оплаты', className: 'bg-warning-soft text-warning' },
+  capturing: { text: 'Списываем', className: 'bg-warning-soft text-warning' },
+  paid: { text: 'Оплачен', className: 'bg-success-soft text-success' },
+  failed: { text: 'Банк отказал', className: 'bg-danger-soft text-danger' },
+  expired: { text: 'Не оплачен', className: 'bg-sunken text-ink2' },
+}
+
+const dayOf = (moment: string) => dottedDateText(moscowDay(new Date(moment)))
+
+const periodOf = ({ period_from, period_until }: PremiumOrder) =>
+  period_from && period_until ? `${dayOf(period_from)} – ${dayOf(period_until)}` : '—'
+
+/** Payments with their receipts; lines of a list on a phone. */
+export function PaymentTable({ orders }: { orders: readonly PremiumOrder[] }) {
+  const total = orders.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <div className="mt-8">
+      <RuledSection title="Платежи и чеки" aside={<span className="text-ink2">всего {roublesText(total)}</span>}>
+        <table className="w-full max-tablet:block">
+          <caption className="sr-only">Платежи</caption>
+          <thead className="max-tablet:sr-only">
+            <tr className="text-left text-ink3 text-meta">
+              {['Дата', 'Период', 'Состояние', 'Сумма', 'Чек'].map((name) => (
+                <th key={name} scope="col" className="py-1.5 font-normal">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-tablet:block">
+            {orders.map((order) => (
+              <PaymentRow key={order.id} order={order} />
+            ))}
+          </tbody>
+        </table>
+      </RuledSection>
+    </div>
+  )
+}
+
+function PaymentRow({ order }: { order: PremiumOrder }) {
+  const { text, className } = STATES[order.state]
+  const day = dayOf(order.created_at)
+  return (
+    <tr className="border-rule border-t max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3 max-tablet:py-2 tablet:[&>*]:py-2">
+      <th scope="row" className="text-left font-semibold">
+        {day}
+      </th>
+      <td className="text-ink2">{periodOf(order)}</td>
+      <td>
+        <span className={`rounded-xs px-2 py-0.5 font-semibold text-meta ${className}`}>{text}</span>
+      </td>
+      <td className="font-semibold">{roublesText(order.amount)}</td>
+      <td>
+        {order.receipt ? (
+          <a
+            href={href('/premium/receipt/:id', { id: String(order.id) })}
+            aria-label={`Чек за ${day}, PDF`}
+            className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 hover:decoration-2"
+          >
+            PDF
+          </a>
+        ) : (
+          <span className="text-ink3">нет</span>
+        )}
+      </td>
+    </tr>
+  )
+}
