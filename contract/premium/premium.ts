@@ -57,6 +57,9 @@ export const Premium = z.object({
   can_restore: z.boolean(),
   /** Somebody else of the company pays for it. */
   is_paid_by_colleague: z.boolean(),
+  /** Where it is bought and left: pages of this site, unless the operator has set another (see `getSettings`). */
+  sub_premium_url: z.string(),
+  unsub_premium_url: z.string(),
   /** Only the owner of a company buys for it. */
   can_buy: z.boolean(),
 })

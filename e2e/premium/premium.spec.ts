@@ -1,14 +1,16 @@
 import { givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { callApiAsPage } from '../support/api.ts'
 import { expect, test } from '../support/base-test.ts'
 
 test('premium is bought with a test payment, raises limits in another tab at once, and is left in two clicks @desktop', async ({
   page,
 }) => {
   await givenSeekerWithProfile(page)
+  await callApiAsPage(page, '/api/seeker/resumes/create', { title: 'Бариста' })
   const resumes = await page.context().newPage()
   await resumes.goto('/my-resumes')
-  await expect(resumes.getByText('0 из 5')).toBeVisible()
+  await expect(resumes.getByText('1 из 5')).toBeVisible()
 
   await page.goto('/premium')
   await expectAccessibleScreen(page, 'Премиум: больше места, не выше в выдаче')
@@ -18,7 +20,7 @@ test('premium is bought with a test payment, raises limits in another tab at onc
   await page.getByRole('button', { name: /^Оплатить 199/ }).click()
   await expect(page.getByRole('status')).toContainText('Оплата прошла, премиум включён')
   // No reload: the open page of the other tab learns of it.
-  await expect(resumes.getByText('0 из 20')).toBeVisible()
+  await expect(resumes.getByText('1 из 20')).toBeVisible()
 
   await page.goto('/premium')
   await expectAccessibleScreen(page, 'Премиум')

@@ -12,6 +12,7 @@ import { inTransaction, withoutBeforeCommit } from '../transactions/in-transacti
 import { advanceOrder, followPayment } from './advance-order.ts'
 import { createPayment } from './create-payment.ts'
 import { findLiveOrder, findOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
+import { findSetting } from './settings.ts'
 import { lockPremium, type PremiumRow, premiumFacts, refusePremiumEvent, transitionPremium } from './transition.ts'
 import { listUsage } from './usage.ts'
 
@@ -20,10 +21,12 @@ export const modeOf = ({ is_employer_mode }: Caller, mode?: PremiumMode): Premiu
 
 export async function findOwnPremium(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
   const at = ctx.now()
-  const [row, order, subscriptions] = await Promise.all([
+  const [row, order, subscriptions, sub_premium_url, unsub_premium_url] = await Promise.all([
     findPremiumRow(ctx.db, caller.id, mode),
     findLiveOrder(ctx.db, caller.id, mode),
     findSubscriptions(ctx.db, caller.id, at),
+    findSetting(ctx, 'sub_url'),
+    findSetting(ctx, 'unsub_url'),
   ])
   const isOwn = row !== undefined && isSubscribed(premiumFacts(row), at)
   const premium = subscriptions[mode]
@@ -43,6 +46,8 @@ export async function findOwnPremium(ctx: Ctx, caller: Caller, mode: PremiumMode
     can_try: row === undefined || row.state === 'none',
     can_restore: row?.state === 'cancelled' && row.method_encrypted !== null && isBefore(at, row.until),
     is_paid_by_colleague: premium && !isOwn,
+    sub_premium_url,
+    unsub_premium_url,
     can_buy: mode === 'seeker' || mayBuyForCompany(caller),
   }
 }

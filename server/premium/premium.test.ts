@@ -182,6 +182,7 @@ describe('getSettings', () => {
       .values({ ...setting, key: 'sub_url', host: 'partner.example', value })
       .execute()
     expect(await ask(app, 'sub_url', 'partner.example')).toBe(value)
+    expect(await read(await app.seeker())).toMatchObject({ sub_premium_url: '/premium?action=subscribe' })
     expect(await ask(app, 'sub_url')).toBe('/premium?action=subscribe')
   })
 })

@@ -1,10 +1,12 @@
 import { Form, href } from 'react-router'
 import type { Premium } from '#contract/premium/premium.ts'
+import { isOwnPath } from '#domain/premium/setting-address.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { FormKey } from '../ui/form/form-key.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { ForeignAddress } from './foreign-address.tsx'
 
 type Props = { premium: Premium }
 
@@ -16,7 +18,10 @@ const whatStays = ({ state, until, covered_until }: Premium) =>
 
 /** Two clicks: this one, and the confirmation. Without script the confirmation is a part of the page. */
 export function CancelRenewal({ premium }: Props) {
-  if (!useHydrated())
+  const isHydrated = useHydrated()
+  const { unsub_premium_url } = premium
+  if (!isOwnPath(unsub_premium_url)) return <ForeignAddress address={unsub_premium_url}>{ACT}</ForeignAddress>
+  if (!isHydrated)
     return (
       <ButtonLink to={`${href('/premium')}?mode=${premium.mode}&action=unsubscribe`} kind="outlined">
         {ACT}

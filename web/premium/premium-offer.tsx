@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Premium, PremiumOrder } from '#contract/premium/premium.ts'
 import { PLANS } from '#domain/premium/plans.ts'
+import { isOwnPath } from '#domain/premium/setting-address.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { ForeignAddress } from './foreign-address.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { PlanContents } from './plan-contents.tsx'
 import { PremiumAction } from './premium-action.tsx'
@@ -65,8 +67,9 @@ const offerText = ({ can_try, can_buy }: Premium) => {
   return can_try ? '30 дней бесплатно один раз, без карты.' : 'Бесплатный месяц вы уже использовали.'
 }
 
-function OfferActions({ can_buy, can_try, mode, state }: Premium) {
+function OfferActions({ can_buy, can_try, mode, state, sub_premium_url }: Premium) {
   if (!can_buy) return null
+  if (!isOwnPath(sub_premium_url)) return <ForeignAddress address={sub_premium_url}>Оформить</ForeignAddress>
   const payText = state === 'pending' ? 'Продолжить оплату' : 'Оплатить сразу'
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ALL_ENDPOINTS } from '../all-endpoints.ts'
+import { MESSAGE_SETS } from '../message-sets.ts'
 import { VALIDATION_RULES } from './all-rules.ts'
 import { RULE_MESSAGES } from './rule-messages.ts'
 import { alpha, max, required } from './text-rules.ts'
@@ -159,6 +160,11 @@ test('the English messages equal those of the specification', () => {
   expect(required.en).toBe('This field is required')
   expect(custom_email.en).toBe('This field must be a valid e-mail')
   expect(new Set(Object.values(others).map(({ en }) => en))).toEqual(new Set(['{field} is not valid']))
+})
+
+test('the English message set has one entry, the name label', () => {
+  expect(MESSAGE_SETS.en).toEqual({ name: 'Name' })
+  expect(Object.keys(MESSAGE_SETS)).toEqual(['ru', 'en'])
 })
 
 test('combined rules report the first failure', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import { MESSAGE_SETS } from '#contract/core/message-sets.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { type EmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
@@ -154,7 +155,7 @@ function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLet
     <FormSection title="Контактное лицо" hint="С кем связываться. Имя подставим в новые вакансии.">
       <FieldRow>
         <TextField name="contact_last_name" label="Фамилия" autoComplete="family-name" max={100} />
-        <TextField name="contact_first_name" label="Имя" autoComplete="given-name" max={100} />
+        <TextField name="contact_first_name" label={MESSAGE_SETS.ru.name} autoComplete="given-name" max={100} />
       </FieldRow>
       <TextField name="contact_position" label="Должность" optional autoComplete="organization-title" max={100} />
       <AccountContactFields

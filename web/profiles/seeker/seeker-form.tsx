@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import { MESSAGE_SETS } from '#contract/core/message-sets.ts'
 import { type SeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { searchCities } from '../../reference/search-cities.ts'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
@@ -74,7 +75,7 @@ function PersonFields({ onCityChange }: { onCityChange(id?: number): void }) {
     <FormSection title="О вас" hint="Имя и город увидят работодатели, которым вы откликнетесь.">
       <FieldRow>
         <TextField name="last_name" label="Фамилия" autoComplete="family-name" max={100} />
-        <TextField name="first_name" label="Имя" autoComplete="given-name" max={100} />
+        <TextField name="first_name" label={MESSAGE_SETS.ru.name} autoComplete="given-name" max={100} />
       </FieldRow>
       <FieldRow>
         <TextField name="middle_name" label="Отчество" optional autoComplete="additional-name" max={100} />

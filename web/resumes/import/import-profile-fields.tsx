@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { MESSAGE_SETS } from '#contract/core/message-sets.ts'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { BUSINESS_TRIPS, DRIVER_LICENSES, RELOCATIONS } from '#contract/dictionaries/person.ts'
 import { MAX_CITIZENSHIPS, MAX_RELOCATION_CITIES, MAX_WORK_PERMITS } from '#contract/profiles/profile-limits.ts'
@@ -39,7 +40,9 @@ export function ImportProfileFields({ shownFields, city, countries }: Props) {
     <FormSection title="Добавим в профиль" hint="Этих данных в профиле ещё нет. То, что там заполнено, не изменим.">
       <ScopeContext value={{ prefix: 'person.', values: valueAt(values, 'person') }}>
         {has('last_name') && <TextField name="last_name" label="Фамилия" hint={uncertaintyHint('person.last_name')} />}
-        {has('first_name') && <TextField name="first_name" label="Имя" hint={uncertaintyHint('person.first_name')} />}
+        {has('first_name') && (
+          <TextField name="first_name" label={MESSAGE_SETS.ru.name} hint={uncertaintyHint('person.first_name')} />
+        )}
         {has('middle_name') && (
           <TextField name="middle_name" label="Отчество" optional hint={uncertaintyHint('person.middle_name')} />
         )}
