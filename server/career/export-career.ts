@@ -27,7 +27,7 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
   const resumes = await listResumesOfSeeker(ctx.db, seekerId, at)
   for (const [index, { id }] of resumes.entries()) {
     for (const format of ['json', 'pdf'] as const) {
-      const { content } = await exportOwnResume(ctx, seekerId, id, format)
+      const { content } = await exportOwnResume(ctx, wholeRightsOf(seekerId), id, format)
       files[`resume-${index + 1}.${format}`] = Buffer.from(content, 'base64')
     }
   }
@@ -50,6 +50,9 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
   return { name: `Карьера ${at.toISOString().slice(0, 10)}.zip`, type: ZIP, content }
 }
 
+/** What a person takes along is complete, with premium and without. */
+const wholeRightsOf = (id: number) => ({ id, is_subscribed: { seeker: true, employer: true } })
+
 const toJsonFile = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
 /** As every moment of the API. */
 const toSeconds = (moment: string) => moment.replace(/\.\d+Z$/, 'Z')
@@ -69,7 +72,7 @@ async function listApplications({ db, now }: Ctx, seekerId: number): Promise<See
   const all: SeekerNegotiation[] = []
   for (let page = 1; all.length < MAX_APPLICATIONS; page++) {
     const query = { ...listSeekerNegotiations.query.parse({}), order_by: 'created_at' as const, page }
-    const { data, meta } = await listOwnNegotiations(db, seekerId, query, now())
+    const { data, meta } = await listOwnNegotiations(db, wholeRightsOf(seekerId), query, now())
     all.push(...data)
     if (page >= meta.last_page) break
   }

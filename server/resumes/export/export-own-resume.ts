@@ -21,7 +21,7 @@ import { toPlainResume } from './to-plain-resume.ts'
 /** Exports a resume for its owner, without masking and watermark. Refuses `premium_required` for some formats. */
 export async function exportOwnResume(
   ctx: Ctx,
-  { id: seekerId, is_subscribed }: Caller,
+  { id: seekerId, is_subscribed }: Pick<Caller, 'id' | 'is_subscribed'>,
   id: number,
   format: ResumeExportFormat,
 ): Promise<FileReply> {
