@@ -1216,6 +1216,7 @@ create table match_settings (
   format smallint not null default 2,
   demands smallint not null default 2,
   updated_at timestamp with time zone not null,
+  is_off boolean not null default false,
   constraint match_settings_pkey PRIMARY KEY (seeker_id),
   constraint match_settings_demands_check CHECK (((demands >= 0) AND (demands <= 4))),
   constraint match_settings_format_check CHECK (((format >= 0) AND (format <= 4))),

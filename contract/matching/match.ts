@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { optional } from '../core/form-shapes.ts'
+import { Flag, optional } from '../core/form-shapes.ts'
 import { Id, NamedItem, wholeNumber } from '../core/shapes.ts'
 import { MATCH_CODES, MAX_IMPORTANCE } from './match-criteria.ts'
 
@@ -41,6 +41,8 @@ const MatchSettings = z.object({
   resume_id: z.number().int().nullable(),
   resumes: z.array(NamedItem),
   importance: Importance,
+  /** Lists are not fitted to the resume: no matches, unless a resume is named in the query. */
+  is_off: z.boolean(),
 })
 export type MatchSettings = z.infer<typeof MatchSettings>
 
@@ -58,6 +60,7 @@ export const updateMatchSettings = endpoint({
   access: 'account',
   body: z.object({
     resume_id: optional(Id),
+    is_off: Flag.optional(),
     skills: ImportanceValue.optional(),
     role: ImportanceValue.optional(),
     pay: ImportanceValue.optional(),

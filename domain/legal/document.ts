@@ -1,4 +1,11 @@
-export type LegalDocumentName = 'terms' | 'personal-data' | 'processing' | 'distribution' | 'marketing' | 'cookies'
+export type LegalDocumentName =
+  | 'terms'
+  | 'personal-data'
+  | 'processing'
+  | 'distribution'
+  | 'marketing'
+  | 'cookies'
+  | 'recommendations'
 
 export type LegalSection = { heading: string; paragraphs: string[] }
 

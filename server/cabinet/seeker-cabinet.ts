@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
-import { selectChosenResume } from '../matching/match-context.ts'
+import { isFitted, selectChosenResume } from '../matching/match-context.ts'
 import { callCodeOf } from '../negotiations/call-codes/call-code.ts'
 import { listResumeProgress } from '../resumes/own-list/own-resumes.ts'
 import { listSavedSearchNews } from '../saved-searches/queries.ts'
@@ -62,8 +62,9 @@ async function findSearchState(db: Db, seekerId: number, at: Date) {
   const outdatedSince = new Date(at.getTime() - STATUS_VALID_DAYS * DAY_MS).toISOString()
   const row = await db
     .selectFrom('seeker')
-    .leftJoin(selectChosenResume(db, seekerId).select('resume.professional_role_ids').as('chosen'), (join) =>
-      join.onTrue(),
+    .leftJoin(
+      selectChosenResume(db, seekerId).where(isFitted).select('resume.professional_role_ids').as('chosen'),
+      (join) => join.onTrue(),
     )
     .select(['city_id', 'chosen.professional_role_ids'])
     .select(sql<boolean>`coalesce(status_changed_at <= ${outdatedSince}, false)`.as('is_status_old'))

@@ -11,8 +11,9 @@ import { wishColumns } from './compared-columns.ts'
 export type MatchContext = { wish: MatchResume; importance: Importance }
 
 /**
- * Finds the match context; undefined for guests, in employer mode and without a published resume. Refuses a `resumeId`
- * that does not belong to the caller with `resume_not_found`.
+ * Finds the match context; undefined for guests, in employer mode, without a published resume, and for a seeker who has
+ * turned the fitting off and names no resume. Refuses a `resumeId` that does not belong to the caller with
+ * `resume_not_found`.
  */
 export async function findMatchContext(db: Db, caller: Caller | undefined, resumeId: number | undefined, at: Date) {
   const isSeeker = caller && !caller.is_employer_mode
@@ -31,12 +32,15 @@ async function findContextOfResume(
     .innerJoin('seeker', 'seeker.id', 'resume.seeker_id')
     .select('resume.salary_net_month')
     .select(wishColumns(at))
-    .$if(resumeId !== undefined, (chosen) => chosen.where('resume.id', '=', resumeId!))
+    .where((eb) => (resumeId === undefined ? isFitted : eb('resume.id', '=', resumeId)))
     .executeTakeFirst()
   if (!row) return undefined
   const { importance, ...wish } = row
   return { wish, importance }
 }
+
+/** Condition on `selectChosenResume`: the seeker has not turned the fitting of lists off. */
+export const isFitted = sql<boolean>`choice.is_off is not true`
 
 /** Selects the chosen resume, or the newest published one. */
 export const selectChosenResume = (db: Db, callerId: number) =>

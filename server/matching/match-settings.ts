@@ -7,12 +7,13 @@ import type { Ctx } from '../context.ts'
 import { selectChosenResume } from './match-context.ts'
 
 export async function findMatchSettings(db: Db, callerId: number): Promise<MatchSettings> {
-  const [resumes, chosenResume, savedImportance] = await Promise.all([
+  const [resumes, chosenResume, saved] = await Promise.all([
     listResumes(db, callerId),
     selectChosenResume(db, callerId).select('resume.id').executeTakeFirst(),
-    findImportance(db, callerId),
+    findSaved(db, callerId),
   ])
-  return { resume_id: chosenResume?.id ?? null, resumes, importance: savedImportance ?? PUBLISHED_IMPORTANCE }
+  const { is_off, ...importance } = saved ?? { is_off: false, ...PUBLISHED_IMPORTANCE }
+  return { resume_id: chosenResume?.id ?? null, resumes, importance, is_off }
 }
 
 const listResumes = (db: Db, callerId: number) =>
@@ -25,10 +26,15 @@ const listResumes = (db: Db, callerId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-const findImportance = (db: Db, callerId: number): Promise<Importance | undefined> =>
-  db.selectFrom('match_settings').select(IMPORTANCE_KEYS).where('seeker_id', '=', callerId).executeTakeFirst()
+const findSaved = (db: Db, callerId: number): Promise<(Importance & { is_off: boolean }) | undefined> =>
+  db
+    .selectFrom('match_settings')
+    .select(IMPORTANCE_KEYS)
+    .select('is_off')
+    .where('seeker_id', '=', callerId)
+    .executeTakeFirst()
 
-type Change = Partial<Importance> & { resume_id?: number | null | undefined }
+type Change = Partial<Importance> & { resume_id?: number | null | undefined; is_off?: boolean | undefined }
 
 export async function saveMatchSettings({ db, now }: Ctx, callerId: number, change: Change): Promise<MatchSettings> {
   const { resume_id } = change

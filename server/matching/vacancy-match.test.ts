@@ -41,6 +41,21 @@ async function givenSeeker(app: TestApp) {
 const sumOf = ({ reasons }: Match) => reasons.reduce((sum, { points }) => sum + points, 0)
 
 describe('a seeker with a published resume', () => {
+  test('who turns the fitting off gets lists without matches, and turns it on again (L-10)', async ({ app }) => {
+    const { seeker, resume, given, search } = await givenSeeker(app)
+    await given({ name: 'Водитель', key_skills: KNOWN_SKILLS, professional_role_ids: [101] })
+    const matches = async (query = {}) => (await search(query)).items.map(({ match }) => match !== null)
+
+    expect(await seeker.call(updateMatchSettings, { body: { is_off: true } })).toMatchObject({ is_off: true })
+    expect(await matches({ order_by: 'match' })).toEqual([false])
+    // A resume that is named in the query is compared on request.
+    expect(await matches({ for_resume: resume.id })).toEqual([true])
+    expect(await seeker.call(updateMatchSettings, { body: { skills: 4 } })).toMatchObject({ is_off: true })
+
+    await seeker.call(updateMatchSettings, { body: { is_off: 'false' } })
+    expect(await matches()).toEqual([true])
+  })
+
   test('a seeker sees the same match reasons in search, on the page and in similar vacancies', async ({ app }) => {
     const { seeker, given, search } = await givenSeeker(app)
     const { id } = await given({ name: 'Водитель', key_skills: KNOWN_SKILLS, professional_role_ids: [101] })

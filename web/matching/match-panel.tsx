@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import type { MatchSettings } from '#contract/matching/match.ts'
 import { IMPORTANCE_KEYS } from '#contract/matching/match-criteria.ts'
 import { IMPORTANCE_LABELS } from '#domain/matching/weights.ts'
@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { SELECT_CLASS, SelectWrapper } from '../ui/form/fields/select.tsx'
 import { Slider } from '../ui/form/fields/slider.tsx'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import { useDomId } from '../ui/use-dom-id.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { ImportanceControls } from './use-importance.ts'
@@ -30,6 +31,11 @@ export function MatchPanel({ choice, importanceControls, bestFirstPath }: Props)
         ) : (
           <ImportanceSliders importanceControls={importanceControls} />
         )}
+        <p className="pb-3 text-meta">
+          <TextLink to={href('/legal/:name', { name: 'recommendations' })}>
+            Как мы подбираем и как это выключить
+          </TextLink>
+        </p>
       </Disclosure>
     </div>
   )

@@ -14,6 +14,7 @@ export const FOOTER_LINKS = [
   { to: href('/courses'), label: 'Курсы' },
   { to: legalDocumentPath('terms'), label: 'Правила' },
   { to: legalDocumentPath('personal-data'), label: 'Персональные данные' },
+  { to: legalDocumentPath('recommendations'), label: 'Как мы подбираем' },
   { to: legalDocumentPath('cookies'), label: 'Cookie: только необходимые' },
 ]
 
