@@ -118,8 +118,10 @@ async function sendMessages(all: Side[], count: number): Promise<number[]> {
   return elapsed
 }
 
-const failAfter = (ms: number, text: string) =>
-  setTimeout(ms, undefined, { ref: false }).then(() => Promise.reject(new Error(text)))
+async function failAfter(ms: number, text: string): Promise<never> {
+  await setTimeout(ms, undefined, { ref: false })
+  throw new Error(text)
+}
 
 async function call({ token }: Account, method: string, address: string, body?: object) {
   const reply = await fetch(server.url + address, {

@@ -14,6 +14,13 @@ const SECURITY: SettingsRow = {
   types: ['security.new_login', 'security.password_changed', 'support.reply', 'account.export_ready'],
 }
 
+const PROVIDERS: SettingsRow = {
+  key: 'providers',
+  name: 'Обмен с hh.ru и SuperJob',
+  note: 'итог, расхождения, подключение прервалось',
+  types: ['provider.sync_done', 'provider.conflict', 'provider.expired'],
+}
+
 const MESSAGES: SettingsRow = {
   key: 'messages',
   name: 'Сообщения',
@@ -46,6 +53,7 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
       types: ['resume.viewed'],
     },
     { key: 'contacts', name: 'Открыли контакты', types: ['contact.revealed'] },
+    PROVIDERS,
     SECURITY,
   ],
   employer: [
@@ -81,6 +89,7 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
       note: 'компания, вакансии, письменная причина отказа',
       types: ['company.verdict', 'vacancy.moderation', 'negotiation.written_reason', 'negotiation.undelivered'],
     },
+    PROVIDERS,
     SECURITY,
   ],
 }

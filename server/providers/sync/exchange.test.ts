@@ -14,6 +14,7 @@ import {
   connectWith,
   countVacancies,
   HH_EMPLOYER,
+  listExchangeNotifications,
   sync,
   testWithProviders as test,
   usedProvider,
@@ -34,6 +35,9 @@ describe.each(['hh', 'superjob'] as const)('an exchange of vacancies with %s', (
       created_n: VACANCIES,
       failed: [],
     })
+    const label = provider === 'hh' ? 'hh.ru' : 'SuperJob'
+    const done = [{ type: 'provider.sync_done', title: `${label}: обмен завершён`, text: `новых ${VACANCIES}` }]
+    expect(await listExchangeNotifications(connected)).toMatchObject(done)
     connected.fake.calls.length = 0
     expect(await sync(connected, employer, provider, 'employer')).toMatchObject({
       state: 'done',
@@ -41,6 +45,7 @@ describe.each(['hh', 'superjob'] as const)('an exchange of vacancies with %s', (
     })
     // Only the two pages of the list: nothing had changed.
     expect(connected.fake.calls).toHaveLength(2)
+    expect(await listExchangeNotifications(connected)).toHaveLength(1)
     expect(await countVacancies(connected, employer)).toBe(VACANCIES)
 
     const { data } = await employer.call(listVacancyDrafts, { query: {} })
@@ -82,6 +87,10 @@ describe.each(['hh', 'superjob'] as const)('an exchange of vacancies with %s', (
     expect(await read(kept.id)).toMatchObject({ salary_from: 71_000 })
     expect(await read(disputed.id)).toMatchObject({ name: 'Старший бухгалтер' })
 
+    expect((await listExchangeNotifications(connected)).at(-1)).toMatchObject({
+      ...{ type: 'provider.conflict', text: 'решить 1, обновлено 1' },
+      link: '/profile/employer/providers',
+    })
     const [item] = job.items
     expect(item).toMatchObject({ outcome: 'conflict', vacancy_id: disputed.id })
     const params = { id: item!.record_id! }

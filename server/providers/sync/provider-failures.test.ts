@@ -8,6 +8,7 @@ import {
   connectWith,
   countVacancies,
   HH_EMPLOYER,
+  listExchangeNotifications,
   sync,
   testWithProviders as test,
   usedProvider,
@@ -52,6 +53,9 @@ describe('a refusal of the other site never signs a person out (T-103)', () => {
     expect(await sync(connected, employer, 'hh', 'employer')).toMatchObject({
       state: 'failed',
       error: { code: 'reauth' },
+    })
+    expect((await listExchangeNotifications(connected)).at(-1)).toMatchObject({
+      ...{ type: 'provider.expired', title: 'hh.ru: подключение прервалось', link: '/profile/employer/providers' },
     })
     expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ state: 'revoked', auth_url: expect.any(String) })
     await expect(employer.call(syncVacancies, { body: { providers: ['hh'] } })).rejects.toMatchObject({

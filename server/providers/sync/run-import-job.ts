@@ -17,6 +17,7 @@ import { endPause, findLink, isUsable, lockLink, NO_FAILURE, type ProviderLink }
 import { enqueueImport } from './enqueue-import.ts'
 import { exchangeItem, type ItemResult } from './exchange-item.ts'
 import { MAX_TITLE_LENGTH, recordMissing } from './missing-records.ts'
+import { notifyAboutExchange, notifyAboutLostLink } from './notify-about-exchange.ts'
 import { createProviderLookups, type ProviderLookups } from './provider-lookups.ts'
 import type { RecordKind, RecordOwner } from './record-kind.ts'
 import { RESUME_RECORDS } from './resume-records.ts'
@@ -212,7 +213,8 @@ async function recordOutcome({ ctx, jobId }: Run, item: PendingItem, change: (tx
 
 async function finishJob({ ctx, jobId, link, records, owner, provider }: Run) {
   await inTransaction(ctx.db, async (tx) => {
-    const at = ctx.now().toISOString()
+    const now = ctx.now()
+    const at = now.toISOString()
     const job = await tx
       .selectFrom('import_job')
       .select('id')
@@ -231,6 +233,7 @@ async function finishJob({ ctx, jobId, link, records, owner, provider }: Run) {
       .executeTakeFirst()
     const state = failed ? 'partial' : 'done'
     await tx.updateTable('import_job').set({ state, finished_at: at }).where('id', '=', jobId).execute()
+    await notifyAboutExchange(tx, { jobId, link }, now)
     await tx
       .updateTable('provider_link')
       .set({ state: 'connected', ...NO_FAILURE, last_sync_at: at, updated_at: at })
@@ -256,6 +259,7 @@ async function pauseOrFail({ ctx, jobId, link, records }: Run, error: ProviderEr
     const locked = await lockLink(tx, link.id)
     if (!locked || !isUsable(locked)) return failJob(tx, jobId, 'not_connected', at)
     const { code, retryDelay } = await recordLinkFailure(tx, locked, error, { at, capability: records.capability })
+    if (code === 'reauth' || code === 'account_problem') await notifyAboutLostLink(tx, { jobId, link }, at)
     if (retryDelay === null) await failJob(tx, jobId, code, at)
     else await enqueueImport(tx, jobId, retryDelay)
   })
