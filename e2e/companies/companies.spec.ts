@@ -72,6 +72,12 @@ test('an employer adds an address of the company', async ({ page }) => {
   await page.getByRole('link', { name: 'Добавить адрес' }).click()
   await page.getByLabel('Улица').fill('Тверская улица')
   await page.getByLabel('Дом, корпус').fill('7')
+  await page.getByLabel('Широта').evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '55.7601, 37.6112')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByLabel('Долгота')).toHaveValue('37.6112')
   await page.getByRole('button', { name: 'Добавить адрес' }).click()
   await expect(page.getByText('Москва, Тверская улица, 7', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { addCompanyAddress, type CompanyAddress, updateCompanyAddress } from '#contract/companies/company-addresses.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { MetroField } from '../../profiles/metro-field.tsx'
@@ -44,6 +44,7 @@ export function AddressForm({ address, city, cancelPath, refused }: Props) {
           <TextField name="office" label="Офис" optional max={20} />
         </FieldRow>
         <MetroField label="Метро рядом" cityId={cityId} savedCityId={initialValues.city_id ?? null} />
+        <PointFields />
         <TextArea
           name="how_to_get"
           label="Как пройти"
@@ -62,4 +63,29 @@ export function AddressForm({ address, city, cancelPath, refused }: Props) {
       </FormActions>
     </ContractForm>
   )
+}
+
+/** Where the way to work ends. Maps copy both numbers at once: pasted into either field, they fill both. */
+const PointFields = () => (
+  <div onPaste={fillPastedPoint}>
+    <p className="mb-4 max-w-text text-ink2 text-meta">
+      По точке на карте считаем дорогу до работы. На картах нажмите на здание правой кнопкой, скопируйте координаты и
+      вставьте оба числа в любое поле.
+    </p>
+    <FieldRow>
+      <TextField name="lat" label="Широта" optional inputMode="decimal" placeholder="55.7558" />
+      <TextField name="lng" label="Долгота" optional inputMode="decimal" placeholder="37.6176" />
+    </FieldRow>
+  </div>
+)
+
+const POINT = /^\s*(-?\d{1,2}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/
+
+function fillPastedPoint(event: ClipboardEvent<HTMLDivElement>) {
+  const [, lat, lng] = POINT.exec(event.clipboardData.getData('text')) ?? []
+  const elements = (event.target as HTMLInputElement).form?.elements
+  if (!lat || !lng || !elements) return
+  event.preventDefault()
+  for (const [name, value] of [['lat', lat] as const, ['lng', lng] as const])
+    (elements.namedItem(name) as HTMLInputElement).value = value
 }

@@ -29,7 +29,8 @@ export async function loadVacancyFormOptions(
   }
 }
 
-const addressOption = ({ id, city, street, building, metros }: CompanyAddress): Option => ({
+const addressOption = ({ id, city, street, building, metros, lat }: CompanyAddress): Option => ({
   value: id,
   label: [city.name, street, building, metros[0] && `м. ${metros[0].name}`].filter(Boolean).join(', '),
+  ...(metros.length === 0 && lat === null && { hint: 'без метро и точки на карте' }),
 })

@@ -139,6 +139,12 @@ function AddressFields({ addresses }: { addresses: readonly Option[] }) {
   return (
     <>
       <Select name="address_id" label="Адрес" optional emptyLabel="Не указывать" options={addresses} />
+      {addresses.some(({ hint }) => hint) && (
+        <p className="mb-6 max-w-text text-ink2 text-meta">
+          Без метро и точки на карте соискателям не посчитать дорогу.{' '}
+          <TextLink to={href('/profile/employer/addresses')}>Дополнить адреса компании</TextLink>
+        </p>
+      )}
       <CheckboxField name="show_metro_only" label="Показывать только метро, без улицы и дома" />
     </>
   )
