@@ -1,0 +1,29 @@
+import { expect, test } from '../support/base-test.ts'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a place and a station typed at once are both searched, and neighbouring cities have what their links say', async ({
+    page,
+  }) => {
+    // What the plain form sends.
+    await page.goto('/search/vacancies?text=&where=Москва&travel_from=тульская&order_by=')
+    await expect(page).toHaveURL(/\/search\/vacancies\?city_ids=1&travel_from_metro_id=\d+$/)
+    for (const chip of ['Москва', 'Тульская'])
+      await expect(page.getByRole('link', { name: new RegExp(chip) }).first()).toBeVisible()
+    await expect(page.getByText(/мин от м\.\sТульская/).first()).toBeVisible()
+
+    const city = page.getByRole('navigation', { name: 'Рядом' }).getByRole('link').first()
+    const [name, count] = (await city.textContent())!.split(/(\d+)/)
+    await city.click()
+    await expect(page).not.toHaveURL(/city_ids=1&/)
+    await expect(page.getByLabel('Где')).toHaveValue(name!)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(`^${count}\\s`))
+  })
+
+  test('a station that is not known is named, and the place is searched', async ({ page }) => {
+    await page.goto('/search/vacancies?where=Казань&travel_from=Нетакой')
+    await expect(page.getByText('Станции «Нетакой» не нашли.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вакансии в Казани')
+  })
+})
