@@ -26,6 +26,7 @@ const RETENTION_DAYS = {
   phoneChecks: 31,
   importJobs: 30,
   notifications: 180,
+  paymentNotices: 30,
 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
@@ -56,6 +57,8 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
       tx.deleteFrom('phone_check').where('day', '<', before(RETENTION_DAYS.phoneChecks).slice(0, 10)).execute(),
     (tx: Db) => tx.deleteFrom('import_job').where('finished_at', '<', before(RETENTION_DAYS.importJobs)).execute(),
     (tx: Db) => tx.deleteFrom('notification').where('created_at', '<', before(RETENTION_DAYS.notifications)).execute(),
+    (tx: Db) =>
+      tx.deleteFrom('payment_notice').where('received_at', '<', before(RETENTION_DAYS.paymentNotices)).execute(),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))

@@ -18,8 +18,9 @@ export async function advanceOrder(ctx: Ctx, id: number): Promise<OrderRow | und
   const order = await findOrder(ctx.db, id)
   if (!order || isSettled(order)) return order
   const { payments } = ctx.integrations
-  // The operator has changed the service meanwhile.
-  if (order.service !== payments.name) return closeUnpaidOrder(ctx, order, 'expired')
+  // The operator has changed the service meanwhile. Money that is being taken there is not ours to give up.
+  if (order.service !== payments.name)
+    return order.state === 'capturing' ? order : closeUnpaidOrder(ctx, order, 'expired')
   await noteCheck(ctx.db, order, ctx.now())
   const payment = await findPayment(ctx, order)
   if (!payment) return closeUnpaidOrder(ctx, order, 'expired')

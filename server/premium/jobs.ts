@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { isProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { runInBatches } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import type { ErrorLog } from '../legal-deadlines.ts'
 import { advanceOrder } from './advance-order.ts'
 import { notifyAboutEnd } from './notices.ts'
 import { insertOrder, nextCheck } from './orders.ts'
@@ -18,8 +20,14 @@ export async function advancePremium(ctx: Ctx, _: JobPayload<'advance_premium'>)
   await enqueueOrderChecks(ctx.db, at)
 }
 
-export async function advancePremiumOrder(ctx: Ctx, { order_id }: JobPayload<'advance_premium_order'>) {
-  await advanceOrder(ctx, order_id)
+/** A payment service that fails is asked again by the clock, in a minute. Tries of the queue would only add to its load. */
+export async function advancePremiumOrder(ctx: Ctx, { order_id }: JobPayload<'advance_premium_order'>, log: ErrorLog) {
+  try {
+    await advanceOrder(ctx, order_id)
+  } catch (error) {
+    if (!isProviderError(error)) throw error
+    log.warn({ order_id, reason: error.message }, 'the payment service did not say what has become of an order')
+  }
 }
 
 const listPremium = (tx: Db, ids: number[]): Promise<PremiumRow[]> =>

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { hasCompanyRole } from '#domain/companies/company-roles.ts'
 import { PLAN_FEATURES, PLANS } from '#domain/premium/plans.ts'
 import { isSubscribed } from '#domain/premium/premium-states.ts'
+import { isProviderError } from '#integrations/providers/provider-error.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
 import { findSubscriptions } from '../accounts/subscriptions.ts'
 import type { Ctx } from '../context.ts'
@@ -120,12 +121,13 @@ export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): P
       return refusePremiumEvent(row, 'Сейчас идёт списание за следующий месяц. Подождите минуту')
     }),
   )
-  const payment = await createPayment(ctx, order).catch((cause: unknown) =>
-    refuse('unavailable', {
+  const payment = await createPayment(ctx, order).catch((cause: unknown) => {
+    if (!isProviderError(cause)) throw cause
+    return refuse('unavailable', {
       message: 'Платёжный сервис не отвечает. Деньги не списаны, попробуйте через минуту',
       cause,
-    }),
-  )
+    })
+  })
   if (payment) await followPayment(ctx, order, payment)
   return findOwnOrder(ctx.db, caller.id, order.id)
 }
@@ -166,6 +168,9 @@ export async function restoreRenewal(ctx: Ctx, caller: Caller, mode: PremiumMode
 export async function findFreshOrder(ctx: Ctx, caller: Caller, id: number): Promise<OrderRow> {
   const order = await findOwnOrder(ctx.db, caller.id, id)
   // The service may be down: the order is what it was, and a job asks again.
-  const fresh = await advanceOrder(ctx, order.id).catch(() => findOrder(ctx.db, order.id))
+  const fresh = await advanceOrder(ctx, order.id).catch((error: unknown) => {
+    if (!isProviderError(error)) throw error
+    return findOrder(ctx.db, order.id)
+  })
   return fresh ?? order
 }
