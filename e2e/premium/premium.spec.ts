@@ -18,7 +18,7 @@ test('premium is bought with a test payment, raises limits in another tab at onc
   await page.getByRole('button', { name: 'Оплатить сразу' }).click()
   await expectAccessibleScreen(page, /^Оплата 199/)
   await page.getByRole('button', { name: /^Оплатить 199/ }).click()
-  await expect(page.getByRole('status')).toContainText('Оплата прошла, премиум включён')
+  await expect(page.getByRole('heading', { name: 'Оплата прошла, премиум включён' })).toBeVisible()
   // No reload: the open page of the other tab learns of it.
   await expect(resumes.getByText('1 из 20')).toBeVisible()
 
