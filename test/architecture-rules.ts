@@ -30,6 +30,7 @@ export const PACKAGES: Record<string, string[]> = {
     'fflate',
     'graphile-worker',
     'html-to-text',
+    'htmlparser2',
     'ipaddr.js',
     'kysely',
     'libphonenumber-js',

@@ -107,6 +107,7 @@ import * as similarVacancies from '../vacancies/similar-vacancies.ts'
 import * as vacancyCard from '../vacancies/vacancy-card.ts'
 import * as vacancyCheck from '../vacancies/vacancy-check.ts'
 import * as vacancyEditor from '../vacancies/vacancy-editor.ts'
+import * as vacancyImport from '../vacancies/vacancy-import.ts'
 import * as vacancyLifecycle from '../vacancies/vacancy-lifecycle.ts'
 import * as vacancyOverview from '../vacancies/vacancy-overview.ts'
 import * as vacancyPage from '../vacancies/vacancy-page.ts'
@@ -247,6 +248,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   vacancyCard,
   vacancyCheck,
   vacancyEditor,
+  vacancyImport,
   vacancyLifecycle,
   vacancyOverview,
   vacancyPage,

@@ -37,6 +37,7 @@ const PATHS_WITHOUT_EFFECT = [
   '/employer/vacancy/check',
   '/seeker/resumes/import/file',
   '/career/check',
+  '/employer/vacancies/import/file',
 ]
 
 /** Whether the endpoint takes an `Idempotency-Key`: each POST that creates or sends something and holds no secret. */

@@ -117,6 +117,7 @@ export const ROUTES = {
   },
   'create-vacancy': { path: '/create-vacancy', access: 'completed-profile' },
   'my-vacancies': { path: '/my-vacancies', access: 'completed-profile' },
+  'my-vacancies-import': { path: '/my-vacancies/import', access: 'completed-profile' },
   'my-vacancies-import-job': { path: '/my-vacancies/import/:job', access: 'signed-in' },
   'my-vacancies-import-job-item': { path: '/my-vacancies/import/:job/:item', access: 'signed-in' },
   'my-resumes-import-job': { path: '/my-resumes/import/:job', access: 'signed-in' },

@@ -84,6 +84,7 @@ export const SCREENS = {
     '/profile/employer/providers',
     '/join-company/nobody-was-given-this-one',
     '/create-vacancy',
+    '/my-vacancies/import',
     '/my-vacancies',
     '/my-vacancies?status=draft',
     '/responses',

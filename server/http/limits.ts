@@ -29,6 +29,8 @@ export const LIMITS = {
   resume_files_of_seeker: { points: 20, seconds: 3600 },
   /** Building and checking a signed archive. Per account, or per network for guests. */
   career_files_of_sender: { points: 30, seconds: 3600 },
+  /** Tables, feeds and pages that are read for a preview. */
+  vacancy_files_of_company: { points: 30, seconds: 3600 },
   applications_of_seeker: { points: 50, seconds: DAY_SECONDS },
   /** Each sends a mail or an SMS to an address that the owner enters. */
   invitations_of_company: { points: 20, seconds: DAY_SECONDS },

@@ -9,6 +9,8 @@ import {
 
 export const OWN_VACANCY_CASES: Record<string, AccessCase> = {
   showVacancyQuota: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  readVacancyFile: { expected: OK_FOR_COMPLETED, request: () => ({ body: { text: 'Название;Город\nПовар;Москва' } }) },
+  createImportedDrafts: { expected: OK_FOR_COMPLETED, request: () => ({ body: { vacancies: [{ name: 'Повар' }] } }) },
   createVacancyDraft: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: 'Повар' } }) },
   checkVacancy: { expected: OK_FOR_COMPLETED, request: () => ({ body: { name: 'Повар' } }) },
   updateVacancyDraft: {

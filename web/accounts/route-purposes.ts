@@ -5,6 +5,7 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   cabinet: 'открыть «Сегодня»',
   'my-vacancies': 'открыть свои вакансии',
   'create-vacancy': 'разместить вакансию',
+  'my-vacancies-import': 'перенести вакансии из файла',
   'my-vacancy-id': 'открыть свою вакансию',
   responses: 'открыть отклики',
   'my-resumes': 'открыть свои резюме',

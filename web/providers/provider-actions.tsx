@@ -23,11 +23,11 @@ export function ProviderActions({ used, state, isEmployer, now }: Props) {
   )
   const otherWay = (
     <ButtonLink
-      to={isEmployer ? href('/create-vacancy') : href('/create-resume/import')}
+      to={isEmployer ? href('/my-vacancies/import') : href('/create-resume/import')}
       kind={state === 'closed' ? 'filled' : 'plain'}
       size="small"
     >
-      {isEmployer ? 'Создать вакансию' : 'Загрузить резюме из файла'}
+      {isEmployer ? 'Загрузить из файла' : 'Загрузить резюме из файла'}
     </ButtonLink>
   )
   const disconnect = <ActButton used={used} intent="disconnect" label="Отключить" kind="plain" />

@@ -55,7 +55,7 @@ export function stateSentence(used: UsedProvider, state: CardState, isEmployer: 
   const site = PROVIDER_LABELS[used.provider]
   switch (state) {
     case 'not_configured':
-      return `Администратор сайта ещё не настроил доступ к ${site}. ${isEmployer ? 'Вакансию можно создать здесь' : 'Резюме можно перенести файлом уже сейчас'}.`
+      return `Администратор сайта ещё не настроил доступ к ${site}. ${isEmployer ? 'Вакансии' : 'Резюме'} можно перенести файлом уже сейчас.`
     case 'closed':
       return isEmployer
         ? `${site} больше не отдаёт вакансии через API.`

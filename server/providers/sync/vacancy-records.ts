@@ -2,19 +2,20 @@ import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import type { Db } from '#database/connect.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
-import { htmlToText } from '#lib/text/html-text.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { commonShare, wordsOf } from '#lib/text/similarity.ts'
 import { findDraftOfChanges, findOrInsertDraftOfChanges } from '../../vacancies/editor/drafts.ts'
 import { changeVacancyDraft, insertVacancyDraft } from '../../vacancies/editor/save-vacancy.ts'
+import {
+  MAX_COMPARED_VACANCIES,
+  MIN_DUPLICATE_SIMILARITY,
+  VACANCY_TEXT_FIELDS,
+  vacancyTextOf,
+} from '../../vacancies/lifecycle/duplicates.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../../vacancies/own-list/own-vacancies.ts'
 import { parseKnownFields, readFields } from './parse-fields.ts'
 import type { RecordKind, RecordOwner } from './record-kind.ts'
 import { toVacancyFields } from './to-vacancy-fields.ts'
-
-const MIN_TWIN_SIMILARITY = 0.9
-const MAX_COMPARED = 1000
-const TEXTS = ['description', 'duties', 'requirements', 'conditions'] as const
 
 const managerOf = ({ accountId, companyId }: RecordOwner) => ({ id: accountId, company_id: companyId! })
 
@@ -62,7 +63,7 @@ export const VACANCY_RECORDS: RecordKind = {
 async function findUnlinkedTwin(tx: Db, { companyId }: RecordOwner, fields: FieldValues): Promise<number | undefined> {
   const candidates = await tx
     .selectFrom('vacancy')
-    .select(['id', 'name', ...TEXTS])
+    .select(['id', 'name', ...VACANCY_TEXT_FIELDS])
     .where('company_id', '=', companyId)
     .where('status', '<>', 'deleted')
     .where('previous_id', 'is', null)
@@ -70,13 +71,23 @@ async function findUnlinkedTwin(tx: Db, { companyId }: RecordOwner, fields: Fiel
       not(exists(selectFrom('external_record').select('id').whereRef('external_record.vacancy_id', '=', 'vacancy.id'))),
     )
     .orderBy('id', 'desc')
-    .limit(MAX_COMPARED)
+    .limit(MAX_COMPARED_VACANCIES)
     .execute()
   const name = normalizeName(String(fields.name))
-  const words = wordsOf(textOf(fields))
+  const words = wordsOf(vacancyTextOf(textsOf(fields)))
   return candidates.find(
-    (one) => normalizeName(one.name) === name && commonShare(words, wordsOf(textOf(one))) >= MIN_TWIN_SIMILARITY,
+    (one) =>
+      normalizeName(one.name) === name && commonShare(words, wordsOf(vacancyTextOf(one))) >= MIN_DUPLICATE_SIMILARITY,
   )?.id
 }
 
-const textOf = (fields: FieldValues) => TEXTS.map((text) => htmlToText(String(fields[text] ?? ''))).join('\n')
+/** A field that the other site does not deliver is empty. */
+const textsOf = (fields: FieldValues) => {
+  const { description, duties, requirements, conditions } = fields as Record<string, string | undefined>
+  return {
+    description: description ?? '',
+    duties: duties ?? '',
+    requirements: requirements ?? '',
+    conditions: conditions ?? '',
+  }
+}

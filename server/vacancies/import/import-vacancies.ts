@@ -80,7 +80,7 @@ function checkHeader(header: string[]): string[] {
 }
 
 /** The largest of several cities with the same name wins: rows are ordered by population. */
-async function createImportLookups(db: Db): Promise<ImportLookups> {
+export async function createImportLookups(db: Db): Promise<ImportLookups> {
   const cities = await db.selectFrom('city').select(['id', 'search_name']).orderBy('population').execute()
   const byName = new Map(cities.map(({ id, search_name }) => [search_name, id]))
   return {

@@ -1,14 +1,15 @@
 import type { DuplicateVacancy, OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
 import { commonShare, wordsOf } from '#lib/text/similarity.ts'
 import { addDaysIso } from '../rules.ts'
 
 /** Share of common text from which two vacancies count as the same, whatever their titles. */
-const MIN_DUPLICATE_SIMILARITY = 0.9
+export const MIN_DUPLICATE_SIMILARITY = 0.9
 const COMPARED_DAYS = 180
 /** Only the newest vacancies are compared when a company published more. */
-const MAX_COMPARED_VACANCIES = 1000
+export const MAX_COMPARED_VACANCIES = 1000
 
 /** Finds vacancies that the company published in the last 180 days with nearly the same text, most similar first. */
 export async function findVacancyDuplicates(
@@ -19,7 +20,7 @@ export async function findVacancyDuplicates(
 ): Promise<DuplicateVacancy[]> {
   const published = await db
     .selectFrom('vacancy')
-    .select(['id', 'name', ...TEXT_FIELDS])
+    .select(['id', 'name', ...VACANCY_TEXT_FIELDS])
     .where('company_id', '=', companyId)
     .where('status', 'in', ['active', 'archived'])
     .where('published_at', '>', addDaysIso(now, -COMPARED_DAYS))
@@ -27,19 +28,46 @@ export async function findVacancyDuplicates(
     .orderBy('published_at', 'desc')
     .limit(MAX_COMPARED_VACANCIES)
     .execute()
-  const draftWords = wordsOf(textOf(draft))
+  const draftWords = wordsOf(vacancyTextOf(draft))
   return published
     .map((one) => ({
       id: one.id,
       name: one.name,
-      similarity: commonShare(draftWords, wordsOf(textOf(one))),
+      similarity: commonShare(draftWords, wordsOf(vacancyTextOf(one))),
     }))
     .filter((one) => one.similarity >= MIN_DUPLICATE_SIMILARITY)
     .sort((one, other) => other.similarity - one.similarity)
 }
 
-const TEXT_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
-type TextField = (typeof TEXT_FIELDS)[number]
+export const VACANCY_TEXT_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
+type TextField = (typeof VACANCY_TEXT_FIELDS)[number]
 
-const textOf = (vacancy: Pick<OwnVacancy, TextField>) =>
-  TEXT_FIELDS.map((field) => htmlToText(vacancy[field])).join('\n')
+export const vacancyTextOf = (vacancy: Pick<OwnVacancy, TextField>) =>
+  VACANCY_TEXT_FIELDS.map((field) => htmlToText(vacancy[field])).join('\n')
+
+export type Twin = { id: number; name: string; similarity: number }
+type Named = Pick<OwnVacancy, TextField | 'name'>
+
+/** For each vacancy that the company has already, in any state: the one with the same name and nearly the same text. */
+export async function findTwins<V extends Named>(db: Db, companyId: number, vacancies: V[]): Promise<Map<V, Twin>> {
+  const twins = new Map<V, Twin>()
+  if (vacancies.length === 0) return twins
+  const own = await db
+    .selectFrom('vacancy')
+    .select(['id', 'name', ...VACANCY_TEXT_FIELDS])
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'deleted')
+    .where('previous_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MAX_COMPARED_VACANCIES)
+    .execute()
+  const byName = Map.groupBy(own, ({ name }) => normalizeName(name))
+  for (const vacancy of vacancies) {
+    const words = wordsOf(vacancyTextOf(vacancy))
+    const [best] = (byName.get(normalizeName(vacancy.name)) ?? [])
+      .map((one) => ({ id: one.id, name: one.name, similarity: commonShare(words, wordsOf(vacancyTextOf(one))) }))
+      .toSorted((one, other) => other.similarity - one.similarity)
+    if (best && best.similarity >= MIN_DUPLICATE_SIMILARITY) twins.set(vacancy, best)
+  }
+  return twins
+}

@@ -10,6 +10,7 @@ import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { runVacancyAction } from '../lifecycle/own-vacancy-actions.server.ts'
 import { VacancyQuotaNotice } from '../lifecycle/vacancy-quota-notice.tsx'
 import type { Route } from './+types/create.route.ts'
@@ -87,7 +88,15 @@ export default function CreateVacancy({ loaderData, actionData: refused }: Route
         refused={refused}
         enterIntent="save"
         head={{ title: TITLE, back: DRAFTS_ADDRESS }}
-        notes={<VacancyQuotaNotice availability={availability} />}
+        notes={
+          <>
+            <VacancyQuotaNotice availability={availability} />
+            <p className="mt-3 text-ink2 text-meta">
+              Уже есть в таблице, фиде или на hh.ru?{' '}
+              <TextLink to={href('/my-vacancies/import')}>Загрузить из файла</TextLink>
+            </p>
+          </>
+        }
         actions={
           <>
             {availability.available && <PublishButton>Опубликовать</PublishButton>}

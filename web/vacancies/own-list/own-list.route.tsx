@@ -19,6 +19,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { useDensity } from '../../ui/list/use-density.ts'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { BulkFailures } from '../lifecycle/bulk-failures.tsx'
 import { runBulkVacancyAction } from '../lifecycle/bulk-vacancy-actions.server.ts'
 import { type DoneAction, LifecycleToast } from '../lifecycle/lifecycle-toast.tsx'
@@ -167,7 +168,16 @@ const NoVacancies = ({ mayHire }: { mayHire: boolean }) => (
         ? 'Создать вакансию можно за четыре минуты. Черновик сохранится сам.'
         : 'Здесь будут вакансии вашей компании.'
     }
-    action={mayHire && <ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>}
+    action={
+      mayHire && (
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ButtonLink to={href('/create-vacancy')}>Создать вакансию</ButtonLink>
+          <TextLink standalone to={href('/my-vacancies/import')}>
+            Загрузить из файла
+          </TextLink>
+        </span>
+      )
+    }
   />
 )
 

@@ -1,8 +1,7 @@
+import { decodeText, startsWith } from '#lib/text/decode-text.ts'
+
 /** Kind of a file by its first bytes, because names and declared types are unreliable. */
 export type ResumeFileKind = 'pdf' | 'docx' | 'rtf' | 'html' | 'text'
-
-const startsWith = (bytes: Uint8Array, signature: string) =>
-  Buffer.from(bytes.subarray(0, signature.length)).toString('latin1') === signature
 
 /** Undefined: not a supported kind. */
 export function detectFileKind(bytes: Uint8Array): ResumeFileKind | undefined {
@@ -12,21 +11,4 @@ export function detectFileKind(bytes: Uint8Array): ResumeFileKind | undefined {
   const text = decodeText(bytes)
   if (text === undefined) return undefined
   return /<!doctype html|<html[\s>]/i.test(text.slice(0, 1000)) ? 'html' : 'text'
-}
-
-const BYTE_ORDER_MARKS: readonly [string, string][] = [
-  ['\u00FF\u00FE', 'utf-16le'],
-  ['\u00FE\u00FF', 'utf-16be'],
-]
-
-/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1251. Undefined: binary data, which has a zero byte. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const mark = BYTE_ORDER_MARKS.find(([sign]) => startsWith(bytes, sign))
-  if (mark) return new TextDecoder(mark[1]).decode(bytes)
-  if (bytes.includes(0)) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
-  }
 }

@@ -1,5 +1,6 @@
 import { convert } from 'html-to-text'
-import { decodeText, detectFileKind, type ResumeFileKind } from './detect-file-kind.ts'
+import { decodeText } from '#lib/text/decode-text.ts'
+import { detectFileKind, type ResumeFileKind } from './detect-file-kind.ts'
 import { refusePdfBomb } from './refuse-pdf-bomb.ts'
 import { extractRtfText } from './rtf-text.ts'
 import { unfoldDocx } from './unfold-docx.ts'

@@ -1,0 +1,127 @@
+import type { CurrencyCode } from '#contract/dictionaries/money.ts'
+import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import type { ImportedVacancyFields } from '#contract/vacancies/vacancy-import.ts'
+import { cutText } from '#lib/text/cut-text.ts'
+import { cleanText } from '#lib/text/html-text.ts'
+import { cleanRichText } from '../../http/rich-text.ts'
+import type { ImportLookups } from './read-row.ts'
+import type { VacancyCells } from './sources/cells.ts'
+
+const MAX_NAME_LENGTH = 220
+const MAX_SKILLS = 30
+const MAX_AMOUNT = 100_000_000
+const NO_SALARY_TEXT = 'Не указана в источнике'
+
+type Reading = { vacancy: ImportedVacancyFields; notes: string[] }
+
+const lineOf = (text: string | undefined) => cleanText(text ?? '').replaceAll(/\s+/g, ' ')
+
+/** Fields of a vacancy from the texts of a source. What is not understood is empty, and a note names it. */
+export function cellsToVacancy(cells: VacancyCells, { findCity, findRole }: ImportLookups): Reading {
+  const name = cutText(lineOf(cells.name), MAX_NAME_LENGTH)
+  const city = lineOf(cells.city)
+  // An address begins with the city.
+  const cityId = city === '' ? undefined : (findCity(city) ?? findCity(city.split(',')[0]!))
+  const salary = readSalary(cells)
+  const notes = [...(city !== '' && cityId === undefined ? [`Нет такого города: «${city.slice(0, 60)}»`] : [])]
+  const pick = (label: string, text: string | undefined, find: (text: string) => number | undefined) => {
+    const line = lineOf(text).toLowerCase()
+    const id = line === '' ? undefined : find(line)
+    if (line !== '' && id === undefined) notes.push(`${label}: не поняли «${line.slice(0, 60)}»`)
+    return id ?? null
+  }
+  const placeOfWork = pick('Место работы', cells.place_of_work, findPlaceOfWork)
+  const vacancy = {
+    name,
+    professional_role_ids: name === '' ? [] : [findRole(name)],
+    city_ids: cityId === undefined ? [] : [cityId],
+    description: cleanRichText(cells.description ?? ''),
+    duties: cleanRichText(cells.duties ?? ''),
+    requirements: cleanRichText(cells.requirements ?? ''),
+    conditions: cleanRichText(cells.conditions ?? ''),
+    key_skills: readSkills(cells.skills ?? ''),
+    experience_id: pick('Опыт', cells.experience, findExperience),
+    work_type_id: pick('Занятость', cells.employment, (text) => findByStem(WORK_TYPES, text)),
+    place_of_work_ids: placeOfWork === null ? [] : [placeOfWork],
+    schedule_id: pick('График', cells.schedule, (text) => findByStem(SCHEDULES, text)),
+    ...salary.fields,
+  }
+  return { vacancy, notes: [...notes, ...salary.notes] }
+}
+
+type Named = { id: number; name: string; code: string; hh_id: string | null }
+
+/** «полная занятость, удалённо» begins with the first word of «Полная занятость». */
+const findByStem = (items: readonly Named[], text: string) =>
+  items.find(({ name, code, hh_id }) => {
+    const stem = name.toLowerCase().split(' ')[0]!.slice(0, -2)
+    return text.startsWith(stem) || text === code || text === hh_id?.toLowerCase()
+  })?.id
+
+function findPlaceOfWork(text: string) {
+  if (/удал|дистанц|remote/.test(text)) return PLACES_OF_WORK.find(({ code }) => code === 'remote')?.id
+  return findByStem(PLACES_OF_WORK, text)
+}
+
+/** «1–3 года», «От 3 до 6 лет», «более 6 лет», «не требуется». */
+function findExperience(text: string): number | undefined {
+  if (/нет опыта|без опыта|не требуется|noexperience/.test(text)) return 1
+  const years = Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
+  if (/более|свыше|от 6|morethan/.test(text) || years >= 6) return 4
+  if (years >= 3) return 3
+  return years >= 1 ? 2 : undefined
+}
+
+const SYMBOLS: [RegExp, CurrencyCode][] = [
+  [/₽|руб|rur|rub/i, 'RUB'],
+  [/\$|usd|долл/i, 'USD'],
+  [/€|eur|евро/i, 'EUR'],
+  [/₸|kzt|тенге/i, 'KZT'],
+  [/byn|byr|бел/i, 'BYN'],
+]
+
+function readSalary(cells: VacancyCells) {
+  const text = [cells.salary ?? '', cells.currency ?? ''].join(' ')
+  const own = { from: amountOf(cells.salary_from), to: amountOf(cells.salary_to) }
+  const { from, to } = own.from || own.to ? own : amountsOf(cells.salary ?? '')
+  const currency =
+    SYMBOLS.find(([pattern]) => pattern.test(text))?.[1] ?? (cells.currency ? undefined : ('RUB' as const))
+  const isKnown = currency !== undefined
+  const isOrdered = from === null || to === null || from <= to
+  const hasAmount = isKnown && isOrdered && (from !== null || to !== null)
+  const fields = {
+    salary_from: hasAmount ? from : null,
+    salary_to: hasAmount ? to : null,
+    salary_currency: currency ?? 'RUB',
+    salary_gross: /до вычета|gross/i.test(text) || /^(?:да|true|1)$/i.test(lineOf(cells.gross)),
+    salary_absent_reason: hasAmount ? '' : NO_SALARY_TEXT,
+  }
+  const wrong = isKnown
+    ? 'Зарплата «до» меньше, чем «от»'
+    : `Нет такой валюты: «${lineOf(cells.currency).slice(0, 20)}»`
+  return { fields, notes: isKnown && isOrdered ? [] : [wrong] }
+}
+
+const amountOf = (text = ''): number | null => {
+  const amount = Math.round(Number(text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')))
+  return amount >= 1 && amount <= MAX_AMOUNT ? amount : null
+}
+
+/** «от 80 000 до 100 000 ₽», «80000–100000», «до 90 000». */
+function amountsOf(text: string): { from: number | null; to: number | null } {
+  const line = text.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+  const amounts = (line.match(/\d{3,9}/g) ?? []).map(Number)
+  const [first = null, second = null] = amounts
+  if (second !== null) return { from: first, to: second }
+  return /(?:^|\s)до\s*\d/i.test(line) ? { from: null, to: first } : { from: first, to: null }
+}
+
+const readSkills = (text: string) => {
+  const names = text
+    .split(/[,;\n]/)
+    .map((name) => cutText(lineOf(name), 100))
+    .filter((name) => name !== '')
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+    .slice(0, MAX_SKILLS)
+    .map((name) => ({ name, must: false }))
+}

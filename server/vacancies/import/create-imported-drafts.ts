@@ -1,0 +1,16 @@
+import type { NewVacancy } from '#contract/vacancies/vacancy-editor.ts'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
+import { insertVacancyDraft } from '../editor/save-vacancy.ts'
+
+/** Creates a draft of each, all or none. */
+export const createDraftsOfImport = (
+  { db, now }: Ctx,
+  manager: { id: number; company_id: number },
+  vacancies: readonly NewVacancy[],
+): Promise<{ ids: number[] }> =>
+  inTransaction(db, async (tx) => {
+    const ids: number[] = []
+    for (const vacancy of vacancies) ids.push((await insertVacancyDraft(tx, manager, vacancy, now())).id)
+    return { ids }
+  })

@@ -1,0 +1,87 @@
+import { data, href, redirect } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { createImportedDrafts, readVacancyFile } from '#contract/vacancies/vacancy-import.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
+import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
+import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
+import type { Route } from './+types/import-vacancies.route.ts'
+import { ImportPreview, type VacancyReading } from './import-preview.tsx'
+import { VacancySourceForm } from './vacancy-source-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isOtherMode: await isInOtherMode(context, 'employer') }
+}
+
+type ActionResult = { reading?: VacancyReading; refused?: FormRefusal; problem?: string }
+type Context = Route.ActionArgs['context']
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, ...fields } = await readFormData(request)
+  return intent === 'create' ? createDrafts(context, fields) : readSource(context, fields)
+}
+
+async function readSource(context: Context, { file, text = '' }: FormTree) {
+  const { reply, refused } = await submitFields(context, readVacancyFile, { file, text })
+  if (!refused) return data<ActionResult>({ reading: reply })
+  return data<ActionResult>({ refused: { ...refused, values: { text } } }, refused.status)
+}
+
+/** The form sends the reading back, because nothing of it is stored. */
+async function createDrafts(context: Context, { reading: raw, pick }: FormTree) {
+  const reading = parseReading(raw)
+  if (!reading) return readSource(context, {})
+  const picked = new Set([pick ?? []].flat().map(String))
+  const vacancies = reading.rows.flatMap(({ number, vacancy }) =>
+    vacancy && picked.has(String(number)) ? [vacancy] : [],
+  )
+  if (vacancies.length === 0) return data<ActionResult>({ reading, problem: 'Отметьте хотя бы одну вакансию' }, 422)
+  const { refused } = await submitEndpoint(context, createImportedDrafts, { body: { vacancies } })
+  if (!refused) return redirect(`${href('/my-vacancies')}?status=draft`, 303)
+  const problem = Object.values(refused.errors ?? {})[0] ?? refused.message
+  return data<ActionResult>({ reading, problem }, refused.status)
+}
+
+/** Only its sender sees it, but it is still validated. */
+function parseReading(raw: unknown): VacancyReading | undefined {
+  try {
+    return readVacancyFile.reply.safeParse(JSON.parse(String(raw))).data
+  } catch {
+    return undefined
+  }
+}
+
+const TITLE = 'Вакансии из файла'
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
+
+export default function ImportVacancies({ loaderData, actionData }: Route.ComponentProps) {
+  const mayHire = useMayHire()
+  if (loaderData.isOtherMode) return <OtherModeNotice title={TITLE} mode="employer" />
+  if (!mayHire) return <ViewerRoleNotice title={TITLE} />
+  const { reading, refused, problem } = actionData ?? {}
+  if (!reading) {
+    return (
+      <NarrowPage>
+        <PageTitle>{TITLE}</PageTitle>
+        <p className="mb-6 text-ink2">
+          Прочитаем таблицу, фид или страницу вакансии и покажем, что в них нашли. Отметите нужные, и они станут
+          черновиками. Сам файл не сохраняем.
+        </p>
+        <VacancySourceForm refused={refused} />
+      </NarrowPage>
+    )
+  }
+  return (
+    <Page>
+      <PageTitle>Что перенести</PageTitle>
+      {problem && <Notice>{problem}</Notice>}
+      <ImportPreview reading={reading} />
+    </Page>
+  )
+}
