@@ -1,0 +1,47 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
+import { SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
+import { connectedEmployer, countVacancies, testWithProviders as test } from '#test/fixtures/providers/connected-app.ts'
+import { startServerProcess } from '#test/server-process.ts'
+
+/** A worker counts as dead after a lease; several of them, with their starts, are much less than this. */
+const PATIENCE = { timeout: 60_000, interval: 50 }
+/** Items that have their outcome when the worker is killed. */
+const KILLED_AT = [3, 9, 16]
+const VACANCIES = 25
+
+test('an exchange whose worker is killed again and again brings each vacancy over one time', {
+  timeout: 240_000,
+}, async ({ connected }) => {
+  const { app, fake } = connected
+  const employer = await connectedEmployer(connected)
+  const settings = {
+    ROLE: 'worker',
+    PUBLIC_URL: 'http://localhost',
+    JOB_LEASE_SECONDS: '2',
+    PROVIDERS: 'fake',
+    FAKE_PROVIDERS_URL: fake.url,
+    ALLOW_LOCAL_ADAPTERS: 'true',
+    SECRET_KEYS: Buffer.alloc(SECRET_KEY_BYTES, 7).toString('base64'),
+    CLOCK_OFFSET: String(Math.round((app.now().getTime() - Date.now()) / 1000)),
+  }
+  let worker: Awaited<ReturnType<typeof startServerProcess>> | undefined
+  onTestFinished(async () => worker?.kill())
+  const { jobs } = await employer.call(syncVacancies, { body: { providers: ['hh'] } })
+  const params = { id: jobs[0]!.id }
+  const readJob = () => employer.call(showImportJob, { params })
+
+  for (const done of KILLED_AT) {
+    worker = await startServerProcess(app.databaseUrls.url, settings)
+    await vi.waitFor(async () => expect((await readJob()).done).toBeGreaterThanOrEqual(done), PATIENCE)
+    await worker.kill()
+    expect(await readJob()).toMatchObject({ state: 'running' })
+  }
+  worker = await startServerProcess(app.databaseUrls.url, settings)
+  await vi.waitFor(async () => expect((await readJob()).state).toBe('done'), PATIENCE)
+
+  expect(await readJob()).toMatchObject({ total: VACANCIES, created_n: VACANCIES, failed: [], external_deleted_n: 0 })
+  expect(await countVacancies(connected, employer)).toBe(VACANCIES)
+  const records = await app.db.selectFrom('external_record').select('external_id').execute()
+  expect(new Set(records.map(({ external_id }) => external_id)).size).toBe(VACANCIES)
+})
