@@ -77,26 +77,3 @@ const LIST_FIELDS = [
 
 export const toHhListItem = (vacancy: Record<string, unknown>) =>
   Object.fromEntries(LIST_FIELDS.filter((field) => field in vacancy).map((field) => [field, vacancy[field]]))
-
-/** A resume as hh.ru delivered it before it closed the method. */
-export function sampleHhResume(id: string, n: number) {
-  const job = sampleAt(SAMPLE_JOBS, n)
-  return {
-    id,
-    title: job.name,
-    salary: { amount: job.from, currency: 'RUR' },
-    professional_roles: [job.hhRole],
-    employment_form: [{ id: 'FULL', name: 'Полная' }],
-    work_format: [{ id: 'ON_SITE', name: 'На месте работодателя' }],
-    schedules: [{ id: 'fullDay', name: 'Полный день' }],
-    education: { level: { id: 'higher', name: 'Высшее' }, primary: [] },
-    experience: [
-      { company: 'Пекарня', position: job.name, start: '2021-03-01', end: null, description: job.duties.join('\n') },
-    ],
-    skills: 'Люблю порядок.',
-    skill_set: job.skills,
-    status: { id: 'published', name: 'Опубликовано' },
-    alternate_url: `https://hh.ru/resume/${id}`,
-    updated_at: '2026-08-01T10:00:00+0300',
-  }
-}

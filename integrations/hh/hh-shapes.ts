@@ -104,7 +104,5 @@ export const HhVacancy = z.object({
     .nullable()
     .catch(null),
   type: ItemOrNull,
-  published_at: TextOrNull,
-  archived: FlagOrFalse,
 })
 export type HhVacancy = z.output<typeof HhVacancy>

@@ -1,5 +1,4 @@
 import type { ExternalVacancy } from '../providers/external-vacancy.ts'
-import { readOffsetDate } from '../providers/loose-shapes.ts'
 import type { HhVacancy } from './hh-shapes.ts'
 
 const CIVIL_CONTRACTS: Record<string, ExternalVacancy['contractTypes'][number]> = {
@@ -67,8 +66,6 @@ export function readHhVacancy(vacancy: HhVacancy): ExternalVacancy {
         comment,
       })),
     },
-    isArchived: vacancy.archived,
-    updatedAt: readOffsetDate(vacancy.published_at),
     dropped: [],
   }
 }

@@ -20,15 +20,6 @@ type ExternalSchool = {
   form: string | null
 }
 
-/** What a resume tells of the person; it fills only empty fields of the profile. */
-type ExternalPerson = {
-  firstName: string
-  lastName: string
-  middleName: string
-  birthDate: string | null
-  place: ExternalItem | null
-}
-
 /** A resume in the ids of the service. */
 export type ExternalResume = {
   id: string
@@ -49,6 +40,4 @@ export type ExternalResume = {
   languages: { id: string; level: string }[]
   driverLicenses: string[]
   businessTrip: string | null
-  person: ExternalPerson
-  updatedAt: Date | null
 }

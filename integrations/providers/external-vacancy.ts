@@ -49,8 +49,6 @@ export type ExternalVacancy = {
   code: string
   department: string
   contact: { name: string; email: string | null; phones: { number: string; ext: string; comment: string }[] } | null
-  isArchived: boolean
-  updatedAt: Date | null
   /** What an import leaves out by law, in Russian: «пол», «возраст». */
   dropped: string[]
 }

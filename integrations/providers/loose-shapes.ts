@@ -28,14 +28,3 @@ export const looseList = <S extends z.ZodType>(shape: S) =>
         return success ? [data] : []
       }),
     )
-
-/** `2026-09-01T10:00:00+0300`: the offset of hh.ru has no colon, and some of its dates have one. */
-export function readOffsetDate(text: string | null): Date | null {
-  if (text === null) return null
-  const date = new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
-  return Number.isNaN(date.getTime()) ? null : date
-}
-
-/** Moments of SuperJob are seconds; 0 is none. */
-export const readUnixDate = (seconds: number | null): Date | null =>
-  seconds !== null && seconds > 0 && seconds < 32_503_680_000 ? new Date(seconds * 1000) : null

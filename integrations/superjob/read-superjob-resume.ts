@@ -1,5 +1,4 @@
 import type { ExternalResume } from '../providers/external-resume.ts'
-import { readUnixDate } from '../providers/loose-shapes.ts'
 import { amountOf, knownId, rolesOf } from './read-superjob-vacancy.ts'
 import type { SuperjobResume } from './superjob-shapes.ts'
 
@@ -8,11 +7,6 @@ const twoDigits = (n: number) => String(n).padStart(2, '0')
 /** Null without a year. A year without a month begins in January. */
 const monthOf = (year: number | null, month: number | null): string | null =>
   amountOf(year) === null ? null : `${year}-${twoDigits(amountOf(month) ?? 1)}`
-
-function birthDateOf({ birthyear, birthmonth, birthday }: SuperjobResume): string | null {
-  if (!amountOf(birthyear) || !amountOf(birthmonth) || !amountOf(birthday)) return null
-  return `${birthyear}-${twoDigits(birthmonth!)}-${twoDigits(birthday!)}`
-}
 
 type School = SuperjobResume['base_education_history'][number]
 
@@ -63,13 +57,5 @@ export function readSuperjobResume(resume: SuperjobResume): ExternalResume {
     languages: resume.languages.map(([language, level]) => ({ id: language.id, level: level.id })),
     driverLicenses: resume.driving_licence,
     businessTrip: knownId(resume.business_trip),
-    person: {
-      firstName: resume.firstname,
-      lastName: resume.lastname,
-      middleName: resume.middlename,
-      birthDate: birthDateOf(resume),
-      place: resume.town,
-    },
-    updatedAt: readUnixDate(resume.date_last_modified),
   }
 }

@@ -1,5 +1,4 @@
 import type { ExternalVacancy } from '../providers/external-vacancy.ts'
-import { readUnixDate } from '../providers/loose-shapes.ts'
 import type { SuperjobVacancy } from './superjob-shapes.ts'
 
 /** «Не указано» of SuperJob: an id of zero. */
@@ -76,8 +75,6 @@ export function readSuperjobVacancy(vacancy: SuperjobVacancy): ExternalVacancy {
           })),
         }
       : null,
-    isArchived: vacancy.is_archive || vacancy.is_closed,
-    updatedAt: readUnixDate(vacancy.date_published),
     dropped: droppedFields(vacancy),
   }
 }

@@ -65,9 +65,6 @@ export const SuperjobVacancy = z.object({
   email: TextOrNull.optional(),
   external_url: TextOrNull.optional(),
   anonymous: FlagOrFalse,
-  date_published: NumberOrNull,
-  is_archive: FlagOrFalse,
-  is_closed: FlagOrFalse,
 })
 export type SuperjobVacancy = z.output<typeof SuperjobVacancy>
 
@@ -100,12 +97,6 @@ export const SuperjobResume = z.object({
   link: TextOrNull,
   payment: NumberOrNull,
   currency: TextOrEmpty,
-  firstname: TextOrEmpty,
-  lastname: TextOrEmpty,
-  middlename: TextOrEmpty,
-  birthday: NumberOrNull,
-  birthmonth: NumberOrNull,
-  birthyear: NumberOrNull,
   town: ItemOrNull,
   type_of_work: ItemOrNull,
   place_of_work: ItemOrNull,
@@ -119,6 +110,5 @@ export const SuperjobResume = z.object({
   education_history: looseList(SuperjobSchool),
   achievements: TextOrEmpty,
   additional_info: TextOrEmpty,
-  date_last_modified: NumberOrNull,
 })
 export type SuperjobResume = z.output<typeof SuperjobResume>

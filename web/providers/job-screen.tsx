@@ -9,13 +9,14 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { conflictPath, providersHref } from './job-paths.ts'
 import { JobProgress } from './job-progress.tsx'
 import { jobSummaryText } from './job-texts.ts'
+import { isRunning } from './provider-states.ts'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
 type Props = { job: ImportJobPage; isEmployer: boolean; now: string }
 
 /** Result of one exchange, in the order of what needs the person. A kind with nothing in it is absent. */
 export function JobScreen({ job, isEmployer, now }: Props) {
-  const isActive = job.state === 'queued' || job.state === 'running'
+  const isActive = isRunning({ job })
   useRefreshWhile(isActive)
   const site = PROVIDER_LABELS[job.provider]
   const groups = groupsOf(isEmployer, site)

@@ -1,5 +1,6 @@
 import type { UsedProvider } from '#contract/providers/provider-links.ts'
 import { PROVIDER_LABELS } from '#contract/providers/provider-names.ts'
+import { MAX_PROVIDER_ATTEMPTS } from '#domain/providers/retry-delay.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import type { TagTone } from '../ui/list/chip.tsx'
 
@@ -61,7 +62,7 @@ export function stateSentence(used: UsedProvider, state: CardState, isEmployer: 
         ? `${site} больше не отдаёт вакансии через API.`
         : `${site} больше не отдаёт резюме через API. Загрузите файл, перенесём за минуту.`
     case 'paused':
-      return `${site} отвечает с перебоями. Продолжим сами${used.retry_at ? ` в ${timeText(used.retry_at)}` : ''}, попытка ${used.failed_tries + 1} из 8.`
+      return `${site} отвечает с перебоями. Продолжим сами${used.retry_at ? ` в ${timeText(used.retry_at)}` : ''}, попытка ${used.failed_tries + 1} из ${MAX_PROVIDER_ATTEMPTS}.`
     case 'captcha':
       return `${site} просит подтвердить, что вы не робот. Сделайте это там и повторите обмен.`
     case 'paid':

@@ -26,7 +26,9 @@ test('an exchange whose worker is killed again and again brings each vacancy ove
     CLOCK_OFFSET: String(Math.round((app.now().getTime() - Date.now()) / 1000)),
   }
   let worker: Awaited<ReturnType<typeof startServerProcess>> | undefined
-  onTestFinished(async () => worker?.kill())
+  onTestFinished(async () => {
+    await worker?.kill()
+  })
   const { jobs } = await employer.call(syncVacancies, { body: { providers: ['hh'] } })
   const params = { id: jobs[0]!.id }
   const readJob = () => employer.call(showImportJob, { params })
