@@ -6,7 +6,7 @@ import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { FormKey } from '../../ui/form/form-key.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { ImportRow } from './import-row.tsx'
+import { PreviewRow } from './preview-row.tsx'
 
 export type VacancyReading = z.infer<typeof readVacancyFile.reply>
 
@@ -46,7 +46,7 @@ export function ImportPreview({ reading }: { reading: VacancyReading }) {
       </div>
       <ul>
         {rows.map((row) => (
-          <ImportRow
+          <PreviewRow
             key={row.number}
             row={row}
             isTicked={ticked.has(row.number)}

@@ -1,5 +1,5 @@
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { MAX_IMPORTED_VACANCIES, readVacancyFile } from '#contract/vacancies/vacancy-import.ts'
+import { readVacancyFile } from '#contract/vacancies/vacancy-import.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { TextArea } from '../../ui/form/fields/text-field.tsx'
 import { UploadField } from '../../ui/form/fields/upload-field.tsx'
@@ -19,7 +19,7 @@ export const VacancySourceForm = ({ refused }: { refused: FormRefusal | undefine
       name="file"
       label="Файл"
       optional
-      hint={`CSV, XLSX, XML-фид или сохранённая страница, до 10\u00a0МБ и ${MAX_IMPORTED_VACANCIES} вакансий.`}
+      hint={'CSV, XLSX, XML-фид или сохранённая страница, до 10\u00a0МБ. За раз читаем первые сто вакансий.'}
       accept={ACCEPTED_EXTENSIONS}
     />
     <TextArea

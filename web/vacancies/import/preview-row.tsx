@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 type Props = { row: ImportedVacancyRow; isTicked: boolean; onToggle(isTicked: boolean): void }
 
 /** One vacancy of the source: whether to take it, what it is to us, and what to know of it. */
-export function ImportRow({ row, isTicked, onToggle }: Props) {
+export function PreviewRow({ row, isTicked, onToggle }: Props) {
   const { number, title, city, vacancy, twin, refused, notes } = row
   const { label, tone } = stateOf(row)
   const pay = vacancy && salaryText({ ...vacancy, salary_mode_id: 1 })
