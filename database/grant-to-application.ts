@@ -6,6 +6,9 @@ const SCHEMAS = ['public', 'graphile_worker']
 /** Which migrations ran: for the owner to write. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock', 'migrations']
 
+/** The application adds rows to them and cannot change any. */
+const APPEND_ONLY_TABLES = ['audit_log']
+
 /**
  * Lets the role of the application read and write rows of every table, and nothing else. Runs as the owner after
  * migrations, and changes nothing when the role has all of it already.
@@ -23,8 +26,10 @@ async function grantSchema(tx: Db, schema: string, role: string) {
   const [where, whom] = [sql.id(schema), sql.id(role)]
   await sql`grant usage on schema ${where} to ${whom}`.execute(tx)
   await sql`grant select, insert, update, delete on all tables in schema ${where} to ${whom}`.execute(tx)
-  for (const table of await listMigrationTables(tx, schema))
+  for (const table of await listTables(tx, schema, MIGRATION_TABLES))
     await sql`revoke insert, update, delete on ${sql.id(schema, table)} from ${whom}`.execute(tx)
+  for (const table of await listTables(tx, schema, APPEND_ONLY_TABLES))
+    await sql`revoke update, delete on ${sql.id(schema, table)} from ${whom}`.execute(tx)
   await sql`grant usage, select on all sequences in schema ${where} to ${whom}`.execute(tx)
   // The job queue protects its tables by row security without a policy: only their owner would see rows.
   for (const table of await listTablesWithoutPolicy(tx, schema, role)) {
@@ -34,10 +39,10 @@ async function grantSchema(tx: Db, schema: string, role: string) {
   }
 }
 
-async function listMigrationTables(db: Db, schema: string): Promise<string[]> {
+async function listTables(db: Db, schema: string, names: string[]): Promise<string[]> {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_class
-    where relnamespace = to_regnamespace(${schema}) and relname in (${sql.join(MIGRATION_TABLES)})`.execute(db)
+    where relnamespace = to_regnamespace(${schema}) and relname in (${sql.join(names)})`.execute(db)
   return rows.map(({ relname }) => relname)
 }
 
@@ -59,8 +64,10 @@ async function hasAllPrivileges(db: Db, role: string): Promise<boolean> {
         else has_table_privilege(${role}, pg_class.oid, 'select')
           and (relname in (${sql.join(MIGRATION_TABLES)}) or (
             has_table_privilege(${role}, pg_class.oid, 'insert')
-            and has_table_privilege(${role}, pg_class.oid, 'update')
-            and has_table_privilege(${role}, pg_class.oid, 'delete')))
+            and (relname in (${sql.join(APPEND_ONLY_TABLES)}))
+              <> has_table_privilege(${role}, pg_class.oid, 'update')
+            and (relname in (${sql.join(APPEND_ONLY_TABLES)}))
+              <> has_table_privilege(${role}, pg_class.oid, 'delete')))
       end
       and has_schema_privilege(${role}, relnamespace, 'usage')
       and (not relrowsecurity or exists (

@@ -385,6 +385,14 @@ begin
     and not exists (select from vacancy_document_source as source where source.id = vacancy_document.id and source.is_listed);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit_log is append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_checked_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -552,6 +560,7 @@ create table account (
   file_bytes bigint not null default 0,
   last_seen_on date not null,
   email_bounced_at timestamp with time zone,
+  operator_role text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_phone_key UNIQUE (phone),
   constraint account_blocked_reason_check CHECK ((length(blocked_reason) <= 500)),
@@ -559,6 +568,7 @@ create table account (
   constraint account_email_check CHECK ((length(email) <= 254)),
   constraint account_email_to_verify_check CHECK ((length(email_to_verify) <= 254)),
   constraint account_file_bytes_check CHECK ((file_bytes >= 0)),
+  constraint account_operator_role_check CHECK ((operator_role = ANY (ARRAY['operator'::text, 'admin'::text]))),
   constraint account_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{9,14}$'::text)),
   constraint account_phone_is_verified CHECK (((phone IS NULL) = (phone_verified_at IS NULL)))
 );
@@ -645,6 +655,30 @@ create table artifact_count (
   constraint artifact_count_files_check CHECK (((files >= 0) AND (files <= 20))),
   constraint artifact_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
+
+create table audit_log (
+  id bigint not null,
+  at timestamp with time zone not null,
+  actor_id bigint,
+  actor_role text not null,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null default ''::text,
+  address text not null default ''::text,
+  hash bytea not null,
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
+  constraint audit_log_actor_role_check CHECK ((actor_role = ANY (ARRAY['operator'::text, 'admin'::text, 'command'::text]))),
+  constraint audit_log_address_check CHECK ((length(address) <= 60)),
+  constraint audit_log_hash_check CHECK ((length(hash) = 32)),
+  constraint audit_log_reason_check CHECK ((length(reason) <= 2000)),
+  constraint audit_log_subject_id_check CHECK ((length(subject_id) <= 60)),
+  constraint audit_log_subject_kind_check CHECK (((length(subject_kind) >= 1) AND (length(subject_kind) <= 30)))
+);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 create table blacklist (
   id bigint not null generated always as identity,
@@ -819,6 +853,7 @@ create table complaint (
   answer text not null default ''::text,
   decided_at timestamp with time zone,
   origin bytea,
+  decided_by bigint,
   constraint complaint_pkey PRIMARY KEY (id),
   constraint complaint_once UNIQUE (author_id, target_kind, target_id),
   constraint complaint_answer_check CHECK ((length(answer) <= 2000)),
@@ -2558,6 +2593,7 @@ create table vacancy (
   erased_at timestamp with time zone,
   undo jsonb,
   moderation_hold text,
+  moderation_held_by bigint,
   constraint vacancy_pkey PRIMARY KEY (id),
   constraint vacancy_external_url_key UNIQUE (external_url),
   constraint vacancy_of_company UNIQUE (id, company_id),
@@ -2650,6 +2686,35 @@ CREATE TRIGGER vacancy_documents_inserted AFTER INSERT ON public.vacancy REFEREN
 CREATE TRIGGER vacancy_documents_updated AFTER UPDATE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_frozen BEFORE INSERT OR UPDATE OF status, moderation_status ON public.vacancy FOR EACH ROW EXECUTE FUNCTION freeze_vacancy_of_frozen_company();
 CREATE TRIGGER vacancy_held BEFORE INSERT OR UPDATE OF status, moderation_status, moderation_hold ON public.vacancy FOR EACH ROW EXECUTE FUNCTION hold_vacancy();
+
+create table vacancy_appeal (
+  id bigint not null generated always as identity,
+  vacancy_id bigint not null,
+  number smallint not null,
+  author_id bigint,
+  text text not null,
+  hold_text text not null,
+  held_by bigint,
+  state text not null default 'new'::text,
+  answer text not null default ''::text,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint vacancy_appeal_pkey PRIMARY KEY (id),
+  constraint vacancy_appeal_vacancy_id_number_key UNIQUE (vacancy_id, number),
+  constraint vacancy_appeal_answer_check CHECK ((length(answer) <= 2000)),
+  constraint vacancy_appeal_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),
+  constraint vacancy_appeal_hold_text_check CHECK ((length(hold_text) <= 2000)),
+  constraint vacancy_appeal_number_check CHECK (((number >= 1) AND (number <= 2))),
+  constraint vacancy_appeal_state_check CHECK ((state = ANY (ARRAY['new'::text, 'confirmed'::text, 'rejected'::text]))),
+  constraint vacancy_appeal_text_check CHECK (((length(text) >= 20) AND (length(text) <= 2000))),
+  constraint vacancy_appeal_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint vacancy_appeal_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
+CREATE INDEX vacancy_appeal_author ON public.vacancy_appeal USING btree (author_id);
+CREATE UNIQUE INDEX vacancy_appeal_open ON public.vacancy_appeal USING btree (vacancy_id) WHERE (state = 'new'::text);
+CREATE INDEX vacancy_appeal_waiting ON public.vacancy_appeal USING btree (due_at) WHERE (state = 'new'::text);
 
 create table vacancy_change (
   id bigint not null generated always as identity,

@@ -92,6 +92,7 @@ export const NOUNS = [
   'transparency',
   'cabinet',
   'career',
+  'operator',
   'data-export',
   'erasure',
 ]

@@ -30,7 +30,7 @@ test('every address of the web has an access rule and is behind the guard (N-030
   const rows = ROUTE_NAMES.map(routeRow).filter((row) => !row.aliasOf && !row.isPlanned && !row.isDevelopmentOnly)
   expect(screens.map(({ path = '' }) => `/${path}`).sort()).toEqual(rows.map(({ path }) => path).sort())
   expect(new Set(rows.map(({ access }) => access))).toEqual(
-    new Set(['public', 'guests', 'signed-in', 'completed-profile']),
+    new Set(['public', 'guests', 'signed-in', 'completed-profile', 'operator']),
   )
 })
 
@@ -44,6 +44,16 @@ const SCREENS_WITH_OWN_TESTS = [
   '/my-resumes/import/:job',
   '/my-resumes/import/:job/:item',
   '/premium/pay/:id',
+  '/operator',
+  '/operator/complaints',
+  '/operator/complaints/:kind/:id',
+  '/operator/phones',
+  '/operator/phones/:number',
+  '/operator/appeals',
+  '/operator/companies',
+  '/operator/people',
+  '/operator/audit',
+  '/my-vacancy/:id/appeal',
   '/component',
 ]
 

@@ -23,6 +23,8 @@ export const User = z.object({
   is_employer_mode: z.boolean(),
   is_subscribed: z.boolean(),
   two_factor_enabled: z.boolean(),
+  /** Null for almost everybody. */
+  operator_role: z.enum(['operator', 'admin']).nullable(),
   /** Scheduled deletion of the account. */
   delete_at: DateTime.nullable(),
   /** When a pending request switches the second factor off; any session can cancel it. */

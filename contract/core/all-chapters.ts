@@ -59,6 +59,13 @@ import * as writtenReasons from '../negotiations/written-reasons/written-reasons
 import * as notificationSettings from '../notifications/notification-settings.ts'
 import * as notificationTypes from '../notifications/notification-types.ts'
 import * as notifications from '../notifications/notifications.ts'
+import * as operatorAudit from '../operator/audit.ts'
+import * as companyRequests from '../operator/company-requests.ts'
+import * as complaintCases from '../operator/complaint-cases.ts'
+import * as operatorPeople from '../operator/people.ts'
+import * as operatorQueues from '../operator/queues.ts'
+import * as reportedPhones from '../operator/reported-phones.ts'
+import * as vacancyAppeals from '../operator/vacancy-appeals.ts'
 import * as phoneChecks from '../phone-checks/phone-checks.ts'
 import * as premium from '../premium/premium.ts'
 import * as commonProfile from '../profiles/common-profile.ts'
@@ -200,6 +207,13 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   notificationSettings,
   notificationTypes,
   notifications,
+  operatorAudit,
+  companyRequests,
+  complaintCases,
+  operatorPeople,
+  operatorQueues,
+  reportedPhones,
+  vacancyAppeals,
   phoneChecks,
   premium,
   commonProfile,

@@ -4,10 +4,11 @@ import type { ErrorCode } from './errors.ts'
 import type { PageMeta } from './paging.ts'
 
 /**
- * Who may call the endpoint. `seeker` and `employer` also require that profile to be completed.
+ * Who may call the endpoint. `seeker` and `employer` also require that profile to be completed. For everybody who is no
+ * operator, an endpoint of `operator` does not exist.
  * Ownership of rows is not checked here: queries on owned rows take the owner's id.
  */
-export type Access = 'guest' | 'account' | 'seeker' | 'employer'
+export type Access = 'guest' | 'account' | 'seeker' | 'employer' | 'operator'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

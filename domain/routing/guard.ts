@@ -1,7 +1,9 @@
 import { buildRouteAddress, QUERY_KEY, type RouteMatch, type RouteName, routePath, routeRow } from './routes.ts'
 
 /** What the guard knows about the user; undefined for a guest. */
-export type RouteUser = { isEmployerMode: boolean; seekerCompleted: boolean; employerCompleted: boolean } | undefined
+export type RouteUser =
+  | { isEmployerMode: boolean; seekerCompleted: boolean; employerCompleted: boolean; isOperator?: boolean }
+  | undefined
 
 /**
  * Applies rules 1 to 6 of specification §2.3 in their order. Returns the address to redirect to, or undefined when the

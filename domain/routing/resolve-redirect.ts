@@ -1,7 +1,7 @@
 import { findGuardRedirect, type RouteUser } from './guard.ts'
 import { isExternalTarget, type OperatorRedirects, pathKey } from './operator-redirects.ts'
 import { resolveRouteAlias } from './route-aliases.ts'
-import { findRoute } from './routes.ts'
+import { findRoute, routeRow } from './routes.ts'
 
 type Address = { pathname: string; search: string }
 
@@ -21,6 +21,8 @@ export function resolveRedirect(
   user: RouteUser,
   redirects: OperatorRedirects,
 ): RouteRedirect | typeof NOT_FOUND | undefined {
+  const route = findRoute(address.pathname)
+  if (route && routeRow(route.name).access === 'operator' && !user?.isOperator) return NOT_FOUND
   const routeRedirect = resolveNamedRoute(address, user)
   if (routeRedirect) return routeRedirect
   return resolveOperatorRedirect(address, user, redirects) ?? (findRoute(address.pathname) ? undefined : NOT_FOUND)

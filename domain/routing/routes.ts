@@ -1,8 +1,8 @@
 /**
  * Who may open an address. `guests`: a signed-in user is redirected to the profile. `completed-profile`: only with a
- * completed profile of the current mode.
+ * completed profile of the current mode. `operator`: for everybody else the address does not exist.
  */
-type RouteAccess = 'public' | 'guests' | 'signed-in' | 'completed-profile'
+type RouteAccess = 'public' | 'guests' | 'signed-in' | 'completed-profile' | 'operator'
 
 type RouteRow = {
   path: string
@@ -123,6 +123,7 @@ export const ROUTES = {
   'my-resumes-import-job': { path: '/my-resumes/import/:job', access: 'signed-in' },
   'my-resumes-import-job-item': { path: '/my-resumes/import/:job/:item', access: 'signed-in' },
   'my-vacancy-id': { path: '/my-vacancy/:id', access: 'signed-in' },
+  'my-vacancy-id-appeal': { path: '/my-vacancy/:id/appeal', access: 'signed-in' },
   'vacancies-slug': { path: '/vacancies/:slug', access: 'public' },
   'vacancies-slug-apply': { path: '/vacancies/:slug/apply', access: 'completed-profile' },
   'search-vacancies': { path: '/search/vacancies', access: 'public', isInSitemap: true },
@@ -143,6 +144,15 @@ export const ROUTES = {
   'profile-complaints': { path: '/profile/complaints', access: 'signed-in' },
   verify: { path: '/verify', access: 'public', isInSitemap: true },
   'verify-key': { path: '/verify/:key', access: 'public', hasNoPage: true },
+  operator: { path: '/operator', access: 'operator' },
+  'operator-complaints': { path: '/operator/complaints', access: 'operator' },
+  'operator-complaints-kind-id': { path: '/operator/complaints/:kind/:id', access: 'operator' },
+  'operator-phones': { path: '/operator/phones', access: 'operator' },
+  'operator-phones-number': { path: '/operator/phones/:number', access: 'operator' },
+  'operator-appeals': { path: '/operator/appeals', access: 'operator' },
+  'operator-companies': { path: '/operator/companies', access: 'operator' },
+  'operator-people': { path: '/operator/people', access: 'operator' },
+  'operator-audit': { path: '/operator/audit', access: 'operator' },
   'legal-name': { path: '/legal/:name', access: 'public' },
   companies: { path: '/companies', access: 'public', isInSitemap: true },
   'companies-id': { path: '/companies/:id', access: 'public' },

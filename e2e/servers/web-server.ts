@@ -1,6 +1,7 @@
 import { startServer } from '#server/bootstrap.ts'
 import { readConfig } from '#server/config.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
+import { givenOperatorSessions } from './operator-sessions.ts'
 
 // The built product with demo data in its own database. Tests sign up and sign in through the pages; codes come from
 // /dev/outbox.json.
@@ -22,6 +23,7 @@ const rules = [
   { path: '/lure', redirect: 'https://evil.example/' },
 ]
 await app.ctx.db.insertInto('redirect_rule').values(rules).execute()
+await givenOperatorSessions(app.ctx.db)
 await app.listen()
 
 process.once('SIGTERM', async () => {

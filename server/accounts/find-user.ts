@@ -13,6 +13,7 @@ export async function findUser(db: Db, accountId: number, at: Date): Promise<Use
     is_employer_mode: account.is_employer_mode,
     is_subscribed: account.is_employer_mode ? account.employer_subscribed : account.seeker_subscribed,
     two_factor_enabled: account.totp_confirmed_at !== null,
+    operator_role: account.operator_role as User['operator_role'],
     delete_at: account.delete_at,
     two_factor_off_at: account.two_factor_off_at,
     seeker,

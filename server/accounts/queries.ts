@@ -87,6 +87,7 @@ export async function findAccountWithProfiles(db: Db, accountId: number, at: Dat
       'account.id',
       'is_employer_mode',
       'totp_confirmed_at',
+      'operator_role',
       'delete_at',
       pendingRecoveryDate.as('two_factor_off_at'),
     ])

@@ -25,5 +25,5 @@ export async function hideReportedVacancy(tx: Db, target: TargetOfComplaint, at:
     where target_kind = 'vacancy' and target_id = ${target.target_id} and reason_id = any(${URGENT_REASON_IDS})
       and state in ('new', 'in_review') and complaint.created_at > ${since}
       and account.phone is not null and account.blocked_reason is null`.execute(tx)
-  if (rows[0]!.count >= HIDING_AUTHORS) await holdVacancy(tx, target.target_id, HIDDEN_TEXT, at)
+  if (rows[0]!.count >= HIDING_AUTHORS) await holdVacancy(tx, target.target_id, HIDDEN_TEXT, { at })
 }

@@ -41,6 +41,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
   // What the person complained about stays to be reviewed, without a name and without their words.
   await db.updateTable('phone_complaint').set({ text: '' }).where('author_id', '=', id).execute()
   await db.updateTable('complaint').set({ text: '', origin: null }).where('author_id', '=', id).execute()
+  await db.deleteFrom('vacancy_appeal').where('author_id', '=', id).execute()
   await eraseContactRecords(db, [account.phone, account.email, account.email_to_verify])
   // Sessions, consents, profiles, resumes, files and favorites are deleted by cascade.
   await db.deleteFrom('account').where('id', '=', id).execute()

@@ -106,10 +106,17 @@ function refuseUnlessAllowed(endpoint: Endpoint, caller: Caller | undefined) {
   if (access === 'guest') return
   if (!caller) refuse('signed_out')
   if (access === 'account') return
+  if (access === 'operator') return refuseUnlessOperator(caller)
   const missing = caller.missing[access]
   if (missing.length > 0) refuse('profile_incomplete', { details: { missing, profile: access } })
   const least = requiredCompanyRole(endpoint)
   if (least) refuseUnlessCompanyRole(caller, least)
+}
+
+/** For everybody else the address does not exist. An operator without a second factor is told to turn it on. */
+function refuseUnlessOperator({ operator_role, has_second_factor }: Caller) {
+  if (!operator_role) refuse('not_found')
+  if (!has_second_factor) refuse('forbidden', { message: 'Оператору нужен код при входе. Включите его в настройках' })
 }
 
 const isReading = ({ method, hasSideEffect }: Endpoint) => method === 'GET' && !hasSideEffect

@@ -7,6 +7,7 @@ import { CONVERSATION_CASES } from './conversations.ts'
 import { EMPLOYER_NEGOTIATION_CASES } from './employer-negotiations.ts'
 import type { AccessCase } from './expected.ts'
 import { NOTIFICATION_CASES } from './notifications.ts'
+import { OPERATOR_CASES } from './operator.ts'
 import { OWN_RESUME_CASES } from './own-resumes.ts'
 import { OWN_VACANCY_CASES } from './own-vacancies.ts'
 import { PHONE_CHECK_CASES } from './phone-checks.ts'
@@ -43,4 +44,5 @@ export const ACCESS_CASES: Record<keyof typeof ALL_ENDPOINTS, AccessCase> = {
   ...CAREER_CASES,
   ...NOTIFICATION_CASES,
   ...PHONE_CHECK_CASES,
+  ...OPERATOR_CASES,
 }

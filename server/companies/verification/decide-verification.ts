@@ -9,18 +9,21 @@ import { findConfusableCompany } from './email-standing.ts'
  * Lists pending verification requests, oldest first, with the storage key of the document and the verified company
  * for which this one could be taken by its name.
  */
-export async function listPendingVerifications({ db }: Pick<Ctx, 'db'>) {
+export async function listPendingVerifications({ db }: Pick<Ctx, 'db'>, limit = 1000) {
   const requests = await db
     .selectFrom('verification_request')
     .innerJoin('company', 'company.id', 'verification_request.company_id')
     .leftJoin('artifact', 'artifact.id', 'document_id')
     .select(['verification_request.id', 'company_id', 'company.name', 'inn', 'legal_name', 'site_url'])
-    .select(['asked_at', 'artifact.key', 'file_name'])
+    .select(['asked_at', 'artifact.key', 'artifact.mime', 'artifact.kind', 'artifact.secret', 'file_name'])
     .where('state', '=', 'pending')
     .orderBy('verification_request.id')
+    .limit(limit)
     .execute()
-  const confusables = await Promise.all(requests.map((request) => findConfusableCompany(db, request)))
-  return requests.map((request, n) => ({ ...request, confusable: confusables[n] }))
+  const listed = []
+  // One after another: each compares the names of all verified companies.
+  for (const request of requests) listed.push({ ...request, confusable: await findConfusableCompany(db, request) })
+  return listed
 }
 
 type Verdict = { operator: string; reason?: string }
@@ -29,36 +32,37 @@ type Verdict = { operator: string; reason?: string }
  * Verifies the company, or rejects it with a reason that it reads. Returns undefined if the request is already decided.
  * Locks the company before its request, in the order of a change of the company.
  */
-export function decideVerification({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, { operator, reason }: Verdict) {
-  const at = now()
+export const decideVerification = ({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number, verdict: Verdict) =>
+  inTransaction(db, (tx) => recordVerdict(tx, id, verdict, now()))
+
+/** The same in a transaction of the caller. */
+export async function recordVerdict(tx: Db, id: number, { operator, reason }: Verdict, at: Date) {
   const isApproved = reason === undefined
-  return inTransaction(db, async (tx) => {
-    const company = await tx
-      .selectFrom('company')
-      .select(['id', 'inn'])
-      .where('id', 'in', (eb) => eb.selectFrom('verification_request').select('company_id').where('id', '=', id))
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!company) return
-    const decided = await tx
-      .updateTable('verification_request')
-      .set({ state: isApproved ? 'verified' : 'rejected', reason: reason ?? '', decided_at: at.toISOString() })
-      .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .returning('company_id')
-      .executeTakeFirst()
-    if (!decided) return
-    await changeVerification(tx, company.id, isApproved ? 'approve' : 'refuse', at)
-    await tx
-      .insertInto('verification_decision')
-      .values({
-        ...{ at: at.toISOString(), decided_by: operator, action: isApproved ? 'approve' : 'refuse' },
-        ...{ company_id: company.id, request_id: id, inn: company.inn, reason: reason ?? '' },
-      })
-      .execute()
-    await notifyAsker(tx, { request_id: id, isApproved }, at)
-    return decided
-  })
+  const company = await tx
+    .selectFrom('company')
+    .select(['id', 'inn'])
+    .where('id', 'in', (eb) => eb.selectFrom('verification_request').select('company_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!company) return
+  const decided = await tx
+    .updateTable('verification_request')
+    .set({ state: isApproved ? 'verified' : 'rejected', reason: reason ?? '', decided_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning('company_id')
+    .executeTakeFirst()
+  if (!decided) return
+  await changeVerification(tx, company.id, isApproved ? 'approve' : 'refuse', at)
+  await tx
+    .insertInto('verification_decision')
+    .values({
+      ...{ at: at.toISOString(), decided_by: operator, action: isApproved ? 'approve' : 'refuse' },
+      ...{ company_id: company.id, request_id: id, inn: company.inn, reason: reason ?? '' },
+    })
+    .execute()
+  await notifyAsker(tx, { request_id: id, isApproved }, at)
+  return decided
 }
 
 type Decision = { request_id: number; isApproved: boolean }

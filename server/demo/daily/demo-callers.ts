@@ -20,6 +20,8 @@ export const demoCaller = ({ id, company_id }: Pick<Caller, 'id' | 'company_id'>
   is_subscribed: { seeker: false, employer: false },
   is_employer_mode: company_id !== null,
   company_role: 'owner',
+  operator_role: null,
+  has_second_factor: false,
   missing: { seeker: [], employer: [] },
   is_session_extended: false,
 })

@@ -11,6 +11,7 @@ const ACCESS_LABELS = {
   account: 'вошедшим',
   seeker: 'вошедшим с заполненным профилем соискателя',
   employer: 'вошедшим с заполненным профилем работодателя',
+  operator: 'оператор',
 }
 
 type Operation = {

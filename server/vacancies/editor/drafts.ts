@@ -69,6 +69,7 @@ export const NOT_COPIED_COLUMNS = [
   'moderation_status',
   'moderation_notes',
   'moderation_hold',
+  'moderation_held_by',
   'is_frozen',
   'first_published_at',
   'published_at',

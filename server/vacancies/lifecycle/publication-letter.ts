@@ -5,11 +5,13 @@ export const composePublicationLetter: LetterComposer = async ({ db, site }, [no
   const { entity_id: id } = notification!
   const row = await db
     .selectFrom('vacancy')
-    .select(['name', 'publish_problem'])
+    .select(['name', 'publish_problem', 'moderation_hold'])
     .where('id', '=', id)
-    .where('publish_problem', '<>', '')
     .executeTakeFirst()
   if (!row) return undefined
+  if (row.moderation_hold)
+    return composeHoldLetter(row.name, row.moderation_hold, `${site.public_url}/my-vacancy/${id}`)
+  if (row.publish_problem === '') return undefined
   return {
     subject: `Вакансия «${row.name}» не опубликована`,
     paragraphs: [
@@ -19,3 +21,12 @@ export const composePublicationLetter: LetterComposer = async ({ db, site }, [no
     link: { text: 'Открыть черновик', url: `${site.public_url}/my-vacancy/${id}` },
   }
 }
+
+const composeHoldLetter = (name: string, hold: string, url: string) => ({
+  subject: `Вакансия «${name}» скрыта`,
+  paragraphs: [
+    `Оператор скрыл вакансию «${name}». Причина: ${hold}`,
+    'Если вы не согласны, ответьте на странице вакансии: решит другой человек.',
+  ],
+  link: { text: 'Открыть вакансию', url },
+})

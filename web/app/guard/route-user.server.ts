@@ -6,4 +6,5 @@ export const toRouteUser = (user: User): NonNullable<RouteUser> => ({
   isEmployerMode: user.is_employer_mode,
   seekerCompleted: user.seeker.is_completed,
   employerCompleted: user.employer.is_completed,
+  isOperator: user.operator_role !== null,
 })

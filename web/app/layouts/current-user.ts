@@ -16,6 +16,7 @@ export type CurrentUser = {
   isCompleted: boolean
   /** Whether premium works in this mode. */
   isSubscribed: boolean
+  isOperator: boolean
   /** False for a member of a company with the read-only role. */
   mayHire: boolean
   deleteAt: string | null
@@ -51,6 +52,7 @@ export function toCurrentUser(user: User | null, { news, theme, isNamed }: Setti
         : { phone: isNamed ? (user.phone?.formatted ?? null) : null },
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
     isSubscribed: user.is_subscribed,
+    isOperator: user.operator_role !== null,
     mayHire: employer.role !== 'viewer',
     deleteAt: user.delete_at,
     twoFactorOffAt: user.two_factor_off_at,

@@ -31,6 +31,9 @@ export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
         <Notice tone="warning">
           <p className="font-semibold">Вакансия скрыта.</p>
           <p className="wrap-anywhere mt-1">{moderation_hold}</p>
+          <p className="mt-2">
+            <TextLink to={href('/my-vacancy/:id/appeal', { id: String(id) })}>Возразить</TextLink>
+          </p>
         </Notice>
       )}
       {moderation_status === 'blocked' && moderation_notes.length > 0 && (

@@ -48,6 +48,11 @@ export function AccountMenu({ user }: Props) {
       <Modes user={user} />
       <div className="border-rule border-t py-1">
         {user.isEmployerMode ? <EmployerLinks user={user} /> : <SeekerLinks user={user} />}
+        {user.isOperator && (
+          <Item to={href('/operator')} icon={<ListChecks {...ICON} />}>
+            Работа оператора
+          </Item>
+        )}
         <Item to={href('/profile/security')} icon={<ShieldCheck {...ICON} />}>
           Настройки и безопасность
         </Item>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { ListQuery, PageMeta } from '../core/paging.ts'
+import { DateTime } from '../core/shapes.ts'
+
+const Values = z.record(z.string(), z.unknown()).nullable()
+
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: DateTime,
+  /** Id of the account; null for a command on the server. */
+  actor_id: z.number().int().nullable(),
+  actor_role: z.enum(['operator', 'admin', 'command']),
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  before: Values,
+  after: Values,
+  reason: z.string(),
+  /** The first eight digits of the hash. */
+  hash: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** What operators did, newest first. */
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/operator/audit',
+  access: 'operator',
+  query: ListQuery,
+  reply: z.array(AuditEntry),
+  meta: PageMeta,
+  errors: ['not_found'],
+})
+
+export const AuditCheck = z.object({
+  is_intact: z.boolean(),
+  /** Rows whose hash was computed anew. */
+  checked: z.number().int(),
+  /** The first row whose hash does not fit, or that is missing. */
+  broken_at: z.number().int().nullable(),
+})
+export type AuditCheck = z.infer<typeof AuditCheck>
+
+/** Computes the chain of hashes anew. */
+export const checkAuditLog = endpoint({
+  method: 'GET',
+  path: '/operator/audit/check',
+  access: 'operator',
+  reply: AuditCheck,
+  errors: ['not_found'],
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { COMPLAINT_STATES } from '../complaints/complaint-states.ts'
+import { ComplaintTarget } from '../complaints/complaints.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { ListQuery, PageMeta } from '../core/paging.ts'
+import { boundedText, DateTime, Id, requiredText } from '../core/shapes.ts'
+
+const caseFields = {
+  target_kind: ComplaintTarget,
+  target_id: z.number().int(),
+  title: z.string(),
+  /** Complaints that wait. */
+  waiting: z.number().int(),
+  due_at: DateTime.nullable(),
+}
+
+/** All complaints about one target are one case. */
+export const ComplaintCase = z.object({ ...caseFields, reason_ids: z.array(z.number().int()) })
+export type ComplaintCase = z.infer<typeof ComplaintCase>
+
+/** Cases that wait for a decision: the nearest deadline first. */
+export const listComplaintCases = endpoint({
+  method: 'GET',
+  path: '/operator/complaints',
+  access: 'operator',
+  query: ListQuery,
+  reply: z.array(ComplaintCase),
+  meta: PageMeta,
+  errors: ['not_found'],
+})
+
+const CaseParams = z.object({ kind: ComplaintTarget, id: Id })
+
+/** The authors are numbers in the case: an operator judges words, not people. */
+export const ComplaintCaseDetails = z.object({
+  ...caseFields,
+  /** The text complained about, if it is a text of a conversation. Null otherwise. */
+  subject_text: z.string().nullable(),
+  /** Why the vacancy is held back already. */
+  moderation_hold: z.string().nullable(),
+  complaints: z.array(
+    z.object({
+      id: z.number().int(),
+      reason_id: z.number().int(),
+      text: z.string(),
+      state: z.enum(COMPLAINT_STATES),
+      created_at: DateTime,
+      answer: z.string(),
+    }),
+  ),
+})
+export type ComplaintCaseDetails = z.infer<typeof ComplaintCaseDetails>
+
+/** Reading a text of a conversation is an entry of the audit log, and both sides of the conversation are notified. */
+export const showComplaintCase = endpoint({
+  method: 'GET',
+  path: '/operator/complaints/:kind/:id',
+  access: 'operator',
+  params: CaseParams,
+  reply: ComplaintCaseDetails,
+  hasSideEffect: true,
+  errors: ['not_found'],
+})
+
+export const MAX_DECISION_LENGTH = 2000
+export const MIN_REASON_LENGTH = 20
+
+/** Decides all complaints of a case that wait, and answers their authors. */
+export const decideComplaintCase = endpoint({
+  method: 'POST',
+  path: '/operator/complaints/:kind/:id',
+  access: 'operator',
+  params: CaseParams,
+  body: z.object({
+    decision: z.enum(['confirmed', 'rejected']),
+    /** What the authors read. */
+    answer: requiredText(MAX_DECISION_LENGTH),
+    /** Hides the vacancy, with the words that its company reads. Empty: nothing is hidden. */
+    hold_text: boundedText(MAX_DECISION_LENGTH).default(''),
+  }),
+  reply: z.object({ decided: z.number().int() }),
+  errors: ['not_found', 'state_conflict'],
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { DateTime, IdParams, IdReply, requiredText, SearchText } from '../core/shapes.ts'
+
+const MAX_BLOCK_REASON_LENGTH = 500
+
+/** A person with masked contacts. */
+export const FoundPerson = z.object({
+  id: z.number().int(),
+  /** «+7 ••• •••-12-34» */
+  phone: z.string(),
+  created_at: DateTime,
+  blocked_reason: z.string().nullable(),
+  two_factor_enabled: z.boolean(),
+  operator_role: z.enum(['operator', 'admin']).nullable(),
+  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Complaints about texts and numbers that this person has written. */
+  complaints_filed: z.number().int(),
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
+
+/** By the whole phone number, or by the id of the account. An empty text finds nobody. */
+export const findPeople = endpoint({
+  method: 'GET',
+  path: '/operator/people',
+  access: 'operator',
+  query: z.object({ q: SearchText }),
+  reply: z.array(FoundPerson),
+  hasSideEffect: true,
+  errors: ['not_found'],
+})
+
+const reasonBody = z.object({ reason: requiredText(MAX_BLOCK_REASON_LENGTH, 10) })
+
+/** Ends all sessions; the person reads the reason when signing in. Only an admin blocks operators. */
+export const blockPerson = endpoint({
+  method: 'POST',
+  path: '/operator/people/:id/block',
+  access: 'operator',
+  params: IdParams,
+  body: reasonBody,
+  reply: IdReply,
+  errors: ['not_found', 'state_conflict'],
+})
+
+export const unblockPerson = endpoint({
+  method: 'POST',
+  path: '/operator/people/:id/unblock',
+  access: 'operator',
+  params: IdParams,
+  body: reasonBody,
+  reply: IdReply,
+  errors: ['not_found', 'state_conflict'],
+})

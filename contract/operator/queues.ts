@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { DateTime } from '../core/shapes.ts'
+
+export const OPERATOR_QUEUES = ['complaints', 'phones', 'appeals', 'companies', 'tickets'] as const
+export type OperatorQueueName = (typeof OPERATOR_QUEUES)[number]
+
+export const OperatorQueue = z.object({
+  name: z.enum(OPERATOR_QUEUES),
+  waiting: z.number().int(),
+  overdue: z.number().int(),
+  /** The nearest deadline. */
+  next_due_at: DateTime.nullable(),
+})
+export type OperatorQueue = z.infer<typeof OperatorQueue>
+
+/** What waits for an operator. */
+export const listOperatorQueues = endpoint({
+  method: 'GET',
+  path: '/operator/queues',
+  access: 'operator',
+  reply: z.array(OperatorQueue),
+  errors: ['not_found'],
+})

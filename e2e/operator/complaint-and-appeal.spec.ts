@@ -1,0 +1,73 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { OPERATOR_TOKENS } from '../servers/operator-sessions.ts'
+import { givenEmployerWithCompany, givenSeekerWithProfile } from '../steps/accounts.ts'
+import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
+import { givenOpenVacancy } from '../steps/vacancies.ts'
+import { expect, openPageInNewContext, test } from '../support/base-test.ts'
+
+async function openAsOperator(browser: Browser, options: BrowserContextOptions, token: string) {
+  const { page } = await openPageInNewContext(browser, options)
+  await page.context().addCookies([{ name: 'session', value: token, url: options.baseURL! }])
+  return page
+}
+
+test('a complaint hides a vacancy, its company contests that, and a second operator decides', {
+  tag: '@desktop',
+}, async ({ page: seeker, browser, contextOptions }) => {
+  const { page: employer } = await openPageInNewContext(browser, contextOptions)
+  const [first, second] = [
+    await openAsOperator(browser, contextOptions, OPERATOR_TOKENS[0]!),
+    await openAsOperator(browser, contextOptions, OPERATOR_TOKENS[1]!),
+  ]
+  const name = 'Упаковщик на дому'
+  await givenEmployerWithCompany(employer, 'Лёгкий труд')
+  const { id, address } = await givenOpenVacancy(employer, name)
+  expect((await employer.request.get('/operator')).status()).toBe(404)
+
+  await givenSeekerWithProfile(seeker)
+  await seeker.goto(address)
+  await seeker.getByRole('link', { name: 'Пожаловаться' }).click()
+  await expectAccessibleScreen(seeker, 'Что не так?')
+  await seeker.getByRole('button', { name: 'Просят деньги' }).click()
+  await expect(seeker.getByText('Спасибо, записали: просят деньги.')).toBeVisible()
+
+  await confirmComplaint(first, id)
+  expect((await seeker.request.get(address)).status()).toBe(410)
+  await seeker.goto('/profile/complaints')
+  await expect(seeker.getByText('Вы правы, вакансию скрыли')).toBeVisible()
+
+  await employer.goto(`/my-vacancy/${id}/appeal`)
+  await employer.getByLabel('Почему вы не согласны').fill('Деньги мы не берём: это залог, его возвращаем в первый день')
+  await employer.getByRole('button', { name: 'Отправить возражение' }).click()
+  await expect(employer.getByText('ждёт решения')).toBeVisible()
+
+  await acceptAppeal(first, second, name)
+  expect((await seeker.request.get(address)).status()).toBe(200)
+
+  await second.goto('/operator/audit')
+  await expect(second.getByText(/Цепочка цела/)).toBeVisible()
+  await expect(second.getByText('Решение по возражению').first()).toBeVisible()
+})
+
+async function confirmComplaint(first: Page, id: number) {
+  await first.goto('/operator')
+  await expectAccessibleScreen(first, 'Сегодня')
+  await first.goto(`/operator/complaints/vacancy/${id}`)
+  await first.getByLabel('Подтвердить').check()
+  await first.getByLabel('Ответ тем, кто пожаловался').fill('Вы правы, вакансию скрыли')
+  await first.getByLabel(/Скрыть вакансию/).fill('Просите деньги за набор для работы: так нельзя')
+  await first.getByRole('button', { name: 'Решить, жалоб: 1' }).click()
+  await expect(first.getByText('Решено и записано в журнал.')).toBeVisible()
+}
+
+async function acceptAppeal(first: Page, second: Page, name: string) {
+  await first.goto('/operator/appeals')
+  await expect(first.getByText('Решает другой человек: первое решение ваше.')).toBeVisible()
+  await second.goto('/operator/appeals')
+  await expectAccessibleScreen(second, 'Возражения')
+  const appeal = second.getByRole('region', { name: new RegExp(name) })
+  await appeal.getByLabel('Показывать снова').check()
+  await appeal.getByLabel('Слова для компании').fill('Залог убрали из текста, показываем снова')
+  await appeal.getByRole('button', { name: 'Решить' }).click()
+  await expect(second.getByText('Решено и записано в журнал.')).toBeVisible()
+}

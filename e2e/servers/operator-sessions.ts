@@ -1,0 +1,33 @@
+import type { Db } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
+import { hashToken } from '#server/accounts/token.ts'
+
+/** Tokens of two operators who are signed in from the start: an operator cannot sign in without an authenticator app. */
+export const OPERATOR_TOKENS = [
+  'first-operator-of-the-browser-tests-0000000',
+  'second-operator-of-the-browser-tests-000000',
+]
+
+export async function givenOperatorSessions(db: Db) {
+  const at = new Date()
+  const accounts = await db
+    .selectFrom('account')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(OPERATOR_TOKENS.length)
+    .execute()
+  for (const [n, { id }] of accounts.entries()) {
+    await db
+      .updateTable('account')
+      .set({ operator_role: 'operator', totp_secret: 'unused', totp_confirmed_at: at.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await db
+      .insertInto('session')
+      .values({
+        ...{ account_id: id, token_hash: hashToken(OPERATOR_TOKENS[n]!), created_at: at.toISOString() },
+        ...{ last_used_at: at.toISOString(), expires_at: new Date(at.getTime() + DAY_MS).toISOString() },
+      })
+      .execute()
+  }
+}

@@ -1,0 +1,134 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ComplaintState } from '#contract/complaints/complaint-states.ts'
+import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { ComplaintCase, ComplaintCaseDetails, decideComplaintCase } from '#contract/operator/complaint-cases.ts'
+import type { Db } from '#database/connect.ts'
+import { targetTitle } from '../complaints/complaint-targets.ts'
+import type { Ctx } from '../context.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
+import { notify } from '../notifications/notify.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+import { holdVacancy } from '../vacancies/moderation-hold.ts'
+import { type Actor, appendToAuditLog } from './audit/audit-log.ts'
+import { discloseConversationText } from './conversation-access.ts'
+import { notifyVacancyManager } from './notify-manager.ts'
+
+type CaseId = { kind: ComplaintTarget; id: number }
+
+const waiting = sql<SqlBool>`complaint.state in ('new', 'in_review')`
+
+/** Cases that wait. Those without a deadline, from before there were any, come last. */
+export async function listWaitingCases(db: Db, page: number) {
+  const { rows } = await sql<ComplaintCase & { total: number }>`
+    select *, count(*) over ()::int as total from (
+      select target_kind, target_id, ${targetTitle} as title, count(*)::int as waiting, min(due_at) as due_at,
+        array_agg(distinct reason_id::int) as reason_ids
+      from complaint where ${waiting}
+      group by target_kind, target_id
+    ) as cases
+    order by due_at nulls last, target_kind, target_id
+    limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
+  return { data: rows, meta: pagingMeta(rows[0]?.total ?? 0, page) }
+}
+
+/** Shows a case. Opening a text of a conversation is recorded, and both sides are notified. */
+export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: Actor, { kind, id }: CaseId) {
+  return inTransaction(db, async (tx): Promise<ComplaintCaseDetails> => {
+    const complaints = await listComplaintsOfCase(tx, { kind, id })
+    const [first] = complaints
+    if (!first) return refuse('not_found')
+    const open = complaints.filter(({ state }) => state === 'new' || state === 'in_review')
+    const vacancy = kind === 'vacancy' ? await findHold(tx, id) : undefined
+    return {
+      ...{ target_kind: kind, target_id: id, title: first.title, waiting: open.length },
+      due_at:
+        open
+          .map(({ due_at }) => due_at)
+          .filter((due) => due !== null)
+          .sort()[0] ?? null,
+      subject_text: open.length > 0 ? await discloseConversationText(tx, actor, { kind, id }, now()) : null,
+      moderation_hold: vacancy?.moderation_hold ?? null,
+      complaints,
+    }
+  })
+}
+
+const listComplaintsOfCase = (db: Db, { kind, id }: CaseId) =>
+  db
+    .selectFrom('complaint')
+    .select(['id', 'reason_id', 'text', 'created_at', 'due_at', 'answer'])
+    .select((eb) => [eb.ref('state').$castTo<ComplaintState>().as('state'), targetTitle.as('title')])
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+const findHold = (db: Db, id: number) =>
+  db.selectFrom('vacancy').select('moderation_hold').where('id', '=', id).executeTakeFirst()
+
+type Decision = ParsedInput<typeof decideComplaintCase>['body']
+
+/** Decides all complaints of the case that wait, answers their authors, and hides the vacancy if the operator says so. */
+export function decideCase(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: Actor,
+  { kind, id }: CaseId,
+  decision: Decision,
+) {
+  const at = now()
+  const { decision: state, answer, hold_text } = decision
+  return inTransaction(db, async (tx) => {
+    const decided = await tx
+      .updateTable('complaint')
+      .set({ state, answer, decided_at: at.toISOString(), decided_by: actor.id })
+      .where('target_kind', '=', kind)
+      .where('target_id', '=', id)
+      .where(waiting)
+      .returning(['id', 'author_id'])
+      .execute()
+    if (decided.length === 0) {
+      if ((await listComplaintsOfCase(tx, { kind, id })).length === 0) refuse('not_found')
+      refuse('state_conflict', { details: { state: 'decided' }, message: 'По этому делу уже решено' })
+    }
+    const isHeld = hold_text !== '' && kind === 'vacancy'
+    if (isHeld) {
+      await holdVacancy(tx, id, hold_text, { at, by: actor.id })
+      await notifyVacancyManager(tx, { id, title: 'Вакансия скрыта', text: hold_text }, at)
+    }
+    await appendToAuditLog(
+      tx,
+      actor,
+      {
+        ...{ action: 'decide_complaints', subject_kind: kind, subject_id: id, reason: answer },
+        ...{ before: { waiting: decided.length }, after: { state, hold: isHeld ? hold_text : null } },
+      },
+      at,
+    )
+    await notifyAuthors(tx, decided, state, at)
+    return { decided: decided.length }
+  })
+}
+
+const notifyAuthors = (tx: Db, decided: { id: number; author_id: number | null }[], state: string, at: Date) =>
+  notify(
+    tx,
+    decided.flatMap(({ id, author_id }) =>
+      author_id === null
+        ? []
+        : [
+            {
+              account_id: author_id,
+              type: 'complaint.result' as const,
+              mode: 'seeker' as const,
+              title: state === 'confirmed' ? 'Жалоба подтвердилась' : 'Жалоба не подтвердилась',
+              text: `Ответ на жалобу № ${id}`,
+              link: '/profile/complaints',
+              entity: { kind: 'complaint', id },
+              event_key: `complaint ${id}`,
+            },
+          ],
+    ),
+    at,
+  )

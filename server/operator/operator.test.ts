@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { showUser } from '#contract/accounts/accounts.ts'
+import { fileComplaint, listComplaints } from '#contract/complaints/complaints.ts'
+import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
+import { checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
+import { decideComplaintCase, listComplaintCases, showComplaintCase } from '#contract/operator/complaint-cases.ts'
+import { blockPerson, findPeople, unblockPerson } from '#contract/operator/people.ts'
+import { listOperatorQueues } from '#contract/operator/queues.ts'
+import { decideReportedPhone, listReportedPhones } from '#contract/operator/reported-phones.ts'
+import { appealVacancyHold, decideVacancyAppeal, listVacancyAppeals } from '#contract/operator/vacancy-appeals.ts'
+import { answerPhoneComplaints, getPhoneInfo } from '#contract/phone-checks/phone-checks.ts'
+import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { ACCESS_CASES } from '#test/access/access-cases.ts'
+import { givenAppliedNegotiation, givenMessage } from '#test/fixtures/applied-negotiation.ts'
+import { givenFixtures } from '#test/fixtures/fixtures.ts'
+import { givenVacancy } from '#test/fixtures/rows.ts'
+import { givenOperator } from '#test/fixtures/trust/operators.ts'
+import { givenPhoneComplaint } from '#test/fixtures/trust/phone-complaints.ts'
+import { openTestApp, type TestApp, test } from '#test/test-app.ts'
+import { setOperatorRole } from './set-operator-role.ts'
+
+const WORDS = 'За оформление просят деньги. Так нельзя'
+
+const listTitles = async ({ db }: TestApp, { id }: { id: number }) =>
+  (await db.selectFrom('notification').select('title').where('account_id', '=', id).execute()).map(({ title }) => title)
+
+async function givenReportedVacancy(app: TestApp) {
+  const [employer, author] = [await app.employer(), await app.seeker()]
+  const vacancy = await givenVacancy(app.db, employer.company_id, { manager_id: employer.id })
+  const target = { target_kind: 'vacancy', target_id: vacancy.id } as const
+  await author.call(fileComplaint, { body: { ...target, reason_id: 1, text: 'Просили 3000' } })
+  const params = { kind: 'vacancy', id: vacancy.id } as const
+  return { employer, author, vacancy, params }
+}
+
+const confirm = { decision: 'confirmed', answer: 'Вы правы, вакансия скрыта', hold_text: WORDS } as const
+
+describe('the pages of operators', () => {
+  test('exist for operators and admins with a second factor only, and the role comes from a command', async ({
+    app,
+  }) => {
+    const person = await app.newcomer()
+    await expect(person.call(listOperatorQueues, {})).rejects.toMatchObject({ code: 'not_found', status: 404 })
+    const appointment = { phone: person.phone, role: 'operator', reason: 'Принят на работу' } as const
+    expect(await setOperatorRole(app, appointment)).toBe(true)
+    expect(await setOperatorRole(app, { ...appointment, phone: '+79990009999' })).toBe(false)
+
+    await expect(person.call(listOperatorQueues, {})).rejects.toMatchObject({
+      ...{ code: 'forbidden', message: expect.stringContaining('код при входе') },
+    })
+    expect(await person.call(showUser, {})).toMatchObject({ operator_role: 'operator' })
+    await app.db
+      .updateTable('account')
+      .set({ totp_secret: 'encrypted', totp_confirmed_at: app.now().toISOString() })
+      .where('id', '=', person.id)
+      .execute()
+    expect(await person.call(listOperatorQueues, {})).toHaveLength(5)
+  })
+
+  test.for(['operator', 'admin'] as const)('let an %s in, endpoint by endpoint', async (role, { app }) => {
+    const [operator, fixtures] = [await givenOperator(app, role), await givenFixtures(app)]
+    const endpoints = Object.entries(ALL_ENDPOINTS).filter(([, { access }]) => access === 'operator')
+    expect(endpoints.length).toBeGreaterThan(15)
+    for (const [name, endpoint] of endpoints) {
+      const outcome = operator.call(endpoint, ACCESS_CASES[name]!.request(fixtures) as never).then(
+        () => 'ok',
+        ({ code }) => code,
+      )
+      // What the request names need not exist; the lists do.
+      expect(['ok', 'not_found', 'state_conflict'], name).toContain(await outcome)
+      if (name.startsWith('list')) expect(await outcome, name).toBe('ok')
+    }
+  })
+})
+
+describe('a complaint about a vacancy', () => {
+  test('is decided with words for its author and its company, and hides the vacancy', async ({ app }) => {
+    const { employer, author, vacancy, params } = await givenReportedVacancy(app)
+    const operator = await givenOperator(app)
+    const { data } = await operator.call(listComplaintCases, { query: {} })
+    expect(data.find((one) => one.target_id === vacancy.id)).toMatchObject({ waiting: 1, reason_ids: [1] })
+    const shown = await operator.call(showComplaintCase, { params })
+    expect(shown.complaints).toMatchObject([{ text: 'Просили 3000', state: 'new' }])
+    expect(JSON.stringify(shown)).not.toContain('author')
+
+    expect(await operator.call(decideComplaintCase, { params, body: confirm })).toEqual({ decided: 1 })
+    await expect(operator.call(decideComplaintCase, { params, body: confirm })).rejects.toMatchObject({
+      code: 'state_conflict',
+    })
+    expect((await author.call(listComplaints, { query: {} })).data).toMatchObject([
+      { state: 'confirmed', answer: confirm.answer },
+    ])
+    await expect(app.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
+    expect(await listTitles(app, author)).toContain('Жалоба подтвердилась')
+    expect(await listTitles(app, employer)).toContain('Вакансия скрыта')
+  })
+
+  test('can be contested twice, and another person than the first one decides', async ({ app }) => {
+    const { employer, vacancy, params } = await givenReportedVacancy(app)
+    const [first, second] = [await givenOperator(app), await givenOperator(app)]
+    await first.call(decideComplaintCase, { params, body: confirm })
+    const appeal = () =>
+      employer.call(appealVacancyHold, { params: { id: vacancy.id }, body: { text: 'Мы ни у кого не просили денег' } })
+    const { id } = await appeal()
+    await expect(appeal()).rejects.toMatchObject({ code: 'state_conflict' })
+    const mine = async (operator: typeof first) =>
+      (await operator.call(listVacancyAppeals, { query: {} })).data.find((one) => one.id === id)
+    expect([await mine(first), await mine(second)]).toMatchObject([
+      { may_decide: false, hold_text: WORDS },
+      { may_decide: true },
+    ])
+
+    const uphold = { decision: 'rejected', answer: 'Жалобы подтвердились, решение остаётся' } as const
+    const own = first.call(decideVacancyAppeal, { params: { id }, body: uphold })
+    await expect(own).rejects.toMatchObject({ code: 'forbidden', message: 'Решает другой человек' })
+    await second.call(decideVacancyAppeal, { params: { id }, body: uphold })
+    const again = await appeal()
+    const release = { decision: 'confirmed', answer: 'Разобрались: деньги просил не вы' } as const
+    await second.call(decideVacancyAppeal, { params: { id: again.id }, body: release })
+    expect(await app.guest.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({ id: vacancy.id })
+    await expect(appeal()).rejects.toMatchObject({ code: 'state_conflict' })
+  })
+})
+
+test('a message is read with an open case only: it is recorded, and both sides are notified', async ({ app }) => {
+  const { seeker, employer, id, vacancy } = await givenAppliedNegotiation(app)
+  const message = await givenMessage(app, { id, author: 'employer', author_id: employer.id, text: 'Переведите 500' })
+  const operator = await givenOperator(app)
+  const params = { kind: 'message', id: message.id } as const
+  await expect(operator.call(showComplaintCase, { params })).rejects.toMatchObject({ code: 'not_found' })
+  await seeker.call(fileComplaint, { body: { target_kind: 'message', target_id: message.id, reason_id: 1 } })
+
+  for (const _ of [1, 2])
+    expect(await operator.call(showComplaintCase, { params })).toMatchObject({
+      ...{ subject_text: 'Переведите 500', title: vacancy.name ?? expect.any(String) },
+    })
+  const entries = (await operator.call(listAuditLog, { query: {} })).data
+  expect(entries.filter((one) => one.action === 'read_conversation' && one.actor_id === operator.id)).toHaveLength(1)
+  for (const person of [seeker, employer])
+    expect(await listTitles(app, person)).toContain('Оператор прочитал сообщение')
+})
+
+test('a number is decided, and an answer against a decision by another person', async ({ app }) => {
+  const [owner, reader] = [await app.seeker(), await app.seeker()]
+  const [first, second] = [await givenOperator(app), await givenOperator(app)]
+  await givenPhoneComplaint(app, { number: owner.phone, author: reader })
+  const params = { number: owner.phone.slice(1) }
+  const decide = (operator: typeof first, decision: 'dangerous' | 'cleared') =>
+    operator.call(decideReportedPhone, { params, body: { decision, reason: 'Проверили записи звонков' } })
+  expect((await first.call(listReportedPhones, { query: {} })).data.map(({ phone }) => phone.number)).toContain(
+    owner.phone,
+  )
+  expect(await decide(first, 'dangerous')).toEqual({ decided: 1 })
+  const info = () => reader.call(getPhoneInfo, { query: { phone: owner.phone } })
+  expect(await info()).toMatchObject({ verdict: 'dangerous', score: 100 })
+
+  await owner.call(answerPhoneComplaints, { body: { text: 'Мой номер подменяли мошенники' } })
+  await expect(decide(first, 'dangerous')).rejects.toMatchObject({ code: 'forbidden' })
+  await decide(second, 'cleared')
+  expect(await info()).toMatchObject({ verdict: 'unknown', answer: { state: 'confirmed' } })
+})
+
+test('a person is found by the whole number, blocked with a reason and unblocked; operators by admins only', async ({
+  app,
+}) => {
+  const [operator, admin, person] = [await givenOperator(app), await givenOperator(app, 'admin'), await app.seeker()]
+  const [found] = await operator.call(findPeople, { query: { q: person.phone } })
+  expect(found).toMatchObject({ id: person.id, phone: expect.stringMatching(/^\+7 ••• •••-\d\d-\d\d$/) })
+  expect(await operator.call(findPeople, { query: { q: person.phone.slice(0, 8) } })).toEqual([])
+  const body = { reason: 'Рассылает просьбы о деньгах' }
+  await operator.call(blockPerson, { params: { id: person.id }, body })
+  await expect(person.call(listComplaints, { query: {} })).rejects.toMatchObject({ code: 'signed_out' })
+  await expect(operator.call(blockPerson, { params: { id: person.id }, body })).rejects.toMatchObject({
+    code: 'state_conflict',
+  })
+  await operator.call(unblockPerson, { params: { id: person.id }, body })
+  await expect(operator.call(blockPerson, { params: { id: admin.id }, body })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await admin.call(blockPerson, { params: { id: operator.id }, body })
+})
+
+describe('the audit log', () => {
+  test('cannot be changed by the product, nor by the owner of the tables', async () => {
+    const app = await openTestApp()
+    await setOperatorRole(app, { phone: (await app.newcomer()).phone, role: 'admin', reason: 'Первый' })
+    const change = sql`update audit_log set reason = 'x'`
+    const deletion = sql`delete from audit_log`
+    await expect(change.execute(app.db)).rejects.toThrow('permission denied')
+    await expect(deletion.execute(app.db)).rejects.toThrow('permission denied')
+    await expect(app.changeSchema(change)).rejects.toThrow('append-only')
+    await expect(app.changeSchema(sql`truncate audit_log`)).rejects.toThrow('append-only')
+    await app.close()
+  })
+
+  test('shows who did what, and finds a row that was changed or removed by hand', async () => {
+    const app = await openTestApp()
+    const operator = await givenOperator(app)
+    const person = await app.seeker()
+    for (const act of [blockPerson, unblockPerson, blockPerson])
+      await operator.call(act, { params: { id: person.id }, body: { reason: 'Проверка журнала' } })
+    await Promise.all([1, 2, 3].map(() => operator.call(findPeople, { query: { q: person.phone } })))
+    const { data } = await operator.call(listAuditLog, { query: {} })
+    expect(data.at(-1)).toMatchObject({
+      ...{ id: 1, actor_id: operator.id, action: 'block_person', subject_id: String(person.id) },
+      ...{ before: { is_blocked: false }, after: { is_blocked: true }, reason: 'Проверка журнала' },
+    })
+    expect(await operator.call(checkAuditLog, {})).toEqual({ is_intact: true, checked: 6, broken_at: null })
+
+    const byHand = async (statement: string) => {
+      await app.changeSchema(sql`alter table audit_log disable trigger user`)
+      await app.changeSchema(sql.raw(statement))
+      await app.changeSchema(sql`alter table audit_log enable trigger user`)
+    }
+    await byHand("update audit_log set reason = 'Другая причина' where id = 5")
+    expect(await operator.call(checkAuditLog, {})).toMatchObject({ is_intact: false, checked: 4, broken_at: 5 })
+    await byHand('delete from audit_log where id = 2')
+    expect(await operator.call(checkAuditLog, {})).toMatchObject({ is_intact: false, broken_at: 2 })
+    await app.close()
+  })
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '#contract/operator/queues.ts'
+import type { Db } from '#database/connect.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { HOUR_MS } from '#lib/dates/time-units.ts'
+
+const PHONE_HOURS = 72
+const TICKET_WORKING_DAYS = 1
+const COMPANY_WORKING_DAYS = 1
+
+/** How many cases of each queue wait and are late, with the nearest deadline. */
+export async function countQueues(db: Db, at: Date): Promise<OperatorQueue[]> {
+  const dues = await listDues(db)
+  return OPERATOR_QUEUES.map((name) => {
+    const sorted = dues[name].map((due) => due.getTime()).sort((a, b) => a - b)
+    const next = sorted[0]
+    return {
+      name,
+      waiting: sorted.length,
+      overdue: sorted.filter((due) => due < at.getTime()).length,
+      next_due_at: next === undefined ? null : new Date(next).toISOString(),
+    }
+  })
+}
+
+/** More are counted as so many. */
+const MAX_COUNTED = 10_000
+
+async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
+  const [complaints, phones, appeals, companies, tickets] = await Promise.all([
+    listMoments(
+      db,
+      sql`
+      select coalesce(min(due_at), min(created_at) + interval '72 hours') as at from complaint
+      where state in ('new', 'in_review') group by target_kind, target_id`,
+    ),
+    listMoments(
+      db,
+      sql`
+      select min(created_at) as at from (
+        select number, created_at from phone_complaint where state in ('new', 'in_review')
+        union all select number, created_at from phone_appeal where state = 'new'
+      ) as waiting group by number`,
+    ),
+    listMoments(db, sql`select due_at as at from vacancy_appeal where state = 'new'`),
+    listMoments(db, sql`select asked_at as at from verification_request where state = 'pending'`),
+    listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
+  ])
+  return {
+    ...{ complaints, appeals },
+    phones: phones.map((at) => new Date(at.getTime() + PHONE_HOURS * HOUR_MS)),
+    companies: companies.map((at) => addWorkingDays(at, COMPANY_WORKING_DAYS)),
+    tickets: tickets.map((at) => addWorkingDays(at, TICKET_WORKING_DAYS)),
+  }
+}
+
+async function listMoments(db: Db, query: ReturnType<typeof sql>): Promise<Date[]> {
+  const { rows } = await sql<{ at: string }>`${query} limit ${MAX_COUNTED}`.execute(db)
+  return rows.map(({ at }) => new Date(at))
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type { decideReportedPhone, ReportedPhoneDetails } from '#contract/operator/reported-phones.ts'
+import type { PhoneComplaintSubject } from '#contract/phone-checks/phone-checks.ts'
+import type { Db } from '#database/connect.ts'
+import { HOUR_MS } from '#lib/dates/time-units.ts'
+import { phoneObject } from '../accounts/phones.ts'
+import type { Ctx } from '../context.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+import { type Actor, appendToAuditLog } from './audit/audit-log.ts'
+import { refuseOwnDecision } from './second-person.ts'
+
+const REVIEW_HOURS = 72
+
+type WaitingPhone = { number: string; waiting: number; has_answer: boolean; oldest: string; total: number }
+
+export async function listWaitingPhones(db: Db, page: number) {
+  const { rows } = await sql<WaitingPhone>`
+    select number, count(*) filter (where kind = 'complaint')::int as waiting, bool_or(kind = 'answer') as has_answer,
+      min(created_at) as oldest, count(*) over ()::int as total
+    from (
+      select number, created_at, 'complaint' as kind from phone_complaint where state in ('new', 'in_review')
+      union all
+      select number, created_at, 'answer' from phone_appeal where state = 'new'
+    ) as waiting
+    group by number
+    order by oldest, number
+    limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
+  const data = rows.map(({ number, waiting, has_answer, oldest }) => ({
+    ...{ phone: phoneObject(number), waiting, has_answer },
+    due_at: new Date(Date.parse(oldest) + REVIEW_HOURS * HOUR_MS).toISOString(),
+  }))
+  return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
+}
+
+export async function findReportedPhone(db: Db, digits: string): Promise<ReportedPhoneDetails> {
+  const number = `+${digits}`
+  const decision = await db
+    .selectFrom('phone_decision')
+    .select((eb) => [eb.ref('decision').$castTo<'dangerous' | 'cleared'>().as('decision'), 'reason', 'decided_at'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  const complaints = await db
+    .selectFrom('phone_complaint')
+    .select(['id', 'text', 'called_on', 'state', 'created_at'])
+    .select((eb) => eb.ref('asked_for').$castTo<PhoneComplaintSubject>().as('asked_for'))
+    .where('number', '=', number)
+    .orderBy('id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute()
+  const answers = await db
+    .selectFrom('phone_appeal')
+    .select(['text', 'state', 'created_at'])
+    .where('number', '=', number)
+    .orderBy('id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute()
+  if (!decision && complaints.length === 0 && answers.length === 0) return refuse('not_found')
+  return { phone: phoneObject(number), decision: decision ?? null, complaints, answers }
+}
+
+const MAX_SHOWN = 100
+
+type Decision = ParsedInput<typeof decideReportedPhone>['body']
+
+/** Decides about a number, its complaints that wait and the answer of its owner. */
+export function decidePhone({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: Actor, digits: string, decision: Decision) {
+  const [number, at] = [`+${digits}`, now().toISOString()]
+  return inTransaction(db, async (tx) => {
+    const before = await findReportedPhone(tx, digits)
+    const last = await tx
+      .selectFrom('phone_decision')
+      .select('decided_by')
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst()
+    if (before.answers[0]?.state === 'new') refuseOwnDecision(actor, last?.decided_by ?? null)
+    const isDangerous = decision.decision === 'dangerous'
+    const row = { ...decision, number, decided_at: at, decided_by: actor.id }
+    await tx
+      .insertInto('phone_decision')
+      .values(row)
+      .onConflict((same) => same.column('number').doUpdateSet(row))
+      .execute()
+    const decided = await tx
+      .updateTable('phone_complaint')
+      .set({ state: isDangerous ? 'confirmed' : 'rejected', decided_at: at })
+      .where('number', '=', number)
+      .where('state', 'in', ['new', 'in_review'])
+      .returning('id')
+      .execute()
+    await tx
+      .updateTable('phone_appeal')
+      .set({ state: isDangerous ? 'rejected' : 'confirmed', decided_at: at })
+      .where('number', '=', number)
+      .where('state', '=', 'new')
+      .execute()
+    const act = {
+      ...{ action: 'decide_phone', subject_kind: 'phone', subject_id: digits, reason: decision.reason },
+      ...{ before: { decision: before.decision?.decision ?? null }, after: { decision: decision.decision } },
+    }
+    await appendToAuditLog(tx, actor, act, now())
+    return { decided: decided.length }
+  })
+}

@@ -1,0 +1,46 @@
+import { type AccessCase, emptyQuery, emptyRequest, okForOwnerOr } from './expected.ts'
+
+/** For guests the sign-in is refused, for everybody else who is no operator the address does not exist. */
+const forNobody = (request: AccessCase['request']): AccessCase => ({
+  expected: ['signed_out', 'not_found', 'not_found', 'not_found'],
+  request,
+})
+
+const params = { id: 999_999 }
+
+/** Endpoints of operators, and the appeals of companies against them. */
+export const OPERATOR_CASES: Record<string, AccessCase> = {
+  listOperatorQueues: forNobody(emptyRequest),
+  listComplaintCases: forNobody(emptyQuery),
+  showComplaintCase: forNobody(() => ({ params: { ...params, kind: 'vacancy' } })),
+  decideComplaintCase: forNobody(() => ({
+    params: { ...params, kind: 'vacancy' },
+    body: { decision: 'rejected', answer: 'Нарушений нет' },
+  })),
+  listReportedPhones: forNobody(emptyQuery),
+  showReportedPhone: forNobody(() => ({ params: { number: '79990001122' } })),
+  decideReportedPhone: forNobody(() => ({
+    params: { number: '79990001122' },
+    body: { decision: 'cleared', reason: 'Номер компании' },
+  })),
+  listVacancyAppeals: forNobody(emptyQuery),
+  decideVacancyAppeal: forNobody(() => ({
+    params,
+    body: { decision: 'rejected', answer: 'Деньги за работу брать нельзя' },
+  })),
+  listCompanyRequests: forNobody(emptyRequest),
+  decideCompanyRequest: forNobody(() => ({ params, body: { decision: 'verified' } })),
+  findPeople: forNobody(() => ({ query: { q: '1' } })),
+  blockPerson: forNobody(() => ({ params, body: { reason: 'Рассылает спам' } })),
+  unblockPerson: forNobody(() => ({ params, body: { reason: 'Разобрались, ошибка' } })),
+  listAuditLog: forNobody(emptyQuery),
+  checkAuditLog: forNobody(emptyRequest),
+  appealVacancyHold: {
+    expected: okForOwnerOr('vacancy_not_found'),
+    request: ({ heldVacancy }) => ({ params: { id: heldVacancy.id }, body: { text: 'Мы не просили ни у кого денег' } }),
+  },
+  listOwnAppeals: {
+    expected: ['signed_out', 'profile_incomplete', 'ok', 'ok'],
+    request: ({ heldVacancy }) => ({ params: { id: heldVacancy.id } }),
+  },
+}

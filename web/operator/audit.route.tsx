@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import { type AuditEntry, checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { loadEndpoint } from '../app/api.server.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Pager } from '../ui/list/pager.tsx'
+import type { Route } from './+types/audit.route.ts'
+import { OperatorPage } from './operator-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { page: url.searchParams.get('page') ?? 1 }
+  const [log, check] = await Promise.all([
+    loadPage(context, listAuditLog, { query }),
+    loadEndpoint(context, checkAuditLog, {}),
+  ])
+  return { ...log, check }
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Журнал: оператор')
+
+const ACTIONS: Record<string, string> = {
+  set_role: 'Роль',
+  decide_complaints: 'Решение по жалобам',
+  decide_phone: 'Решение о номере',
+  decide_appeal: 'Решение по возражению',
+  verify_company: 'Проверка компании',
+  find_person: 'Поиск человека',
+  block_person: 'Блокировка',
+  unblock_person: 'Разблокировка',
+  read_conversation: 'Чтение сообщения по жалобе',
+}
+
+const SUBJECTS: Record<string, string> = {
+  account: 'аккаунт',
+  phone: 'номер +',
+  vacancy: 'вакансия',
+  company: 'компания',
+  resume: 'резюме',
+  message: 'сообщение',
+}
+
+export default function AuditLog({ loaderData: { data, meta, check } }: Route.ComponentProps) {
+  return (
+    <OperatorPage title="Журнал" lead="Записи нельзя изменить или удалить: каждая содержит отпечаток предыдущей.">
+      <Notice tone={check.is_intact ? 'success' : 'error'}>
+        {check.is_intact
+          ? `Цепочка цела: проверено записей ${check.checked}.`
+          : `Цепочка нарушена в записи № ${check.broken_at}. Целы записи до неё: ${check.checked}.`}
+      </Notice>
+      <ol className="border-ink1 border-t-2">
+        {data.map((entry) => (
+          <Entry key={entry.id} entry={entry} isTrusted={check.broken_at === null || entry.id < check.broken_at} />
+        ))}
+      </ol>
+      <Pager
+        current={meta.current_page}
+        last={meta.last_page}
+        addressOf={(page) => href('/operator/audit') + toQueryString({ page })}
+      />
+    </OperatorPage>
+  )
+}
+
+function Entry({ entry, isTrusted }: { entry: AuditEntry; isTrusted: boolean }) {
+  const { id, at, action, actor_id, actor_role, subject_kind, subject_id, before, after, reason, hash } = entry
+  const subject = SUBJECTS[subject_kind] ?? subject_kind
+  return (
+    <li className="wrap-anywhere border-rule border-b py-2.5">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="text-ink3">№ {id}</span>
+        <strong className="font-semibold">{ACTIONS[action] ?? action}</strong>
+        <span>{subject.endsWith('+') ? subject + subject_id : `${subject} ${subject_id}`}</span>
+      </p>
+      <p className="text-ink2 text-meta">
+        {dateText(at)}, {timeText(at)} · {actor_role === 'command' ? 'команда на сервере' : `${actor_role} ${actor_id}`}{' '}
+        · <span className="font-mono">{hash}</span>
+        {!isTrusted && <span className="font-semibold text-danger"> · не подтверждена</span>}
+      </p>
+      {(before || after) && (
+        <p className="text-meta">
+          {valuesText(before)} → {valuesText(after)}
+        </p>
+      )}
+      {reason && <p className="whitespace-pre-line text-meta">{reason}</p>}
+    </li>
+  )
+}
+
+const valuesText = (values: AuditEntry['before']) =>
+  Object.entries(values ?? {})
+    .map(([name, value]) => `${name}: ${value ?? '—'}`)
+    .join(', ') || '—'

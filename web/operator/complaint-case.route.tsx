@@ -1,0 +1,117 @@
+import { href } from 'react-router'
+import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
+import { decideComplaintCase, MAX_DECISION_LENGTH, showComplaintCase } from '#contract/operator/complaint-cases.ts'
+import { readFormData } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import {
+  COMPLAINT_STATE_TAGS,
+  complainedPage,
+  complaintReasonName,
+  complaintSubject,
+} from '../complaints/complaint-texts.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { ContractForm } from '../ui/form/contract-form.tsx'
+import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
+import { TextArea } from '../ui/form/fields/text-field.tsx'
+import { FormActions } from '../ui/form/form-actions.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Section } from '../ui/layout/page.tsx'
+import { Tag } from '../ui/list/chip.tsx'
+import { DateTimeText } from '../ui/text/date-time-text.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/complaint-case.route.ts'
+import { submitDecision } from './decision.server.ts'
+import { DueText } from './due-text.tsx'
+import { OperatorPage } from './operator-page.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await loadPage(context, showComplaintCase, { params: params as { kind: ComplaintTarget; id: string } })
+  return { found, now: context.get(siteContext).now }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  return submitDecision(context, decideComplaintCase, { params, fields, list: href('/operator/complaints') })
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Дело по жалобам')
+
+const DECISIONS = [
+  { value: 'confirmed', label: 'Подтвердить' },
+  { value: 'rejected', label: 'Отклонить: нарушения нет' },
+]
+
+export default function ComplaintCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
+  const { target_kind, title, waiting, due_at, subject_text, moderation_hold, complaints } = found
+  const page = complainedPage(found)
+  return (
+    <OperatorPage title={`Жалоба ${complaintSubject(target_kind, title)}`}>
+      <p className="mb-3 text-meta">
+        {waiting > 0 ? <DueText at={due_at} now={now} /> : 'Решено'}
+        {page && (
+          <>
+            {' · '}
+            <TextLink to={page}>Открыть страницу</TextLink>
+          </>
+        )}
+      </p>
+      {moderation_hold && <Notice tone="warning">Вакансия уже скрыта: {moderation_hold}</Notice>}
+      {subject_text !== null && (
+        <>
+          <Notice tone="info">Сообщение открыто по жалобе. Доступ записан в журнал, обе стороны узнают.</Notice>
+          <blockquote className="wrap-anywhere mb-4 whitespace-pre-line border border-rule bg-surface px-4 py-3">
+            {subject_text || 'Текст удалён'}
+          </blockquote>
+        </>
+      )}
+      <div className="grid items-start gap-x-10 desktop:grid-cols-2">
+        <Section title="Что пишут">
+          <ol className="border-ink1 border-t-2">
+            {complaints.map(({ id, reason_id, text, state, created_at, answer }, n) => (
+              <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
+                <p className="flex flex-wrap items-center gap-x-3">
+                  Человек {n + 1}: {complaintReasonName(reason_id).toLowerCase()}
+                  <Tag tone={COMPLAINT_STATE_TAGS[state].tone}>{COMPLAINT_STATE_TAGS[state].text}</Tag>
+                </p>
+                <p className="whitespace-pre-line">{text || 'Без слов'}</p>
+                <p className="text-ink3 text-meta">
+                  № {id}, <DateTimeText at={created_at} now={now} />
+                </p>
+                {answer && <p className="text-ink2 text-meta">Ответ: {answer}</p>}
+              </li>
+            ))}
+          </ol>
+        </Section>
+        {waiting > 0 && (
+          <Section title="Решение">
+            <ContractForm endpoint={decideComplaintCase} refused={actionData?.refused}>
+              <RadioGroup name="decision" label="Что решили" options={DECISIONS} />
+              <TextArea
+                name="answer"
+                label="Ответ тем, кто пожаловался"
+                hint="Одинаковый для всех. Без имён и телефонов."
+                max={MAX_DECISION_LENGTH}
+                short
+              />
+              {target_kind === 'vacancy' && (
+                <TextArea
+                  name="hold_text"
+                  label="Скрыть вакансию: слова для компании"
+                  hint="Если оставить пустым, вакансия останется. Компания сможет возразить, решит другой человек."
+                  max={MAX_DECISION_LENGTH}
+                  short
+                  optional
+                />
+              )}
+              <FormActions>
+                <SubmitButton>Решить, жалоб: {waiting}</SubmitButton>
+              </FormActions>
+            </ContractForm>
+          </Section>
+        )}
+      </div>
+    </OperatorPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Endpoint, Input } from '#contract/core/endpoint.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { submitFields } from '../app/api.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Sends a decision and leads back to the list, which shows that it is done. A refusal stays in the form. */
+export async function submitDecision<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  {
+    fields,
+    list,
+    ...input
+  }: { fields: Record<string, unknown>; list: string } & Pick<Input<E>, never> & { params: object },
+) {
+  const { refused } = await submitFields(context, endpoint, fields, input as unknown as Partial<Input<E>>)
+  if (refused)
+    return data<{ refused: FormRefusal; id?: string }>({ refused, id: String(fields.subject ?? '') }, refused.status)
+  throw redirect(`${list}?done=1`, 303)
+}

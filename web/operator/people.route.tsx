@@ -1,0 +1,90 @@
+import { Form, href } from 'react-router'
+import { blockPerson, type FoundPerson, findPeople, unblockPerson } from '#contract/operator/people.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { readFormData } from '../app/api.server.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { Button } from '../ui/form/button.tsx'
+import { ContractForm } from '../ui/form/contract-form.tsx'
+import { CONTROL_CLASS } from '../ui/form/field.tsx'
+import { TextArea } from '../ui/form/fields/text-field.tsx'
+import { FormActions } from '../ui/form/form-actions.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Tag } from '../ui/list/chip.tsx'
+import type { Route } from './+types/people.route.ts'
+import { submitDecision } from './decision.server.ts'
+import { DoneNotice } from './done-notice.tsx'
+import { OperatorPage } from './operator-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = url.searchParams.get('q') ?? ''
+  return { q, people: q ? await loadPage(context, findPeople, { query: { q } }) : [] }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, ...fields } = await readFormData(request)
+  const endpoint = intent === 'unblock' ? unblockPerson : blockPerson
+  const params = { id: String(fields.subject) }
+  return submitDecision(context, endpoint, { params, fields, list: href('/operator/people') })
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Люди: оператор')
+
+export default function People({ loaderData: { q, people }, actionData }: Route.ComponentProps) {
+  return (
+    <OperatorPage
+      title="Люди"
+      lead="По номеру целиком или по номеру аккаунта. Каждый найденный человек записывается в журнал."
+    >
+      <DoneNotice />
+      <Form className="mb-6 flex max-w-text flex-wrap gap-2">
+        <label className="min-w-48 grow">
+          <span className="sr-only">Номер телефона или аккаунта</span>
+          <input name="q" defaultValue={q} inputMode="tel" autoComplete="off" className={CONTROL_CLASS} />
+        </label>
+        <Button>Найти</Button>
+      </Form>
+      {q && people.length === 0 && <p className="text-ink2">Никого не нашли.</p>}
+      {people.map((person) => (
+        <Person key={person.id} person={person} refused={actionData?.refused} />
+      ))}
+    </OperatorPage>
+  )
+}
+
+type Props = { person: FoundPerson; refused: React.ComponentProps<typeof ContractForm>['refused'] | undefined }
+
+function Person({ person, refused }: Props) {
+  const { id, phone, created_at, blocked_reason, company, complaints_filed, operator_role, two_factor_enabled } = person
+  const isBlocked = blocked_reason !== null
+  return (
+    <section aria-labelledby="person" className="max-w-text border-ink1 border-t-2 pt-3">
+      <h2 id="person" className="flex flex-wrap items-center gap-3 font-semibold text-row">
+        Аккаунт {id}
+        {isBlocked && <Tag tone="danger">Заблокирован</Tag>}
+        {operator_role && <Tag tone="info">{operator_role === 'admin' ? 'администратор' : 'оператор'}</Tag>}
+      </h2>
+      <p className="mb-3 text-ink2">
+        {phone} · с {dateText(created_at)} · {two_factor_enabled ? 'код при входе включён' : 'без кода при входе'} ·
+        жалоб подал: {complaints_filed}
+        {company && ` · ${company.name}`}
+      </p>
+      {isBlocked && <p className="wrap-anywhere mb-3">Причина: {blocked_reason}</p>}
+      <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refused}>
+        <input type="hidden" name="intent" value={isBlocked ? 'unblock' : 'block'} />
+        <input type="hidden" name="subject" value={id} />
+        <TextArea
+          name="reason"
+          label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
+          hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
+          short
+        />
+        <FormActions>
+          <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
+            {isBlocked ? 'Разблокировать' : 'Заблокировать'}
+          </SubmitButton>
+        </FormActions>
+      </ContractForm>
+    </section>
+  )
+}
