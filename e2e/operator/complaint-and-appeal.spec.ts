@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { OPERATOR_TOKENS } from '../servers/operator-sessions.ts'
-import { givenEmployerWithCompany, givenSeekerWithProfile } from '../steps/accounts.ts'
+import { givenEmployerWithCompany, givenSeekerWithProfile, setSession } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenOpenVacancy } from '../steps/vacancies.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 async function openAsOperator(browser: Browser, options: BrowserContextOptions, token: string) {
   const { page } = await openPageInNewContext(browser, options)
-  await page.context().addCookies([{ name: 'session', value: token, url: options.baseURL! }])
+  await setSession(page, { token })
   return page
 }
 

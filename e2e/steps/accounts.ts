@@ -85,7 +85,7 @@ export async function signInAs(page: Page, who: ScreenUser) {
 type Session = { token: string }
 
 /** Replaces the session of the context, as a sign-in does. */
-async function setSession(page: Page, { token }: Session) {
+export async function setSession(page: Page, { token }: Session) {
   const { url } = await page.request.get('/healthz').then((response) => ({ url: new URL('/', response.url()).href }))
   await page.context().addCookies([{ name: 'session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
 }
