@@ -12,9 +12,9 @@ import { TextArea } from '../ui/form/fields/text-field.tsx'
 import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import type { Route } from './+types/appeals.route.ts'
-import { submitDecision } from './decision.server.ts'
+import { DeadlineText } from './deadline-text.tsx'
+import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
-import { DueText } from './due-text.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
   const params = { id: String(fields.subject) }
-  return submitDecision(context, decideVacancyAppeal, { params, fields, list: href('/operator/appeals') })
+  return submitOperatorDecision(context, decideVacancyAppeal, { params, fields, list: href('/operator/appeals') })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Возражения: оператор')
@@ -46,7 +46,7 @@ export default function Appeals({ loaderData: { data, now }, actionData }: Route
             «{vacancy_name}», возражение {number} из 2
           </h2>
           <p className="mb-3 text-meta">
-            <DueText at={due_at} now={now} />
+            <DeadlineText at={due_at} now={now} />
           </p>
           <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-3">
             <div className="wrap-anywhere">

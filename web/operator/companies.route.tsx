@@ -11,9 +11,9 @@ import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/companies.route.ts'
-import { submitDecision } from './decision.server.ts'
+import { DeadlineText } from './deadline-text.tsx'
+import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
-import { DueText } from './due-text.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -24,7 +24,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
   const params = { id: String(fields.subject) }
-  return submitDecision(context, decideCompanyRequest, { params, fields, list: href('/operator/companies') })
+  return submitOperatorDecision(context, decideCompanyRequest, { params, fields, list: href('/operator/companies') })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Компании: оператор')
@@ -50,7 +50,7 @@ export default function CompanyRequests({ loaderData: { requests, now }, actionD
             <TextLink to={href('/companies/:id', { id: String(company_id) })}>{name}</TextLink>
           </h2>
           <p className="mb-3 text-meta">
-            <DueText at={due_at} now={now} />
+            <DeadlineText at={due_at} now={now} />
           </p>
           {confusable && (
             <Notice tone="warning">

@@ -22,8 +22,8 @@ import { Tag } from '../ui/list/chip.tsx'
 import { DateTimeText } from '../ui/text/date-time-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/complaint-case.route.ts'
-import { submitDecision } from './decision.server.ts'
-import { DueText } from './due-text.tsx'
+import { DeadlineText } from './deadline-text.tsx'
+import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  return submitDecision(context, decideComplaintCase, { params, fields, list: href('/operator/complaints') })
+  return submitOperatorDecision(context, decideComplaintCase, { params, fields, list: href('/operator/complaints') })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Дело по жалобам')
@@ -49,7 +49,7 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
   return (
     <OperatorPage title={`Жалоба ${complaintSubject(target_kind, title)}`}>
       <p className="mb-3 text-meta">
-        {waiting > 0 ? <DueText at={due_at} now={now} /> : 'Решено'}
+        {waiting > 0 ? <DeadlineText at={due_at} now={now} /> : 'Решено'}
         {page && (
           <>
             {' · '}

@@ -8,8 +8,8 @@ import { complaintReasonName, complaintSubject } from '../complaints/complaint-t
 import { Pager } from '../ui/list/pager.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/complaint-cases.route.ts'
+import { DeadlineText } from './deadline-text.tsx'
 import { DoneNotice } from './done-notice.tsx'
-import { DueText } from './due-text.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,7 +34,8 @@ export default function ComplaintCases({ loaderData: { data, meta, now } }: Rout
               Жалоба {complaintSubject(target_kind, title)}
             </TextLink>
             <p className="text-meta">
-              {reason_ids.map(complaintReasonName).join(', ')} · жалоб: {waiting} · <DueText at={due_at} now={now} />
+              {reason_ids.map(complaintReasonName).join(', ')} · жалоб: {waiting} ·{' '}
+              <DeadlineText at={due_at} now={now} />
             </p>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { siteContext } from '../app/context.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/dashboard.route.ts'
-import { DueText } from './due-text.tsx'
+import { DeadlineText } from './deadline-text.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -77,14 +77,14 @@ function QueueRow({ queue: { name, waiting, overdue, next_due_at }, now }: { que
         <span className="block text-ink3 text-note">{norm}</span>
         {waiting > 0 && (
           <span className="block text-note tablet:hidden">
-            <DueText at={next_due_at} now={now} />
+            <DeadlineText at={next_due_at} now={now} />
           </span>
         )}
       </th>
       <td className="px-3 py-2.5 text-right font-bold">{waiting}</td>
       <td className={`px-3 py-2.5 text-right ${overdue > 0 ? 'font-bold text-danger' : 'text-ink3'}`}>{overdue}</td>
       <td className="py-2.5 text-right text-meta max-tablet:hidden">
-        {waiting > 0 ? <DueText at={next_due_at} now={now} /> : '—'}
+        {waiting > 0 ? <DeadlineText at={next_due_at} now={now} /> : '—'}
       </td>
     </tr>
   )

@@ -6,7 +6,7 @@ import { submitFields } from '../app/api.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** Sends a decision and leads back to the list, which shows that it is done. A refusal stays in the form. */
-export async function submitDecision<E extends Endpoint>(
+export async function submitOperatorDecision<E extends Endpoint>(
   context: Context,
   endpoint: E,
   {

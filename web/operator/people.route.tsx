@@ -12,7 +12,7 @@ import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import type { Route } from './+types/people.route.ts'
-import { submitDecision } from './decision.server.ts'
+import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, ...fields } = await readFormData(request)
   const endpoint = intent === 'unblock' ? unblockPerson : blockPerson
   const params = { id: String(fields.subject) }
-  return submitDecision(context, endpoint, { params, fields, list: href('/operator/people') })
+  return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/people') })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Люди: оператор')

@@ -14,14 +14,14 @@ import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Section } from '../ui/layout/page.tsx'
 import type { Route } from './+types/phone.route.ts'
-import { submitDecision } from './decision.server.ts'
+import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadPage(context, showReportedPhone, { params })
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  return submitDecision(context, decideReportedPhone, { params, fields, list: href('/operator/phones') })
+  return submitOperatorDecision(context, decideReportedPhone, { params, fields, list: href('/operator/phones') })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Номер: оператор')

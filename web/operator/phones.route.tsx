@@ -8,8 +8,8 @@ import { Tag } from '../ui/list/chip.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/phones.route.ts'
+import { DeadlineText } from './deadline-text.tsx'
 import { DoneNotice } from './done-notice.tsx'
-import { DueText } from './due-text.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function ReportedPhones({ loaderData: { data, meta, now } }: Rout
             <span className="text-meta">жалоб: {waiting}</span>
             {has_answer && <Tag tone="info">владелец ответил</Tag>}
             <span className="text-meta">
-              <DueText at={due_at} now={now} />
+              <DeadlineText at={due_at} now={now} />
             </span>
           </li>
         ))}

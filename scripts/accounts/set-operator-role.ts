@@ -1,7 +1,7 @@
 import { cleanText } from '#lib/text/html-text.ts'
 import { readPhone } from '#server/accounts/phones.ts'
 import { setOperatorRole } from '#server/operator/set-operator-role.ts'
-import { reportError, withDatabase } from './with-database.ts'
+import { reportError, withDatabase } from '../with-database.ts'
 
 const USAGE = `Использование:
   npm run operator:role -- ТЕЛЕФОН operator "ПРИЧИНА"   дать роль оператора
