@@ -6,7 +6,7 @@ import { fileUrl } from '../artifacts/file-urls.ts'
 import { listPendingVerifications, recordVerdict } from '../companies/verification/decide-verification.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { type Actor, appendToAuditLog } from './audit/audit-log.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 
 const REVIEW_WORKING_DAYS = 1
 const MAX_LISTED = 20
@@ -24,7 +24,12 @@ export async function listCompaniesToVerify({ db, now }: Pick<Ctx, 'db' | 'now'>
 type Decision = ParsedInput<typeof decideCompanyRequest>['body']
 
 /** The company reads the reason of a refusal. The record of verification decisions names the operator by number. */
-export function decideCompany(ctx: Pick<Ctx, 'db' | 'now'>, actor: Actor, id: number, { decision, reason }: Decision) {
+export function decideCompany(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  id: number,
+  { decision, reason }: Decision,
+) {
   const isRefusal = decision === 'rejected'
   if (isRefusal && reason === '') refuseField('reason', 'Напишите, чего не хватает')
   return inTransaction(ctx.db, async (tx) => {

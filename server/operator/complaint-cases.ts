@@ -11,7 +11,7 @@ import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { notify } from '../notifications/notify.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { holdVacancy } from '../vacancies/moderation-hold.ts'
-import { type Actor, appendToAuditLog } from './audit/audit-log.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { discloseConversationText } from './conversation-access.ts'
 import { notifyVacancyManager } from './notify-manager.ts'
 
@@ -34,7 +34,7 @@ export async function listWaitingCases(db: Db, page: number) {
 }
 
 /** Shows a case. Opening a text of a conversation is recorded, and both sides are notified. */
-export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: Actor, { kind, id }: CaseId) {
+export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, { kind, id }: CaseId) {
   return inTransaction(db, async (tx): Promise<ComplaintCaseDetails> => {
     const complaints = await listComplaintsOfCase(tx, { kind, id })
     const [first] = complaints
@@ -73,7 +73,7 @@ type Decision = ParsedInput<typeof decideComplaintCase>['body']
 /** Decides all complaints of the case that wait, answers their authors, and hides the vacancy if the operator says so. */
 export function decideCase(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  actor: Actor,
+  actor: AuditActor,
   { kind, id }: CaseId,
   decision: Decision,
 ) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
 import type { Db } from '#database/connect.ts'
 import { notify } from '../notifications/notify.ts'
-import { type Actor, appendToAuditLog } from './audit/audit-log.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 
 type Text = { text: string; negotiation_id: number; seeker_id: number | null; manager_id: number | null }
 
@@ -12,7 +12,7 @@ type Text = { text: string; negotiation_id: number; seeker_id: number | null; ma
  */
 export async function discloseConversationText(
   tx: Db,
-  actor: Actor,
+  actor: AuditActor,
   { kind, id }: { kind: ComplaintTarget; id: number },
   at: Date,
 ): Promise<string | null> {

@@ -5,10 +5,14 @@ import type { Db } from '#database/connect.ts'
 import { revokeSessions } from '../accounts/sessions/sessions.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { type Actor, appendToAuditLog } from './audit/audit-log.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 
 /** Finds by the whole phone or the id of the account. Each search that finds somebody is recorded. */
-export function searchPeople({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: Actor, q: string): Promise<FoundPerson[]> {
+export function searchPeople(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  q: string,
+): Promise<FoundPerson[]> {
   const digits = q.replaceAll(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
   if (digits === '' || digits.length > 15) return Promise.resolve([])
   return inTransaction(db, async (tx) => {
@@ -36,17 +40,17 @@ export function searchPeople({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: Actor,
 }
 
 /** Blocks and ends all sessions. An operator blocks no operator. */
-export const blockAccount = (ctx: Pick<Ctx, 'db' | 'now'>, actor: Actor, id: number, reason: string) =>
+export const blockAccount = (ctx: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number, reason: string) =>
   changeBlock(ctx, actor, id, { reason, blocked_reason: reason })
 
-export const unblockAccount = (ctx: Pick<Ctx, 'db' | 'now'>, actor: Actor, id: number, reason: string) =>
+export const unblockAccount = (ctx: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number, reason: string) =>
   changeBlock(ctx, actor, id, { reason, blocked_reason: null })
 
 type Change = { reason: string; blocked_reason: string | null }
 
 function changeBlock(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  actor: Actor,
+  actor: AuditActor,
   id: number,
   { reason, blocked_reason }: Change,
 ) {

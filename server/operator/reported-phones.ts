@@ -9,7 +9,7 @@ import { phoneObject } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { type Actor, appendToAuditLog } from './audit/audit-log.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { refuseOwnDecision } from './second-person.ts'
 
 const REVIEW_HOURS = 72
@@ -66,7 +66,12 @@ const MAX_SHOWN = 100
 type Decision = ParsedInput<typeof decideReportedPhone>['body']
 
 /** Decides about a number, its complaints that wait and the answer of its owner. */
-export function decidePhone({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: Actor, digits: string, decision: Decision) {
+export function decidePhone(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  digits: string,
+  decision: Decision,
+) {
   const [number, at] = [`+${digits}`, now().toISOString()]
   return inTransaction(db, async (tx) => {
     const before = await findReportedPhone(tx, digits)

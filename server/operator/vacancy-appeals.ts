@@ -10,7 +10,7 @@ import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { releaseVacancy } from '../vacancies/moderation-hold.ts'
 import { lockOwnVacancy } from '../vacancies/own-list/own-vacancies.ts'
-import { type Actor, appendToAuditLog } from './audit/audit-log.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { notifyVacancyManager } from './notify-manager.ts'
 import { refuseOwnDecision } from './second-person.ts'
 
@@ -81,7 +81,7 @@ type Decision = ParsedInput<typeof decideVacancyAppeal>['body']
 /** `confirmed` shows the vacancy again. Decided by somebody else than the first operator. */
 export function decideAppeal(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  actor: Actor,
+  actor: AuditActor,
   id: number,
   { decision, answer }: Decision,
 ) {

@@ -85,7 +85,7 @@ export default function ReportedPhonePage({ loaderData, actionData }: Route.Comp
             <RadioGroup name="decision" label="Что решили" options={DECISIONS} />
             <TextArea
               name="reason"
-              label="Почему"
+              label="Причина решения"
               hint="Для журнала и для того, кто будет смотреть ответ владельца."
               max={MAX_DECISION_LENGTH}
               short

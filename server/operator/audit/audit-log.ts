@@ -9,9 +9,9 @@ import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../../http/paging.ts'
 type Values = Record<string, string | number | boolean | null>
 
 /** Who acts: an operator, or a command on the server. */
-export type Actor = { id: number | null; role: AuditEntry['actor_role']; address: string }
+export type AuditActor = { id: number | null; role: AuditEntry['actor_role']; address: string }
 
-export const actorOf = ({ id, operator_role }: Caller, { network }: Client): Actor => ({
+export const actorOf = ({ id, operator_role }: Caller, { network }: Client): AuditActor => ({
   id,
   role: operator_role ?? 'operator',
   address: network,
@@ -29,7 +29,7 @@ export type Act = {
 const FIRST_HASH = Buffer.alloc(32)
 
 /** Appends an entry to the chain, in the transaction of the act. Entries are written one after another. */
-export async function appendToAuditLog(tx: Db, actor: Actor, act: Act, at: Date): Promise<void> {
+export async function appendToAuditLog(tx: Db, actor: AuditActor, act: Act, at: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('audit_log'))`.execute(tx)
   const last = await tx.selectFrom('audit_log').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
   const row = {
