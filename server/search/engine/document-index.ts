@@ -12,8 +12,8 @@ export type DocumentIndex = {
   start(): Promise<void>
   /** What is committed when the search begins is found. Undefined while the index is not filled: the database searches. */
   search(query: IndexQuery): Promise<IndexResult | undefined>
-  /** Several searches in the same documents. */
-  searchAll(queries: IndexQuery[]): Promise<IndexResult[] | undefined>
+  /** Several searches in the same documents. What the queries need is read while the index catches up. */
+  searchAll(prepare: () => Promise<IndexQuery[]>): Promise<IndexResult[] | undefined>
   close(): Promise<void>
 }
 
@@ -55,10 +55,10 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
     saving = file?.keepSaving(follower.read, stopping.signal)
   }
 
-  async function searchAll(queries: IndexQuery[]) {
+  async function searchAll(prepare: () => Promise<IndexQuery[]>) {
     if (!follower) return undefined
     const { catchUp, index } = follower
-    await catchUp()
+    const [queries] = await Promise.all([prepare(), catchUp()])
     return queries.map((query) => index.search(query))
   }
 
@@ -67,7 +67,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
       filling ??= fill()
       return filling
     },
-    search: async (query) => (await searchAll([query]))?.[0],
+    search: async (query) => (await searchAll(async () => [query]))?.[0],
     searchAll,
     async close() {
       stopping.abort()

@@ -71,7 +71,7 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
       : indexed
         ? listCardsInOrder(db, indexed.ids, context)
         : listSearchPage(db, search, context),
-    indexed ?? countVacancyFacets(db, search, context),
+    indexed ? withFacets(indexed) : countVacancyFacets(db, search, context),
     indexed?.nearby ?? findNearbyCities(db, search, context),
   ])
   const cards = read.slice(0, per_page)
@@ -90,3 +90,11 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
     cursor: last && isMore ? makeCursor(last, search) : null,
   }
 }
+
+type Indexed = NonNullable<Awaited<ReturnType<typeof searchInIndex>>>
+
+const withFacets = async ({ found, quartiles, readFacets }: Indexed) => ({
+  found,
+  quartiles,
+  facets: await readFacets(),
+})

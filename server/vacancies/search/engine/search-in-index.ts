@@ -33,30 +33,40 @@ export async function searchInIndex(
   search: VacancySearch,
   context: VacancySearchContext,
 ) {
-  const read = await readFromDatabase(db, search, context)
   const neighbourIds = listNeighbourIds(search)
-  const results = await index?.searchAll([
-    toIndexQuery(search, context, read),
-    ...(neighbourIds ? [toCityQuery(search, context, read, neighbourIds)] : []),
-  ])
+  const results = await index?.searchAll(async () => {
+    const read = await readFromDatabase(db, search, context)
+    return [
+      toIndexQuery(search, context, read),
+      ...(neighbourIds ? [toCityQuery(search, context, read, neighbourIds)] : []),
+    ]
+  })
   if (!results) return undefined
   const [{ ids, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
-  const facets = applicableFacets(search).map((facet) => ({ facet, counts: counts[countedKey(facet, search)] ?? NONE }))
-  const { names, punctual } = await readNames(db, search, facets)
   return {
     ids,
     found,
     quartiles,
-    nearby: neighbourIds ? toNearbyCities(nearby!.facets[BY_CITY]!, neighbourIds) : [],
-    facets: facets.map(({ facet, counts }) => {
-      const isPunctual = facet.key === PUNCTUAL
-      return toFacet(
-        { ...facet, items: names.get(facet.key) ?? facet.items },
-        search,
-        countOf(facet, isPunctual ? sumOf(punctual, counts) : counts, context.now),
-      )
-    }),
+    nearby: neighbourIds ? toNearbyCities(nearby?.facets[BY_CITY] ?? NONE, neighbourIds) : [],
+    /** Their names are read beside the cards. */
+    readFacets: () => readFacets(db, search, counts, context.now),
   }
+}
+
+async function readFacets(db: Db, search: VacancySearch, counted: IndexResult['facets'], now: string) {
+  const facets = applicableFacets(search).map((facet) => ({
+    facet,
+    counts: counted[countedKey(facet, search)] ?? NONE,
+  }))
+  const { names, punctual } = await readNames(db, search, facets)
+  return facets.map(({ facet, counts }) => {
+    const isPunctual = facet.key === PUNCTUAL
+    return toFacet(
+      { ...facet, items: names.get(facet.key) ?? facet.items },
+      search,
+      countOf(facet, isPunctual ? sumOf(punctual, counts) : counts, now),
+    )
+  })
 }
 
 const NONE: ReadonlyMap<number, number> = new Map()
