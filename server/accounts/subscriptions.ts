@@ -10,12 +10,13 @@ const isSeekerSubscribed = (at: Date) => sql<boolean>`exists (
   select from premium where premium.account_id = account.id and premium.mode = 'seeker' and covered_until > ${at.toISOString()}
 )`
 
-/** The same for the company of the `employer` of the query, or the account itself while it has none. */
-const isEmployerSubscribed = (at: Date) => sql<boolean>`exists (
-  select from premium join employer as payer on payer.id = premium.account_id
-  where premium.mode = 'employer' and covered_until > ${at.toISOString()}
-    and (payer.id = employer.id or payer.company_id = employer.company_id)
-)`
+/** The same for the company of the `employer` of the query, or the account itself while it has none. Both parts use an index. */
+const isEmployerSubscribed = (at: Date) => sql<boolean>`(exists (
+  select from premium where premium.account_id = employer.id and premium.mode = 'employer' and covered_until > ${at.toISOString()}
+) or exists (
+  select from employer as payer join premium on premium.account_id = payer.id and premium.mode = 'employer'
+  where payer.company_id = employer.company_id and covered_until > ${at.toISOString()}
+))`
 
 /** The same for the `company` of the query. */
 export const isCompanySubscribed = (at: Date) => sql<boolean>`exists (
