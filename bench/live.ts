@@ -17,9 +17,9 @@ const STREAMS = 2000
 const CONVERSATIONS = 20
 const MESSAGES = 400
 const OPENED_AT_ONCE = 8
-const WARM_UP_REQUESTS = 2000
+const WARM_UP_REQUESTS = 5000
 /** Until garbage is collected and some beats have been sent. */
-const SETTLE_MS = 20_000
+const SETTLE_MS = 30_000
 const MAX_EVENT_MS = 10_000
 const RESULTS_FILE = 'bench/results/live.md'
 
@@ -57,7 +57,7 @@ const [typical, slow] = [median(times), sorted[Math.floor(sorted.length * 0.95)]
 const figures = [
   ['memory of a stream', `${(bytesOfStream / 1000).toFixed(1)} kB`, '≤ 60 kB'],
   ['message to the other side, median', `${typical.toFixed(0)} ms`, '≤ 200 ms'],
-  ['message to the other side, p95', `${slow.toFixed(0)} ms`, ''],
+  ['message to the other side, p95', `${slow.toFixed(0)} ms`, '≤ 200 ms'],
 ] as const
 for (const [name, measured, goal] of figures) report(name, measured, goal)
 writeFileSync(
