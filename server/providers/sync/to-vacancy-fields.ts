@@ -16,7 +16,7 @@ import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
-import { removeBias } from '../../vacancies/import/remove-bias.ts'
+import { removeBias, removeBiasFromText } from '../../vacancies/import/remove-bias.ts'
 import { type ProviderLookups, UNKNOWN_CURRENCY } from './provider-lookups.ts'
 
 /** Fields of ours, and what was left out, in words. */
@@ -73,11 +73,9 @@ export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLook
 function withoutBias({ duties, requirements, conditions }: ExternalVacancy) {
   const removed: string[] = []
   const clean = (text: string) => {
-    const html = cleanRichText(bulletsToLines(text))
-    if (html === '') return ''
-    const cleaned = removeBias({ name: '', description: html, key_skills: [] })
+    const cleaned = removeBiasFromText(cleanRichText(bulletsToLines(text)))
     removed.push(...cleaned.removed)
-    return cleaned.vacancy.description
+    return cleaned.html
   }
   const texts = { duties: clean(duties), requirements: clean(requirements), conditions: clean(conditions) }
   return { texts, removed }

@@ -100,7 +100,9 @@ describe('a file of vacancies', () => {
       const notes = clerk!.notes.map(({ text }) => text).join('\n')
       expect(notes).toContain('Нет такого города: «Нью-Васюки»')
       expect(notes).toContain('Занятость: не поняли «по настроению»')
-      expect(notes).toMatch(/до 35 лет/)
+      expect(notes).toMatch(/Не перенесём «[^»]*до 35 лет/)
+      expect(JSON.stringify(clerk!.vacancy)).not.toContain('35 лет')
+      expect(clerk!.notes.filter(({ blocks }) => blocks)).toEqual([])
       expect(empty).toMatchObject({ number: 4, vacancy: null, refused: 'Строка 4: нет названия' })
     })
   }

@@ -1,6 +1,7 @@
 import type { HandlerReply } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
 import {
+  type ImportedVacancyFields,
   type ImportedVacancyRow,
   MAX_IMPORTED_VACANCIES,
   type readVacancyFile,
@@ -13,7 +14,7 @@ import { findTwins, type Twin } from '../lifecycle/duplicates.ts'
 import { cellsToVacancy } from './cells-to-vacancy.ts'
 import { createImportLookups } from './import-vacancies.ts'
 import type { ImportLookups } from './read-row.ts'
-import { removeBias } from './remove-bias.ts'
+import { removeBias, removeBiasFromText } from './remove-bias.ts'
 import { type NumberedCells, readTable } from './sources/cells.ts'
 import { readCsvRows } from './sources/read-csv.ts'
 import { readFeed } from './sources/read-feed.ts'
@@ -85,14 +86,11 @@ function readCells({ number, cells }: NumberedCells, lookups: ImportLookups): Om
   const head = { number, title, city: (cells.city ?? '').trim().slice(0, 100) }
   if (title.length < MIN_NAME_LENGTH)
     return { ...head, vacancy: null, refused: `Строка ${number}: нет названия`, notes: [] }
-  const isBare = reading.vacancy.description === ''
-  const { vacancy, removed } = removeBias(reading.vacancy)
-  // `removeBias` fills an empty description with a sentence about another site.
-  const description = isBare ? '' : vacancy.description
-  const problems = checkVacancyText({ ...vacancy, description }).filter(({ quote }) => quote !== '')
+  const { vacancy, removed } = withoutBias(reading.vacancy)
+  const problems = checkVacancyText(vacancy).filter(({ quote }) => quote !== '')
   return {
     ...head,
-    vacancy: { ...vacancy, description },
+    vacancy,
     refused: null,
     notes: [
       ...removed.map((quote) => ({
@@ -106,6 +104,28 @@ function readCells({ number, cells }: NumberedCells, lookups: ImportLookups): Om
       })),
     ],
   }
+}
+
+/** Forbidden requirements are removed from each text. */
+function withoutBias(given: ImportedVacancyFields) {
+  const { name, key_skills } = given
+  const head = removeBias({ name, key_skills, description: '' })
+  const removed = [...head.removed]
+  const clean = (html: string) => {
+    const cleaned = removeBiasFromText(html)
+    removed.push(...cleaned.removed)
+    return cleaned.html
+  }
+  const vacancy = {
+    ...given,
+    name: head.vacancy.name,
+    key_skills: head.vacancy.key_skills,
+    description: clean(given.description),
+    duties: clean(given.duties),
+    requirements: clean(given.requirements),
+    conditions: clean(given.conditions),
+  }
+  return { vacancy, removed }
 }
 
 const toTwin = (twin: Twin | null | undefined): ImportedVacancyRow['twin'] =>

@@ -44,6 +44,13 @@ export function removeBias<V extends Texts>(vacancy: V): { vacancy: V; notes: No
   }
 }
 
+/** The same for one of the other texts of a vacancy. */
+export function removeBiasFromText(html: string): { html: string; removed: string[] } {
+  const { vacancy, removed } = removeBias({ name: '', description: html, key_skills: [] })
+  // The sentence that stands for an empty description.
+  return { html: vacancy.description === DEFAULT_DESCRIPTION ? '' : vacancy.description, removed }
+}
+
 const cutProblem = (text: string, problem: ModerationProblem) => applyFixToField(text, { ...problem, replacement: '' })
 
 const toNote = ({ field, quote, reason }: ModerationProblem): Note => ({
