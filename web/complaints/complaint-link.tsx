@@ -1,6 +1,11 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
-import { complaintPath } from './complaint-path.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+
+type Target = { target_kind: ComplaintTarget; target_id: number }
+
+export const complaintPath = ({ target_kind, target_id }: Target) =>
+  href('/complaint') + toQueryString({ target_kind, target_id })
 
 /** The first of the two taps of a complaint. */
 export const ComplaintLink = ({ kind, id }: { kind: ComplaintTarget; id: number }) => (

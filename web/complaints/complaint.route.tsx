@@ -23,7 +23,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/complaint.route.ts'
-import { complaintPath } from './complaint-path.ts'
+import { complaintPath } from './complaint-link.tsx'
 import { complainedPage, complaintReasonName, complaintSubject } from './complaint-texts.ts'
 import { FiledComplaint } from './filed-complaint.tsx'
 

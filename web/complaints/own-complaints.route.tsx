@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/list/empty-state.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/own-complaints.route.ts'
-import { complaintPath } from './complaint-path.ts'
+import { complaintPath } from './complaint-link.tsx'
 import { COMPLAINT_STATE_TAGS, complaintReasonName, complaintSubject, dueText } from './complaint-texts.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
