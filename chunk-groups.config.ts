@@ -63,6 +63,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
   reading: {
     priority: 2,
     files: [
+      'complaints/complaint-link.tsx',
       'home/popular-searches.tsx',
       'negotiations/apply/call-to-action.tsx',
       'ui/layout/aside.tsx',
@@ -71,6 +72,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/layout/structured-data.tsx',
       'ui/list/chip.tsx',
       'ui/list/compact-row.tsx',
+      'ui/list/figure-columns.tsx',
       'ui/text/date-time-text.tsx',
       'ui/text/money.tsx',
       'ui/text/prose.tsx',

@@ -37,14 +37,18 @@ export const RankingWeights = () => (
 function Weight({ name, weight }: { name: string; weight: number }) {
   const most = Math.max(...Object.values(PUBLISHED_WEIGHTS))
   return (
-    <div className="py-1">
-      <div className="flex justify-between gap-3">
-        <dt>{name}</dt>
-        <dd className="font-semibold">{weight}</dd>
-      </div>
-      <svg aria-hidden="true" width="100%" height="6" className="block">
-        <rect width={`${(100 * weight) / most}%`} height="6" className="fill-primary forced-colors:fill-[Highlight]" />
-      </svg>
+    <div className="grid grid-cols-[1fr_auto] gap-x-3 py-1">
+      <dt>{name}</dt>
+      <dd className="font-semibold">{weight}</dd>
+      <dd className="col-span-2">
+        <svg aria-hidden="true" width="100%" height="6" className="block">
+          <rect
+            width={`${(100 * weight) / most}%`}
+            height="6"
+            className="fill-primary forced-colors:fill-[Highlight]"
+          />
+        </svg>
+      </dd>
     </div>
   )
 }
