@@ -28,7 +28,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/layouts/use-current-user.ts',
       'app/page-meta.ts',
       'app/prefetch/stale-build.ts',
-      'complaints/complaint-link.tsx',
       'negotiations/own-list/own-negotiations-path.ts',
       'search/keys/use-single-keys.ts',
       'search/search-form.tsx',
