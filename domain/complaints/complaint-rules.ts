@@ -1,4 +1,5 @@
 import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
+import type { PhoneComplaintSubject } from '#contract/phone-checks/phone-checks.ts'
 import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { addWorkingHours } from '../calendar/working-hours.ts'
 
@@ -15,6 +16,16 @@ export const complaintDueAt = (reasonId: number, at: Date): Date =>
   URGENT_REASON_IDS.includes(reasonId)
     ? addWorkingHours(at, URGENT_WORKING_HOURS)
     : new Date(at.getTime() + REVIEW_HOURS * HOUR_MS)
+
+/** What callers asked for that is looked at first. */
+export const URGENT_PHONE_SUBJECTS: readonly PhoneComplaintSubject[] = ['code', 'money', 'card']
+
+/** Until when an operator looks at a number: by its oldest urgent complaint, and by the oldest of all. */
+export function phoneDueAt(oldest: Date, oldestUrgent: Date | null): Date {
+  const due = new Date(oldest.getTime() + REVIEW_HOURS * HOUR_MS)
+  const urgent = oldestUrgent && addWorkingHours(oldestUrgent, URGENT_WORKING_HOURS)
+  return urgent && urgent < due ? urgent : due
+}
 
 const REASONS_OF_TEXT = [1, 2, 5, 6, 7, 8, 10, REASON_OTHER]
 

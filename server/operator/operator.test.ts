@@ -11,6 +11,7 @@ import { decideReportedPhone, listReportedPhones } from '#contract/operator/repo
 import { appealVacancyHold, decideVacancyAppeal, listVacancyAppeals } from '#contract/operator/vacancy-appeals.ts'
 import { answerPhoneComplaints, getPhoneInfo } from '#contract/phone-checks/phone-checks.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { ACCESS_CASES } from '#test/access/access-cases.ts'
 import { givenAppliedNegotiation, givenMessage } from '#test/fixtures/applied-negotiation.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
@@ -139,6 +140,24 @@ test('a message is read with an open case only: it is recorded, and both sides a
   expect(entries.filter((one) => one.action === 'read_conversation' && one.actor_id === operator.id)).toHaveLength(1)
   for (const person of [seeker, employer])
     expect(await listTitles(app, person)).toContain('Оператор прочитал сообщение')
+})
+
+test('numbers whose callers asked for money or codes come first, and are due in four working hours', async ({
+  app,
+}) => {
+  const [reader, operator] = [await app.seeker(), await givenOperator(app)]
+  await givenPhoneComplaint(app, { number: '+74950000001', author: reader, asked_for: 'other' })
+  app.advanceSeconds(60)
+  await givenPhoneComplaint(app, { number: '+74950000002', author: reader, asked_for: 'money' })
+
+  const { data } = await operator.call(listReportedPhones, { query: {} })
+  const [money, other] = ['+74950000002', '+74950000001'].map(
+    (number) => data.find(({ phone }) => phone.number === number)!,
+  )
+  expect(data.indexOf(money!)).toBeLessThan(data.indexOf(other!))
+  expect(Date.parse(other!.due_at!) - app.now().getTime()).toBe(72 * HOUR_MS - 60_000)
+  // Tuesday at noon in Moscow.
+  expect(Date.parse(money!.due_at!) - app.now().getTime()).toBe(4 * HOUR_MS)
 })
 
 test('a number is decided, and an answer against a decision by another person', async ({ app }) => {

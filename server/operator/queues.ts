@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '#contract/operator/queues.ts'
 import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
-import { HOUR_MS } from '#lib/dates/time-units.ts'
+import { phoneDueAt } from '#domain/complaints/complaint-rules.ts'
+import { waitingPhones } from './reported-phones.ts'
 
-const PHONE_HOURS = 72
 const TICKET_WORKING_DAYS = 1
 const COMPANY_WORKING_DAYS = 1
 
@@ -34,21 +34,13 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
       select coalesce(min(due_at), min(created_at) + interval '72 hours') as at from complaint
       where state in ('new', 'in_review') group by target_kind, target_id`,
     ),
-    listMoments(
-      db,
-      sql`
-      select min(created_at) as at from (
-        select number, created_at from phone_complaint where state in ('new', 'in_review')
-        union all select number, created_at from phone_appeal where state = 'new'
-      ) as waiting group by number`,
-    ),
+    listPhoneDues(db),
     listMoments(db, sql`select due_at as at from vacancy_appeal where state = 'new'`),
     listMoments(db, sql`select asked_at as at from verification_request where state = 'pending'`),
     listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
   ])
   return {
-    ...{ complaints, appeals },
-    phones: phones.map((at) => new Date(at.getTime() + PHONE_HOURS * HOUR_MS)),
+    ...{ complaints, phones, appeals },
     companies: companies.map((at) => addWorkingDays(at, COMPANY_WORKING_DAYS)),
     tickets: tickets.map((at) => addWorkingDays(at, TICKET_WORKING_DAYS)),
   }
@@ -57,4 +49,11 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
 async function listMoments(db: Db, query: ReturnType<typeof sql>): Promise<Date[]> {
   const { rows } = await sql<{ at: string }>`${query} limit ${MAX_COUNTED}`.execute(db)
   return rows.map(({ at }) => new Date(at))
+}
+
+async function listPhoneDues(db: Db): Promise<Date[]> {
+  const { rows } = await sql<{ oldest: string; urgent: string | null }>`
+    select min(created_at) as oldest, min(created_at) filter (where is_urgent) as urgent
+    from ${waitingPhones} as waiting group by number limit ${MAX_COUNTED}`.execute(db)
+  return rows.map(({ oldest, urgent }) => phoneDueAt(new Date(oldest), urgent === null ? null : new Date(urgent)))
 }

@@ -4,7 +4,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { decideReportedPhone, ReportedPhoneDetails } from '#contract/operator/reported-phones.ts'
 import type { PhoneComplaintSubject } from '#contract/phone-checks/phone-checks.ts'
 import type { Db } from '#database/connect.ts'
-import { HOUR_MS } from '#lib/dates/time-units.ts'
+import { phoneDueAt, URGENT_PHONE_SUBJECTS } from '#domain/complaints/complaint-rules.ts'
 import { phoneObject } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
@@ -12,25 +12,34 @@ import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { refuseOwnDecision } from './second-person.ts'
 
-const REVIEW_HOURS = 72
+/** Complaints and answers of owners that wait for an operator. */
+export const waitingPhones = sql`(
+  select number, created_at, 'complaint' as kind, asked_for = any(${[...URGENT_PHONE_SUBJECTS]}) as is_urgent
+  from phone_complaint where state in ('new', 'in_review')
+  union all
+  select number, created_at, 'answer', false from phone_appeal where state = 'new'
+)`
 
-type WaitingPhone = { number: string; waiting: number; has_answer: boolean; oldest: string; total: number }
+type WaitingPhone = {
+  number: string
+  waiting: number
+  has_answer: boolean
+  oldest: string
+  oldest_urgent: string | null
+  total: number
+}
 
 export async function listWaitingPhones(db: Db, page: number) {
   const { rows } = await sql<WaitingPhone>`
     select number, count(*) filter (where kind = 'complaint')::int as waiting, bool_or(kind = 'answer') as has_answer,
-      min(created_at) as oldest, count(*) over ()::int as total
-    from (
-      select number, created_at, 'complaint' as kind from phone_complaint where state in ('new', 'in_review')
-      union all
-      select number, created_at, 'answer' from phone_appeal where state = 'new'
-    ) as waiting
+      min(created_at) as oldest, min(created_at) filter (where is_urgent) as oldest_urgent, count(*) over ()::int as total
+    from ${waitingPhones} as waiting
     group by number
-    order by oldest, number
+    order by oldest_urgent nulls last, oldest, number
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  const data = rows.map(({ number, waiting, has_answer, oldest }) => ({
+  const data = rows.map(({ number, waiting, has_answer, oldest, oldest_urgent }) => ({
     ...{ phone: phoneObject(number), waiting, has_answer },
-    due_at: new Date(Date.parse(oldest) + REVIEW_HOURS * HOUR_MS).toISOString(),
+    due_at: phoneDueAt(new Date(oldest), oldest_urgent === null ? null : new Date(oldest_urgent)).toISOString(),
   }))
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }

@@ -72,7 +72,7 @@ export default function PhoneCheckPage({ loaderData, actionData }: Route.Compone
           <NumberForm value={typed} problem={problem} />
           {isSent && (
             <UndoNotice
-              text="Спасибо, записали. Оператор посмотрит за 72 часа."
+              text="Спасибо, записали. Оператор посмотрит за 72 часа, деньги и коды — за 4 рабочих часа."
               fields={{ intent: 'withdraw', complaint_id: complaintId }}
             />
           )}

@@ -120,7 +120,10 @@ function OwnComplaint({ info: { phone, my_report, is_own, verdict } }: { info: P
   if (is_own) return null
   if (my_report) {
     return (
-      <p className="text-meta">Вы пожаловались {dateText(my_report.created_at)}. Оператор смотрит жалобы за 72 часа.</p>
+      <p className="text-meta">
+        Вы пожаловались {dateText(my_report.created_at)}. Оператор смотрит жалобы за 72 часа, на деньги и коды — за 4
+        рабочих часа.
+      </p>
     )
   }
   const to = href('/services/search-phone/report') + toQueryString({ phone: phone.number })
