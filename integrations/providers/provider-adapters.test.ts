@@ -177,7 +177,6 @@ test('resumes are closed at hh.ru and readable at SuperJob', async ({ opened }) 
       { start: '2021-03', end: null },
       { start: '2018-06', end: '2021-02' },
     ],
-    person: { birthDate: '1994-05-14' },
   })
 })
 

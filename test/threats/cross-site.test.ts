@@ -96,8 +96,10 @@ test('a link or a picture of another site signs nobody out (T-087)', async () =>
     ({ method, hasSideEffect }) => method === 'GET' && hasSideEffect,
   )
   const paths = withEffects.map(({ path }) => path)
+  // What operators read, and which numbers people check, is recorded.
+  const recorded = ['/operator/complaints/:kind/:id', '/operator/people', '/scam/getPhoneInfo']
   const ofProviders = ['/seeker/resumes/import', '/seeker/resumes/sync', '/services/auth/redirect-url']
-  expect(paths.toSorted()).toEqual([logout.path, ...ofProviders])
+  expect(paths.toSorted()).toEqual([logout.path, ...recorded, ...ofProviders])
   const person = await app.newcomer()
   const get = (url: string, headers: Record<string, string>) =>
     app.fastify.inject({ url, headers: { cookie: `session=${person.token}`, ...headers } })

@@ -31,6 +31,8 @@ const CHOICES = [undefined, true, false] as const
 /** Whether the type is mailed to a person with this choice. */
 function isMailed(type: NotificationType, choice: boolean | undefined): boolean {
   const { email } = NOTIFICATION_RULES[type]
+  // `own`: the switches stand at the thing itself, which decides before it notifies.
+  if (email === 'own') return true
   if (email === 'always' || email === 'none') return email === 'always'
   return choice ?? email === 'on'
 }
