@@ -33,6 +33,7 @@ const vacancy = {
   education_level_id: null,
   languages: [],
   driver_license_ids: [],
+  professional_roles: [{ id: 2201, name: 'Водитель' }],
   address: { city: 'Тула', street: 'улица Оборонная', building: '1', how_to_get: '', metros: [] },
   trust: { answered: { in_time: 47, of: 48 } },
   responses: 2,
