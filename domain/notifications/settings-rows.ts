@@ -10,8 +10,24 @@ export type SettingsRow = {
 const SECURITY: SettingsRow = {
   key: 'security',
   name: 'Безопасность и поддержка',
-  note: 'вход, пароль, почта, номер, ответы поддержки',
-  types: ['security.new_login', 'security.password_changed', 'support.reply', 'account.export_ready'],
+  note: 'вход, пароль, почта, номер, архив, ответы поддержки и ответы на жалобы',
+  types: [
+    'security.new_login',
+    'security.password_changed',
+    'security.email_changed',
+    'security.phone_changed',
+    'security.two_factor_changed',
+    'account.export_ready',
+    'support.reply',
+    'complaint.result',
+  ],
+}
+
+const PREMIUM: SettingsRow = {
+  key: 'premium',
+  name: 'Премиум',
+  note: 'скоро закончится, оплата не прошла',
+  types: ['premium.expiring', 'premium.payment_failed'],
 }
 
 const PROVIDERS: SettingsRow = {
@@ -54,6 +70,7 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
     },
     { key: 'contacts', name: 'Открыли контакты', types: ['contact.revealed'] },
     PROVIDERS,
+    PREMIUM,
     SECURITY,
   ],
   employer: [
@@ -90,6 +107,7 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
       types: ['company.verdict', 'vacancy.moderation', 'negotiation.written_reason', 'negotiation.undelivered'],
     },
     PROVIDERS,
+    PREMIUM,
     SECURITY,
   ],
 }

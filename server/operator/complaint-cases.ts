@@ -121,7 +121,6 @@ const notifyAuthors = (tx: Db, decided: { id: number; author_id: number | null }
             {
               account_id: author_id,
               type: 'complaint.result' as const,
-              mode: 'seeker' as const,
               title: state === 'confirmed' ? 'Жалоба подтвердилась' : 'Жалоба не подтвердилась',
               text: `Ответ на жалобу № ${id}`,
               link: '/profile/complaints',

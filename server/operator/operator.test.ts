@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
 import { fileComplaint, listComplaints } from '#contract/complaints/complaints.ts'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '#contract/operator/complaint-cases.ts'
 import { blockPerson, findPeople, unblockPerson } from '#contract/operator/people.ts'
@@ -11,7 +12,7 @@ import { decideReportedPhone, listReportedPhones } from '#contract/operator/repo
 import { appealVacancyHold, decideVacancyAppeal, listVacancyAppeals } from '#contract/operator/vacancy-appeals.ts'
 import { answerPhoneComplaints, getPhoneInfo } from '#contract/phone-checks/phone-checks.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
-import { HOUR_MS } from '#lib/dates/time-units.ts'
+import { DAY_SECONDS, HOUR_MS } from '#lib/dates/time-units.ts'
 import { ACCESS_CASES } from '#test/access/access-cases.ts'
 import { givenAppliedNegotiation, givenMessage } from '#test/fixtures/applied-negotiation.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
@@ -95,6 +96,32 @@ describe('a complaint about a vacancy', () => {
     await expect(app.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
     expect(await listTitles(app, author)).toContain('Жалоба подтвердилась')
     expect(await listTitles(app, employer)).toContain('Вакансия скрыта')
+  })
+
+  test('has its result in the centre and the mail of its author, whether a seeker or an employer', async ({ app }) => {
+    const { author: seeker, vacancy, params } = await givenReportedVacancy(app)
+    const [operator, employer] = [await givenOperator(app), await app.employer()]
+    const target = { target_kind: 'vacancy', target_id: vacancy.id } as const
+    await employer.call(fileComplaint, { body: { ...target, reason_id: 1, text: 'Просили 3000' } })
+    const mailOf = ({ id }: { id: number }) => `author-${id}@example.ru`
+    for (const { id } of [seeker, employer])
+      await app.db
+        .updateTable('account')
+        .set({ email: mailOf({ id }) })
+        .where('id', '=', id)
+        .execute()
+
+    await operator.call(decideComplaintCase, { params, body: { ...confirm, decision: 'rejected', hold_text: '' } })
+    app.advanceSeconds(DAY_SECONDS)
+    await app.runJobs()
+
+    for (const author of [seeker, employer]) {
+      expect((await author.call(listNotifications, {})).data).toMatchObject([
+        { type: 'complaint.result', title: 'Жалоба не подтвердилась', is_unread: true },
+      ])
+      const letters = (await app.listSentMessages()).filter(({ to }) => to === mailOf(author))
+      expect(letters.map(({ subject }) => subject)).toEqual(['Жалоба не подтвердилась'])
+    }
   })
 
   test('can be contested twice, and another person than the first one decides', async ({ app }) => {
