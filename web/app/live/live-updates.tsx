@@ -6,7 +6,7 @@ import type { CurrentUser } from '../layouts/current-user.ts'
 import { createRefreshSchedule, type LiveStreamKind } from './refresh-schedule.ts'
 import { createReplyHold } from './reply-hold.ts'
 import { shareLiveStream } from './shared-stream.ts'
-import { showUnreadCount, useUnreadTitle } from './unread-title.ts'
+import { countUnread, showUnreadCount, useUnreadTitle } from './unread-title.ts'
 
 /** Without a stream a visible page is loaded this often. */
 const FALLBACK_MS = 30_000
@@ -25,9 +25,11 @@ const SHOWN_IN_SEARCH: readonly LiveStreamKind[] = ['favorites', 'mode', 'compan
 
 type Props = { user: NonNullable<CurrentUser> }
 
-/** Loads the page again when something that it shows may have changed, and shows the unread conversations in the title. */
-export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props) {
-  useUnreadTitle(unreadConversations)
+/** Loads the page again when something that it shows may have changed, and shows in the title how much is unread. */
+export function LiveUpdates({ user }: Props) {
+  const { id: owner } = user
+  const unread = countUnread(user)
+  useUnreadTitle(unread)
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const { pathname } = useLocation()
@@ -96,8 +98,8 @@ export function LiveUpdates({ user: { id: owner, unreadConversations } }: Props)
   }, [owner, revalidate])
 
   useEffect(() => {
-    if (stream.current?.hasStream()) stream.current.passUnread(unreadConversations)
-  }, [unreadConversations])
+    if (stream.current?.hasStream()) stream.current.passUnread(unread)
+  }, [unread])
 
   return null
 }

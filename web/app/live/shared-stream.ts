@@ -6,7 +6,7 @@ type TabNews = { isSign: true } | { event: LiveStreamEvent } | { unread: number 
 
 type SharedListener = {
   onEvent(event: LiveStreamEvent): void
-  /** Another tab has counted the unread conversations. */
+  /** Another tab has counted what is unread. */
   onUnread(count: number): void
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { CurrentUser } from '../layouts/current-user.ts'
 
 /** Larger numbers are shown so. */
 const MAX_SHOWN = 99
@@ -11,9 +12,15 @@ export const withUnread = (title: string, count: number) => {
   return `(${count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}) ${bare}`
 }
 
+type Unread = Pick<NonNullable<CurrentUser>, 'unreadConversations' | 'unreadNotifications'>
+
+/** The sum of the two badges of the header that count something unread. */
+export const countUnread = ({ unreadConversations, unreadNotifications }: Unread) =>
+  unreadConversations + unreadNotifications
+
 let shownCount = 0
 
-/** Shows a number of unread conversations in the title of the page and on the icon of the installed app. */
+/** Shows a number of unread things in the title of the page and on the icon of the installed app. */
 export function showUnreadCount(count: number) {
   shownCount = count
   showInTitle()
