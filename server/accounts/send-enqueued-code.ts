@@ -16,9 +16,9 @@ export async function sendEnqueuedCode(ctx: Ctx, { code_id }: JobPayload<'send_e
   const message = await prepareMessage(ctx, code_id)
   if (!message) return
   const { sms, mail } = ctx.integrations
-  const { sent_to, text, code } = message
+  const { sent_to, text, code, purpose } = message
   try {
-    if (sent_to.includes('@')) await mail.send(codeLetter(sent_to, code))
+    if (sent_to.includes('@')) await mail.send(codeLetter(sent_to, code, purpose))
     else await sms.send(sent_to, text)
   } catch (error) {
     await updateCode(ctx, code_id, { failed_at: ctx.now().toISOString() })
@@ -27,7 +27,7 @@ export async function sendEnqueuedCode(ctx: Ctx, { code_id }: JobPayload<'send_e
   await updateCode(ctx, code_id, { failed_at: null, code_encrypted: null })
 }
 
-type Message = { sent_to: string; text: string; code: string }
+type Message = { sent_to: string; text: string; code: string; purpose: CodePurpose }
 
 /** Undefined if there is nothing to send: replaced, expired, held back, or nobody has this login. */
 function prepareMessage(ctx: Ctx, id: number): Promise<Message | undefined> {
@@ -47,7 +47,7 @@ function prepareMessage(ctx: Ctx, id: number): Promise<Message | undefined> {
     if (!open || sent_to === null || (await isHeldBack(tx, { id, sent_to }, now))) return undefined
     const { purpose, requested_by, code_encrypted } = open
     if (purpose in TAKEN_PHONE_NOTICES && (await isPhoneTaken(tx, sent_to, now))) {
-      return { sent_to, text: takenPhoneText(ctx, purpose), code: '' }
+      return { sent_to, text: takenPhoneText(ctx, purpose), code: '', purpose }
     }
     const context = secretContext('one_time_code.code_encrypted', id)
     const code = code_encrypted === null ? generateCode() : ctx.secrets.decrypt(code_encrypted, context)
@@ -56,7 +56,7 @@ function prepareMessage(ctx: Ctx, id: number): Promise<Message | undefined> {
       code_encrypted: ctx.secrets.encrypt(code, context),
     }
     await updateCode({ db: tx }, id, columns)
-    return { sent_to, text: codeText(ctx, code), code }
+    return { sent_to, text: codeText(ctx, code), code, purpose }
   })
 }
 
@@ -81,10 +81,18 @@ const takenPhoneText = ({ site }: Ctx, purpose: CodePurpose) =>
 const codeText = ({ site }: Ctx, code: string) =>
   `Смена места: код ${code}. Никому его не сообщайте.\n@${new URL(site.public_url).hostname} #${code}`
 
-const codeLetter = (to: string, code: string) =>
+/** What the code is for. The code itself is in no subject: a locked screen shows that. */
+const LETTER_SUBJECTS: Partial<Record<CodePurpose, string>> = {
+  recovery: 'Код для нового пароля',
+  sign_in: 'Код для входа',
+  step_up: 'Код, чтобы подтвердить, что это вы',
+  two_factor_recovery: 'Код, чтобы войти без приложения',
+}
+
+const codeLetter = (to: string, code: string, purpose: CodePurpose) =>
   composeMail({
     to,
-    subject: 'Код «Смены места»',
+    subject: LETTER_SUBJECTS[purpose] ?? 'Код «Смены места»',
     code,
     paragraphs: [
       'Он действует 5 минут. Введите его на странице, где его запросили.',

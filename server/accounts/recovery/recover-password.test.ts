@@ -7,6 +7,7 @@ import {
   resetPassword,
   signInByCode,
 } from '#contract/accounts/recovery.ts'
+import { requestStepUpCode } from '#contract/accounts/step-up.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import {
   differentCode,
@@ -111,6 +112,30 @@ describe('password recovery', () => {
     const body = { login: 'petr@example.ru', code }
     expect(await app.guest.call(checkResetCode, { body })).toHaveProperty('reset_token')
   })
+})
+
+test('the subject of a letter with a code says what the code is for, and does not contain the code', async ({
+  app,
+}) => {
+  const { id, call } = await givenRegisteredAccount(app)
+  const email = `no-phone-${id}@example.ru`
+  await app.db
+    .updateTable('account')
+    .set({ email, phone: null, phone_verified_at: null })
+    .where('id', '=', id)
+    .execute()
+
+  await app.guest.call(requestPasswordReset, { body: { login: email } })
+  await app.runJobs()
+  app.advanceSeconds(61)
+  await call(requestStepUpCode, {})
+  await app.runJobs()
+
+  const letters = (await app.listSentMessages()).filter(({ to }) => to === email)
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+    'Код для нового пароля',
+    'Код, чтобы подтвердить, что это вы',
+  ])
 })
 
 describe('sign-in by code', () => {
