@@ -61,6 +61,26 @@ describe('devices', () => {
     expect(await isPushOn(phone)).toBe(true)
   })
 
+  test('a device that is turned off from another one stays off when its owner signs out and in on it', async ({
+    app,
+  }) => {
+    const anna = await app.seeker()
+    const phone = await signInAgain(app, anna)
+    const [own, fcm_token] = [await givenPushToken(anna), await givenPushToken(phone)]
+    const [listed] = await anna.call(listOtherPushDevices, {})
+    await anna.call(turnOffOtherDevice, { params: { id: listed!.id } })
+
+    await phone.call(logout, {})
+    const later = await signInAgain(app, anna)
+    for (const token of [fcm_token, `${fcm_token}-renewed`])
+      await later.call(setPushToken, { body: { fcm_token: token, is_restored: true } })
+    expect([await notify(app, anna), await isPushOn(later)]).toEqual([[endOf(own)], false])
+
+    const boris = await app.seeker()
+    await boris.call(setPushToken, { body: { fcm_token, is_restored: true } })
+    expect(await isPushOn(boris)).toBe(true)
+  })
+
   test('a device moves to the person who registered it last, with nothing that was on its way to the other (T-052)', async ({
     app,
   }) => {

@@ -25,16 +25,21 @@ export async function registerDevice(
   if (!sender) return refuseField('fcm_token', UNSERVED[kind])
   if (!sender.accepts(token)) refuseField('fcm_token', 'Это не адрес для пушей: включите их на этом устройстве заново')
   const seen_at = ctx.now().toISOString()
+  const token_hash = hashDevice(kind, token)
   const row = { account_id: caller.id, session_id: caller.session_id, kind, token, device_label, seen_at }
   await inTransaction(ctx.db, async (tx) => {
     // Registrations of an account take turns, so that it never has more devices than allowed.
     await tx.selectFrom('account').select('id').where('id', '=', caller.id).forUpdate().executeTakeFirst()
-    const turnedOff = turnedOffDevices(tx, caller)
-    if (is_restored && (await turnedOff.executeTakeFirst())) return
+    const turnedOff = turnedOffDevices(tx, caller, token_hash)
+    if (is_restored && (await turnedOff.executeTakeFirst())) {
+      // The token may be renewed in the sign-in that has begun.
+      const ofThisSignIn = { session_id: caller.session_id, seen_at }
+      return void (await tx.updateTable('push_token').set(ofThisSignIn).where('id', 'in', turnedOff).execute())
+    }
     await tx.deleteFrom('push_token').where('id', 'in', turnedOff).execute()
     await tx
       .insertInto('push_token')
-      .values({ ...row, token_hash: hashDevice(kind, token), created_at: seen_at })
+      .values({ ...row, token_hash, created_at: seen_at })
       .onConflict((same) =>
         same.column('token_hash').doUpdateSet({ ...row, status: 'active', turned_off_at: null, fail_count: 0 }),
       )
@@ -44,13 +49,13 @@ export async function registerDevice(
   return {}
 }
 
-/** One that was turned off from elsewhere. Its token may have changed meanwhile, its sign-in has not. */
-const turnedOffDevices = (tx: Db, { id, session_id }: Caller) =>
+/** This device, if it was turned off from elsewhere. Since then its token may have changed, or its owner has signed in on it anew. */
+const turnedOffDevices = (tx: Db, { id, session_id }: Caller, token_hash: Buffer) =>
   tx
     .selectFrom('push_token')
     .select('id')
     .where('account_id', '=', id)
-    .where('session_id', '=', session_id)
+    .where((eb) => eb.or([eb('session_id', '=', session_id), eb('token_hash', '=', token_hash)]))
     .where('turned_off_at', 'is not', null)
 
 const UNSERVED: Record<PushKind, string> = {

@@ -86,8 +86,12 @@ const revokeActiveSessions = (db: Db, accountId: number, at: Date) =>
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
 
-/** The devices of a sign-in that ends get no more push messages. */
-const deletePushTokens = (tx: Db, accountId: number) => tx.deleteFrom('push_token').where('account_id', '=', accountId)
+/**
+ * The devices of a sign-in that ends get no more push messages. One that was turned off from elsewhere is remembered, so that it
+ * stays off when its owner signs in on it again.
+ */
+const deletePushTokens = (tx: Db, accountId: number) =>
+  tx.deleteFrom('push_token').where('account_id', '=', accountId).where('turned_off_at', 'is', null)
 
 /** Returns whether there was such an active session. `tx`: open pages learn of the end when it commits. */
 export async function revokeSession(tx: Db, accountId: number, sessionId: number, at: Date): Promise<boolean> {
