@@ -132,7 +132,7 @@ function ConversationHead({ conversation, callCode, side, listPath }: HeadProps)
   const negotiationPath =
     side === 'seeker' ? `${href('/profile/negotiations')}?open=${id}` : `${href('/responses')}?id=${id}`
   return (
-    <div className="flex shrink-0 items-center gap-3 border-ink1 border-b-2 bg-surface px-3 py-2 tablet:px-6">
+    <div className="flex shrink-0 items-center gap-x-3 border-ink1 border-b-2 bg-surface px-3 py-2 max-tablet:flex-wrap max-tablet:pb-0 tablet:px-6">
       <Link
         to={listPath}
         aria-label="Все сообщения"
@@ -140,9 +140,16 @@ function ConversationHead({ conversation, callCode, side, listPath }: HeadProps)
       >
         <ArrowLeft size={20} strokeWidth={1.75} />
       </Link>
-      <OtherSidePicture otherSide={other_side} />
-      <div className="min-w-0 grow">
-        <h2 id="open-conversation" tabIndex={-1} className="truncate font-semibold text-row leading-6 outline-none">
+      <span className="max-tablet:hidden">
+        <OtherSidePicture otherSide={other_side} />
+      </span>
+      {/* On a phone the name has the whole line, and what is to press has the next one. */}
+      <div className="min-w-0 grow max-tablet:basis-[calc(100%-3.5rem)]">
+        <h2
+          id="open-conversation"
+          tabIndex={-1}
+          className="line-clamp-2 wrap-anywhere font-semibold text-row leading-6 outline-none tablet:line-clamp-1"
+        >
           {otherSideName(other_side)}
         </h2>
         <p className="truncate text-ink2 text-meta">
@@ -153,13 +160,15 @@ function ConversationHead({ conversation, callCode, side, listPath }: HeadProps)
           )}
         </p>
       </div>
-      <CallCodeTag callCode={callCode} side={side} isShort />
-      <span className="max-tablet:hidden">
-        <Tag tone="neutral">{label}</Tag>
-      </span>
-      <TextLink standalone to={negotiationPath}>
-        Отклик
-      </TextLink>
+      <div className="flex items-center gap-3 max-tablet:ms-14 max-tablet:grow max-tablet:justify-between">
+        <CallCodeTag callCode={callCode} side={side} isShort />
+        <span className="max-tablet:hidden">
+          <Tag tone="neutral">{label}</Tag>
+        </span>
+        <TextLink standalone to={negotiationPath}>
+          Отклик
+        </TextLink>
+      </div>
     </div>
   )
 }
