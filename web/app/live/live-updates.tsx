@@ -76,6 +76,12 @@ export function LiveUpdates({ user }: Props) {
       }
       schedule.recheck()
     }
+    /** The stream may not have noticed that it is lost. Connected anew, it gets what was missed. */
+    function goOnline() {
+      if (!shared.hasStream()) return check()
+      shared.revive()
+      schedule.recheck()
+    }
     const fallback = setInterval(check, FALLBACK_MS)
     // A page that the browser puts aside for the way back may hold neither a connection nor a lock.
     const pause = () => shared.stop()
@@ -83,13 +89,13 @@ export function LiveUpdates({ user }: Props) {
       if (persisted) shared = start()
     }
     document.addEventListener('visibilitychange', check)
-    addEventListener('online', check)
+    addEventListener('online', goOnline)
     addEventListener('pagehide', pause)
     addEventListener('pageshow', resume)
     return () => {
       clearInterval(fallback)
       document.removeEventListener('visibilitychange', check)
-      removeEventListener('online', check)
+      removeEventListener('online', goOnline)
       removeEventListener('pagehide', pause)
       removeEventListener('pageshow', resume)
       schedule.stop()
