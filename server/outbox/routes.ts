@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { escapeHtml } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
 import { refuseUnlessLocal } from '../http/local-only.ts'
@@ -47,7 +48,7 @@ const KIND_LABELS = { sms: 'SMS', mail: 'Письмо', push: 'Push' }
 
 const renderMessage = ({ id, kind, to, subject, text, html, created_at }: Message) => `<article>
 <h2>${KIND_LABELS[kind]} → ${escapeHtml(to)}${subject ? ` · ${escapeHtml(subject)}` : ''}</h2>
-<p><time datetime="${created_at}">${created_at}</time></p>${html ? renderLetter(id, text) : renderText(text)}</article>`
+<p><time datetime="${created_at}">${dateText(created_at)}, ${timeText(created_at)}</time></p>${html ? renderLetter(id, text) : renderText(text)}</article>`
 
 /** The letter as it looks, and its text part. */
 const renderLetter = (id: number, text: string) =>
@@ -61,8 +62,8 @@ const withLinks = (html: string) => html.replaceAll(/https?:\/\/[^\s<]+/g, (url)
 const STYLE = `
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:45rem;margin:0 auto;padding:1.5rem;overflow-wrap:anywhere}
-article{border-top:2px solid;padding:.5rem 0 1rem}h2{font-size:1rem;margin:0}p{margin:0;opacity:.8}
-iframe{width:100%;height:32rem;border:1px solid;margin:.5rem 0}
+article{border-top:2px solid;margin-top:1rem;padding:.5rem 0 0}h2{font-size:1rem;margin:0}p{margin:0;opacity:.8}
+iframe{box-sizing:border-box;width:100%;height:40rem;border:1px solid;margin:.5rem 0}
 pre{font:inherit;white-space:pre-wrap;margin:.5rem 0 0}
 `
 /** Only the letters of this page are framed. */
