@@ -2409,6 +2409,19 @@ create table support_message (
 );
 CREATE INDEX support_message_ticket ON public.support_message USING btree (ticket_id, id);
 
+create table support_message_file (
+  message_id bigint not null,
+  place smallint not null,
+  artifact_id bigint not null,
+  name text not null,
+  constraint support_message_file_pkey PRIMARY KEY (message_id, place),
+  constraint support_message_file_artifact UNIQUE (artifact_id),
+  constraint support_message_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint support_message_file_place_check CHECK (((place >= 0) AND (place <= 4))),
+  constraint support_message_file_artifact_id_fkey FOREIGN KEY (artifact_id) REFERENCES artifact(id) ON DELETE CASCADE,
+  constraint support_message_file_message_id_fkey FOREIGN KEY (message_id) REFERENCES support_message(id) ON DELETE CASCADE
+);
+
 create table support_ticket (
   id bigint not null generated always as identity,
   account_id bigint,

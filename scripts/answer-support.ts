@@ -4,7 +4,7 @@ import { dateText } from '#lib/dates/format-date.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { answerTicket, closeTicket } from '#server/support/answer-ticket.ts'
 import { listWaitingTickets } from '#server/support/queries.ts'
-import { describeSender, supportTopicName } from '#server/support/ticket-labels.ts'
+import { describeFiles, describeSender, supportTopicName } from '#server/support/ticket-labels.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:
@@ -14,20 +14,20 @@ const USAGE = `Использование:
 
 const [ticketNumber, answerText] = process.argv.slice(2)
 
-await withDatabase(async (db, now) => {
-  if (ticketNumber === undefined) return printWaitingTickets(db)
+await withDatabase(async (db, now, publicUrl) => {
+  if (ticketNumber === undefined) return printWaitingTickets(db, now, publicUrl)
   const id = /^\d{1,9}$/.test(ticketNumber) ? Number(ticketNumber) : undefined
   if (id === undefined || !answerText) throw new Error(USAGE)
   return answerText === '--close' ? closeWithoutAnswer(db, id) : sendAnswer(db, id, cleanText(answerText), now)
 }).catch(reportError)
 
-async function printWaitingTickets(db: Db) {
+async function printWaitingTickets(db: Db, now: Date, publicUrl: string) {
   const tickets = await listWaitingTickets(db)
   for (const ticket of tickets) {
     console.log(
       `№ ${ticket.id} от ${dateText(ticket.created_at)}. ${supportTopicName(ticket)}. ${describeSender(ticket)}`,
     )
-    console.log(`${ticket.question}\n`)
+    console.log([ticket.question, describeFiles(ticket, publicUrl, now), ''].join('\n'))
   }
   console.log(tickets.length === 0 ? 'Никто не ждёт ответа' : `Ждут ответа: ${tickets.length}`)
 }

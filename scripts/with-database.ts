@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { prepareSchema } from '#server/prepare-schema.ts'
 
 /** Runs work on the migrated database of the settings, with or without a running server. `now` is application time. */
-export async function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (db: Db, now: Date, publicUrl: string) => Promise<T>): Promise<T> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const directory = path.resolve(config.DATA_DIR, 'postgres')
@@ -15,7 +15,7 @@ export async function withDatabase<T>(work: (db: Db, now: Date) => Promise<T>): 
   const { db } = connect(urls.url)
   try {
     await prepareSchema(urls)
-    return await work(db, new Date(Date.now() + config.CLOCK_OFFSET * 1000))
+    return await work(db, new Date(Date.now() + config.CLOCK_OFFSET * 1000), config.PUBLIC_URL)
   } finally {
     await db.destroy()
     await embedded?.stop()

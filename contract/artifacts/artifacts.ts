@@ -78,10 +78,10 @@ export const deleteArtifact = endpoint({
   errors: ['artifact_not_found', 'in_use'],
 })
 
-export const UploadPurpose = z.enum(['company_logo', 'company_cover', 'message'])
+export const UploadPurpose = z.enum(['company_logo', 'company_cover', 'message', 'support'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
-/** Uploads a file that is used later by its `path`. Only a message takes documents. A file not used within a day is deleted. */
+/** Uploads a file that is used later by its `path`. Only messages, also those to support, take documents. A file not used within a day is deleted. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/upload',

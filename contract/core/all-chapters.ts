@@ -10,6 +10,7 @@ import * as stepUp from '../accounts/step-up.ts'
 import * as twoFactor from '../accounts/two-factor.ts'
 import * as twoFactorRecovery from '../accounts/two-factor-recovery.ts'
 import * as artifacts from '../artifacts/artifacts.ts'
+import * as messageFile from '../artifacts/message-file.ts'
 import * as cabinet from '../cabinet/cabinet.ts'
 import * as career from '../career/career.ts'
 import * as companies from '../companies/companies.ts'
@@ -148,6 +149,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   twoFactorRecovery,
   twoFactor,
   artifacts,
+  messageFile,
   cabinet,
   career,
   companies,

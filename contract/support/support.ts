@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { MessageFile } from '../artifacts/message-file.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { optional } from '../core/form-shapes.ts'
+import { listOf, optional } from '../core/form-shapes.ts'
 import { ListPageNumber, PageMeta } from '../core/paging.ts'
 import { PhoneText } from '../core/phone-shapes.ts'
-import { DateTime, Email, requiredText } from '../core/shapes.ts'
+import { boundedText, DateTime, Email, requiredText } from '../core/shapes.ts'
+import { picturesOrDocuments } from '../core/uploads.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { SUPPORT_TOPICS } from '../dictionaries/support.ts'
+import { MAX_MESSAGE_FILES } from '../negotiations/negotiation-constants.ts'
 
 const SupportTopic = z.enum(codesOf(SUPPORT_TOPICS))
 
@@ -17,6 +20,9 @@ export const NewSupportTicket = z.object({
   message: requiredText(MAX_SUPPORT_MESSAGE_LENGTH, 10),
   email: optional(Email),
   phone: optional(PhoneText),
+  /** Only of signed-in users. Files come with the form, or were uploaded before with the purpose `support`. */
+  files: picturesOrDocuments(MAX_MESSAGE_FILES),
+  attachments: listOf(boundedText(500), MAX_MESSAGE_FILES),
 })
 export type NewSupportTicket = z.output<typeof NewSupportTicket>
 
@@ -24,8 +30,10 @@ export const createSupportTicket = endpoint({
   method: 'POST',
   path: '/support',
   access: 'guest',
+  multipart: { files: MAX_MESSAGE_FILES },
   body: NewSupportTicket,
   reply: z.object({ ticket_id: z.number().int() }),
+  errors: ['limit_reached'],
 })
 
 export const SupportTicket = z.object({
@@ -34,7 +42,14 @@ export const SupportTicket = z.object({
   status: z.enum(['new', 'answered', 'closed']),
   created_at: DateTime,
   /** The question, then the replies. */
-  messages: z.array(z.object({ author: z.enum(['person', 'support']), text: z.string(), created_at: DateTime })),
+  messages: z.array(
+    z.object({
+      author: z.enum(['person', 'support']),
+      text: z.string(),
+      created_at: DateTime,
+      attachments: z.array(MessageFile),
+    }),
+  ),
 })
 export type SupportTicket = z.infer<typeof SupportTicket>
 

@@ -35,11 +35,18 @@ test('a signed-in user sees the new support request in the list', async ({ page 
 
   await page.getByLabel('Тема').selectOption('Другое')
   await page.getByLabel('Что случилось').fill(message)
+  const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Снимок') }
+  await page.locator('input[type=file]').setInputFiles([
+    { ...pdf, name: 'экран.pdf' },
+    { ...pdf, name: 'письмо.pdf' },
+  ])
+  await expect(page.getByText('экран.pdf, ')).toContainText('письмо.pdf')
   await page.getByRole('button', { name: 'Отправить обращение' }).click()
 
   await expect(page.getByRole('status').filter({ hasText: 'принято' })).toBeFocused()
   const newRequest = page.getByRole('listitem').filter({ hasText: message })
   await expect(newRequest.getByText('Ждёт ответа')).toBeVisible()
+  await expect(newRequest.getByRole('link', { name: /^письмо\.pdf/ })).toHaveAttribute('download', 'письмо.pdf')
   await expectAccessible(page)
 })
 

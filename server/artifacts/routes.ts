@@ -51,7 +51,9 @@ export function serveArtifacts(serve: Serve, ctx: Ctx) {
   })
   serve(uploadFile, async ({ caller, body: { purpose, file } }) => {
     const stored = await storeFile(ctx, caller.id, {
-      ...(purpose === 'message' ? { kind: 'document', isForMessage: true } : { kind: purpose }),
+      ...(purpose === 'message' || purpose === 'support'
+        ? { kind: 'document', isForMessage: true }
+        : { kind: purpose }),
       file,
     })
     const path = fileUrl(stored, 'full', ctx.now())

@@ -19,7 +19,9 @@ export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx)
       (await db
         .selectFrom('artifact')
         .leftJoin('message_file', 'message_file.artifact_id', 'artifact.id')
-        .select(['kind', 'mime', 'secret', 'message_file.name as shown_name'])
+        .leftJoin('support_message_file', 'support_message_file.artifact_id', 'artifact.id')
+        .select(['kind', 'mime', 'secret'])
+        .select((eb) => eb.fn.coalesce('message_file.name', 'support_message_file.name').as('shown_name'))
         .where('key', '=', key)
         .executeTakeFirst()) ?? refuse('not_found')
     const { isPublic } = ARTIFACT_KINDS[file.kind]

@@ -166,6 +166,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   session: { title: 'Входы и устройства', own: ['account_id'], withheld: ['token_hash'] },
   stage: COMPANY_DATA,
   support_message: { title: 'Переписка с поддержкой', through: { ticket_id: ['support_ticket', 'id'] } },
+  support_message_file: { title: 'Файлы в переписке с поддержкой', through: { message_id: ['support_message', 'id'] } },
   support_ticket: { title: 'Обращения в поддержку', own: ['account_id'] },
   template: COMPANY_DATA,
   team_review: {

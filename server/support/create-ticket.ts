@@ -2,6 +2,7 @@ import { refuseField } from '#contract/core/errors.ts'
 import type { NewSupportTicket } from '#contract/support/support.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { readPhone } from '../accounts/phones.ts'
+import { insertMessageFiles, prepareMessageFiles } from '../artifacts/message-files.ts'
 import type { Ctx } from '../context.ts'
 import type { Client } from '../http/endpoint-registry.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -11,9 +12,13 @@ import { inTransaction } from '../transactions/in-transaction.ts'
 export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: NewSupportTicket, client: Client) {
   const { topic, message, email } = input
   if (!caller && !email && !input.phone) refuseField('email', 'Укажите почту или телефон, чтобы мы могли ответить')
+  if (!caller && input.files.length + input.attachments.length > 0)
+    refuseField('files', 'Файлы принимаем от тех, кто вошёл в аккаунт')
   const phone = input.phone ? readPhone(input.phone) : null
   await ctx.limits.spend('support_of_sender', caller ? `account ${caller.id}` : client.network)
 
+  // Before the transaction: a rollback would not undo the writing to storage.
+  const fileIds = caller ? await prepareMessageFiles(ctx, caller.id, input) : []
   const created_at = ctx.now().toISOString()
   return inTransaction(ctx.db, async (tx) => {
     const { id } = await tx
@@ -21,10 +26,12 @@ export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: 
       .values({ account_id: caller?.id, email: email ?? null, phone, topic, created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx
+    const question = await tx
       .insertInto('support_message')
       .values({ ticket_id: id, author: 'person', text: message, created_at })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertMessageFiles(tx, 'support_message_file', question.id, fileIds)
     await enqueue(tx, 'notify_support_about_ticket', { ticket_id: id })
     await enqueue(tx, 'confirm_support_ticket', { ticket_id: id })
     return { ticket_id: id }

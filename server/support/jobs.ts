@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import { composeMail } from '../jobs/compose-mail.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { findTicket } from './queries.ts'
-import { describeSender, supportTopicName } from './ticket-labels.ts'
+import { describeFiles, describeSender, supportTopicName } from './ticket-labels.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
@@ -10,16 +10,22 @@ type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
  * Mails a new ticket to the operator. Without operator settings, `npm run support:answer` lists the waiting tickets.
  */
 export async function notifySupportAboutTicket(
-  { db, integrations, site }: Ctx,
+  { db, integrations, site, now }: Ctx,
   { ticket_id }: JobPayload<'notify_support_about_ticket'>,
 ) {
   const ticket = await findTicket(db, ticket_id)
   if (!ticket || !site.operator) return
+  const files = describeFiles(ticket, site.public_url, now())
   await integrations.mail.send(
     composeMail({
       to: site.operator.email,
       subject: `Обращение № ${ticket.id}: ${supportTopicName(ticket)}`,
-      paragraphs: [ticket.question, describeSender(ticket), `Ответить: npm run support:answer -- ${ticket.id} "текст"`],
+      paragraphs: [
+        ticket.question,
+        ...(files ? [`Файлы (адреса действуют час, новые покажет npm run support:answer):\n${files}`] : []),
+        describeSender(ticket),
+        `Ответить: npm run support:answer -- ${ticket.id} "текст"`,
+      ],
     }),
   )
 }

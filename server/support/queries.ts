@@ -1,14 +1,15 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { DB } from '#database/schema.ts'
+import { messageFilesWhere, toMessageFiles } from '../artifacts/message-files.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 
 /** Tickets of an account with their messages, newest first. */
-export async function listOwnTickets(db: Db, accountId: number, page: number) {
+export async function listOwnTickets(db: Db, accountId: number, page: number, at: Date) {
   const own = db.selectFrom('support_ticket').where('account_id', '=', accountId)
-  const [data, { total }] = await Promise.all([
+  const [rows, { total }] = await Promise.all([
     own
       .select((eb) => ['id', 'topic', 'status', 'created_at', messagesJson(eb).as('messages')])
       .orderBy('id', 'desc')
@@ -17,6 +18,10 @@ export async function listOwnTickets(db: Db, accountId: number, page: number) {
       .execute(),
     own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
+  const data = rows.map(({ messages, ...ticket }) => ({
+    ...ticket,
+    messages: messages.map((message) => ({ ...message, attachments: toMessageFiles(message.attachments, at) })),
+  }))
   return { data, meta: pagingMeta(total, page) }
 }
 
@@ -39,10 +44,16 @@ function selectTickets(db: Db) {
     .select(['support_ticket.id', 'support_ticket.account_id', 'support_ticket.topic', 'support_ticket.created_at'])
     .select((eb) => [
       firstMessageText(eb).as('question'),
+      filesOfTicket.as('files'),
       eb.fn.coalesce('account.email', 'support_ticket.email').as('email'),
       eb.fn.coalesce('support_ticket.phone', 'account.phone').as('phone'),
     ])
 }
+
+const filesOfTicket = messageFilesWhere(
+  'support_message_file',
+  sql`file.message_id in (select id from support_message where ticket_id = support_ticket.id)`,
+)
 
 const firstMessageText = (eb: ExpressionBuilder<DB, 'support_ticket'>) =>
   eb
@@ -59,6 +70,7 @@ const messagesJson = (eb: ExpressionBuilder<DB, 'support_ticket'>) =>
     eb
       .selectFrom('support_message as message')
       .select(['message.author', 'message.text', isoTimestamp('message.created_at').as('created_at')])
+      .select(messageFilesWhere('support_message_file', sql`file.message_id = message.id`).as('attachments'))
       .whereRef('message.ticket_id', '=', 'support_ticket.id')
       .orderBy('message.id'),
   )

@@ -6,5 +6,5 @@ import { listOwnTickets } from './queries.ts'
 
 export function serveSupport(serve: Serve, ctx: Ctx) {
   serve(createSupportTicket, ({ caller, body, client }) => createTicket(ctx, caller, body, client))
-  serve(listSupportTickets, ({ caller, query }) => listOwnTickets(ctx.db, caller.id, query.page))
+  serve(listSupportTickets, ({ caller, query }) => listOwnTickets(ctx.db, caller.id, query.page, ctx.now()))
 }

@@ -1,10 +1,15 @@
 import { describe, expect } from 'vitest'
-import { createSupportTicket, listSupportTickets } from '#contract/support/support.ts'
-import { openTestApp, type Person, test } from '#test/test-app.ts'
+import { createSupportTicket, listSupportTickets, type SupportTicket } from '#contract/support/support.ts'
+import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
+import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
+import { makeFile, makePicture, sendForm } from '#test/fixtures/files.ts'
+import { downloadFile, uploadedPath, uploadForPurpose } from '#test/fixtures/stored-files.ts'
+import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
 import { createLimits } from '../http/limits.ts'
 import { answerTicket, closeTicket } from './answer-ticket.ts'
 import { notifySupportAboutTicket } from './jobs.ts'
 import { listWaitingTickets } from './queries.ts'
+import { describeFiles } from './ticket-labels.ts'
 
 const MESSAGE = 'Не приходит код, хотя номер верный'
 const OPERATOR = {
@@ -135,6 +140,74 @@ describe('the support operator', () => {
     expect(await waiting()).toEqual([first])
     expect(await answerTicket(app.db, 999_999, 'Кому?', app.now())).toBeUndefined()
     expect(await closeTicket(app.db, 999_999)).toBe(false)
+  })
+})
+
+const makePdf = (name: string) => makeFile(Buffer.from('%PDF-1.7 Акт'), name, 'application/pdf')
+
+const countFiles = async (app: TestApp, accountId: number) =>
+  (await app.db.selectFrom('artifact').select('id').where('account_id', '=', accountId).execute()).length
+
+describe('files of a support ticket', () => {
+  test('come with a form or were uploaded before, and only their owner and the operator get them', async ({ app }) => {
+    const [person, stranger] = [await app.newcomer(), await app.newcomer()]
+    const picture = makeFile(await makePicture(400, 300, 'jpeg'), 'экран.jpg', 'image/jpeg')
+    const path = uploadedPath(await uploadForPurpose(app, person, makePdf('акт.pdf'), 'support'))
+    const refused = { code: 'invalid_input', errors: { attachments: expect.stringContaining('не найден') } }
+    await expect(
+      stranger.call(createSupportTicket, { body: { message: MESSAGE, attachments: [path] } }),
+    ).rejects.toMatchObject(refused)
+
+    const fields = { message: MESSAGE, 'attachments[]': path, 'files[]': picture }
+    expect(await sendForm(app, person, '/support', fields)).toMatchObject({ status: 200 })
+    await expect(
+      person.call(createSupportTicket, { body: { message: MESSAGE, attachments: [path] } }),
+    ).rejects.toMatchObject(refused)
+
+    const [{ id, messages }] = (await list(person)) as [SupportTicket]
+    const { attachments } = messages[0]!
+    expect(attachments).toMatchObject([
+      { name: 'акт.pdf', mime: 'application/pdf', preview_url: null },
+      { name: 'экран.webp', mime: 'image/webp', width: 400, preview_url: expect.stringContaining('-medium') },
+    ])
+    const { status, headers, bytes } = await downloadFile(app, attachments[0]!.url)
+    expect([status, String(bytes)]).toEqual([200, '%PDF-1.7 Акт'])
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('акт.pdf')}`)
+    expect((await downloadFile(app, attachments[0]!.url.split('?')[0]!)).status).toBe(404)
+
+    await notifySupportAboutTicket({ ...app, site: { ...app.site, operator: OPERATOR } }, { ticket_id: id })
+    const letter = (await app.listSentMessages()).find(({ subject }) => subject?.startsWith(`Обращение № ${id}:`))
+    for (const { name, url } of attachments) expect(letter!.text).toContain(`${name}: ${app.site.public_url}${url}`)
+    const waiting = (await listWaitingTickets(app.db)).find((ticket) => ticket.id === id)
+    expect(describeFiles(waiting!, '', app.now()).split('\n')).toHaveLength(2)
+  })
+
+  test('are refused to guests and of other kinds, at their field, and then nothing is stored', async ({ app }) => {
+    const person = await app.newcomer()
+    const guest = { message: MESSAGE, email: 'guest@example.ru', files: makePdf('акт.pdf') }
+    expect(await sendForm(app, {}, '/support', guest)).toMatchObject({
+      status: 422,
+      errors: { files: 'Файлы принимаем от тех, кто вошёл в аккаунт' },
+    })
+    const script = makeFile(Buffer.from('MZ'), 'акт.pdf', 'application/pdf')
+    expect(await sendForm(app, person, '/support', { message: MESSAGE, files: script })).toMatchObject({
+      status: 422,
+      errors: { files: expect.any(String) },
+    })
+    expect([await list(person), await countFiles(app, person.id)]).toEqual([[], 0])
+  })
+
+  test('are retained with their ticket and deleted a day after it, and an unused upload too', async ({ app }) => {
+    const person = await app.newcomer()
+    await uploadForPurpose(app, person, makePdf('лишний.pdf'), 'support')
+    await sendForm(app, person, '/support', { message: MESSAGE, files: makePdf('акт.pdf') })
+    app.advanceSeconds(25 * HOUR_SECONDS)
+    await deleteOrphanedFiles(app, {})
+    expect(await countFiles(app, person.id)).toBe(1)
+
+    await app.db.deleteFrom('support_ticket').where('account_id', '=', person.id).execute()
+    await deleteOrphanedFiles(app, {})
+    expect(await countFiles(app, person.id)).toBe(0)
   })
 })
 

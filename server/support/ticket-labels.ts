@@ -1,5 +1,6 @@
 import { SUPPORT_TOPICS } from '#contract/dictionaries/support.ts'
 import { phoneObject } from '../accounts/phones.ts'
+import { toMessageFiles } from '../artifacts/message-files.ts'
 import type { findTicket } from './queries.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
@@ -12,3 +13,9 @@ export const describeSender = ({ account_id, email, phone }: Pick<Ticket, 'accou
   [account_id ? `Аккаунт ${account_id}` : 'Гость', email, phone && phoneObject(phone).formatted]
     .filter(Boolean)
     .join(', ')
+
+/** A line per file with its address, which is valid for an hour; empty without files. */
+export const describeFiles = ({ files }: Pick<Ticket, 'files'>, publicUrl: string, at: Date) =>
+  toMessageFiles(files, at)
+    .map(({ name, url }) => `${name}: ${publicUrl}${url}`)
+    .join('\n')

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { SUPPORT_TOPICS } from '#contract/dictionaries/support.ts'
+import { MAX_MESSAGE_FILES } from '#contract/negotiations/negotiation-constants.ts'
 import { createSupportTicket, MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support/support.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
@@ -9,6 +10,7 @@ import { ContractForm } from '../ui/form/contract-form.tsx'
 import { PhoneField } from '../ui/form/fields/phone-field.tsx'
 import { Select } from '../ui/form/fields/select.tsx'
 import { TextArea, TextField } from '../ui/form/fields/text-field.tsx'
+import { UploadField } from '../ui/form/fields/upload-field.tsx'
 import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -29,7 +31,13 @@ export function SupportForm({ asker, ticketId, refused }: Props) {
         {ticketId ? (
           <TicketConfirmation key={ticketId} id={ticketId} asker={asker} />
         ) : (
-          <ContractForm endpoint={createSupportTicket} refused={refused} values={refused?.values} preventScrollReset>
+          <ContractForm
+            endpoint={createSupportTicket}
+            encType={asker ? 'multipart/form-data' : undefined}
+            refused={refused}
+            values={refused?.values}
+            preventScrollReset
+          >
             <Select name="topic" label="Тема" emptyLabel="Выберите тему" options={TOPIC_OPTIONS} />
             <TextArea
               name="message"
@@ -37,6 +45,16 @@ export function SupportForm({ asker, ticketId, refused }: Props) {
               hint="Что вы делали, что увидели, чего ждали. Паролей и кодов из SMS не пишите: они нам не нужны."
               max={MAX_SUPPORT_MESSAGE_LENGTH}
             />
+            {asker && (
+              <UploadField
+                name="files"
+                label="Файлы"
+                optional
+                multiple
+                hint={`Снимок экрана или документ: JPG, PNG, WebP, PDF. До ${MAX_MESSAGE_FILES} файлов, вместе до 10\u00a0МБ.`}
+                accept="image/jpeg,image/png,image/webp,application/pdf"
+              />
+            )}
             <ReplyContactFields asker={asker} />
             <FormActions>
               <SubmitButton>Отправить обращение</SubmitButton>

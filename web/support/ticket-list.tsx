@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { PageMeta } from '#contract/core/paging.ts'
 import { SUPPORT_TOPICS } from '#contract/dictionaries/support.ts'
 import type { SupportTicket } from '#contract/support/support.ts'
+import { MessageFiles } from '../negotiations/conversations/message-files.tsx'
 import { Tag, type TagTone } from '../ui/list/chip.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import { DateTimeText } from '../ui/text/date-time-text.tsx'
@@ -51,7 +52,7 @@ function Ticket({ ticket: { id, topic, status, messages }, now }: { ticket: Supp
 
 type MessageProps = { message: SupportTicket['messages'][number]; now: string }
 
-function Message({ message: { author, text, created_at }, now }: MessageProps) {
+function Message({ message: { author, text, created_at, attachments }, now }: MessageProps) {
   const isAnswer = author === 'support'
   return (
     <div
@@ -61,6 +62,7 @@ function Message({ message: { author, text, created_at }, now }: MessageProps) {
         {isAnswer ? 'Поддержка' : 'Вы'}, <DateTimeText at={created_at} now={now} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <MessageFiles files={attachments} />
     </div>
   )
 }

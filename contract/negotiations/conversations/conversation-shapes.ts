@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MessageFile } from '../../artifacts/message-file.ts'
 import { DateTime } from '../../core/shapes.ts'
 import { Interview } from '../decisions/interviews.ts'
 import { JobOffer } from '../decisions/offers.ts'
@@ -8,19 +9,6 @@ import { SCAM_SIGN_CODES } from './scam-sign-codes.ts'
 
 export const ConversationSide = z.enum(['seeker', 'employer'])
 export type ConversationSide = z.infer<typeof ConversationSide>
-
-/** A file of a message. Only the two sides get its addresses, which are valid for an hour. */
-export const MessageFile = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  mime: z.string(),
-  size: z.number().int(),
-  /** Of a picture. */
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  url: z.string(),
-  preview_url: z.string().nullable(),
-})
 
 export const ScamFlag = z.object({ code: z.enum(SCAM_SIGN_CODES), reason: z.string() })
 export const OwnComplaint = z.object({ id: z.number().int(), created_at: DateTime })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
 import type { Db } from '#database/connect.ts'
 import { mayEditMessage } from '#domain/negotiations/messaging.ts'
+import { messageFilesWhere, toMessageFiles } from '../../artifacts/message-files.ts'
 import { isCompanyNamed } from './conversation-heads.ts'
 import type { ConversationReader } from './conversation-reader.ts'
-import { filesOfMessage, toMessageFiles } from './message-files.ts'
 import { complaintOf, toFlags } from './warnings.ts'
 
 /** Messages as this side sees them. Who writes for a company that is not named yet stays unnamed to the seeker. */
@@ -27,7 +27,7 @@ export const selectMessages = (db: Db, reader: ConversationReader) =>
     .select([
       sql<string[]>`case when message.author = ${reader.side} then '{}' else message.flags end`.as('flags'),
       complaintOf(reader, 'message', 'message.id').as('complaint'),
-      filesOfMessage.as('attachments'),
+      messageFilesWhere('message_file', sql`file.message_id = message.id`).as('attachments'),
       sql<boolean>`coalesce(message.author_id = ${reader.id}, false) and message.author = ${reader.side}`.as('is_own'),
       sql<string>`case when ${reader.side === 'employer'} or ${isCompanyNamed}
         then coalesce(trim(employer.contact_first_name || ' ' || employer.contact_last_name), '') else '' end`.as(

@@ -8,6 +8,7 @@ import {
 } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
 import { type MessagingSituation, messagingRefusalText, messagingStatusOf } from '#domain/negotiations/messaging.ts'
+import { insertMessageFiles, neutralName, prepareMessageFiles } from '../../artifacts/message-files.ts'
 import type { Ctx } from '../../context.ts'
 import { createAnonymousTextMask } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
@@ -16,7 +17,6 @@ import { notifyAboutMessage } from '../notifications/message-notifications.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
-import { insertMessageFiles, prepareMessageFiles } from './message-files.ts'
 import { findMessagingSituation } from './messaging-situation.ts'
 import { recordAnswer } from './record-answer.ts'
 import { findTextFlags } from './warnings.ts'
@@ -56,7 +56,8 @@ export async function sendMessage(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await insertMessageFiles(tx, message.id, fileIds, isAnonymous(writer, situation))
+    const nameOf = isAnonymous(writer, situation) ? neutralName : undefined
+    await insertMessageFiles(tx, 'message_file', message.id, fileIds, nameOf)
     if (writer.side === 'employer') await recordAnswer(tx, { id, company_id }, at)
     else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()
     await notifyAboutMessage(tx, writer, { id, message_id: message.id }, at)
@@ -72,7 +73,7 @@ async function prepareFiles(ctx: Ctx, writer: ConversationReader, id: number, bo
   if (body.client_id && (await findByClientId(ctx.db, writer, id, body.client_id))) return []
   const situation = (await findMessagingSituation(ctx.db, writer, id)) ?? refuse('negotiation_not_found')
   refuseUnlessOpen(writer, situation, ctx.now())
-  return prepareMessageFiles(ctx, writer, body)
+  return prepareMessageFiles(ctx, writer.id, body)
 }
 
 const isAnonymous = ({ side }: ConversationReader, { is_masked }: { is_masked: boolean }) =>

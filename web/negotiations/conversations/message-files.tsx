@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
-import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
+import type { MessageFile } from '#contract/artifacts/message-file.ts'
 import { fileSizeText } from '../../ui/text/file-size-text.ts'
 
-type Props = { files: ConversationMessage['attachments'] }
+type Props = { files: readonly MessageFile[] }
 
 /** The files of a message: pictures are shown, every file is downloaded by its name. */
 export function MessageFiles({ files }: Props) {

@@ -8,16 +8,17 @@ import { useField } from '../use-field.ts'
 type Props = FieldProps & {
   /** `image/png,image/webp`: types that the browser offers. The contract makes the actual check. */
   accept: string
+  multiple?: boolean
 }
 
-/** Field for one file, chosen or dropped. The form must be sent as `multipart/form-data`. */
-export function UploadField({ name, label, hint, optional, accept }: Props) {
+/** Field for one file or several, chosen or dropped. The form must be sent as `multipart/form-data`. */
+export function UploadField({ name, label, hint, optional, accept, multiple = false }: Props) {
   const field = useField(name, label)
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
+  const [files, setFiles] = useState<readonly File[]>([])
 
-  function selectFile(files: FileList | null) {
-    setFile(files?.[0])
+  function selectFiles(chosen: FileList | null) {
+    setFiles([...(chosen ?? [])])
     // A file is complete at once, so it is checked without waiting for blur.
     field.leave()
     field.change()
@@ -27,16 +28,17 @@ export function UploadField({ name, label, hint, optional, accept }: Props) {
     event.preventDefault()
     if (!input.current || event.dataTransfer.files.length === 0) return
     input.current.files = event.dataTransfer.files
-    selectFile(input.current.files)
+    selectFiles(input.current.files)
   }
 
-  function clearFile() {
+  function clearFiles() {
     if (!input.current) return
     input.current.value = ''
-    selectFile(null)
+    selectFiles(null)
     input.current.focus()
   }
 
+  const isChosen = files.length > 0
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional, the input works for everyone */}
@@ -47,19 +49,20 @@ export function UploadField({ name, label, hint, optional, accept }: Props) {
             ref={input}
             type="file"
             accept={accept}
-            name={field.path}
-            onChange={(event) => selectFile(event.target.files)}
+            multiple={multiple}
+            name={multiple ? field.listPath : field.path}
+            onChange={(event) => selectFiles(event.target.files)}
             className="absolute inset-0 size-full cursor-pointer opacity-0 shadow-none! outline-none!"
           />
           <Upload size={20} strokeWidth={1.75} className="shrink-0" />
-          {file ? 'Заменить файл' : 'Выбрать файл'}
+          {multiple ? (isChosen ? 'Выбрать другие' : 'Выбрать файлы') : isChosen ? 'Заменить файл' : 'Выбрать файл'}
         </label>
-        {file ? (
+        {isChosen ? (
           <>
             <span className="wrap-anywhere min-w-0">
-              {file.name}, {fileSizeText(file.size)}
+              {files.map(({ name, size }) => `${name}, ${fileSizeText(size)}`).join('; ')}
             </span>
-            <Button type="button" kind="plain" size="small" onClick={clearFile}>
+            <Button type="button" kind="plain" size="small" onClick={clearFiles}>
               Убрать
             </Button>
           </>

@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { MessageFile } from '#contract/artifacts/message-file.ts'
 import { refuseField } from '#contract/core/errors.ts'
-import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
-import type { NewMessage } from '#contract/negotiations/conversations/conversations.ts'
 import { MAX_MESSAGE_FILES } from '#contract/negotiations/negotiation-constants.ts'
 import type { Db } from '#database/connect.ts'
-import { type FileRow, fullFileUrl, mediumFileUrl } from '../../artifacts/queries.ts'
-import { storeFormFile } from '../../artifacts/store-form-file.ts'
-import type { Ctx } from '../../context.ts'
-import { isUniqueViolation } from '../../http/database-errors.ts'
-import type { ConversationReader } from './conversation-reader.ts'
+import type { Ctx } from '../context.ts'
+import { isUniqueViolation } from '../http/database-errors.ts'
+import { type FileRow, fullFileUrl, mediumFileUrl } from './queries.ts'
+import { storeFormFile } from './store-form-file.ts'
 
-type FileColumns = FileRow & {
+/** Tables that give files to messages: of conversations, and of support tickets. */
+type MessageFileTable = 'message_file' | 'support_message_file'
+
+export type MessageFileColumns = FileRow & {
   id: number
   name: string
   size: number
@@ -18,18 +19,20 @@ type FileColumns = FileRow & {
   height: number | null
 }
 
-/** SQL for the files of a message in their order. */
-export const filesOfMessage = sql<FileColumns[]>`(
+/** SQL for files of messages in their order. The condition names the table `file`. */
+export const messageFilesWhere = (table: MessageFileTable, condition: RawBuilder<unknown>) => sql<
+  MessageFileColumns[]
+>`(
   select coalesce(json_agg(json_build_object(
     'id', artifact.id, 'key', artifact.key, 'secret', artifact.secret, 'kind', artifact.kind, 'mime', artifact.mime,
-    'name', message_file.name, 'size', artifact.size, 'width', artifact.width, 'height', artifact.height
-  ) order by message_file.place), '[]')
-  from message_file inner join artifact on artifact.id = message_file.artifact_id
-  where message_file.message_id = message.id
+    'name', file.name, 'size', artifact.size, 'width', artifact.width, 'height', artifact.height
+  ) order by file.message_id, file.place), '[]')
+  from ${sql.table(table)} as file inner join artifact on artifact.id = file.artifact_id
+  where ${condition}
 )`
 
 /** Files with addresses that are valid for an hour. */
-export const toMessageFiles = (files: readonly FileColumns[], at: Date): ConversationMessage['attachments'] =>
+export const toMessageFiles = (files: readonly MessageFileColumns[], at: Date): MessageFile[] =>
   files.map(({ key, secret, kind, ...file }) => {
     const stored = { key, secret, kind, mime: file.mime }
     return {
@@ -39,11 +42,13 @@ export const toMessageFiles = (files: readonly FileColumns[], at: Date): Convers
     }
   })
 
+type GivenFiles = { files: readonly File[]; attachments: readonly string[] }
+
 /** Stores the files of a form before the transaction of their message, and finds those that were uploaded before. */
 export async function prepareMessageFiles(
   ctx: Ctx,
-  { id: accountId }: ConversationReader,
-  { files, attachments }: Pick<NewMessage, 'files' | 'attachments'>,
+  accountId: number,
+  { files, attachments }: GivenFiles,
 ): Promise<number[]> {
   if (files.length + attachments.length > MAX_MESSAGE_FILES)
     refuseField('files', `В сообщении может быть не больше ${MAX_MESSAGE_FILES} файлов`)
@@ -66,19 +71,24 @@ async function findUpload(db: Db, account_id: number, path: string): Promise<num
 
 const refuseMissing = () => refuseField('attachments', 'Файл не найден. Загрузите его ещё раз')
 
-/**
- * Attaches stored files to a message. The name of a file often is the name of its author, so an anonymous applicant sends
- * files under names that say only what they are.
- */
-export async function insertMessageFiles(tx: Db, message_id: number, ids: readonly number[], isAnonymous: boolean) {
+type NameFile = (file: { file_name: string; mime: string }, place: number) => string
+
+/** Attaches stored files to a message under the names that its readers see. */
+export async function insertMessageFiles(
+  tx: Db,
+  table: MessageFileTable,
+  message_id: number,
+  ids: readonly number[],
+  nameOf: NameFile = shownName,
+) {
   if (ids.length === 0) return
   const artifacts = await tx.selectFrom('artifact').select(['id', 'file_name', 'mime']).where('id', 'in', ids).execute()
   const rows = ids.map((artifact_id, place) => {
-    const { file_name, mime } = artifacts.find(({ id }) => id === artifact_id) ?? refuseMissing()
-    return { message_id, place, artifact_id, name: isAnonymous ? neutralName(mime, place) : shownName(file_name, mime) }
+    const artifact = artifacts.find(({ id }) => id === artifact_id) ?? refuseMissing()
+    return { message_id, place, artifact_id, name: nameOf(artifact, place) }
   })
   await tx
-    .insertInto('message_file')
+    .insertInto(table)
     .values(rows)
     .execute()
     .catch((error) => {
@@ -88,9 +98,10 @@ export async function insertMessageFiles(tx: Db, message_id: number, ids: readon
 
 const isPicture = (mime: string) => mime.startsWith('image/')
 
-const neutralName = (mime: string, place: number) =>
+/** The name of a file often is the name of its author: this one says only what the file is. */
+export const neutralName: NameFile = ({ mime }, place) =>
   isPicture(mime) ? `картинка-${place + 1}.webp` : `документ-${place + 1}.pdf`
 
 /** A picture was converted, so its name gets the ending of what is downloaded. */
-const shownName = (name: string, mime: string) =>
-  `${name.replace(/\.[a-z\d]{1,5}$/i, '').slice(0, 240) || 'файл'}.${isPicture(mime) ? 'webp' : 'pdf'}`
+const shownName: NameFile = ({ file_name, mime }) =>
+  `${file_name.replace(/\.[a-z\d]{1,5}$/i, '').slice(0, 240) || 'файл'}.${isPicture(mime) ? 'webp' : 'pdf'}`
