@@ -27,7 +27,7 @@ function Row({ onInstall }: { onInstall(): Promise<void> }) {
     >
       <div className={`${PAGE_COLUMN_CLASS} flex flex-wrap items-center gap-x-4 py-1`}>
         <p>Поставьте «Смену места» на экран: откроется одним нажатием и покажет вакансии без связи.</p>
-        <div className="flex">
+        <div className="-ms-2.25 flex tablet:ms-0">
           <Button
             type="button"
             kind="plain"

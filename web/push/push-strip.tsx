@@ -56,37 +56,44 @@ function Device({ webPushKey, isOn }: { webPushKey: string; isOn: boolean }) {
         </Line>
       )}
       {state === 'off' && (
-        <Line>
-          Пуш на этом устройстве выключен.
-          <Button
-            type="button"
-            kind="outlined"
-            size="small"
-            aria-disabled={isChanging}
-            onClick={() => !isChanging && change(() => turnOnPush(webPushKey), NOT_TURNED_ON)}
-          >
-            Включить
-          </Button>
-        </Line>
+        <div className={SWITCHABLE_CLASS}>
+          <Line>Пуш на этом устройстве выключен.</Line>
+          <span className="max-tablet:ms-7">
+            <Button
+              type="button"
+              kind="outlined"
+              size="small"
+              aria-disabled={isChanging}
+              onClick={() => !isChanging && change(() => turnOnPush(webPushKey), NOT_TURNED_ON)}
+            >
+              Включить
+            </Button>
+          </span>
+        </div>
       )}
       {state === 'on' && (
-        <Line isOn>
-          Пуши приходят на это устройство.
-          <Button
-            type="button"
-            kind="plain"
-            size="small"
-            aria-disabled={isChanging}
-            onClick={() => !isChanging && change(turnOffPush, NOT_TURNED_OFF)}
-          >
-            Выключить
-          </Button>
-        </Line>
+        <div className={SWITCHABLE_CLASS}>
+          <Line isOn>Пуши приходят на это устройство.</Line>
+          <span className="max-tablet:ms-4.75">
+            <Button
+              type="button"
+              kind="plain"
+              size="small"
+              aria-disabled={isChanging}
+              onClick={() => !isChanging && change(turnOffPush, NOT_TURNED_OFF)}
+            >
+              Выключить
+            </Button>
+          </span>
+        </div>
       )}
       {problem && <p className="text-danger">{problem}</p>}
     </div>
   )
 }
+
+/** On a phone the button is below the words and begins where they begin. */
+const SWITCHABLE_CLASS = 'flex flex-wrap items-center gap-x-3 gap-y-1'
 
 const NOT_TURNED_ON = 'Не получилось включить. Попробуйте ещё раз или обновите браузер.'
 const NOT_TURNED_OFF = 'Не получилось выключить. Попробуйте ещё раз.'
@@ -97,10 +104,10 @@ const warn = (error: unknown) => console.warn('push messages were not set up:', 
 function Line({ isOn = false, children }: { isOn?: boolean; children: ReactNode }) {
   const Icon = isOn ? BellRing : BellOff
   return (
-    <div className="flex max-w-text items-start gap-2.5 text-ink2">
+    <p className="flex max-w-text items-start gap-2.5 text-ink2">
       <Icon {...ICON} />
-      <div className="flex flex-wrap items-center gap-x-3">{children}</div>
-    </div>
+      <span>{children}</span>
+    </p>
   )
 }
 

@@ -62,9 +62,11 @@ export function ChosenFiles({ files, onClear }: { files: readonly File[]; onClea
       <p role="status" className="wrap-anywhere min-w-0">
         {files.map(({ name, size }) => `${name}, ${fileSizeText(size)}`).join('; ')}
       </p>
-      <Button type="button" kind="plain" size="small" onClick={onClear}>
-        Убрать
-      </Button>
+      <span className="-ms-2.25">
+        <Button type="button" kind="plain" size="small" onClick={onClear}>
+          Убрать
+        </Button>
+      </span>
     </div>
   )
 }
