@@ -54,6 +54,8 @@ export const Premium = z.object({
   usage: z.array(PremiumUsage),
   /** The free month was not used yet. */
   can_try: z.boolean(),
+  /** The free month that was used. */
+  trial: z.object({ from: DateTime, until: DateTime }).nullable(),
   can_restore: z.boolean(),
   /** Somebody else of the company pays for it. */
   is_paid_by_colleague: z.boolean(),

@@ -45,6 +45,7 @@ export async function findOwnPremium(ctx: Ctx, caller: Caller, mode: PremiumMode
     features: PLAN_FEATURES[mode].map((feature) => ({ ...feature })),
     usage: await listUsage(ctx.db, caller, mode, premium),
     can_try: row === undefined || row.state === 'none',
+    trial: row === undefined ? null : await findTrial(ctx.db, row),
     can_restore: row?.state === 'cancelled' && row.method_encrypted !== null && isBefore(at, row.until),
     is_paid_by_colleague: premium && !isOwn,
     sub_premium_url,
@@ -60,6 +61,18 @@ const isBefore = (at: Date, until: string | null) => until !== null && at < new 
 
 const findPremiumRow = (db: Db, accountId: number, mode: PremiumMode): Promise<PremiumRow | undefined> =>
   db.selectFrom('premium').selectAll().where('account_id', '=', accountId).where('mode', '=', mode).executeTakeFirst()
+
+/** The free month as it was given: what was bought in it does not change its end. */
+async function findTrial(db: Db, { id, trial_used_at }: PremiumRow): Promise<Premium['trial']> {
+  if (trial_used_at === null) return null
+  const start = await db
+    .selectFrom('premium_event')
+    .select(['created_at', 'until'])
+    .where('premium_id', '=', id)
+    .where('event', '=', 'start_trial')
+    .executeTakeFirst()
+  return start?.until ? { from: start.created_at, until: start.until } : null
+}
 
 /** The end of rights shows at once, also while the job that records it is late. */
 function shownState(row: PremiumRow | undefined, order: OrderRow | undefined, at: Date): Premium['state'] {

@@ -104,6 +104,7 @@ describe('a month of premium', () => {
     const seeker = await app.seeker()
     const trial = await seeker.call(startPremiumTrial, SEEKER)
     expect(trial).toMatchObject({ premium: true, state: 'trial', auto_renew: false, charge_at: null })
+    expect(trial.trial).toMatchObject({ until: trial.until })
     await passDays(app, 31)
     expect(await read(seeker)).toMatchObject({ premium: false, state: 'expired', can_try: false })
     await expect(seeker.call(startPremiumTrial, SEEKER)).rejects.toMatchObject({ code: 'state_conflict' })

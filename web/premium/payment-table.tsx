@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { PremiumOrder } from '#contract/premium/premium.ts'
+import type { Premium, PremiumOrder } from '#contract/premium/premium.ts'
 import { dottedDateText } from '#lib/dates/format-date.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { RuledSection } from '../ui/layout/ruled-section.tsx'
@@ -15,11 +15,15 @@ const STATES: Record<PremiumOrder['state'], { text: string; className: string }>
 
 const dayOf = (moment: string) => dottedDateText(moscowDay(new Date(moment)))
 
-const periodOf = ({ period_from, period_until }: PremiumOrder) =>
-  period_from && period_until ? `${dayOf(period_from)} – ${dayOf(period_until)}` : '—'
+const periodText = (from: string | null, until: string | null) =>
+  from && until ? `${dayOf(from)} – ${dayOf(until)}` : '—'
 
-/** Payments with their receipts; lines of a list on a phone. */
-export function PaymentTable({ orders }: { orders: readonly PremiumOrder[] }) {
+type Props = { orders: readonly PremiumOrder[]; trial: Premium['trial'] }
+
+/** Payments with their receipts and the free month, the newest first; lines of a list on a phone. */
+export function PaymentTable({ orders, trial }: Props) {
+  if (orders.length === 0 && !trial) return null
+  const rows = [...orders.map(toRow), ...(trial ? [toTrialRow(trial)] : [])].sort((a, b) => (a.at < b.at ? 1 : -1))
   const total = orders.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0)
   return (
     <div className="mt-8">
@@ -36,8 +40,8 @@ export function PaymentTable({ orders }: { orders: readonly PremiumOrder[] }) {
             </tr>
           </thead>
           <tbody className="max-tablet:block">
-            {orders.map((order) => (
-              <PaymentRow key={order.id} order={order} />
+            {rows.map((row) => (
+              <PaymentRow key={row.id} row={row} />
             ))}
           </tbody>
         </table>
@@ -46,23 +50,41 @@ export function PaymentTable({ orders }: { orders: readonly PremiumOrder[] }) {
   )
 }
 
-function PaymentRow({ order }: { order: PremiumOrder }) {
-  const { text, className } = STATES[order.state]
-  const day = dayOf(order.created_at)
+type Row = {
+  id: number | 'trial'
+  at: string
+  period: string
+  state: { text: string; className: string }
+  amount: number
+  hasReceipt: boolean
+}
+
+const toRow = ({ id, created_at, period_from, period_until, state, amount, receipt }: PremiumOrder): Row => ({
+  ...{ id, at: created_at, period: periodText(period_from, period_until) },
+  ...{ state: STATES[state], amount, hasReceipt: receipt },
+})
+
+const toTrialRow = ({ from, until }: NonNullable<Premium['trial']>): Row => ({
+  ...{ id: 'trial', at: from, period: periodText(from, until), amount: 0, hasReceipt: false },
+  state: { text: 'Пробный', className: 'bg-info-soft text-info' },
+})
+
+function PaymentRow({ row: { id, at, period, state, amount, hasReceipt } }: { row: Row }) {
+  const day = dayOf(at)
   return (
     <tr className="border-rule border-t max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3 max-tablet:py-2 tablet:[&>*]:py-2">
       <th scope="row" className="text-left font-semibold">
         {day}
       </th>
-      <td className="text-ink2">{periodOf(order)}</td>
+      <td className="text-ink2">{period}</td>
       <td>
-        <span className={`rounded-xs px-2 py-0.5 font-semibold text-meta ${className}`}>{text}</span>
+        <span className={`rounded-xs px-2 py-0.5 font-semibold text-meta ${state.className}`}>{state.text}</span>
       </td>
-      <td className="font-semibold">{roublesText(order.amount)}</td>
+      <td className="font-semibold">{roublesText(amount)}</td>
       <td>
-        {order.receipt ? (
+        {hasReceipt ? (
           <a
-            href={href('/premium/receipt/:id', { id: String(order.id) })}
+            href={href('/premium/receipt/:id', { id: String(id) })}
             aria-label={`Чек за ${day}, PDF`}
             className="inline-flex min-h-6 items-center text-primary underline underline-offset-4 hover:decoration-2"
           >

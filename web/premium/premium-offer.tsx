@@ -57,7 +57,7 @@ export function PremiumOffer({ premium, orders }: Props) {
       <p className="mt-3 text-ink2 text-meta">
         Цена полная, доплат нет. Отключить можно в два нажатия, за неначатый месяц деньги не берём.
       </p>
-      {orders.length > 0 && <PaymentTable orders={orders} />}
+      <PaymentTable orders={orders} trial={premium.trial} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export function PremiumStatusPanel({ premium, orders }: Props) {
               <StateActions premium={premium} />
             </div>
           </section>
-          {orders.length > 0 && <PaymentTable orders={orders} />}
+          <PaymentTable orders={orders} trial={premium.trial} />
         </div>
         <aside className="grid content-start gap-6">
           <RuledSection title="Сколько занято">
