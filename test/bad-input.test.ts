@@ -32,8 +32,8 @@ const ODD_VALUES = [
 ]
 
 const PARTS = ['params', 'query', 'body'] as const
-/** The long run uses every value. The short run uses every fifth one, with an offset that moves from field to field. */
-const STEP = process.env.LONG ? 1 : 5
+/** The long run uses every value. The short run uses every eighth one, with an offset that moves from field to field. */
+const STEP = process.env.LONG ? 1 : 8
 
 let fieldNumber = 0
 

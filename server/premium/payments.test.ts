@@ -264,7 +264,7 @@ describe('premium under random steps, with the clock moved and a service that lo
           }
         },
       ),
-      { numRuns: 15 },
+      { numRuns: process.env.LONG ? 60 : 8 },
     )
   })
 })
