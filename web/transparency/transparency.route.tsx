@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMetaTags({
-        title: 'Открытые цифры: сколько откликов получают ответ в срок — Смена места',
+        title: 'Открытые цифры: доля ответов в срок — Смена места',
         description:
           'Доля ответов в срок по городам и отраслям, жалобы и их исход, формула места в списке и работа сайта. Считаем каждую ночь из своих записей.',
         url: loaderData.publicUrl + href('/transparency'),
