@@ -4,16 +4,20 @@ import { useFetcher } from 'react-router'
 import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
 import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
 import { SCAM_SIGNS } from '#domain/moderation/scam/scam-signs.ts'
+import { dateText } from '#lib/dates/format-date.ts'
 import { showToast, showUndoToast } from '../../ui/feedback/toast-store.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FormKey } from '../../ui/form/form-key.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import type { ComplaintReply } from './submit-complaint.server.ts'
 
-type Props = { target: { kind: ComplaintTarget; id: number }; flags: ConversationMessage['flags'] }
+type Props = { target: { kind: ComplaintTarget; id: number } } & Pick<ConversationMessage, 'flags' | 'complaint'>
 
-/** Complains with one press; the worst sign is the reason. For ten seconds it can be taken back. */
-export function ComplaintForm({ target, flags }: Props) {
+/**
+ * Complains with one press; the worst sign is the reason. For ten seconds it can be taken back. The same part shows that
+ * somebody has complained: fresh data may come together with the reply, which must still be reported.
+ */
+export function ComplaintForm({ target, flags, complaint }: Props) {
   const fetcher = useFetcher<ComplaintReply>()
   const withdrawal = useFetcher<ComplaintReply>()
   const { data } = fetcher
@@ -28,6 +32,8 @@ export function ComplaintForm({ target, flags }: Props) {
   useEffect(() => {
     if (data) report(data)
   }, [data])
+  if (complaint)
+    return <p className="text-meta">Вы пожаловались {dateText(complaint.created_at)}. Ответим за три дня.</p>
   return (
     <fetcher.Form method="post" preventScrollReset>
       <FormKey />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ComplaintTarget } from '#contract/complaints/complaints.ts'
 import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
-import { dateText } from '#lib/dates/format-date.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 
 type Props = {
@@ -33,11 +32,7 @@ export function ScamCover({ warning: { flags, complaint }, target, isShown, show
           </div>
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 tablet:pl-7">
-          {complaint ? (
-            <p className="text-meta">Вы пожаловались {dateText(complaint.created_at)}. Ответим за три дня.</p>
-          ) : (
-            <ComplaintForm target={target} flags={flags} />
-          )}
+          <ComplaintForm target={target} flags={flags} complaint={complaint} />
           {!isShown && (
             <Link
               to={showPath}
