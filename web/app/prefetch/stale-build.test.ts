@@ -65,6 +65,16 @@ test('a missing chunk does not reload the page when offline or without session s
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a chunk that was lost without a network does not reload the page when the network is back at once', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    return new Response()
+  })
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('N-041: a missing chunk does not reload the page while the server cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')

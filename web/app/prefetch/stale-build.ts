@@ -37,9 +37,12 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   )
 
-/** Replaces the chunk loader of Vite (vite.config.ts). While the page reloads, the promise stays pending. */
+/**
+ * Replaces the chunk loader of Vite (vite.config.ts). While the page reloads, the promise stays pending. A chunk that was
+ * lost without a network belongs to this build, also when the network is back a moment later.
+ */
 export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
   load().catch(async (error) => {
-    if ((await isServerReachable()) && reloadStalePage()) return new Promise<never>(() => {})
+    if (navigator.onLine && (await isServerReachable()) && reloadStalePage()) return new Promise<never>(() => {})
     throw error
   })
