@@ -28,7 +28,7 @@ describe('premium under random events at random moments', () => {
           facts = { ...next, hasMethod: one.kind === 'pay' ? one.hasMethod || before.hasMethod : before.hasMethod }
           if (one.kind === 'start_trial') trials++
           if (one.kind === 'pay') {
-            const begins = before.state === 'none' || before.state === 'expired' ? at : before.until!
+            const begins = isSubscribed(before, at) ? before.until! : at
             expect(next.until).toEqual(addMonths(begins, 1))
           } else if (before.until) expect(next.until).toEqual(before.until)
           expect(next.covered_until.getTime()).toBeGreaterThanOrEqual(next.until.getTime())
@@ -39,6 +39,7 @@ describe('premium under random events at random moments', () => {
             expect(['active', 'grace']).toContain(next.state)
             expect(facts.hasMethod).toBe(true)
             expect(next.charge_at.getTime()).toBeLessThan(next.covered_until.getTime())
+            if (one.kind === 'payment_failed') expect(next.charge_at.getTime()).toBeGreaterThan(at.getTime())
           }
         }
         expect(trials).toBeLessThanOrEqual(1)
@@ -64,6 +65,17 @@ test('a renewal that was under way when its owner cancelled gives its month and 
   const cancelled = { ...paid, ...nextPremium(paid, { kind: 'cancel' }, START)! }
   const late = nextPremium(cancelled, { kind: 'pay', isRenewal: true, hasMethod: true }, START)!
   expect(late).toMatchObject({ state: 'cancelled', until: addMonths(paid.until, 1), charge_at: null })
+})
+
+test('a charge that fails after an outage of two days is tried on the third day, not at once', () => {
+  const paid = {
+    ...NEW,
+    ...nextPremium(NEW, { kind: 'pay', isRenewal: false, hasMethod: true }, START)!,
+    hasMethod: true,
+  }
+  const late = new Date(paid.until.getTime() + 1.5 * DAY_MS)
+  const failed = nextPremium(paid, { kind: 'payment_failed' }, late)!
+  expect(failed.charge_at).toEqual(new Date(paid.until.getTime() + 2 * DAY_MS))
 })
 
 test.each([

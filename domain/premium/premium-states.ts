@@ -78,8 +78,12 @@ function startTrial(facts: PremiumFacts, at: Date): PremiumChange | null {
 
 const noticeBefore = (until: Date) => daysAfter(until, -NOTICE_DAYS)
 
-/** When the paid month begins: after what is left, and for a late payment in the days of grace, without a gap. */
-export const periodStart = (facts: PremiumFacts, at: Date): Date => (hasRights(facts) ? facts.until : at)
+/**
+ * When the paid month begins: after what is left, and for a late payment in the days of grace, without a gap. The clock
+ * decides what is left, also while the job that records the end is late.
+ */
+export const periodStart = (facts: PremiumFacts, at: Date): Date =>
+  hasRights(facts) && isSubscribed(facts, at) ? facts.until : at
 
 function pay(
   facts: PremiumFacts,
@@ -99,13 +103,14 @@ const renewing = (facts: PremiumFacts, until: Date): PremiumChange => ({
   ...{ charge_at: until, notice_at: noticeBefore(until), trial_used_at: facts.trial_used_at },
 })
 
-/** The days of grace count from the end of the paid time; each day has one try. */
+/** The days of grace count from the end of the paid time; each day has one try, and a day that has passed has none. */
 function failPayment(facts: PremiumFacts, at: Date): PremiumChange | null {
   if (!hasRights(facts) || (facts.state !== 'active' && facts.state !== 'grace')) return null
   const { until, covered_until, trial_used_at } = facts
   const failed_charges = facts.failed_charges + 1
-  const retry = daysAfter(until, failed_charges)
-  const charge_at = facts.hasMethod && retry < covered_until && at < covered_until ? retry : null
+  const nextDay = Math.floor((at.getTime() - until.getTime()) / DAY_MS) + 1
+  const retry = daysAfter(until, Math.max(failed_charges, nextDay))
+  const charge_at = facts.hasMethod && retry < covered_until ? retry : null
   return { state: 'grace', until, covered_until, failed_charges, charge_at, notice_at: null, trial_used_at }
 }
 

@@ -81,12 +81,18 @@ function shownState(row: PremiumRow | undefined, order: OrderRow | undefined, at
   return (state === 'none' || state === 'expired') && order ? 'pending' : state
 }
 
-/** Refuses `forbidden` below the owner of a company, and `state_conflict` if a colleague pays already. */
+/** Refuses `forbidden` below the owner of a company, and `state_conflict` if a colleague has paid or is paying. */
 async function refuseUnlessMayBuy(tx: Db, caller: Caller, mode: PremiumMode, at: Date) {
   if (mode === 'seeker' || caller.company_id === null) return
   refuseUnlessCompanyRole(caller, 'owner')
-  // Two owners at once: the second one sees what the first has bought.
+  // Two owners at once: the second one sees what the first has ordered or bought.
   await tx.selectFrom('company').select('id').where('id', '=', caller.company_id).forNoKeyUpdate().execute()
+  // Orders before rights: an order that is settled between the two reads shows as rights.
+  if (await isColleaguePaying(tx, caller.company_id, caller.id, at))
+    refuse('state_conflict', {
+      message: 'Премиум компании сейчас оплачивает ваш коллега: второй раз не нужно',
+      details: { state: 'pending' },
+    })
   const colleague = await tx
     .selectFrom('premium')
     .innerJoin('employer', 'employer.id', 'premium.account_id')
@@ -101,6 +107,25 @@ async function refuseUnlessMayBuy(tx: Db, caller: Caller, mode: PremiumMode, at:
       message: 'За премиум компании уже платит ваш коллега: второй раз не нужно',
       details: { state: colleague.state },
     })
+}
+
+/** Whether money of somebody else of the company may still be taken for its premium. */
+async function isColleaguePaying(tx: Db, companyId: number, accountId: number, at: Date): Promise<boolean> {
+  const order = await tx
+    .selectFrom('premium_order')
+    .innerJoin('employer', 'employer.id', 'premium_order.account_id')
+    .select('premium_order.id')
+    .where('mode', '=', 'employer')
+    .where('company_id', '=', companyId)
+    .where('account_id', '<>', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('premium_order.state', '=', 'capturing'),
+        eb.and([eb('premium_order.state', '=', 'pending'), eb('expires_at', '>', at.toISOString())]),
+      ]),
+    )
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 export async function startTrial(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
@@ -119,7 +144,7 @@ export async function startTrial(ctx: Ctx, caller: Caller, mode: PremiumMode): P
 export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<OrderRow> {
   const at = ctx.now()
   const stale = await findLiveOrder(ctx.db, caller.id, mode)
-  if (stale && new Date(stale.expires_at) <= at) await advanceOrder(ctx, stale.id)
+  if (stale && new Date(stale.expires_at) <= at) await advanceOrder(ctx, stale.id).catch(refuseWithoutService)
   const order = await withoutBeforeCommit(() =>
     inTransaction(ctx.db, async (tx) => {
       await refuseUnlessMayBuy(tx, caller, mode, at)
@@ -134,15 +159,28 @@ export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): P
       return refusePremiumEvent(row, 'Сейчас идёт списание за следующий месяц. Подождите минуту')
     }),
   )
-  const payment = await createPayment(ctx, order).catch((cause: unknown) => {
-    if (!isProviderError(cause)) throw cause
-    return refuse('unavailable', {
-      message: 'Платёжный сервис не отвечает. Деньги не списаны, попробуйте через минуту',
-      cause,
-    })
-  })
-  if (payment) await followPayment(ctx, order, payment)
+  await pursuePayment(ctx, order)
   return findOwnOrder(ctx.db, caller.id, order.id)
+}
+
+/** Makes the payment of an order once, and brings the order to it. */
+async function pursuePayment(ctx: Ctx, order: OrderRow) {
+  const payment = order.payment_id === null && (await createPayment(ctx, order).catch(refuseWithoutService))
+  try {
+    if (payment) await followPayment(ctx, order, payment)
+    else await advanceOrder(ctx, order.id)
+  } catch (error) {
+    // The order is there and can be paid: a job asks again what has become of it.
+    if (!isProviderError(error)) throw error
+  }
+}
+
+function refuseWithoutService(cause: unknown): never {
+  if (!isProviderError(cause)) throw cause
+  return refuse('unavailable', {
+    message: 'Платёжный сервис не отвечает. Деньги не списаны, попробуйте через минуту',
+    cause,
+  })
 }
 
 /** Ends the renewal, and a renewal that is under way unless the bank has said yes already. */
@@ -170,6 +208,7 @@ export async function cancelRenewal(ctx: Ctx, caller: Caller, mode: PremiumMode)
 export async function restoreRenewal(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
+    await refuseUnlessMayBuy(tx, caller, mode, at)
     const row = await lockPremium(tx, caller.id, mode, at)
     if (row.state === 'active') return
     const restored = await transitionPremium(tx, row, { kind: 'restore' }, at)

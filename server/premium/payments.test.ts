@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { test as base, describe, expect } from 'vitest'
+import { test as base, describe, expect, onTestFinished } from 'vitest'
 import { isRefusal } from '#contract/core/errors.ts'
 import {
   cancelPremium,
@@ -145,6 +145,23 @@ test('a hold that comes after its order has ended goes back', async ({ shop }) =
   await app.runJobs()
   expect(yookassa.payments.get(payment_id)!.status).toBe('canceled')
   expect(await stateOf(person)).toBe('none')
+})
+
+test('an order is made or refused plainly while the payment service does not say what became of a payment', async ({
+  shop,
+}) => {
+  const { app, yookassa } = shop
+  const person = await app.seeker()
+  const { id } = await orderAt(app, person)
+  yookassa.setFault((path) => (path === '/payments' ? 'none' : 'broken'))
+  onTestFinished(() => yookassa.setFault(() => 'none'))
+  const requests = yookassa.requests.length
+  expect(await person.call(orderPremium, SEEKER)).toMatchObject({ id, state: 'pending', pay_url: expect.any(String) })
+  expect(yookassa.requests.slice(requests).map(({ path }) => path)).not.toContain('/payments')
+  app.advanceSeconds(31 * 60)
+  await expect(person.call(orderPremium, SEEKER)).rejects.toMatchObject({ code: 'unavailable' })
+  yookassa.setFault(() => 'none')
+  expect((await person.call(orderPremium, SEEKER)).id).not.toBe(id)
 })
 
 test('the receipt names the service, its price and the address of the buyer', async ({ shop }) => {

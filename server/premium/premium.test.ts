@@ -14,7 +14,7 @@ import {
   startPremiumTrial,
 } from '#contract/premium/premium.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import { passTime } from '#test/fixtures/premium/premium-rows.ts'
+import { givenPremium, passTime } from '#test/fixtures/premium/premium-rows.ts'
 import { readPdf } from '#test/read-pdf.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { advancePremium } from './jobs.ts'
@@ -138,6 +138,46 @@ describe('a month of premium', () => {
       ...{ premium: true, is_paid_by_colleague: true, can_buy: false },
     })
   })
+})
+
+describe('premium of a company with two owners', () => {
+  const body = { mode: 'employer' as const }
+
+  async function givenOwners(app: TestApp) {
+    const [first, second] = [await app.employer(), await app.employer()]
+    const { company_id } = first
+    await app.db.updateTable('employer').set({ company_id }).where('id', '=', second.id).execute()
+    return { first, second }
+  }
+
+  test('is not ordered by the second one while the order of the first can be paid', async ({ app }) => {
+    const { first, second } = await givenOwners(app)
+    const order = await first.call(orderPremium, { body })
+    const refusal = { code: 'state_conflict', details: { state: 'pending' } }
+    await expect(second.call(orderPremium, { body })).rejects.toMatchObject(refusal)
+    await expect(second.call(startPremiumTrial, { body })).rejects.toMatchObject(refusal)
+    expect((await first.call(orderPremium, { body })).id).toBe(order.id)
+    app.advanceSeconds(31 * 60)
+    expect(await second.call(orderPremium, { body })).toMatchObject({ state: 'pending' })
+  })
+
+  test('is not renewed by one of them again while the other one pays', async ({ app }) => {
+    const { first, second } = await givenOwners(app)
+    const { id } = await first.call(orderPremium, { body })
+    await first.call(payTestOrder, { params: { id }, body: { outcome: 'paid' } })
+    await first.call(cancelPremium, { body })
+    await givenPremium(app, second.id, 'employer')
+    await expect(first.call(restorePremium, { body })).rejects.toMatchObject({ code: 'state_conflict' })
+  })
+})
+
+test('a month that is bought after the end begins now, also while the end is not recorded yet', async ({ app }) => {
+  const seeker = await app.seeker()
+  await seeker.call(startPremiumTrial, SEEKER)
+  await passTime(app, 60 * DAY_SECONDS)
+  const { period_from } = await subscribe(seeker)
+  expect(Date.parse(period_from!)).toBe(app.now().getTime())
+  expect(await read(seeker)).toMatchObject({ premium: true, state: 'active' })
 })
 
 test('going to the return address with a success in it gives nothing (T-107)', async ({ app }) => {
