@@ -49,7 +49,10 @@ const isReached = sql<SqlBool>`(saved_search.by_email and ${mayReceiveLetters} o
   select from push_token where push_token.account_id = account.id and push_token.status = 'active'
 ))`
 
-/** Whether there is something to send, and its time has come on the clocks of Moscow. */
+/**
+ * Whether there is something to send, and its time has come on the clocks of Moscow. A daily time that falls into quiet
+ * hours stays due after midnight, so the last such time is compared and not the day.
+ */
 function isDue(at: Date) {
   const [moment, today] = [at.toISOString(), moscowDay(at)]
   const batched = new Date(at.getTime() - INSTANT_BATCH_MINUTES * MINUTE_MS).toISOString()
@@ -58,8 +61,8 @@ function isDue(at: Date) {
   return sql<SqlBool>`case saved_search.frequency
     when 'instant' then ${hasUnsentItem(batched)} and coalesce(saved_search.last_sent_at <= ${batched}, true)
       and (saved_search.sent_day < ${today} or saved_search.sent_of_day < ${MAX_LETTERS_PER_DAY})
-    when 'daily' then saved_search.sent_day < ${today} and ${local}::time >= saved_search.send_at
-      and ${hasUnsentItem(moment)}
+    when 'daily' then coalesce(saved_search.last_sent_at, saved_search.created_at) at time zone 'Europe/Moscow'
+      < (${local} - saved_search.send_at)::date + saved_search.send_at and ${hasUnsentItem(moment)}
     when 'weekly' then saved_search.sent_day < ${monday}::date and ${local} >= ${monday} + saved_search.send_at
       and ${hasUnsentItem(moment)}
     else false

@@ -126,6 +126,25 @@ describe('letters of a saved search', () => {
     expect((await listLetters(app, 'бондарь')).map(({ subject }) => subject)).toEqual(['Поиск бондарь: 2 вакансии'])
   })
 
+  test('daily: at a time within the quiet hours, sent each morning after them', async ({ app }) => {
+    advanceTo(app, 12)
+    const search = { name: 'Поиск шорник', frequency: 'daily', send_at: '23:30', search: { text: 'шорник' } } as const
+    await (await app.seeker()).call(saveVacancySearch, { body: search })
+    const subjects = async () => (await listLetters(app, 'шорник')).map(({ subject }) => subject)
+
+    for (const name of ['Шорник', 'Шорник второй']) {
+      await publishNewVacancy(app, { name })
+      const before = await subjects()
+      advanceTo(app, 23)
+      await sendDue(app, 45 * MINUTE)
+      await sendDue(app, HOUR_SECONDS)
+      expect(await subjects()).toEqual(before)
+      advanceTo(app, 8)
+      await sendDue(app)
+      expect(await subjects()).toEqual(['Поиск шорник: 1 вакансия', ...before])
+    }
+  })
+
   test('a device gets a push message without a name instead, if letters are off, and none if both are', async ({
     app,
   }) => {
