@@ -6,6 +6,8 @@ import { OptionalFile } from '../core/uploads.ts'
 
 const count = z.number().int().min(0)
 
+export const MAX_CAREER_HIRES = 200
+
 /** What a career file says of itself. It is signed together with the files. */
 export const CareerManifest = z.object({
   format: z.literal('smena-career/1'),
@@ -17,8 +19,10 @@ export const CareerManifest = z.object({
   resumes: count,
   applications: count,
   refusals: count,
-  /** Employers who have marked the person as hired. */
-  hires: z.array(z.object({ company: z.string().max(300), position: z.string().max(300), at: DateTime })).max(200),
+  /** Employers who have marked the person as hired, the newest first. */
+  hires: z
+    .array(z.object({ company: z.string().max(300), position: z.string().max(300), at: DateTime }))
+    .max(MAX_CAREER_HIRES),
 })
 export type CareerManifest = z.infer<typeof CareerManifest>
 

@@ -1,5 +1,6 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto'
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { PREMIUM_LIMITS } from '#domain/premium/plans.ts'
 
 /** Inside the archive: the hash of each other file, as `sha256sum` writes them, and the signature of that list. */
 export const SUMS_FILE = 'SHA256SUMS'
@@ -9,8 +10,11 @@ export const MANIFEST_FILE = 'manifest.json'
 
 /** The same in every archive, so that it can be built again byte by byte. Zip has no time zone. */
 const ZIP_TIME = new Date(1980, 0, 1)
-const MAX_FILES = 40
+/** Two of each resume, and those that tell of them. */
+const MAX_FILES = 2 * PREMIUM_LIMITS.resumes.plus + 10
 const MAX_BYTES = 10 * 1024 * 1024
+/** For the manifest, the proof, the list of hashes and the directory of the archive. */
+const RESERVED_BYTES = 1024 * 1024
 const FILE_NAME = /^[A-Za-z][\w.-]{0,60}$/
 const SIGNATURE_BYTES = 64
 
@@ -20,6 +24,18 @@ const hashOf = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 /** Nothing is compressed: then the bytes of an archive follow from its files alone. */
 const pack = (files: CareerFiles): Uint8Array => zipSync(files satisfies Zippable, { level: 0, mtime: ZIP_TIME })
+
+/** Leaves the largest files out until a check accepts the archive by its size. */
+export function fitFiles(files: CareerFiles): { kept: CareerFiles; leftOut: string[] } {
+  let bytes = 0
+  const leftOut = Object.entries(files)
+    .toSorted(([, one], [, other]) => one.length - other.length)
+    .flatMap(([name, content]) => {
+      bytes += content.length
+      return bytes > MAX_BYTES - RESERVED_BYTES ? [name] : []
+    })
+  return { kept: Object.fromEntries(Object.entries(files).filter(([name]) => !leftOut.includes(name))), leftOut }
+}
 
 /** The archive with its list of hashes and the signature of the list. */
 export function signFiles(files: CareerFiles, { name, privateKey }: { name: string; privateKey: KeyObject }) {

@@ -11,11 +11,14 @@ import {
   downloadCareer,
   downloadCareerKey,
   listCareerKeys,
+  MAX_CAREER_HIRES,
 } from '#contract/career/career.ts'
+import { PREMIUM_LIMITS } from '#domain/premium/plans.ts'
 import { sendForm } from '#test/fixtures/files.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { NO_LIMITS } from '../http/limits.ts'
+import { fitFiles } from './career-file.ts'
 import { adoptCareerKey } from './career-keys.ts'
 import { checkCareerInput } from './check-career.ts'
 
@@ -58,6 +61,54 @@ test('a career file holds resumes and applications, and is recognised whole; so 
   expect(
     await app.guest.call(checkCareer, { body: { text: proof.replace('"resumes":1', '"resumes":9') } }),
   ).toMatchObject({ verdict: 'changed', manifest: null })
+})
+
+test('a career file of many resumes and hires holds all of them, and is recognised whole', async ({ app }) => {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const resume = await givenResume(app.db, seeker.id, { title: 'Пекарь' })
+  for (let n = 1; n < PREMIUM_LIMITS.resumes.plus; n++) await givenResume(app.db, seeker.id, { title: `Пекарь ${n}` })
+  for (let n = 0; n <= MAX_CAREER_HIRES; n++) {
+    const vacancy = await givenVacancy(app.db, employer.company_id, { name: `Пекарь ${n}` })
+    await givenNegotiation(
+      app.db,
+      { vacancy, resume, seekerId: seeker.id },
+      { state: 'hired', closed_at: app.now().toISOString() },
+    )
+  }
+
+  const { content } = await seeker.call(downloadCareer, {})
+
+  const { verdict, manifest } = await check(app, new Uint8Array(Buffer.from(content, 'base64')))
+  expect(verdict).toBe('whole')
+  expect(manifest).toMatchObject({ resumes: PREMIUM_LIMITS.resumes.plus, applications: MAX_CAREER_HIRES + 1 })
+  expect(manifest!.hires).toHaveLength(MAX_CAREER_HIRES)
+})
+
+test('a career file holds applications that are hidden in the list or too old for it', async ({ app }) => {
+  const [seeker, employer] = [await app.seeker(), await app.employer()]
+  const resume = await givenResume(app.db, seeker.id, { title: 'Пекарь' })
+  const give = async (name: string, fields: Parameters<typeof givenNegotiation>[2]) => {
+    const vacancy = await givenVacancy(app.db, employer.company_id, { name })
+    await givenNegotiation(app.db, { vacancy, resume, seekerId: seeker.id }, fields)
+  }
+  await give('Скрытая', { archived_by_seeker: true })
+  const day = '2020-02-01T09:00:00Z'
+  await give('Старая', { state: 'withdrawn', created_at: day, updated_at: day, closed_at: day })
+
+  const { content } = await seeker.call(downloadCareer, {})
+
+  const files = unzipSync(Buffer.from(content, 'base64'))
+  const applications: { vacancy: string }[] = JSON.parse(strFromU8(files['applications.json']!))
+  expect(applications.map(({ vacancy }) => vacancy)).toEqual(['Скрытая', 'Старая'])
+})
+
+test('the largest files are left out of a career file that would be too large to check', () => {
+  const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024)
+  const files = { 'a.pdf': megabytes(4), 'b.pdf': megabytes(6), 'c.pdf': megabytes(3) }
+
+  const { kept, leftOut } = fitFiles(files)
+
+  expect([Object.keys(kept), leftOut]).toEqual([['a.pdf', 'c.pdf'], ['b.pdf']])
 })
 
 test('no byte of a career file can be changed without notice', async ({ app }) => {

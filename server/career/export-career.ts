@@ -1,17 +1,17 @@
 import { strToU8 } from 'fflate'
-import type { CareerManifest } from '#contract/career/career.ts'
+import { type CareerManifest, MAX_CAREER_HIRES } from '#contract/career/career.ts'
 import type { FileReply } from '#contract/core/file-reply.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
-import { listSeekerNegotiations } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
-import { listOwnNegotiations } from '../negotiations/own-list/list-own-negotiations.ts'
+import { selectSeekerNegotiations, withVacancyCards } from '../negotiations/queries.ts'
 import { exportOwnResume } from '../resumes/export/export-own-resume.ts'
 import { listResumesOfSeeker } from '../resumes/own-list/own-resumes.ts'
-import { type CareerFiles, MANIFEST_FILE, signFiles, signText } from './career-file.ts'
+import { type CareerFiles, fitFiles, MANIFEST_FILE, signFiles, signText } from './career-file.ts'
 import { findSigningKey } from './career-keys.ts'
 import { readmeText } from './readme-text.ts'
 
@@ -23,16 +23,17 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
   await ctx.limits.spend('career_files_of_sender', `account ${seekerId}`)
   const key = await findSigningKey(ctx)
   const at = ctx.now()
-  const files: CareerFiles = {}
+  const found: CareerFiles = {}
   const resumes = await listResumesOfSeeker(ctx.db, seekerId, at)
   for (const [index, { id }] of resumes.entries()) {
     for (const format of ['json', 'pdf'] as const) {
       const { content } = await exportOwnResume(ctx, wholeRightsOf(seekerId), id, format)
-      files[`resume-${index + 1}.${format}`] = Buffer.from(content, 'base64')
+      found[`resume-${index + 1}.${format}`] = Buffer.from(content, 'base64')
     }
   }
   const applications = await listApplications(ctx, seekerId)
-  files['applications.json'] = toJsonFile(applications.map(describeApplication))
+  found['applications.json'] = toJsonFile(applications.map(describeApplication))
+  const { kept: files, leftOut } = fitFiles(found)
   const manifest: CareerManifest = {
     format: 'smena-career/1',
     site: ctx.site.public_url,
@@ -41,13 +42,13 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
     resumes: resumes.length,
     applications: applications.length,
     refusals: applications.filter(({ state }) => state === 'refused').length,
-    hires: applications.flatMap(describeHire),
+    hires: applications.flatMap(describeHire).slice(0, MAX_CAREER_HIRES),
   }
   files[MANIFEST_FILE] = toJsonFile(manifest)
   files['proof.txt'] = strToU8(signText(cleanText(JSON.stringify(manifest)), key))
-  files['README.txt'] = strToU8(readmeText(ctx.site.public_url, key.name))
+  files['README.txt'] = strToU8(readmeText(ctx.site.public_url, key.name, leftOut))
   const content = Buffer.from(signFiles(files, key)).toString('base64')
-  return { name: `Карьера ${at.toISOString().slice(0, 10)}.zip`, type: ZIP, content }
+  return { name: `Карьера ${moscowDay(at)}.zip`, type: ZIP, content }
 }
 
 /** What a person takes along is complete, with premium and without. */
@@ -68,15 +69,15 @@ async function describeHolder({ db }: Ctx, seekerId: number) {
   return { holder: initial ? `${first_name} ${initial}.` : first_name, phone_verified: phone_verified_at !== null }
 }
 
+/** Hidden and old ones too: no list of a screen limits them. */
 async function listApplications({ db, now }: Ctx, seekerId: number): Promise<SeekerNegotiation[]> {
-  const all: SeekerNegotiation[] = []
-  for (let page = 1; all.length < MAX_APPLICATIONS; page++) {
-    const query = { ...listSeekerNegotiations.query.parse({}), order_by: 'created_at' as const, page }
-    const { data, meta } = await listOwnNegotiations(db, wholeRightsOf(seekerId), query, now())
-    all.push(...data)
-    if (page >= meta.last_page) break
-  }
-  return all.slice(0, MAX_APPLICATIONS)
+  const at = now()
+  const rows = await selectSeekerNegotiations(db, seekerId, at)
+    .orderBy('negotiation.created_at', 'desc')
+    .orderBy('negotiation.id', 'desc')
+    .limit(MAX_APPLICATIONS)
+    .execute()
+  return withVacancyCards(db, seekerId, rows, at)
 }
 
 const describeApplication = (one: SeekerNegotiation) => ({
