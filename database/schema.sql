@@ -1610,7 +1610,7 @@ create table phone_appeal (
   constraint phone_appeal_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),
   constraint phone_appeal_number_check CHECK ((number ~ '^\+[1-9][0-9]{6,14}$'::text)),
   constraint phone_appeal_state_check CHECK ((state = ANY (ARRAY['new'::text, 'confirmed'::text, 'rejected'::text]))),
-  constraint phone_appeal_text_check CHECK (((length(text) >= 20) AND (length(text) <= 2000))),
+  constraint phone_appeal_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
   constraint phone_appeal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX phone_appeal_account ON public.phone_appeal USING btree (account_id);
@@ -2721,7 +2721,7 @@ create table vacancy_appeal (
   constraint vacancy_appeal_hold_text_check CHECK ((length(hold_text) <= 2000)),
   constraint vacancy_appeal_number_check CHECK (((number >= 1) AND (number <= 2))),
   constraint vacancy_appeal_state_check CHECK ((state = ANY (ARRAY['new'::text, 'confirmed'::text, 'rejected'::text]))),
-  constraint vacancy_appeal_text_check CHECK (((length(text) >= 20) AND (length(text) <= 2000))),
+  constraint vacancy_appeal_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
   constraint vacancy_appeal_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint vacancy_appeal_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
 );

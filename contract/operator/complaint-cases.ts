@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPLAINT_STATES } from '../complaints/complaint-states.ts'
 import { ComplaintTarget } from '../complaints/complaints.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { optional } from '../core/form-shapes.ts'
 import { ListQuery, PageMeta } from '../core/paging.ts'
 import { boundedText, DateTime, Id, requiredText } from '../core/shapes.ts'
 
@@ -71,13 +72,20 @@ export const decideComplaintCase = endpoint({
   path: '/operator/complaints/:kind/:id',
   access: 'operator',
   params: CaseParams,
-  body: z.object({
-    decision: z.enum(['confirmed', 'rejected']),
-    /** What the authors read. */
-    answer: requiredText(MAX_DECISION_LENGTH),
-    /** Hides the vacancy, with the words that its company reads. Empty: nothing is hidden. */
-    hold_text: boundedText(MAX_DECISION_LENGTH).default(''),
-  }),
+  body: z
+    .object({
+      decision: z.enum(['confirmed', 'rejected']),
+      /** The newest complaint that the operator has read: later ones wait on. */
+      up_to_id: optional(Id),
+      /** What the authors read. */
+      answer: requiredText(MAX_DECISION_LENGTH),
+      /** Hides the vacancy, with the words that its company reads. Empty: nothing is hidden. */
+      hold_text: boundedText(MAX_DECISION_LENGTH).default(''),
+    })
+    .refine(({ decision, hold_text }) => decision === 'confirmed' || hold_text === '', {
+      message: 'Нарушения нет, значит, и скрывать вакансию не за что',
+      path: ['hold_text'],
+    }),
   reply: z.object({ decided: z.number().int() }),
   errors: ['not_found', 'state_conflict'],
 })

@@ -7,6 +7,9 @@ import { MAX_DECISION_LENGTH } from './complaint-cases.ts'
 
 const APPEAL_STATES = ['new', 'confirmed', 'rejected'] as const
 
+/** Appeals of a company against one hold of a vacancy. */
+export const MAX_VACANCY_APPEALS = 2
+
 export const VacancyAppeal = z.object({
   id: z.number().int(),
   vacancy_id: z.number().int(),

@@ -37,8 +37,8 @@ export const OpenFigures = z.object({
 })
 export type OpenFigures = z.infer<typeof OpenFigures>
 
-/** A day before the site was first seen has no figure. */
-export const UptimeDay = z.object({ day: z.string(), minutes_down: count.nullable() })
+/** `minutes`: how many of the day were observed. A day before the site was first seen has no figure. */
+export const UptimeDay = z.object({ day: z.string(), minutes: count, minutes_down: count.nullable() })
 export type UptimeDay = z.infer<typeof UptimeDay>
 
 export const SiteOutage = z.object({ started_at: DateTime, ended_at: DateTime })

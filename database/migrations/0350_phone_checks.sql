@@ -38,7 +38,7 @@ create table phone_appeal (
   id bigint generated always as identity primary key,
   number text not null check (number ~ '^\+[1-9][0-9]{6,14}$'),
   account_id bigint not null references account on delete cascade,
-  text text not null check (length(text) between 20 and 2000),
+  text text not null check (length(text) between 1 and 2000),
   state text not null default 'new' check (state in ('new', 'confirmed', 'rejected')),
   created_at timestamptz not null,
   decided_at timestamptz,

@@ -38,7 +38,7 @@ create table vacancy_appeal (
   vacancy_id bigint not null references vacancy on delete cascade,
   number smallint not null check (number between 1 and 2),
   author_id bigint references account on delete set null,
-  text text not null check (length(text) between 20 and 2000),
+  text text not null check (length(text) between 1 and 2000),
   -- The decision that it contests: its words, and who made it.
   hold_text text not null check (length(hold_text) <= 2000),
   held_by bigint,

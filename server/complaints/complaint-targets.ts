@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/caller.ts'
 import { isReceivedText } from '../negotiations/conversations/received-texts.ts'
 import { findVisibleResume } from '../resumes/queries.ts'
 import { findViewer } from '../resumes/visibility/find-viewer.ts'
-import { mayKnowVacancy } from '../vacancies/queries.ts'
+import { isReadableVacancy } from '../vacancies/queries.ts'
 
 export type TargetOfComplaint = { target_kind: ComplaintTarget; target_id: number }
 
@@ -38,9 +38,8 @@ async function isForeignVacancy(db: Db, caller: Caller, id: number) {
     .selectFrom('vacancy')
     .select('id')
     .where('id', '=', id)
-    .where('status', 'in', ['active', 'archived'])
     .where('company_id', '<>', caller.company_id ?? 0)
-    .where(mayKnowVacancy(caller.id))
+    .where(isReadableVacancy(caller.id))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -6,9 +6,11 @@ import {
   listComplaints,
   showComplaintTarget,
 } from '#contract/complaints/complaints.ts'
+import { decideComplaintCase, showComplaintCase } from '#contract/operator/complaint-cases.ts'
 import { updateVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
 const MONEY = 1
@@ -97,6 +99,35 @@ describe('a vacancy about which independent people report money or codes', () =>
     await expect(reader.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
     const saved = await owner.call(updateVacancy, { params: { id: vacancy.id }, body: { name: 'Пекарь на смену' } })
     expect(saved).toMatchObject({ moderation_status: 'blocked', moderation_hold: expect.stringContaining('скрыта') })
+  })
+
+  test('is shown again when an operator finds no violation, and its company is told of both', async ({ app }) => {
+    const { vacancy, owner } = await givenTargets(app)
+    const [operator, reader] = [await givenOperator(app), await app.seeker()]
+    await file(app, vacancy.id, 'one')
+    await file(app, vacancy.id, 'two')
+    await complain(await app.seeker(), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
+    const show = () => reader.call(showVacancy, { params: { id: vacancy.slug } })
+    await expect(show()).rejects.toMatchObject({ code: 'gone' })
+
+    const params = { kind: 'vacancy', id: vacancy.id } as const
+    const { complaints } = await operator.call(showComplaintCase, { params })
+    const late = await app.seeker()
+    await app.db
+      .insertInto('complaint')
+      .values({
+        ...{ target_kind: 'vacancy', target_id: vacancy.id, reason_id: SALARY, author_id: late.id },
+        ...{ origin: Buffer.from('late'), created_at: app.now().toISOString() },
+      })
+      .execute()
+    const body = { decision: 'rejected', answer: 'Нарушения нет', up_to_id: complaints.at(-1)!.id } as const
+    const wrong = operator.call(decideComplaintCase, { params, body: { ...body, hold_text: 'Скрываем' } })
+    await expect(wrong).rejects.toMatchObject({ errors: { hold_text: expect.any(String) } })
+    // Nobody has read the late one.
+    expect(await operator.call(decideComplaintCase, { params, body })).toEqual({ decided: 3 })
+    expect(await show()).toMatchObject({ id: vacancy.id })
+    const told = await app.db.selectFrom('notification').select('title').where('account_id', '=', owner.id).execute()
+    expect(told.map(({ title }) => title).sort()).toEqual(['Вакансию снова показывают', 'Вакансия скрыта'])
   })
 
   test('stays open when they share a network, have other reasons, or wrote a day ago', async ({ app }) => {

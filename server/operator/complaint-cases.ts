@@ -10,10 +10,10 @@ import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { notify } from '../notifications/notify.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { holdVacancy } from '../vacancies/moderation-hold.ts'
+import { holdVacancy, releaseVacancy } from '../vacancies/moderation-hold.ts'
+import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { discloseConversationText } from './conversation-access.ts'
-import { notifyVacancyManager } from './notify-manager.ts'
 
 type CaseId = { kind: ComplaintTarget; id: number }
 
@@ -78,7 +78,7 @@ export function decideCase(
   decision: Decision,
 ) {
   const at = now()
-  const { decision: state, answer, hold_text } = decision
+  const { decision: state, answer, hold_text, up_to_id } = decision
   return inTransaction(db, async (tx) => {
     const decided = await tx
       .updateTable('complaint')
@@ -86,29 +86,44 @@ export function decideCase(
       .where('target_kind', '=', kind)
       .where('target_id', '=', id)
       .where(waiting)
+      .$if(up_to_id != null, (query) => query.where('id', '<=', up_to_id!))
       .returning(['id', 'author_id'])
       .execute()
     if (decided.length === 0) {
       if ((await listComplaintsOfCase(tx, { kind, id })).length === 0) refuse('not_found')
       refuse('state_conflict', { details: { state: 'decided' }, message: 'По этому делу уже решено' })
     }
-    const isHeld = hold_text !== '' && kind === 'vacancy'
-    if (isHeld) {
-      await holdVacancy(tx, id, hold_text, { at, by: actor.id })
-      await notifyVacancyManager(tx, { id, title: 'Вакансия скрыта', text: hold_text }, at)
-    }
+    const hold = kind === 'vacancy' ? await changeHold(tx, actor, { id, state, hold_text }, at) : null
     await appendToAuditLog(
       tx,
       actor,
       {
         ...{ action: 'decide_complaints', subject_kind: kind, subject_id: id, reason: answer },
-        ...{ before: { waiting: decided.length }, after: { state, hold: isHeld ? hold_text : null } },
+        ...{ before: { waiting: decided.length }, after: { state, hold } },
       },
       at,
     )
     await notifyAuthors(tx, decided, state, at)
     return { decided: decided.length }
   })
+}
+
+type HoldChange = { id: number; state: 'confirmed' | 'rejected'; hold_text: string }
+
+/**
+ * Hides the vacancy with the words of the operator; complaints without a reason end what they have hidden by themselves.
+ * Returns what was done, for the log.
+ */
+async function changeHold(tx: Db, actor: AuditActor, { id, state, hold_text }: HoldChange, at: Date) {
+  if (state === 'rejected') {
+    const isReleased = await releaseVacancy(tx, id, at, { onlyAutomatic: true })
+    if (!isReleased) return null
+    await notifyVacancyManager(tx, { id, title: 'Вакансию снова показывают', text: 'Жалобы не подтвердились' }, at)
+    return 'released'
+  }
+  if (hold_text === '' || !(await holdVacancy(tx, id, hold_text, { at, by: actor.id }))) return null
+  await notifyVacancyManager(tx, { id, title: 'Вакансия скрыта', text: hold_text }, at)
+  return hold_text
 }
 
 const notifyAuthors = (tx: Db, decided: { id: number; author_id: number | null }[], state: string, at: Date) =>

@@ -3,6 +3,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { FoundPerson } from '#contract/operator/people.ts'
 import type { Db } from '#database/connect.ts'
 import { revokeSessions } from '../accounts/sessions/sessions.ts'
+import { maskLogin } from '../accounts/sign-in/login-name.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
@@ -27,13 +28,13 @@ export function searchPeople(
         sql<number>`(select count(*) from complaint where author_id = account.id)::int
           + (select count(*) from phone_complaint where author_id = account.id)::int`.as('complaints_filed'),
       )
-      .where(sql<SqlBool>`account.phone = ${`+${digits}`} or account.id::text = ${digits}`)
+      .where(sql<SqlBool>`account.phone = ${`+${digits}`} or account.id = ${Number(digits)}`)
       .execute()
     for (const { id } of rows)
       await appendToAuditLog(tx, actor, { action: 'find_person', subject_kind: 'account', subject_id: id }, now())
     return rows.map(({ phone, company_id, company_name, ...row }) => ({
       ...row,
-      phone: phone ? `+7 ••• •••-${phone.slice(-4, -2)}-${phone.slice(-2)}` : 'номера нет',
+      phone: phone ? maskLogin(phone) : 'номера нет',
       company: company_id ? { id: company_id, name: company_name! } : null,
     }))
   })

@@ -31,8 +31,8 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
     listMoments(
       db,
       sql`
-      select coalesce(min(due_at), min(created_at) + interval '72 hours') as at from complaint
-      where state in ('new', 'in_review') group by target_kind, target_id`,
+      select min(due_at) as at from complaint
+      where state in ('new', 'in_review') and due_at is not null group by target_kind, target_id`,
     ),
     listPhoneDues(db),
     listMoments(db, sql`select due_at as at from vacancy_appeal where state = 'new'`),

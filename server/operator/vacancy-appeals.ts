@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
-import type { decideVacancyAppeal, VacancyAppeal } from '#contract/operator/vacancy-appeals.ts'
+import {
+  type decideVacancyAppeal,
+  MAX_VACANCY_APPEALS,
+  type VacancyAppeal,
+} from '#contract/operator/vacancy-appeals.ts'
 import type { Db } from '#database/connect.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { type Caller, companyIdOf } from '../accounts/caller.ts'
@@ -9,13 +13,12 @@ import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { releaseVacancy } from '../vacancies/moderation-hold.ts'
+import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
 import { lockOwnVacancy } from '../vacancies/own-list/own-vacancies.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
-import { notifyVacancyManager } from './notify-manager.ts'
 import { refuseOwnDecision } from './second-person.ts'
 
 const REVIEW_WORKING_DAYS = 2
-const MAX_APPEALS = 2
 
 /** Stores an appeal of the company. Refuses `state_conflict` if nothing is held, one waits, or both were decided. */
 export function createVacancyAppeal(ctx: Pick<Ctx, 'db' | 'now'>, caller: Caller, vacancy_id: number, text: string) {
@@ -24,7 +27,7 @@ export function createVacancyAppeal(ctx: Pick<Ctx, 'db' | 'now'>, caller: Caller
     const vacancy = (await lockOwnVacancy(tx, companyIdOf(caller), vacancy_id)) ?? refuse('vacancy_not_found')
     if (!vacancy.moderation_hold) return refuse('state_conflict', { details: { state: 'not_held' } })
     const earlier = await tx.selectFrom('vacancy_appeal').select('state').where('vacancy_id', '=', vacancy_id).execute()
-    if (earlier.some(({ state }) => state === 'new') || earlier.length >= MAX_APPEALS)
+    if (earlier.some(({ state }) => state === 'new') || earlier.length >= MAX_VACANCY_APPEALS)
       return refuse('state_conflict', { details: { state: 'appealed' }, message: 'Больше возразить нельзя' })
     const { moderation_held_by: held_by } = await tx
       .selectFrom('vacancy')
@@ -43,12 +46,15 @@ export function createVacancyAppeal(ctx: Pick<Ctx, 'db' | 'now'>, caller: Caller
   })
 }
 
+/** Who decided first: an operator may have replaced an automatic hold after the company had contested it. */
+const holder = sql<number | null>`coalesce(vacancy.moderation_held_by, vacancy_appeal.held_by)`
+
 const selectAppeals = (db: Db) =>
   db
     .selectFrom('vacancy_appeal')
     .innerJoin('vacancy', 'vacancy.id', 'vacancy_appeal.vacancy_id')
     .select(['vacancy_appeal.id', 'vacancy_id', 'vacancy.name as vacancy_name', 'number', 'text', 'hold_text'])
-    .select(['answer', 'vacancy_appeal.created_at', 'due_at', 'held_by'])
+    .select(['answer', 'vacancy_appeal.created_at', 'due_at', holder.as('held_by')])
     .select((eb) => eb.ref('state').$castTo<VacancyAppeal['state']>().as('state'))
 
 export const listAppealsOfCompany = (db: Db, companyId: number, vacancyId: number) =>
@@ -89,8 +95,9 @@ export function decideAppeal(
   return inTransaction(db, async (tx) => {
     const appeal = await tx
       .selectFrom('vacancy_appeal')
-      .select(['vacancy_id', 'held_by'])
-      .where('id', '=', id)
+      .innerJoin('vacancy', 'vacancy.id', 'vacancy_appeal.vacancy_id')
+      .select(['vacancy_id', holder.as('held_by')])
+      .where('vacancy_appeal.id', '=', id)
       .where('state', '=', 'new')
       .forUpdate()
       .executeTakeFirst()

@@ -18,7 +18,7 @@ import {
 } from './find-evidence.ts'
 import { isOwnPhone, refuseUnlessKnown } from './known-caller.ts'
 import { guessByPlan } from './numbering-plan.ts'
-import { findOwnPhoneComplaint } from './phone-complaints.ts'
+import { findRecentOwnComplaint } from './phone-complaints.ts'
 import { recordPhoneCheck } from './record-check.ts'
 
 const CHECKS_PERIOD_DAYS = 30
@@ -35,7 +35,7 @@ export async function checkPhone(ctx: Ctx, caller: Caller, text: string): Promis
   const [call_code, checked_count_30d, my_report, answer, is_own] = await Promise.all([
     company ? findCallCodeOfCompany(ctx, caller.id, company.company_id) : null,
     countCheckers(ctx.db, number, since),
-    findOwnPhoneComplaint(ctx.db, caller.id, number),
+    findRecentOwnComplaint(ctx, caller.id, number),
     findLastAnswer(ctx.db, number),
     isOwnPhone(ctx.db, caller.id, number),
   ])

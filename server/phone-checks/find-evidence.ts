@@ -53,13 +53,14 @@ export const findCompanyOfPhone = (db: Db, number: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Blocked are those that people have hidden: a forbidden word in a text says nothing about the number. */
 export async function countLinkedVacancies(db: Db, number: string) {
   const { rows } = await sql<{ active: number; blocked: number; companies: number; blocked_at: string | null }>`
     select
       count(*) filter (where status = 'active' and moderation_status = 'approved')::int as active,
-      count(*) filter (where moderation_status = 'blocked')::int as blocked,
+      count(*) filter (where moderation_hold is not null)::int as blocked,
       count(distinct company_id)::int as companies,
-      max(updated_at) filter (where moderation_status = 'blocked') as blocked_at
+      max(updated_at) filter (where moderation_hold is not null) as blocked_at
     from vacancy
     where contact_phones <> '[]' and contact_phones @> ${JSON.stringify([{ number }])}::jsonb
       and status <> 'draft'`.execute(db)

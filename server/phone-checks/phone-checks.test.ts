@@ -112,8 +112,11 @@ describe('the check of a number', () => {
   test('blocked vacancies with the number are counted and named as a reason', async ({ app }) => {
     const [phone, reader, employer] = [uniquePhone(), await app.seeker(), await app.employer()]
     const contact_phones = toJsonColumn([{ number: phone, comment: '', hours: '' }])
-    await givenVacancy(app.db, employer.company_id, { contact_phones, moderation_status: 'blocked' })
+    const hold = { moderation_status: 'blocked', moderation_hold: 'Просят деньги' } as const
+    await givenVacancy(app.db, employer.company_id, { contact_phones, ...hold })
     await givenVacancy(app.db, employer.company_id, { contact_phones })
+    // A forbidden word in a text says nothing about the number.
+    await givenVacancy(app.db, employer.company_id, { contact_phones, moderation_status: 'blocked' })
 
     const info = await check(reader, phone)
     expect(info.linked).toEqual({ vacancies_active: 1, vacancies_blocked: 1, companies: 1 })

@@ -69,7 +69,7 @@ export async function deleteOwnPhoneComplaint(db: Db, author_id: number, id: num
   return deleted ?? refuse('not_found')
 }
 
-export async function findOwnPhoneComplaint(db: Db, author_id: number, number: string) {
+async function findOwnPhoneComplaint(db: Db, author_id: number, number: string) {
   const row = await db
     .selectFrom('phone_complaint')
     .select((eb) => [
@@ -81,4 +81,11 @@ export async function findOwnPhoneComplaint(db: Db, author_id: number, number: s
     .where((eb) => eb.and({ author_id, number }))
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The own complaint about the number as long as no other one can be made. */
+export async function findRecentOwnComplaint({ db, now }: Pick<Ctx, 'db' | 'now'>, author_id: number, number: string) {
+  const own = await findOwnPhoneComplaint(db, author_id, number)
+  const periodStart = now().getTime() - PHONE_COMPLAINT_PERIOD_DAYS * DAY_MS
+  return own && Date.parse(own.created_at) > periodStart ? own : null
 }

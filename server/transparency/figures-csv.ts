@@ -1,5 +1,4 @@
 import type { GroupFigures, OpenFigures } from '#contract/transparency/transparency.ts'
-import { numberText } from '#lib/numbers/format-number.ts'
 import { toCsv } from '#lib/text/csv.ts'
 
 const HEAD = ['Раздел', 'Что', 'В срок', 'Из скольких', 'Медиана, часов']
@@ -10,10 +9,10 @@ export const figuresCsv = (figures: OpenFigures | undefined) => toCsv([HEAD, ...
 function figureRows({ answers, closed_unopened, complaints, months, cities, industries }: OpenFigures): string[][] {
   return [
     ['Ответы за 30 дней', 'Все', ...cells(answers)],
-    ['За 30 дней', 'Закрыто без просмотра', '', numberText(closed_unopened), ''],
-    ['За 30 дней', 'Жалоб получено', '', numberText(complaints.received), ''],
-    ['За 30 дней', 'Жалоб подтвердилось', '', numberText(complaints.confirmed), ''],
-    ['За 30 дней', 'Жалоб отклонено', '', numberText(complaints.rejected), ''],
+    ['За 30 дней', 'Закрыто без просмотра', '', String(closed_unopened), ''],
+    ['За 30 дней', 'Жалоб получено', '', String(complaints.received), ''],
+    ['За 30 дней', 'Жалоб подтвердилось', '', String(complaints.confirmed), ''],
+    ['За 30 дней', 'Жалоб отклонено', '', String(complaints.rejected), ''],
     ...months.map(({ month, answers: counted }) => ['Месяцы', month, ...cells(counted)]),
     ...groupRows('Города', cities),
     ...groupRows('Отрасли', industries),

@@ -53,9 +53,14 @@ export async function readUptime(db: Db, at: Date): Promise<SiteUptime> {
   const days = Array.from({ length: UPTIME_DAYS }, (_, index) => {
     const start = moscowDayStart(today, index + 1 - UPTIME_DAYS).getTime()
     const end = moscowDayStart(today, index + 2 - UPTIME_DAYS).getTime()
+    const from = Math.max(start, first ? Date.parse(first.first_at) : at.getTime())
+    const minutes = Math.max(0, Math.ceil((Math.min(end, at.getTime()) - from) / MINUTE_MS))
     const isKnown = first !== undefined && Date.parse(first.first_at) < end
-    const down = spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0)
-    return { day: moscowDay(new Date(start)), minutes_down: isKnown ? Math.round(down / MINUTE_MS) : null }
+    const down = spans.reduce(
+      (sum, [began, ended]) => sum + Math.max(0, Math.min(ended, end) - Math.max(began, start)),
+      0,
+    )
+    return { day: moscowDay(new Date(start)), minutes, minutes_down: isKnown ? Math.round(down / MINUTE_MS) : null }
   })
   return { days, outages: outages.slice(0, MAX_SHOWN_OUTAGES) }
 }

@@ -22,9 +22,12 @@ export async function holdVacancy(tx: Db, id: number, text: string, { at, by = n
   return held !== undefined
 }
 
-/** Ends the hold; the automatic check of the text decides alone again. */
-export async function releaseVacancy(tx: Db, id: number, at: Date): Promise<void> {
-  await tx
+/**
+ * Ends the hold; the automatic check of the text decides alone again. `onlyAutomatic`: not the hold of an operator. Returns
+ * whether it was held.
+ */
+export async function releaseVacancy(tx: Db, id: number, at: Date, { onlyAutomatic = false } = {}): Promise<boolean> {
+  const released = await tx
     .updateTable('vacancy')
     .set({ moderation_hold: null, moderation_held_by: null, ...touched(at) })
     .set({
@@ -32,7 +35,10 @@ export async function releaseVacancy(tx: Db, id: number, at: Date): Promise<void
     })
     .where('id', '=', id)
     .where('moderation_hold', 'is not', null)
-    .execute()
+    .$if(onlyAutomatic, (query) => query.where('moderation_held_by', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  return released !== undefined
 }
 
 const touched = (at: Date) => ({ updated_at: at.toISOString(), version: sql<number>`version + 1` })

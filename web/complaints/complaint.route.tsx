@@ -116,7 +116,7 @@ function Reasons({ target }: { target: { target_kind: ComplaintTarget; target_id
         </ul>
       </Form>
       <p className="mt-3 text-ink2 text-meta">
-        Жалоба уйдёт сразу, 10 секунд её можно отменить. Кто пожаловался, видит только оператор.
+        Жалоба уйдёт сразу, 10 секунд её можно отменить. Кто пожаловался, не видит никто, даже оператор.
       </p>
     </>
   )

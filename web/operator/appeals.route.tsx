@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { MAX_DECISION_LENGTH } from '#contract/operator/complaint-cases.ts'
 import { decideVacancyAppeal, listVacancyAppeals } from '#contract/operator/vacancy-appeals.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
 import { readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadPage } from '../app/load-page.server.ts'
@@ -11,6 +12,7 @@ import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
 import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Pager } from '../ui/list/pager.tsx'
 import type { Route } from './+types/appeals.route.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
@@ -35,7 +37,7 @@ const DECISIONS = [
   { value: 'rejected', label: 'Оставить скрытой' },
 ]
 
-export default function Appeals({ loaderData: { data, now }, actionData }: Route.ComponentProps) {
+export default function Appeals({ loaderData: { data, meta, now }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage title="Возражения" lead="Решает не тот, кто решил сначала. Второй отказ окончательный.">
       <DoneNotice />
@@ -76,6 +78,11 @@ export default function Appeals({ loaderData: { data, now }, actionData }: Route
           </div>
         </section>
       ))}
+      <Pager
+        current={meta.current_page}
+        last={meta.last_page}
+        addressOf={(page) => href('/operator/appeals') + toQueryString({ page })}
+      />
     </OperatorPage>
   )
 }

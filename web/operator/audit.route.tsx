@@ -40,14 +40,20 @@ const SUBJECTS: Record<string, string> = {
   company: 'компания',
   resume: 'резюме',
   message: 'сообщение',
+  letter: 'письмо к отклику',
+  invitation: 'приглашение',
+  offer: 'предложение',
+  refusal: 'отказ',
 }
+
+const ROLES = { operator: 'оператор', admin: 'администратор' }
 
 export default function AuditLog({ loaderData: { data, meta, check } }: Route.ComponentProps) {
   return (
     <OperatorPage title="Журнал" lead="Записи нельзя изменить или удалить: каждая содержит отпечаток предыдущей.">
       <Notice tone={check.is_intact ? 'success' : 'error'}>
         {check.is_intact
-          ? `Цепочка цела: проверено записей ${check.checked}.`
+          ? `Цепочка цела: проверено записей ${check.checked}. Удалённый конец журнала так не найти.`
           : `Цепочка нарушена в записи № ${check.broken_at}. Целы записи до неё: ${check.checked}.`}
       </Notice>
       <ol className="border-ink1 border-t-2">
@@ -75,8 +81,9 @@ function Entry({ entry, isTrusted }: { entry: AuditEntry; isTrusted: boolean }) 
         <span>{subject.endsWith('+') ? subject + subject_id : `${subject} ${subject_id}`}</span>
       </p>
       <p className="text-ink2 text-meta">
-        {dateText(at)}, {timeText(at)} · {actor_role === 'command' ? 'команда на сервере' : `${actor_role} ${actor_id}`}{' '}
-        · <span className="font-mono">{hash}</span>
+        {dateText(at)}, {timeText(at)} ·{' '}
+        {actor_role === 'command' ? 'команда на сервере' : `${ROLES[actor_role]} ${actor_id}`} ·{' '}
+        <span className="font-mono">{hash}</span>
         {!isTrusted && <span className="font-semibold text-danger"> · не подтверждена</span>}
       </p>
       {(before || after) && (

@@ -16,6 +16,7 @@ import { ContractForm } from '../ui/form/contract-form.tsx'
 import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
 import { FormActions } from '../ui/form/form-actions.tsx'
+import { HiddenInput } from '../ui/form/hidden-input.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Section } from '../ui/layout/page.tsx'
 import { Tag } from '../ui/list/chip.tsx'
@@ -87,6 +88,7 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
         {waiting > 0 && (
           <Section title="Решение">
             <ContractForm endpoint={decideComplaintCase} refused={actionData?.refused}>
+              <HiddenInput name="up_to_id" value={complaints.at(-1)!.id} />
               <RadioGroup name="decision" label="Что решили" options={DECISIONS} />
               <TextArea
                 name="answer"

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { refused } = await submitFields(context, answerPhoneComplaints, fields)
     return refused
       ? data<ActionReply>({ refused }, refused.status)
-      : data<ActionReply>({ done: 'Ответ отправлен. Оператор посмотрит его за два рабочих дня.' })
+      : data<ActionReply>({ done: 'Ответ отправлен. Оператор посмотрит его за 72 часа.' })
   }
   const { refused } = await submitEndpoint(context, withdrawPhoneComplaint, { params: { id: String(complaint_id) } })
   return refused ? data<ActionReply>({ refused }, refused.status) : data<ActionReply>({ done: 'Жалоба отменена.' })

@@ -8,6 +8,7 @@ import { href } from 'react-router'
 import type { PhoneInfo, PhoneReason, PhoneVerdict } from '#contract/phone-checks/phone-checks.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { COMPLAINT_STATE_TAGS } from '../complaints/complaint-texts.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { countsText, numberPlanText, VERDICT_TEXTS } from './verdict-texts.ts'
@@ -121,8 +122,10 @@ function OwnComplaint({ info: { phone, my_report, is_own, verdict } }: { info: P
   if (my_report) {
     return (
       <p className="text-meta">
-        Вы пожаловались {dateText(my_report.created_at)}. Оператор смотрит жалобы за 72 часа, на деньги и коды — за 4
-        рабочих часа.
+        Вы пожаловались {dateText(my_report.created_at)}.{' '}
+        {my_report.state === 'new' || my_report.state === 'in_review'
+          ? 'Оператор смотрит жалобы за 72 часа, на деньги и коды — за 4 рабочих часа.'
+          : `Жалоба: ${COMPLAINT_STATE_TAGS[my_report.state].text.toLowerCase()}.`}
       </p>
     )
   }

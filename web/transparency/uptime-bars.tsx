@@ -4,7 +4,6 @@ import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import { plural } from '#lib/text/plural.ts'
 import { RuledSection } from '../ui/layout/ruled-section.tsx'
 
-const MINUTES_PER_DAY = 24 * 60
 /** From here on a day is marked as bad. */
 const BAD_MINUTES = 30
 const BAR_HEIGHT = 24
@@ -49,11 +48,12 @@ const barClass = (minutes: number) => {
 }
 
 export function uptimeText(days: readonly UptimeDay[]): string {
-  const known = days.flatMap(({ minutes_down }) => (minutes_down === null ? [] : [minutes_down]))
+  const known = days.filter(({ minutes }) => minutes > 0)
   if (known.length === 0) return 'Считаем с первого запуска: данных пока нет.'
-  const down = known.reduce((sum, minutes) => sum + minutes, 0)
+  const observed = known.reduce((sum, { minutes }) => sum + minutes, 0)
+  const down = known.reduce((sum, { minutes_down }) => sum + (minutes_down ?? 0), 0)
   // Rounded down: one bad minute is no hundred per cent.
-  const share = Math.floor((1 - down / (known.length * MINUTES_PER_DAY)) * 10_000) / 100
+  const share = Math.floor((1 - Math.min(down, observed) / observed) * 10_000) / 100
   return `${String(share).replace('.', ',')} % времени за ${daysText(known.length)}.`
 }
 

@@ -1,6 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { appealVacancyHold, listOwnAppeals, type VacancyAppeal } from '#contract/operator/vacancy-appeals.ts'
+import {
+  appealVacancyHold,
+  listOwnAppeals,
+  MAX_VACANCY_APPEALS,
+  type VacancyAppeal,
+} from '#contract/operator/vacancy-appeals.ts'
 import { MAX_APPEAL_LENGTH } from '#contract/phone-checks/phone-checks.ts'
 import { showOwnVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import { dateText } from '#lib/dates/format-date.ts'
@@ -31,7 +36,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 const TITLE = 'Возражение'
-const MAX_APPEALS = 2
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
@@ -44,7 +48,8 @@ const STATES: Record<VacancyAppeal['state'], string> = {
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, moderation_hold, appeals } = loaderData
   const refused = actionData?.refused
-  const isPossible = moderation_hold && appeals.length < MAX_APPEALS && appeals.every(({ state }) => state !== 'new')
+  const isPossible =
+    moderation_hold && appeals.length < MAX_VACANCY_APPEALS && appeals.every(({ state }) => state !== 'new')
   return (
     <NarrowPage>
       <p className="text-meta">
@@ -76,7 +81,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
           <TextArea
             name="text"
             label="Почему вы не согласны"
-            hint={`Решит другой оператор за 2 рабочих дня. Возразить можно ${MAX_APPEALS - appeals.length === 1 ? 'ещё раз, это решение окончательное' : 'дважды'}.`}
+            hint={`Решит другой оператор за 2 рабочих дня. Возразить можно ${MAX_VACANCY_APPEALS - appeals.length === 1 ? 'ещё раз, это решение окончательное' : 'дважды'}.`}
             max={MAX_APPEAL_LENGTH}
           />
           <FormActions>

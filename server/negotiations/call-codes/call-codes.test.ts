@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import {
+  listSeekerCallCodes,
   showEmployerCallCode,
   showResumeCallCode,
   showSeekerCallCode,
@@ -89,5 +90,21 @@ describe('the call code in replies', () => {
     expect(shown).toEqual(callCodeOf(app.secrets, pair, app.now()))
     const stranger = await app.employer()
     expect(await stranger.call(showResumeCallCode, { params, query: {} })).toBeNull()
+  })
+
+  test('names no company that hides its name until it invites', async ({ app }) => {
+    const { seeker, employer, vacancy, id } = await givenAppliedNegotiation(app)
+    const named = async () => (await seeker.call(listSeekerCallCodes, {})).map(({ company_id }) => company_id)
+    expect(await named()).toEqual([employer.company_id])
+    await app.db.updateTable('vacancy').set({ type_id: 3 }).where('id', '=', vacancy.id).execute()
+    expect(await named()).toEqual([])
+    await app.db
+      .insertInto('negotiation_event')
+      .values({
+        ...{ negotiation_id: id, from_state: 'response', to_state: 'invitation', actor: 'employer' },
+        at: app.now().toISOString(),
+      })
+      .execute()
+    expect(await named()).toEqual([employer.company_id])
   })
 })

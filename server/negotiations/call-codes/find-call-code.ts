@@ -6,6 +6,7 @@ import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { findVisibleResume } from '../../resumes/queries.ts'
 import { findViewer } from '../../resumes/visibility/find-viewer.ts'
+import { isCompanyNamed } from '../conversations/conversation-heads.ts'
 import { isOwnedBy, type NegotiationOwner } from '../negotiation-columns.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 import { callCodeOf } from './call-code.ts'
@@ -52,14 +53,19 @@ const findPair = ({ db }: Pick<Ctx, 'db'>, owner: NegotiationOwner, id: number) 
     .where(isOwnedBy(owner))
     .executeTakeFirst()
 
-/** Companies that may call the seeker: they have an open application, or have opened the contacts of a resume. */
+/**
+ * Companies that may call the seeker: they have an open application, or have opened the contacts of a resume. A company that
+ * hides its name until it invites is not among them before.
+ */
 async function listCallingCompanies(db: Db, seekerId: number, companyId?: number) {
   const { rows } = await sql<{ company_id: number; name: string }>`
     select company.id as company_id, company.name
     from (
-      select company_id, max(updated_at) as at from negotiation
-      where seeker_id = ${seekerId} and not is_queued and closed_at is null
-      group by company_id
+      select negotiation.company_id, max(negotiation.updated_at) as at
+      from negotiation join vacancy on vacancy.id = negotiation.vacancy_id
+      where negotiation.seeker_id = ${seekerId} and not is_queued and negotiation.closed_at is null
+        and ${isCompanyNamed}
+      group by negotiation.company_id
       union all
       select contact_access.company_id, max(contact_access.at) from contact_access
         join resume on resume.id = contact_access.resume_id

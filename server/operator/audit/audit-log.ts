@@ -72,7 +72,7 @@ const sortKeys = (value: unknown): unknown =>
 
 const CHECKED_AT_ONCE = 1000
 
-/** Computes the chain anew, from the first row. Finds changed, missing and inserted rows. */
+/** Computes the chain anew, from the first row. Finds changed, missing and inserted rows, except that the newest rows were removed. */
 export async function checkAuditChain(db: Db): Promise<AuditCheck> {
   let checked = 0
   let previous: Buffer = FIRST_HASH

@@ -1,10 +1,10 @@
 import type { Db } from '#database/connect.ts'
 import { notify } from '../notifications/notify.ts'
 
-type News = { id: number; title: string; text: string }
+type Moderation = { id: number; title: string; text: string }
 
-/** Tells the manager of the vacancy, or the owners of its company, what an operator has decided. */
-export async function notifyVacancyManager(tx: Db, { id, title, text }: News, at: Date) {
+/** Tells the manager of the vacancy, or the owners of its company, that it was hidden or shown again. */
+export async function notifyVacancyManager(tx: Db, { id, title, text }: Moderation, at: Date) {
   const people = await tx
     .selectFrom('vacancy')
     .innerJoin('employer', 'employer.company_id', 'vacancy.company_id')
