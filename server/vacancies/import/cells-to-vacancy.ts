@@ -63,21 +63,23 @@ function findPlaceOfWork(text: string) {
   return findByStem(PLACES_OF_WORK, text)
 }
 
-/** «1–3 года», «От 3 до 6 лет», «более 6 лет», «не требуется». */
+/** «1–3 года», «От 3 до 6 лет», «более 6 лет», «не требуется». Months and «до 3 лет» fit none of the ranges. */
 function findExperience(text: string): number | undefined {
   if (/нет опыта|без опыта|не требуется|noexperience/.test(text)) return 1
+  if (/месяц|^до/.test(text)) return undefined
   const years = Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
-  if (/более|свыше|от 6|morethan/.test(text) || years >= 6) return 4
+  if (years >= 6) return 4
   if (years >= 3) return 3
   return years >= 1 ? 2 : undefined
 }
 
 const SYMBOLS: [RegExp, CurrencyCode][] = [
+  // Before the roubles, whose name it contains.
+  [/byn|byr|бел\S{0,12}\s*(?:руб|р\.)/i, 'BYN'],
   [/₽|руб|rur|rub/i, 'RUB'],
   [/\$|usd|долл/i, 'USD'],
   [/€|eur|евро/i, 'EUR'],
   [/₸|kzt|тенге/i, 'KZT'],
-  [/byn|byr|бел/i, 'BYN'],
 ]
 
 function readSalary(cells: VacancyCells) {
@@ -110,9 +112,9 @@ const amountOf = (text = ''): number | null => {
 /** «от 80 000 до 100 000 ₽», «80000–100000», «до 90 000». */
 function amountsOf(text: string): { from: number | null; to: number | null } {
   const line = text.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
-  const amounts = (line.match(/\d{3,9}/g) ?? []).map(Number)
-  const [first = null, second = null] = amounts
-  if (second !== null) return { from: first, to: second }
+  const amounts = (line.match(/\d{3,}/g) ?? []).map(amountOf)
+  const [first = null, second] = amounts
+  if (second !== undefined) return { from: first, to: second }
   return /(?:^|\s)до\s*\d/i.test(line) ? { from: null, to: first } : { from: first, to: null }
 }
 

@@ -4,6 +4,8 @@ import { listVacancyDrafts } from '#contract/vacancies/own-vacancies.ts'
 import { createImportedDrafts, type ImportedVacancyRow, readVacancyFile } from '#contract/vacancies/vacancy-import.ts'
 import { sendForm } from '#test/fixtures/files.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { cellsToVacancy } from './cells-to-vacancy.ts'
+import { readFeed } from './sources/read-feed.ts'
 
 type Reading = { kind: string; rows: ImportedVacancyRow[]; left_out: number }
 
@@ -17,6 +19,8 @@ async function readFile(app: TestApp, who: Person, content: string | Uint8Array,
 }
 
 const readText = (who: Person, text: string): Promise<Reading> => who.call(readVacancyFile, { body: { text } })
+
+const NO_LOOKUPS = { findCity: () => undefined, findRole: () => 1 }
 
 const HEADER = ['Название', 'Город', 'Зарплата от', 'Зарплата до', 'Опыт работы', 'Занятость', 'Обязанности', 'Навыки']
 const BAKER = ['Пекарь', 'Казань', '80 000', '95000', '1–3 года', 'Полная занятость', 'Печь хлеб ночью', 'Тесто, Печь']
@@ -134,6 +138,62 @@ describe('a file of vacancies', () => {
     expect(copied.rows[0]!.vacancy).toMatchObject({ ...common, salary_gross: false, schedule_id: 2 })
     for (const { rows } of [saved, copied])
       expect(rows[0]!.vacancy!.key_skills.map(({ name }) => name)).toEqual(['Тесто', 'Печь'])
+  })
+
+  test('a row that no draft can be made of is named with the reason, and the others are imported', async ({ app }) => {
+    const employer = await app.employer()
+    const long = BAKER.with(0, 'Повар').with(6, 'Печь хлеб. '.repeat(400))
+    const rich = [...BAKER.slice(0, 2), '999 999 999', ...BAKER.slice(3)]
+
+    const { rows } = await readText(employer, csvOf([HEADER, BAKER, long, rich], ';'))
+
+    expect(rows.map(({ refused }) => refused)).toEqual([null, expect.stringMatching(/^Строка 3: обязанности: /), null])
+    expect(rows[2]!.vacancy).toMatchObject({ salary_from: null, salary_to: 95_000 })
+    const vacancies = rows.flatMap(({ vacancy }) => vacancy ?? [])
+    expect((await employer.call(createImportedDrafts, { body: { vacancies } as never })).ids).toHaveLength(2)
+    const salary = { name: 'Повар', salary: 'от 80 000 до 999 999 999 ₽' }
+    expect(cellsToVacancy(salary, NO_LOOKUPS).vacancy).toMatchObject({ salary_from: 80_000, salary_to: null })
+  })
+
+  test('the text of a feed is whole, with the elements inside it', () => {
+    const description = '<description>Ищем <b>повара</b> в кафе<p>Кормим</p></description>'
+    const location = '<location><country>Россия</country><city>Казань</city></location>'
+    const xml = `<vacancies><vacancy><name>Повар <i>горячего</i> цеха</name>${description}${location}</vacancy></vacancies>`
+
+    expect(readFeed(xml)).toEqual([
+      {
+        number: 1,
+        cells: { name: 'Повар горячего цеха', description: 'Ищем повара в кафе\nКормим', city: 'Казань' },
+      },
+    ])
+  })
+
+  test('experience is a range that the text means, and otherwise empty', () => {
+    const experienceOf = (experience: string) =>
+      cellsToVacancy({ name: 'Повар', experience }, NO_LOOKUPS).vacancy.experience_id
+
+    const known = { 'более 1 года': 2, 'свыше 3 лет': 3, 'от 3 до 6 лет': 3, 'более 6 лет': 4, moreThan6: 4 }
+    for (const [text, id] of Object.entries(known)) expect(experienceOf(text), text).toBe(id)
+    for (const text of ['от 6 месяцев', 'до 3 лет', 'большой']) expect(experienceOf(text), text).toBeNull()
+  })
+
+  test('a Belarusian rouble is told from the Russian one', () => {
+    const currencyOf = (currency: string) =>
+      cellsToVacancy({ name: 'Повар', salary_from: '2000', currency }, NO_LOOKUPS).vacancy.salary_currency
+
+    for (const text of ['бел. руб.', 'белорусских рублей', 'BYN', 'бел. р.']) expect(currencyOf(text), text).toBe('BYN')
+    for (const text of ['руб.', '₽', 'RUR']) expect(currencyOf(text), text).toBe('RUB')
+  })
+
+  test('a copied page may contain a quote that is not closed, and a long line of it is no fact', async ({ app }) => {
+    const long = `от 80 000 ₽ ${'и премия за каждую смену '.repeat(10)}`
+    const text = COPIED_PAGE.replace('Пекарня у', '"Пекарня у').replace(/^от 80 000.*$/m, long)
+
+    const { kind, rows } = await readText(await app.employer(), text)
+
+    expect([kind, rows[0]!.title]).toEqual(['page', 'Пекарь ночной'])
+    expect(rows[0]!.vacancy).toMatchObject({ salary_from: null, work_type_id: 1 })
+    expect(rows[0]!.vacancy!.description).toMatch(/от 80 000[\s\S]*"Пекарня у вокзала/)
   })
 
   test('the preview stores nothing; drafts are created from it, and the same file finds them again', async ({

@@ -1,5 +1,6 @@
 import type { HandlerReply } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
+import { NewVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import {
   type ImportedVacancyFields,
   type ImportedVacancyRow,
@@ -72,10 +73,18 @@ function readText(text: string): Source | undefined {
   if (/^\s*(?:\uFEFF)?<\?xml|<(?:source|vacancies|jobs)[\s>]/i.test(text.slice(0, 2000)))
     return asSource('feed', readFeed(text))
   const isHtml = /<!doctype html|<html[\s>]|data-qa="vacancy-title/i.test(text)
-  const table = isHtml ? undefined : readTable(readCsvRows(text))
-  if (table) return asSource('table', table)
+  if (!isHtml && isTable(text)) return asSource('table', readTable(readCsvRows(text)))
   const page = isHtml ? readHtmlPage(text) : readPastedPage(text)
   return page && { kind: 'page', rows: [{ number: 1, cells: page }] }
+}
+
+/** A quote that is not closed is common in a text, and only an error in a table: the header alone decides. */
+function isTable(text: string): boolean {
+  try {
+    return readTable(readCsvRows(text, 1)) !== undefined
+  } catch {
+    return false
+  }
 }
 
 const MIN_NAME_LENGTH = 3
@@ -87,6 +96,8 @@ function readCells({ number, cells }: NumberedCells, lookups: ImportLookups): Om
   if (title.length < MIN_NAME_LENGTH)
     return { ...head, vacancy: null, refused: `Строка ${number}: нет названия`, notes: [] }
   const { vacancy, removed } = withoutBias(reading.vacancy)
+  const problem = findFormProblem(vacancy)
+  if (problem) return { ...head, vacancy: null, refused: `Строка ${number}: ${problem}`, notes: [] }
   const problems = checkVacancyText(vacancy).filter(({ quote }) => quote !== '')
   return {
     ...head,
@@ -104,6 +115,26 @@ function readCells({ number, cells }: NumberedCells, lookups: ImportLookups): Om
       })),
     ],
   }
+}
+
+const LABELS: Record<string, string> = {
+  name: 'название',
+  city_ids: 'город',
+  description: 'описание',
+  duties: 'обязанности',
+  requirements: 'требования',
+  conditions: 'условия',
+  key_skills: 'навыки',
+  salary_from: 'зарплата от',
+  salary_to: 'зарплата до',
+}
+
+/** Why no draft can be made of it: drafts are created all or none, so one such row would block the others. */
+function findFormProblem(vacancy: ImportedVacancyFields): string | undefined {
+  const issue = NewVacancy.safeParse(vacancy).error?.issues.at(-1)
+  if (!issue) return undefined
+  const field = String(issue.path[0])
+  return `${LABELS[field] ?? field}: ${issue.message}`
 }
 
 /** Forbidden requirements are removed from each text. */

@@ -61,11 +61,17 @@ export async function findTwins<V extends Named>(db: Db, companyId: number, vaca
     .orderBy('id', 'desc')
     .limit(MAX_COMPARED_VACANCIES)
     .execute()
-  const byName = Map.groupBy(own, ({ name }) => normalizeName(name))
+  const names = new Set(vacancies.map(({ name }) => normalizeName(name)))
+  // Once for each, because it may be compared with all of the given ones.
+  const compared = own
+    .map((one) => ({ ...one, normalized: normalizeName(one.name) }))
+    .filter(({ normalized }) => names.has(normalized))
+    .map((one) => ({ ...one, words: wordsOf(vacancyTextOf(one)) }))
+  const byName = Map.groupBy(compared, ({ normalized }) => normalized)
   for (const vacancy of vacancies) {
     const words = wordsOf(vacancyTextOf(vacancy))
     const [best] = (byName.get(normalizeName(vacancy.name)) ?? [])
-      .map((one) => ({ id: one.id, name: one.name, similarity: commonShare(words, wordsOf(vacancyTextOf(one))) }))
+      .map((one) => ({ id: one.id, name: one.name, similarity: commonShare(words, one.words) }))
       .toSorted((one, other) => other.similarity - one.similarity)
     if (best && best.similarity >= MIN_DUPLICATE_SIMILARITY) twins.set(vacancy, best)
   }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { cutText } from '#lib/text/cut-text.ts'
 import type { CellName, NumberedCells, VacancyCells } from './cells.ts'
 
 /** Elements of a vacancy in the feeds that aggregators read, and what they are called in others. */
@@ -28,41 +29,48 @@ const ELEMENTS: Record<string, CellName> = {
 
 /** Of the company or of the category, not of the vacancy. */
 const FOREIGN = new Set(['company', 'category', 'contact', 'contacts'])
+/** Their text may stand in elements of its own, as paragraphs. */
+const LONG_TEXTS: ReadonlySet<CellName> = new Set(['description', 'duties', 'requirements', 'conditions', 'skills'])
+const INLINE = new Set(['a', 'b', 'em', 'font', 'i', 'span', 'strong', 'u'])
 const MAX_CELL_LENGTH = 20_000
 
 /** The vacancies of an XML feed. Undefined: it holds none. */
 export function readFeed(xml: string): NumberedCells[] | undefined {
   const found: VacancyCells[] = []
   let cells: VacancyCells | undefined
-  let [depth, foreign] = [0, 0]
-  let open: CellName | undefined
+  let foreign = 0
+  // Of each open element inside the vacancy: the cell that its text belongs to.
+  let open: (CellName | undefined)[] = []
+  const isShort = (cell: CellName) => (cells?.[cell] ?? '').length < MAX_CELL_LENGTH
   const parser = new Parser(
     {
       onopentagname(tag) {
         const name = tag.toLowerCase()
         if (!cells && (name === 'vacancy' || name === 'job')) {
           cells = {}
-          depth = 0
+          open = []
           return
         }
         if (!cells) return
-        depth += 1
         if (FOREIGN.has(name)) foreign += 1
-        open = foreign > 0 ? undefined : ELEMENTS[name]
+        const outer = open.at(-1)
+        const isPart = outer !== undefined && (INLINE.has(name) || LONG_TEXTS.has(outer))
+        const cell = foreign > 0 ? undefined : (ELEMENTS[name] ?? (isPart ? outer : undefined))
+        open.push(cell)
         // Several of one kind, as duties, stand in lines.
-        if (open && cells[open]) cells[open] += '\n'
+        if (cell && cells[cell] && isShort(cell) && !INLINE.has(name)) cells[cell] += '\n'
       },
       ontext(text) {
-        if (cells && open) cells[open] = ((cells[open] ?? '') + text).slice(0, MAX_CELL_LENGTH)
+        const cell = open.at(-1)
+        if (cells && cell && isShort(cell)) cells[cell] = (cells[cell] ?? '') + text
       },
       onclosetag(tag) {
         if (!cells) return
-        open = undefined
         if (FOREIGN.has(tag.toLowerCase())) foreign -= 1
-        if (depth === 0) {
-          found.push(cells)
+        if (open.length === 0) {
+          found.push(cutCells(cells))
           cells = undefined
-        } else depth -= 1
+        } else open.pop()
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -70,3 +78,6 @@ export function readFeed(xml: string): NumberedCells[] | undefined {
   parser.end(xml)
   return found.length > 0 ? found.map((one, index) => ({ number: index + 1, cells: one })) : undefined
 }
+
+const cutCells = (cells: VacancyCells): VacancyCells =>
+  Object.fromEntries(Object.entries(cells).map(([name, text]) => [name, cutText(text, MAX_CELL_LENGTH)]))

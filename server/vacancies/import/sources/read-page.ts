@@ -46,6 +46,9 @@ export function readHtmlPage(html: string): VacancyCells | undefined {
   return { ...cells, ...(cells.city && { city: cells.city.split(',')[0]! }) }
 }
 
+/** A longer line is a text, and the patterns below would take quadratic time on it. */
+const MAX_FACT_LENGTH = 200
+
 /** Lines by which a copied page tells its facts. */
 const FACTS: [CellName, RegExp][] = [
   [
@@ -77,7 +80,8 @@ export function readPastedPage(text: string): VacancyCells | undefined {
   const cells: VacancyCells = { name: lines[0]! }
   let section: CellName = 'description'
   for (const line of lines.slice(1)) {
-    const fact = FACTS.find(([cell, pattern]) => cells[cell] === undefined && pattern.test(line))
+    const isShort = line.length <= MAX_FACT_LENGTH
+    const fact = isShort ? FACTS.find(([cell, pattern]) => cells[cell] === undefined && pattern.test(line)) : undefined
     const heading = SECTIONS.find(([, pattern]) => pattern.test(line))
     if (heading) section = heading[0]
     else if (fact) cells[fact[0]] = fact[1].exec(line)![1]!
