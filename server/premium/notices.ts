@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts'
 import { PLANS } from '#domain/premium/plans.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { notify } from '../notifications/notify.ts'
 import type { PremiumRow } from './transition.ts'
 
@@ -42,14 +43,19 @@ export const notifyAboutEnd = (tx: Db, rows: readonly PremiumRow[], at: Date) =>
     at,
   )
 
+const AFTER_END = {
+  seeker: 'Лишние резюме скроем, лишние поиски встанут на паузу.',
+  employer: 'Вакансии останутся открытыми до своего срока, команда останется. Лишние поиски встанут на паузу.',
+}
+
 function describeEnd({ state, until, mode, method_name }: PremiumRow) {
   if (state === 'active')
     return {
-      title: `Премиум продлится ${day(until)}: ${PLANS[mode].price} ₽`,
-      text: `Спишем сами, ${method_name}. Отменить продление можно в два нажатия.`,
+      title: `Премиум продлится ${day(until)}: ${numberText(PLANS[mode].price)} ₽`,
+      text: `Спишем сами: ${method_name ?? 'сохранённый способ оплаты'}. Отменить продление можно в два нажатия.`,
     }
   return {
     title: `Премиум закончится ${day(until)}`,
-    text: 'Сами ничего не спишем и ничего не удалим. Что не поместится, встанет на паузу.',
+    text: `Сами ничего не спишем и ничего не удалим. ${AFTER_END[mode]}`,
   }
 }

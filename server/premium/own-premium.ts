@@ -128,6 +128,9 @@ async function isColleaguePaying(tx: Db, companyId: number, accountId: number, a
   return order !== undefined
 }
 
+const TRIAL_WAS_USED = 'Бесплатный месяц даём один раз, и вы им уже пользовались'
+const TRIAL_FOR_NEW = 'Бесплатный месяц даём тем, кто ещё не платил за премиум'
+
 export async function startTrial(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
   const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
@@ -135,7 +138,7 @@ export async function startTrial(ctx: Ctx, caller: Caller, mode: PremiumMode): P
     const row = await lockPremium(tx, caller.id, mode, at)
     if (row.state === 'trial') return
     const started = await transitionPremium(tx, row, { kind: 'start_trial' }, at)
-    if (!started) refusePremiumEvent(row, 'Бесплатный месяц даём один раз, и вы им уже пользовались')
+    if (!started) refusePremiumEvent(row, row.trial_used_at === null ? TRIAL_FOR_NEW : TRIAL_WAS_USED)
   })
   return findOwnPremium(ctx, caller, mode)
 }

@@ -111,6 +111,14 @@ describe('a month of premium', () => {
     expect(await seeker.call(listPremiumOrders, ASKED)).toEqual([])
   })
 
+  test('that was paid leaves no free month, and the refusal does not say that it was used', async ({ app }) => {
+    const seeker = await app.seeker()
+    await subscribe(seeker)
+    await expect(seeker.call(startPremiumTrial, SEEKER)).rejects.toMatchObject({
+      ...{ code: 'state_conflict', message: 'Бесплатный месяц даём тем, кто ещё не платил за премиум' },
+    })
+  })
+
   test('is not given for an order that has ended, and a new order can be made', async ({ app }) => {
     const seeker = await app.seeker()
     const { id } = await seeker.call(orderPremium, SEEKER)

@@ -1,10 +1,11 @@
 import { href } from 'react-router'
 import type { Premium, PremiumOrder } from '#contract/premium/premium.ts'
+import { hostOf, isOwnPath } from '#domain/premium/setting-address.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { SuccessPanel } from '../ui/feedback/success-panel.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
-import { TextLink } from '../ui/text/text-link.tsx'
+import { TextAnchor, TextLink } from '../ui/text/text-link.tsx'
 
 const NEXT = {
   seeker: { to: href('/my-resumes'), text: 'К моим резюме' },
@@ -34,7 +35,14 @@ export function OrderOutcome({ order, premium }: { order: PremiumOrder; premium:
   return (
     <Notice tone="info">
       Ждём ответа банка. Проверим сами через минуту: страницу можно закрыть.{' '}
-      {order.pay_url?.startsWith('/') && <TextLink to={order.pay_url}>Вернуться к оплате</TextLink>}
+      {order.pay_url && <PayLink address={order.pay_url} />}
     </Notice>
   )
 }
+
+const PayLink = ({ address }: { address: string }) =>
+  isOwnPath(address) ? (
+    <TextLink to={address}>Перейти к оплате</TextLink>
+  ) : (
+    <TextAnchor href={address}>Перейти к оплате на {hostOf(address) ?? 'другом сайте'}</TextAnchor>
+  )

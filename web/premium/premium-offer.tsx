@@ -11,7 +11,7 @@ import { ForeignAddress } from './foreign-address.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { PlanContents } from './plan-contents.tsx'
 import { PremiumAction } from './premium-action.tsx'
-import { OTHER_MODE, roublesText, SIDE_NAMES } from './premium-words.ts'
+import { END_TEXTS, OTHER_MODE, roublesText, SIDE_NAMES } from './premium-words.ts'
 
 type Props = { premium: Premium; orders: readonly PremiumOrder[] }
 
@@ -33,7 +33,7 @@ export function PremiumOffer({ premium, orders }: Props) {
       {state === 'expired' && until && (
         <div className="mt-4">
           <Notice tone="info">
-            Премиум закончился {dateText(until)}. Ничего не удалено: что не поместилось, стоит на паузе.
+            Премиум закончился {dateText(until)}. Ничего не удалено. {END_TEXTS[mode]}
           </Notice>
         </div>
       )}
@@ -62,9 +62,10 @@ export function PremiumOffer({ premium, orders }: Props) {
   )
 }
 
-const offerText = ({ can_try, can_buy }: Premium) => {
+const offerText = ({ can_try, can_buy, trial }: Premium) => {
   if (!can_buy) return 'За компанию платит её владелец.'
-  return can_try ? '30 дней бесплатно один раз, без карты.' : 'Бесплатный месяц вы уже использовали.'
+  if (can_try) return '30 дней бесплатно один раз, без карты.'
+  return trial ? 'Бесплатный месяц вы уже использовали.' : 'Оплата помесячно, продлевается сама.'
 }
 
 function OfferActions({ can_buy, can_try, mode, state, sub_premium_url }: Premium) {

@@ -86,14 +86,19 @@ function StateActions({ premium }: { premium: Premium }) {
   )
 }
 
+/** What the end of premium hides or pauses. The rest of a limit only stops additions. */
+const PAUSED = ['resumes', 'saved_searches']
+
+const FITS = {
+  seeker: 'Всё занятое помещается и без премиума.',
+  employer: 'Сохранённые поиски помещаются и без премиума.',
+}
+
 /** Nothing is deleted: says what would be over the free limits today. */
-function describeEnd({ usage }: Premium): string {
-  const over = usage
-    .filter(({ used, free }) => used > free)
-    .map(({ name, used, free }) => `${name.toLowerCase()} — ${used - free}`)
-  const paused =
-    over.length === 0
-      ? 'Всё занятое помещается и без премиума.'
-      : `Сверх бесплатного: ${over.join(', ')}. Это встанет на паузу, а что именно — выберете сами.`
-  return `Ничего не удалим. ${paused}`
+function describeEnd({ usage, mode }: Premium): string {
+  const over = usage.filter(({ code, used, free }) => PAUSED.includes(code) && used > free)
+  const list = over.map(({ name, used, free }) => `${name.toLowerCase()} — ${used - free}`).join(', ')
+  const kept = mode === 'employer' ? ['Вакансии останутся открытыми до своего срока, команда останется.'] : []
+  const paused = list ? `Сверх бесплатного: ${list}. Это встанет на паузу, а что именно — выберете сами.` : FITS[mode]
+  return ['Ничего не удалим.', ...kept, paused].join(' ')
 }

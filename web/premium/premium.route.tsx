@@ -9,6 +9,7 @@ import {
   showPremiumOrder,
   startPremiumTrial,
 } from '#contract/premium/premium.ts'
+import { isOwnPath } from '#domain/premium/setting-address.ts'
 import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -38,12 +39,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'order') {
     const { reply, refused } = await submitEndpoint(context, orderPremium, input)
     if (refused) return data({ refused }, refused.status)
-    throw redirect(reply.pay_url ?? `${href('/premium')}?order=${reply.id}`)
+    const ownPage = `${href('/premium')}?order=${reply.id}`
+    throw redirect(reply.pay_url && mayLeadTo(reply.pay_url, request) ? reply.pay_url : ownPage)
   }
   const { refused } = await submitEndpoint(context, CHANGES[String(intent)] ?? restorePremium, input)
   if (refused) return data({ refused }, refused.status)
   throw redirect(`${href('/premium')}?mode=${input.body.mode}`)
 }
+
+/**
+ * Browsers do not let a form lead to another site (`form-action`). Without script the person gets a link there instead;
+ * with script the form is not sent by the browser, and its request ends in `.data`.
+ */
+const mayLeadTo = (address: string, { url }: Request) => isOwnPath(address) || new URL(url).pathname.endsWith('.data')
 
 type Change = typeof startPremiumTrial | typeof cancelPremium | typeof restorePremium
 const CHANGES: Record<string, Change> = {
