@@ -77,6 +77,8 @@ async function captureOrRelease(ctx: Ctx, order: OrderRow, payment: Payment) {
   const { payments } = ctx.integrations
   if (!(await claimCapture(ctx, order, payment))) {
     await payments.cancel(payment.id)
+    // A hold that came too late is no refusal of the bank.
+    await closeUnpaidOrder(ctx, order, 'expired')
     return
   }
   const captured = await payments.capture(payment)

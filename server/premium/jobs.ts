@@ -11,13 +11,16 @@ import { notifyAboutEnd } from './notices.ts'
 import { insertOrder, nextCheck } from './orders.ts'
 import { type PremiumRow, transitionPremium } from './transition.ts'
 
-/** Does what the clock asks for: the end of rights, notices, renewals, and the question how an order ended. */
+/**
+ * Does what the clock asks for: the end of rights, notices, renewals, and the question how an order ended. A bad row of
+ * one step does not stop the later steps; what has failed is thrown at the end.
+ */
 export async function advancePremium(ctx: Ctx, _: JobPayload<'advance_premium'>) {
   const at = ctx.now()
-  await endDuePremium(ctx.db, at)
-  await notifyOfDueEnds(ctx.db, at)
-  await orderDueRenewals(ctx, at)
-  await enqueueOrderChecks(ctx.db, at)
+  const failures: unknown[] = []
+  for (const step of [endDuePremium, notifyOfDueEnds, orderDueRenewals, enqueueOrderChecks])
+    await step(ctx, at).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
 
 /** A payment service that fails is asked again by the clock, in a minute. Tries of the queue would only add to its load. */
@@ -33,7 +36,7 @@ export async function advancePremiumOrder(ctx: Ctx, { order_id }: JobPayload<'ad
 const listPremium = (tx: Db, ids: number[]): Promise<PremiumRow[]> =>
   tx.selectFrom('premium').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
-const endDuePremium = (db: Db, at: Date) =>
+const endDuePremium = ({ db }: Ctx, at: Date) =>
   runInBatches(db, {
     lockDue: (tx, { after, limit }) =>
       lockIds(
@@ -53,7 +56,7 @@ const endDuePremium = (db: Db, at: Date) =>
     },
   })
 
-const notifyOfDueEnds = (db: Db, at: Date) =>
+const notifyOfDueEnds = ({ db }: Ctx, at: Date) =>
   runInBatches(db, {
     lockDue: (tx, { after, limit }) =>
       lockIds(
@@ -110,7 +113,7 @@ const orderDueRenewals = (ctx: Ctx, at: Date) =>
     },
   })
 
-const enqueueOrderChecks = (db: Db, at: Date) =>
+const enqueueOrderChecks = ({ db }: Ctx, at: Date) =>
   runInBatches(db, {
     lockDue: (tx, { after, limit }) =>
       lockIds(

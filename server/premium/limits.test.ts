@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
 import { inviteMember } from '#contract/companies/company-team.ts'
 import { listSeekerNegotiations } from '#contract/negotiations/own-list/seeker-negotiations.ts'
+import { showPremium } from '#contract/premium/premium.ts'
 import { downloadOwnResume } from '#contract/resumes/export/resume-export.ts'
 import { createResume, listOwnResumes, showResumeQuota, updateResume } from '#contract/resumes/own-resumes.ts'
 import { listSavedSearches, resumeSavedSearch, saveVacancySearch } from '#contract/saved-searches/saved-searches.ts'
@@ -65,6 +66,24 @@ describe('limits with premium and after it', () => {
     await expect(seeker.call(resumeSavedSearch, { params: { id: ids[0]! } })).rejects.toMatchObject({
       code: 'limit_reached',
     })
+  })
+
+  test('saved searches of a colleague are paused with the premium of the company, and either side raises them', async ({
+    app,
+  }) => {
+    const [owner, colleague] = [await app.seekerAndEmployer(), await app.seekerAndEmployer()]
+    const { company_id } = owner
+    await app.db.updateTable('employer').set({ company_id }).where('id', '=', colleague.id).execute()
+    await givenPremium(app, owner.id, 'employer')
+    for (let number = 0; number < 12; number++) {
+      const body = { name: `Поиск ${number}`, search: { text: `кассир ${number}` } }
+      await colleague.call(saveVacancySearch, { body })
+    }
+    const { usage } = await colleague.call(showPremium, { query: { mode: 'seeker' } })
+    expect(usage.find(({ code }) => code === 'saved_searches')).toMatchObject({ used: 12, max: 50, free: 10 })
+    await endPremium(app)
+    const { items } = await colleague.call(listSavedSearches, {})
+    expect(items.filter(({ status }) => status === 'paused')).toHaveLength(2)
   })
 
   test('vacancies, seats of a team and history have the limits of the plan', async ({ app }) => {

@@ -43,7 +43,7 @@ export async function findOwnPremium(ctx: Ctx, caller: Caller, mode: PremiumMode
     charge_at: row?.charge_at ?? null,
     method: row?.method_name ?? null,
     features: PLAN_FEATURES[mode].map((feature) => ({ ...feature })),
-    usage: await listUsage(ctx.db, caller, mode, premium),
+    usage: await listUsage(ctx.db, caller, mode, subscriptions),
     can_try: row === undefined || row.state === 'none',
     trial: row === undefined ? null : await findTrial(ctx.db, row),
     can_restore: row?.state === 'cancelled' && row.method_encrypted !== null && isBefore(at, row.until),

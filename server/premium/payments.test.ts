@@ -3,6 +3,7 @@ import { test as base, describe, expect, onTestFinished } from 'vitest'
 import { isRefusal } from '#contract/core/errors.ts'
 import {
   cancelPremium,
+  listPremiumOrders,
   orderPremium,
   restorePremium,
   showPremium,
@@ -133,18 +134,20 @@ describe('a notice of a payment (T-106)', () => {
 
 const listPaid = async (app: TestApp) => (await app.db.selectFrom('ledger_entry').select('id').execute()).length
 
-test('a hold that comes after its order has ended goes back', async ({ shop }) => {
+test('a hold that comes after its order has ended goes back, and is no refusal of the bank', async ({ shop }) => {
   const { app, yookassa } = shop
   const person = await app.seeker()
-  const { payment_id } = await orderAt(app, person)
+  const { id, payment_id } = await orderAt(app, person)
   app.advanceSeconds(31 * 60)
-  await advancePremium(app, {})
-  await app.runJobs()
   yookassa.pay(payment_id, 'paid')
-  await deliver(app, yookassa.notices.at(-1)!)
-  await app.runJobs()
+  for (const _ of ['the hold', 'its cancellation']) {
+    await deliver(app, yookassa.notices.at(-1)!)
+    await app.runJobs()
+  }
   expect(yookassa.payments.get(payment_id)!.status).toBe('canceled')
   expect(await stateOf(person)).toBe('none')
+  const orders = await person.call(listPremiumOrders, { query: { mode: 'seeker' } })
+  expect(orders).toMatchObject([{ id, state: 'expired', failure: null }])
 })
 
 test('an order is made or refused plainly while the payment service does not say what became of a payment', async ({

@@ -188,6 +188,28 @@ test('a month that is bought after the end begins now, also while the end is not
   expect(await read(seeker)).toMatchObject({ premium: true, state: 'active' })
 })
 
+test('a premium that cannot be ended does not keep the others from being renewed', async ({ app }) => {
+  const [broken, payer] = [await app.seeker(), await app.seeker()]
+  await subscribe(payer)
+  await givenPremium(app, broken.id)
+  const ended = { until: app.now().toISOString(), covered_until: app.now().toISOString() }
+  await app.db.updateTable('premium').set(ended).where('account_id', '=', broken.id).execute()
+  await app.changeSchema(
+    sql`create function refuse_end() returns trigger language plpgsql as $$ begin raise 'a bad row'; end $$`,
+  )
+  await app.changeSchema(sql`
+    create trigger refuse_end before update on premium
+    for each row when (new.state = 'expired') execute function refuse_end()`)
+  try {
+    await passTime(app, 31 * DAY_SECONDS)
+    await expect(advancePremium(app, {})).rejects.toThrow('a bad row')
+  } finally {
+    await app.changeSchema(sql`drop function refuse_end cascade`)
+  }
+  const [renewal] = await payer.call(listPremiumOrders, ASKED)
+  expect(renewal).toMatchObject({ kind: 'renewal' })
+})
+
 test('going to the return address with a success in it gives nothing (T-107)', async ({ app }) => {
   const seeker = await app.seeker()
   const { id } = await seeker.call(orderPremium, SEEKER)

@@ -20,7 +20,7 @@ export async function renderReceipt({ db, site }: Ctx, caller: Caller, id: numbe
     rowsBlock([
       { name: 'Услуга', value: describeOrder(order) },
       { name: 'Период', value: period },
-      { name: 'Сумма', value: `${order.amount} ₽, НДС не облагается` },
+      { name: 'Сумма', value: `${order.amount} ₽` },
       { name: 'Оплачено', value: dateText(paid_at) },
       { name: 'Платёж', value: `${order.payment_id}` },
       { name: 'Получатель', value: operator ? `${operator.operator}, ИНН ${operator.inn}` : '' },

@@ -81,8 +81,22 @@ export async function transitionPremium(
     })
     .execute()
   await publishPremiumChange(tx, row)
-  if (next.state === 'expired') await enqueue(tx, 'pause_over_limits', { account_id: row.account_id })
+  if (next.state === 'expired')
+    for (const account_id of await listCovered(tx, row)) await enqueue(tx, 'pause_over_limits', { account_id })
   return changed
+}
+
+/** Whose limits the premium raised: premium of a company is that of everybody in it. */
+async function listCovered(tx: Db, { account_id, mode }: PremiumRow): Promise<number[]> {
+  if (mode === 'seeker') return [account_id]
+  const colleagues = await tx
+    .selectFrom('employer as payer')
+    .innerJoin('employer as member', 'member.company_id', 'payer.company_id')
+    .select('member.id')
+    .where('payer.id', '=', account_id)
+    .where('member.id', '<>', account_id)
+    .execute()
+  return [account_id, ...colleagues.map(({ id }) => id)]
 }
 
 /** Everybody in the company has other limits then. */

@@ -2,6 +2,7 @@ import type { PremiumMode, PremiumUsage } from '#contract/premium/premium.ts'
 import type { Db } from '#database/connect.ts'
 import { limitOf, PREMIUM_LIMITS, type PremiumLimit, UNVERIFIED_VACANCIES } from '#domain/premium/plans.ts'
 import type { Caller } from '../accounts/caller.ts'
+import type { Subscriptions } from '../accounts/subscriptions.ts'
 
 const NAMES: Partial<Record<PremiumLimit, string>> = {
   resumes: 'Резюме',
@@ -15,7 +16,7 @@ export async function listUsage(
   db: Db,
   caller: Caller,
   mode: PremiumMode,
-  isSubscribed: boolean,
+  subscriptions: Subscriptions,
 ): Promise<PremiumUsage[]> {
   const { resumes, saved_searches, vacancies, team_seats, is_verified } = await db
     .selectFrom('seeker')
@@ -39,11 +40,18 @@ export async function listUsage(
     ])
     .where('seeker.id', '=', caller.id)
     .executeTakeFirstOrThrow()
-  const row = (code: PremiumLimit, used: number, free: number = PREMIUM_LIMITS[code].free): PremiumUsage => ({
+  const row = (
+    code: PremiumLimit,
+    used: number,
+    free: number = PREMIUM_LIMITS[code].free,
+    isRaised = subscriptions[mode],
+  ): PremiumUsage => ({
     ...{ code, name: NAMES[code] ?? code, used, free },
-    max: isSubscribed ? limitOf(code, true) : free,
+    max: isRaised ? limitOf(code, true) : free,
   })
-  const searches = row('saved_searches', Number(saved_searches ?? 0))
+  // Premium of either side gives more of them.
+  const hasPremium = subscriptions.seeker || subscriptions.employer
+  const searches = row('saved_searches', Number(saved_searches ?? 0), undefined, hasPremium)
   if (mode === 'seeker') return [row('resumes', resumes), searches]
   const free = is_verified ? PREMIUM_LIMITS.vacancies.free : UNVERIFIED_VACANCIES
   return [row('vacancies', vacancies, free), row('team_seats', Number(team_seats ?? 1)), searches]

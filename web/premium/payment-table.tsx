@@ -9,7 +9,7 @@ const STATES: Record<PremiumOrder['state'], { text: string; className: string }>
   pending: { text: 'Ждёт оплаты', className: 'bg-warning-soft text-warning' },
   capturing: { text: 'Списываем', className: 'bg-warning-soft text-warning' },
   paid: { text: 'Оплачен', className: 'bg-success-soft text-success' },
-  failed: { text: 'Банк отказал', className: 'bg-danger-soft text-danger' },
+  failed: { text: 'Не прошёл', className: 'bg-danger-soft text-danger' },
   expired: { text: 'Не оплачен', className: 'bg-sunken text-ink2' },
 }
 
