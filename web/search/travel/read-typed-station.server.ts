@@ -11,6 +11,7 @@ import { readKnownFields } from '../read-known-fields.server.ts'
 /** The field of a typed station. */
 export const TYPED_STATION = 'travel_from'
 const ORIGINS = 'travel_from_metro_id'
+const isOfTravel = (key: string) => key === 'travel_minutes' || key === 'order_by'
 
 /**
  * Replaces a typed station by its id with a redirect, so that a search has one address. A typed place is replaced
@@ -24,7 +25,10 @@ export async function readTypedStation(
   const typed = url.searchParams.get(TYPED_STATION)!.slice(0, 100).trim()
   const { where: typedPlace = [], ...asked } = parseQueryString(url.searchParams)
   const { fields } = readKnownFields(searchVacancies.query, asked)
-  const read = await readSearchAddress(context, url, { where: typedPlace, ...fields, [TYPED_STATION]: typed })
+  // A limit and an order of ways are refused without a station, which is known only after this.
+  const ofTravel = Object.fromEntries(Object.entries(asked).filter(([key]) => isOfTravel(key)))
+  const typedFields = { where: typedPlace, ...fields, ...ofTravel, [TYPED_STATION]: typed }
+  const read = await readSearchAddress(context, url, typedFields)
   const { [TYPED_STATION]: _, ...query } = read.query
 
   const name = typed.replace(/^(м\.|метро|станция)\s*/i, '')
