@@ -28,13 +28,13 @@ export type PremiumLimit = keyof typeof PREMIUM_LIMITS
 export const FREE_EXPORT_FORMATS: readonly string[] = ['pdf', 'txt']
 
 /** Says where a limit comes from, and both ways on. */
-export const limitText = (limit: PremiumLimit, isSubscribed: boolean, counted: string): string =>
-  isSubscribed
+export const limitText = (limit: PremiumLimit, hasPremium: boolean, counted: string): string =>
+  hasPremium
     ? `С премиумом можно ${PREMIUM_LIMITS[limit].plus} ${counted}. Удалите лишнее, и место освободится`
     : `Без премиума можно ${PREMIUM_LIMITS[limit].free} ${counted}, с премиумом ${PREMIUM_LIMITS[limit].plus}. Удалите лишнее, и место освободится`
 
-export const limitOf = (limit: PremiumLimit, isSubscribed: boolean): number =>
-  PREMIUM_LIMITS[limit][isSubscribed ? 'plus' : 'free']
+export const limitOf = (limit: PremiumLimit, hasPremium: boolean): number =>
+  PREMIUM_LIMITS[limit][hasPremium ? 'plus' : 'free']
 
 type Feature = { code: PremiumLimit | 'export_formats'; text: string; instead: string }
 

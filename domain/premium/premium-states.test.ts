@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { addMonths } from './add-months.ts'
-import { isSubscribed, nextPremium, type PremiumEvent, type PremiumFacts } from './premium-states.ts'
+import { hasPremium, nextPremium, type PremiumEvent, type PremiumFacts } from './premium-states.ts'
 
 const START = new Date('2026-09-01T09:00:00Z')
 const NEW: PremiumFacts = {
@@ -28,12 +28,12 @@ describe('premium under random events at random moments', () => {
           facts = { ...next, hasMethod: one.kind === 'pay' ? one.hasMethod || before.hasMethod : before.hasMethod }
           if (one.kind === 'start_trial') trials++
           if (one.kind === 'pay') {
-            const begins = isSubscribed(before, at) ? before.until! : at
+            const begins = hasPremium(before, at) ? before.until! : at
             expect(next.until).toEqual(addMonths(begins, 1))
           } else if (before.until) expect(next.until).toEqual(before.until)
           expect(next.covered_until.getTime()).toBeGreaterThanOrEqual(next.until.getTime())
           expect(next.covered_until.getTime()).toBeLessThanOrEqual(next.until.getTime() + 3 * DAY_MS)
-          if (next.state === 'expired') expect(isSubscribed(next, at)).toBe(false)
+          if (next.state === 'expired') expect(hasPremium(next, at)).toBe(false)
           // Nobody is charged who has not asked for it, or who has taken it back.
           if (next.charge_at) {
             expect(['active', 'grace']).toContain(next.state)

@@ -83,7 +83,7 @@ const noticeBefore = (until: Date) => daysAfter(until, -NOTICE_DAYS)
  * decides what is left, also while the job that records the end is late.
  */
 export const periodStart = (facts: PremiumFacts, at: Date): Date =>
-  hasRights(facts) && isSubscribed(facts, at) ? facts.until : at
+  hasRights(facts) && hasPremium(facts, at) ? facts.until : at
 
 function pay(
   facts: PremiumFacts,
@@ -134,5 +134,5 @@ function expire(facts: PremiumFacts, at: Date): PremiumChange | null {
 }
 
 /** Rights follow the clock, not the state: a job that is late neither gives nor takes any. */
-export const isSubscribed = ({ covered_until }: { covered_until: Date | null }, at: Date): boolean =>
+export const hasPremium = ({ covered_until }: { covered_until: Date | null }, at: Date): boolean =>
   covered_until !== null && at < covered_until

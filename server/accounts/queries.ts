@@ -12,7 +12,7 @@ import { type FileRow, fullPictureUrl, smallPictureUrl } from '../artifacts/quer
 import { publishEvent } from '../live/publish-event.ts'
 import { firstDayInUse } from './idle-accounts.ts'
 import { phoneObject } from './phones.ts'
-import { subscriptionColumns } from './subscriptions.ts'
+import { premiumColumns } from './premium-rights.ts'
 
 /** Whether an account has the phone and is in use: a number of an idle account may have a new owner. */
 export async function isPhoneTaken(db: Db, phone: string, at: Date): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function findAccountWithProfiles(db: Db, accountId: number, at: Dat
     .select(['company.city_id as company_city_id', joinedCity('company_city').as('company_city'), 'founded_year'])
     .select(['phone_public', 'site_url', 'description', 'verification', emailDomain.as('email_domain')])
     .select([smallPictureUrl('company.logo_id').as('logo_path'), fullPictureUrl('company.cover_id').as('cover_path')])
-    .select(subscriptionColumns(at))
+    .select(premiumColumns(at))
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
   return { account: row, seeker: toSeekerProfile(row, at), employer: toEmployerProfile(row) }

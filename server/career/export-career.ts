@@ -52,7 +52,7 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
 }
 
 /** What a person takes along is complete, with premium and without. */
-const wholeRightsOf = (id: number) => ({ id, is_subscribed: { seeker: true, employer: true } })
+const wholeRightsOf = (id: number) => ({ id, has_premium: { seeker: true, employer: true } })
 
 const toJsonFile = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
 /** As every moment of the API. */

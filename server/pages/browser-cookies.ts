@@ -35,10 +35,10 @@ export function browserCookies(
   ]
 }
 
-const flagsOf = ({ is_employer_mode, is_subscribed, missing }: Caller): AuthFlags => ({
+const flagsOf = ({ is_employer_mode, has_premium, missing }: Caller): AuthFlags => ({
   isAuthed: true,
   isEmployerMode: is_employer_mode,
-  isSubscribed: is_employer_mode ? is_subscribed.employer : is_subscribed.seeker,
+  isSubscribed: is_employer_mode ? has_premium.employer : has_premium.seeker,
   seekerCompleted: missing.seeker.length === 0,
   employerCompleted: missing.employer.length === 0,
 })

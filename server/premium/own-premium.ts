@@ -3,10 +3,10 @@ import type { Premium, PremiumMode } from '#contract/premium/premium.ts'
 import type { Db } from '#database/connect.ts'
 import { hasCompanyRole } from '#domain/companies/company-roles.ts'
 import { PLAN_FEATURES, PLANS } from '#domain/premium/plans.ts'
-import { isSubscribed } from '#domain/premium/premium-states.ts'
+import { hasPremium } from '#domain/premium/premium-states.ts'
 import { isProviderError } from '#integrations/providers/provider-error.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
-import { findSubscriptions } from '../accounts/subscriptions.ts'
+import { findPremiumRights } from '../accounts/premium-rights.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
@@ -22,15 +22,15 @@ export const modeOf = ({ is_employer_mode }: Caller, mode?: PremiumMode): Premiu
 
 export async function findOwnPremium(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<Premium> {
   const at = ctx.now()
-  const [row, order, subscriptions, sub_premium_url, unsub_premium_url] = await Promise.all([
+  const [row, order, rights, sub_premium_url, unsub_premium_url] = await Promise.all([
     findPremiumRow(ctx.db, caller.id, mode),
     findLiveOrder(ctx.db, caller.id, mode),
-    findSubscriptions(ctx.db, caller.id, at),
+    findPremiumRights(ctx.db, caller.id, at),
     findSetting(ctx, 'sub_url'),
     findSetting(ctx, 'unsub_url'),
   ])
-  const isOwn = row !== undefined && isSubscribed(premiumFacts(row), at)
-  const premium = subscriptions[mode]
+  const isOwn = row !== undefined && hasPremium(premiumFacts(row), at)
+  const premium = rights[mode]
   const { code, name, price } = PLANS[mode]
   return {
     premium,
@@ -43,7 +43,7 @@ export async function findOwnPremium(ctx: Ctx, caller: Caller, mode: PremiumMode
     charge_at: row?.charge_at ?? null,
     method: row?.method_name ?? null,
     features: PLAN_FEATURES[mode].map((feature) => ({ ...feature })),
-    usage: await listUsage(ctx.db, caller, mode, subscriptions),
+    usage: await listUsage(ctx.db, caller, mode, rights),
     can_try: row === undefined || row.state === 'none',
     trial: row === undefined ? null : await findTrial(ctx.db, row),
     can_restore: row?.state === 'cancelled' && row.method_encrypted !== null && isBefore(at, row.until),
@@ -76,7 +76,7 @@ async function findTrial(db: Db, { id, trial_used_at }: PremiumRow): Promise<Pre
 
 /** The end of rights shows at once, also while the job that records it is late. */
 function shownState(row: PremiumRow | undefined, order: OrderRow | undefined, at: Date): Premium['state'] {
-  const isOver = row !== undefined && row.state !== 'none' && !isSubscribed(premiumFacts(row), at)
+  const isOver = row !== undefined && row.state !== 'none' && !hasPremium(premiumFacts(row), at)
   const state = isOver ? 'expired' : (row?.state ?? 'none')
   return (state === 'none' || state === 'expired') && order ? 'pending' : state
 }
@@ -152,7 +152,7 @@ export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): P
     inTransaction(ctx.db, async (tx) => {
       await refuseUnlessMayBuy(tx, caller, mode, at)
       const row = await lockPremium(tx, caller.id, mode, at)
-      if (row.state === 'active' && isSubscribed(premiumFacts(row), at))
+      if (row.state === 'active' && hasPremium(premiumFacts(row), at))
         refusePremiumEvent(row, 'Премиум уже включён и продлится сам')
       const service = ctx.integrations.payments.name
       const added = await insertOrder(tx, { account_id: caller.id, mode, kind: 'purchase', service }, at)

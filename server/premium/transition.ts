@@ -82,7 +82,10 @@ export async function transitionPremium(
     .execute()
   await publishPremiumChange(tx, row)
   if (next.state === 'expired')
-    for (const account_id of await listCovered(tx, row)) await enqueue(tx, 'pause_over_limits', { account_id })
+    for (const account_id of await listCovered(tx, row)) {
+      if (row.mode === 'seeker') await enqueue(tx, 'hide_resumes_over_limit', { account_id })
+      await enqueue(tx, 'pause_over_limits', { account_id })
+    }
   return changed
 }
 

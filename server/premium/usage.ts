@@ -2,7 +2,7 @@ import type { PremiumMode, PremiumUsage } from '#contract/premium/premium.ts'
 import type { Db } from '#database/connect.ts'
 import { limitOf, PREMIUM_LIMITS, type PremiumLimit, UNVERIFIED_VACANCIES } from '#domain/premium/plans.ts'
 import type { Caller } from '../accounts/caller.ts'
-import type { Subscriptions } from '../accounts/subscriptions.ts'
+import type { PremiumRights } from '../accounts/premium-rights.ts'
 
 const NAMES: Partial<Record<PremiumLimit, string>> = {
   resumes: 'Резюме',
@@ -16,7 +16,7 @@ export async function listUsage(
   db: Db,
   caller: Caller,
   mode: PremiumMode,
-  subscriptions: Subscriptions,
+  rights: PremiumRights,
 ): Promise<PremiumUsage[]> {
   const { resumes, saved_searches, vacancies, team_seats, is_verified } = await db
     .selectFrom('seeker')
@@ -44,13 +44,13 @@ export async function listUsage(
     code: PremiumLimit,
     used: number,
     free: number = PREMIUM_LIMITS[code].free,
-    isRaised = subscriptions[mode],
+    isRaised = rights[mode],
   ): PremiumUsage => ({
     ...{ code, name: NAMES[code] ?? code, used, free },
     max: isRaised ? limitOf(code, true) : free,
   })
   // Premium of either side gives more of them.
-  const hasPremium = subscriptions.seeker || subscriptions.employer
+  const hasPremium = rights.seeker || rights.employer
   const searches = row('saved_searches', Number(saved_searches ?? 0), undefined, hasPremium)
   if (mode === 'seeker') return [row('resumes', resumes), searches]
   const free = is_verified ? PREMIUM_LIMITS.vacancies.free : UNVERIFIED_VACANCIES

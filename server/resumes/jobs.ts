@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { PREMIUM_LIMITS } from '#domain/premium/plans.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
+import { findPremiumRights } from '../accounts/premium-rights.ts'
 import type { Ctx } from '../context.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
 
 /**
  * Job: after the consent to publication is withdrawn, resumes for everyone become visible to verified employers only.
@@ -16,6 +19,33 @@ export async function hideResumesFromEveryone(
     .where('seeker_id', '=', account_id)
     .where('access_type', '=', 'everyone')
     .execute()
+}
+
+/**
+ * Job: after the end of premium nothing is deleted. Published resumes over the limit are hidden, those that were refreshed
+ * longest ago first; the owner publishes others instead at any time. Open vacancies stay until their date, because people
+ * have applied to them.
+ */
+export async function hideResumesOverLimit({ db, now }: Ctx, { account_id }: JobPayload<'hide_resumes_over_limit'>) {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom('seeker').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
+    if ((await findPremiumRights(tx, account_id, at)).seeker) return
+    await tx
+      .updateTable('resume')
+      .set({ status: 'hidden', access_type: 'no_one', updated_at: at.toISOString(), version: sql`version + 1` })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('resume as own')
+          .select('own.id')
+          .where('own.seeker_id', '=', account_id)
+          .where('own.status', '=', 'published')
+          .orderBy('own.refreshed_at', 'desc')
+          .orderBy('own.id', 'desc')
+          .offset(PREMIUM_LIMITS.resumes.free),
+      )
+      .execute()
+  })
 }
 
 const MAX_VIEW_AGE_DAYS = 365

@@ -33,7 +33,7 @@ export function serveSavedSearches(serve: Serve, ctx: Ctx) {
     ])
     return {
       items,
-      max: limitOf('saved_searches', caller.is_subscribed.seeker || caller.is_subscribed.employer),
+      max: limitOf('saved_searches', caller.has_premium.seeker || caller.has_premium.employer),
       email_problem,
     }
   })

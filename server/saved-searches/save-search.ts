@@ -11,7 +11,7 @@ import { type Db, toJsonColumn } from '#database/connect.ts'
 import { limitOf, limitText } from '#domain/premium/plans.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { findSubscriptions } from '../accounts/subscriptions.ts'
+import { findPremiumRights } from '../accounts/premium-rights.ts'
 import type { Ctx } from '../context.ts'
 import { refuseUnknownFilterIds } from '../reference/queries.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
@@ -73,7 +73,7 @@ export const findSameSearch = (
 
 /** Premium of either side gives more. `isActive`: only searches that find something count. */
 export async function refuseOverSearchLimit(tx: Db, accountId: number, at: Date, { isActive = false } = {}) {
-  const { seeker, employer } = await findSubscriptions(tx, accountId, at)
+  const { seeker, employer } = await findPremiumRights(tx, accountId, at)
   const max = limitOf('saved_searches', seeker || employer)
   const { used } = await tx
     .selectFrom('saved_search')

@@ -10,7 +10,7 @@ export function serveTemplates(serve: Serve, ctx: Ctx) {
   serve(listTemplates, ({ caller }) => listCompanyTemplates(ctx.db, companyIdOf(caller)))
 
   serve(createTemplate, ({ caller, body }) =>
-    createCompanyTemplate(ctx, { company_id: companyIdOf(caller), isSubscribed: caller.is_subscribed.employer }, body),
+    createCompanyTemplate(ctx, { company_id: companyIdOf(caller), hasPremium: caller.has_premium.employer }, body),
   )
 
   serve(updateTemplate, ({ caller, params, body }) => updateCompanyTemplate(ctx, companyIdOf(caller), params.id, body))

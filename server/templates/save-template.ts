@@ -9,7 +9,7 @@ import { countCompanyTemplates } from './queries.ts'
 
 export async function createCompanyTemplate(
   { db, now }: Ctx,
-  { company_id, isSubscribed }: { company_id: number; isSubscribed: boolean },
+  { company_id, hasPremium }: { company_id: number; hasPremium: boolean },
   input: NewMessageTemplate,
 ): Promise<MessageTemplate> {
   const at = now().toISOString()
@@ -17,10 +17,10 @@ export async function createCompanyTemplate(
     inTransaction(db, async (tx) => {
       await lockCompany(tx, company_id)
       const used = await countCompanyTemplates(tx, company_id)
-      const max = limitOf('templates', isSubscribed)
+      const max = limitOf('templates', hasPremium)
       if (used >= max)
         refuse('limit_reached', {
-          message: limitText('templates', isSubscribed, 'шаблонов'),
+          message: limitText('templates', hasPremium, 'шаблонов'),
           details: { max, used },
         })
       return tx

@@ -1,9 +1,8 @@
-import Clock from 'lucide-react/icons/clock'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import { data, Form, href, redirect } from 'react-router'
 import { payTestOrder, showPremiumOrder } from '#contract/premium/premium.ts'
 import { PLANS } from '#domain/premium/plans.ts'
-import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { dateText } from '#lib/dates/format-date.ts'
 import { loadEndpoint, readFormData, submitFields } from '../app/api.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -13,6 +12,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
 import { Facts } from '../ui/list/facts.tsx'
 import type { Route } from './+types/pay.route.ts'
+import { OrderClock } from './order-clock.tsx'
 import { roublesText } from './premium-words.ts'
 
 const OUTCOMES = [
@@ -62,10 +62,7 @@ export default function PayPage({ loaderData: { order }, actionData }: Route.Com
           ]}
         />
       </div>
-      <p className="mt-4 flex items-center gap-2 text-ink2">
-        <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-        Заказ ждёт оплаты до {timeText(order.expires_at)}
-      </p>
+      <OrderClock expiresAt={order.expires_at} />
       <Form method="post" className="mt-6">
         <FormKey />
         <fieldset>

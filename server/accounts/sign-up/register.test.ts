@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { confirmRegistration, register, resendCode, showUser } from '#contract/accounts/accounts.ts'
+import { TERMS_OF_SERVICE } from '#domain/legal/terms.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
 let lastPhone = 0
@@ -65,7 +66,7 @@ describe('sign-up', () => {
       .orderBy('kind')
       .execute()
     expect(consents.map(({ kind }) => kind).sort()).toEqual(['marketing', 'pd_processing', 'terms'])
-    expect(consents[0]).toMatchObject({ text_version: '2026-11-22', source: 'registration' })
+    expect(consents[0]).toMatchObject({ text_version: TERMS_OF_SERVICE.version, source: 'registration' })
   })
 
   test('sign-up is refused without both consents, a mobile number and a strong password', async ({ app }) => {

@@ -17,7 +17,7 @@ export const demoCaller = ({ id, company_id }: Pick<Caller, 'id' | 'company_id'>
   id,
   company_id,
   session_id: 0,
-  is_subscribed: { seeker: false, employer: false },
+  has_premium: { seeker: false, employer: false },
   is_employer_mode: company_id !== null,
   company_role: 'owner',
   operator_role: null,

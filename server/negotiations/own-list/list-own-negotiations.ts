@@ -39,11 +39,11 @@ type History = { closedAfter: string }
 
 export async function listOwnNegotiations(
   db: Db,
-  { id: seekerId, is_subscribed }: Pick<Caller, 'id' | 'is_subscribed'>,
+  { id: seekerId, has_premium }: Pick<Caller, 'id' | 'has_premium'>,
   query: OwnListQuery,
   now: Date,
 ) {
-  const months = limitOf('history_months', is_subscribed.seeker)
+  const months = limitOf('history_months', has_premium.seeker)
   const history = { closedAfter: addMonths(now, -months).toISOString() }
   const [rows, meta] = await Promise.all([
     selectSeekerNegotiations(db, seekerId, now)

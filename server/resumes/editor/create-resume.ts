@@ -5,7 +5,7 @@ import type { NewResume, OwnResume } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import { limitOf, limitText } from '#domain/premium/plans.ts'
 import type { Caller } from '../../accounts/caller.ts'
-import { findSubscriptions } from '../../accounts/subscriptions.ts'
+import { findPremiumRights } from '../../accounts/premium-rights.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { replaceCertificateFiles } from '../files/certificate-files.ts'
@@ -46,8 +46,8 @@ export async function insertOwnResume(tx: Db, seekerId: number, newResume: NewRe
 
 /** Increments the counter under its limit, so that parallel requests cannot exceed it. */
 export async function reserveResumeQuota(db: Db, seekerId: number, at: Date) {
-  const { seeker: isSubscribed } = await findSubscriptions(db, seekerId, at)
-  const max = limitOf('resumes', isSubscribed)
+  const { seeker: hasPremium } = await findPremiumRights(db, seekerId, at)
+  const max = limitOf('resumes', hasPremium)
   const { numUpdatedRows } = await db
     .updateTable('seeker')
     .set((eb) => ({ resume_count: eb('resume_count', '+', 1) }))
@@ -55,19 +55,19 @@ export async function reserveResumeQuota(db: Db, seekerId: number, at: Date) {
     .where('resume_count', '<', max)
     .executeTakeFirst()
   if (numUpdatedRows === 0n)
-    refuse('limit_reached', { message: limitText('resumes', isSubscribed, 'резюме'), details: { max, used: max } })
+    refuse('limit_reached', { message: limitText('resumes', hasPremium, 'резюме'), details: { max, used: max } })
 }
 
 export async function findResumeAvailability(
   db: Db,
-  { id, missing, is_subscribed }: Caller,
+  { id, missing, has_premium }: Caller,
 ): Promise<z.input<typeof CreationQuota>> {
   const { resume_count: used } = await db
     .selectFrom('seeker')
     .select('resume_count')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const max = limitOf('resumes', is_subscribed.seeker)
+  const max = limitOf('resumes', has_premium.seeker)
   const free = Math.max(0, max - used)
   const reason = missing.seeker.length > 0 ? 'profile_incomplete' : free === 0 ? 'limit' : null
   return { available: reason === null, free, used, max, reason, until: null }

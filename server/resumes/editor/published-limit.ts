@@ -1,7 +1,7 @@
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { limitOf, limitText } from '#domain/premium/plans.ts'
-import { findSubscriptions } from '../../accounts/subscriptions.ts'
+import { findPremiumRights } from '../../accounts/premium-rights.ts'
 
 /**
  * After the end of premium a person has more resumes than the limit, and only as many of them are published: refuses
@@ -9,17 +9,17 @@ import { findSubscriptions } from '../../accounts/subscriptions.ts'
  */
 export async function refuseOverPublishedLimit(tx: Db, seekerId: number, at: Date) {
   await tx.selectFrom('seeker').select('id').where('id', '=', seekerId).forNoKeyUpdate().execute()
-  const { seeker: isSubscribed } = await findSubscriptions(tx, seekerId, at)
+  const { seeker: hasPremium } = await findPremiumRights(tx, seekerId, at)
   const { used } = await tx
     .selectFrom('resume')
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('seeker_id', '=', seekerId)
     .where('status', '=', 'published')
     .executeTakeFirstOrThrow()
-  const max = limitOf('resumes', isSubscribed)
+  const max = limitOf('resumes', hasPremium)
   if (used < max) return
   refuse('limit_reached', {
-    message: limitText('resumes', isSubscribed, 'опубликованных резюме'),
+    message: limitText('resumes', hasPremium, 'опубликованных резюме'),
     details: { max, used },
   })
 }

@@ -21,13 +21,13 @@ import { toPlainResume } from './to-plain-resume.ts'
 /** Exports a resume for its owner, without masking and watermark. Refuses `premium_required` for some formats. */
 export async function exportOwnResume(
   ctx: Ctx,
-  { id: seekerId, is_subscribed }: Pick<Caller, 'id' | 'is_subscribed'>,
+  { id: seekerId, has_premium }: Pick<Caller, 'id' | 'has_premium'>,
   id: number,
   format: ResumeExportFormat,
 ): Promise<FileReply> {
   const at = ctx.now()
   const page = await findOwnResumePage(ctx.db, seekerId, id, at)
-  if (!FREE_EXPORT_FORMATS.includes(format) && !is_subscribed.seeker)
+  if (!FREE_EXPORT_FORMATS.includes(format) && !has_premium.seeker)
     refuse('premium_required', { message: 'DOCX и JSON — с премиумом. PDF и текст скачиваются бесплатно' })
   const name = resumeFileName(page)
   if (format === 'pdf') return renderPdfReply(name, createResumeDocument(page, at))

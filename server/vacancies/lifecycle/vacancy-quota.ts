@@ -4,14 +4,14 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { PREMIUM_LIMITS, UNVERIFIED_VACANCIES } from '#domain/premium/plans.ts'
 import type { Caller } from '../../accounts/caller.ts'
-import { isCompanySubscribed } from '../../accounts/subscriptions.ts'
+import { companyHasPremium } from '../../accounts/premium-rights.ts'
 import { findPromiseStatus } from '../../promises/queries.ts'
 
 const { free: verified, plus } = PREMIUM_LIMITS.vacancies
 
 /** How many vacancies a company may have open at once (wire.md §4). */
 const maxActive = (at: Date) => sql<number>`case
-  when ${isCompanySubscribed(at)} then ${sql.lit(plus)}
+  when ${companyHasPremium(at)} then ${sql.lit(plus)}
   when verification = 'verified' then ${sql.lit(verified)} else ${sql.lit(UNVERIFIED_VACANCIES)} end::int`
 
 /**

@@ -15,7 +15,7 @@ export type CurrentUser = {
   account: { phone: string | null } | { company: string; role: CompanyRole }
   isCompleted: boolean
   /** Whether premium works in this mode. */
-  isSubscribed: boolean
+  hasPremium: boolean
   isOperator: boolean
   /** False for a member of a company with the read-only role. */
   mayHire: boolean
@@ -51,7 +51,7 @@ export function toCurrentUser(user: User | null, { news, theme, isNamed }: Setti
         ? { company: employer.name, role: employer.role }
         : { phone: isNamed ? (user.phone?.formatted ?? null) : null },
     isCompleted: (is_employer_mode ? employer : seeker).is_completed,
-    isSubscribed: user.is_subscribed,
+    hasPremium: user.is_subscribed,
     isOperator: user.operator_role !== null,
     mayHire: employer.role !== 'viewer',
     deleteAt: user.delete_at,

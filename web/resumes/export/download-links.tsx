@@ -12,8 +12,8 @@ type Props = {
 
 /** Links that download the owner's resume. Formats of premium are named without it, with the way to it. */
 export function DownloadLinks({ resume: { id, title }, hasTitle }: Props) {
-  const isSubscribed = useCurrentUser()?.isSubscribed === true
-  const offered = RESUME_EXPORT_FORMATS.filter((format) => isSubscribed || FREE_EXPORT_FORMATS.includes(format))
+  const hasPremium = useCurrentUser()?.hasPremium === true
+  const offered = RESUME_EXPORT_FORMATS.filter((format) => hasPremium || FREE_EXPORT_FORMATS.includes(format))
   const others = RESUME_EXPORT_FORMATS.filter((format) => !offered.includes(format))
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink2">

@@ -208,7 +208,7 @@ const SavedSearchesItem = () => (
 
 const PremiumItem = ({ user }: Props) => (
   <Item to={href('/premium')} icon={<CirclePlus {...ICON} />}>
-    Премиум{user.isSubscribed && <span className="text-note text-success"> включён</span>}
+    Премиум{user.hasPremium && <span className="text-note text-success"> включён</span>}
   </Item>
 )
 
