@@ -8,6 +8,7 @@ import { createIntegrations, type IntegrationSettings } from '#integrations/inte
 import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
 import { findCaller } from '#server/accounts/caller.ts'
 import { createApp } from '#server/app.ts'
+import { adoptCareerKey } from '#server/career/career-keys.ts'
 import { ADMISSION_LIMITS } from '#server/http/admission.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import type { LiveOptions } from '#server/live/serve-live-events.ts'
@@ -58,6 +59,7 @@ export async function openTestApp({
     is_demo: false,
   }
   const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES, 7)])
+  await adoptCareerKey({ db, secrets, now })
   const ctx = { db, integrations, limits, secrets, site, now }
   const { app: fastify, registry } = createApp(ctx, { admissionLimits: PATIENT, live: { url, ...live } })
 

@@ -51,13 +51,10 @@ export async function adoptCareerKey({ db, secrets, now }: Pick<Ctx, 'db' | 'sec
 const findCurrentRow = (db: Db) =>
   db.selectFrom('career_key').select(['id', 'name', 'seed_encrypted']).where('is_current', '=', true).executeTakeFirst()
 
-export async function findSigningKey(ctx: Ctx): Promise<SigningKey> {
-  let row = await findCurrentRow(ctx.db)
-  if (!row) {
-    await adoptCareerKey(ctx)
-    row = (await findCurrentRow(ctx.db))!
-  }
-  const seed = ctx.secrets.decrypt(row.seed_encrypted, secretContext(SEED, row.id))
+/** The start has made one. */
+export async function findSigningKey({ db, secrets }: Pick<Ctx, 'db' | 'secrets'>): Promise<SigningKey> {
+  const row = (await findCurrentRow(db))!
+  const seed = secrets.decrypt(row.seed_encrypted, secretContext(SEED, row.id))
   return { name: row.name, privateKey: privateKeyOf(Buffer.from(seed, 'base64')) }
 }
 
