@@ -5,7 +5,7 @@ import { DateTime, EmptyReply } from '../core/shapes.ts'
 import { ImportJob } from './import-jobs.ts'
 import { PROVIDER_PROFILES, PROVIDERS } from './provider-names.ts'
 
-/** What the service lets us do. `paid`: for money there. `closed`: it no longer offers this. */
+/** What the provider lets us do. `paid`: for money there. `closed`: it no longer offers this. */
 const Capability = z.enum(['yes', 'no', 'paid', 'closed'])
 
 export const ProviderCapabilities = z.object({
@@ -35,7 +35,7 @@ export const UsedProvider = z.object({
   state: ProviderLinkState,
   /** Why it cannot be connected at all. */
   reason: z.enum(['not_configured']).nullable(),
-  /** Address that leads to the consent page of the service; null if there is nothing to connect. */
+  /** Address that leads to the consent page of the provider; null if there is nothing to connect. */
   auth_url: z.string().nullable(),
   external_name: z.string(),
   external_company_name: z.string(),
@@ -45,7 +45,7 @@ export const UsedProvider = z.object({
   retry_at: DateTime.nullable(),
   failed_tries: z.number().int(),
   last_error: z.object({ code: z.string(), text: z.string(), at: DateTime }).nullable(),
-  /** Where the person shows the service that they are no robot. */
+  /** Where the person shows the provider that they are no robot. */
   captcha_url: z.string().nullable(),
   capabilities: ProviderCapabilities,
   counts: z.object({ imported: z.number().int(), conflicts: z.number().int() }),
@@ -115,7 +115,7 @@ export const disconnectSeekerProviders = endpoint({
   reply: EmptyReply,
 })
 
-/** Continues with another account of the service; what came from the former one stays and is no longer compared. */
+/** Continues with another account of the provider; what came from the former one stays and is no longer compared. */
 export const acceptOtherAccount = endpoint({
   method: 'POST',
   path: '/profile/providers/:provider/other-account',

@@ -14,7 +14,7 @@ const KNOWN: Record<Provider, Record<ProviderProfile, ProviderCapabilities>> = {
   superjob: { employer: { ...NOTHING, list_vacancies: 'yes' }, seeker: { ...NOTHING, list_resumes: 'yes' } },
 }
 
-/** What the service lets us do: what is known of it, overruled by what its answers have shown. */
+/** What the provider lets us do: what is known of it, overruled by what its answers have shown. */
 export const capabilitiesOf = (
   provider: Provider,
   profile: ProviderProfile,

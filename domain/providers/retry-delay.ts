@@ -7,7 +7,7 @@ const JITTER_SHARE = 0.1
 
 type Retry = { failedTries: number; asked?: number | undefined; random: number }
 
-/** Seconds until the next try: 1, 2, 4 … 60 minutes, and no less than the service asks for. `random` is from 0 to 1. */
+/** Seconds until the next try: 1, 2, 4 … 60 minutes, and no less than the provider asks for. `random` is from 0 to 1. */
 export function retryDelaySeconds({ failedTries, asked = 0, random }: Retry): number {
   const minutes = Math.min(2 ** (failedTries - 1), MAX_DELAY_MINUTES)
   const jittered = minutes * MINUTE_SECONDS * (1 + JITTER_SHARE * (2 * random - 1))

@@ -74,7 +74,7 @@ export function createFakeOAuth({ lifeSeconds, now, refusesEarlyRefresh }: OAuth
     expireTokens() {
       for (const { pair } of byAccess.values()) pair.expiresAt = now()
     },
-    /** The person has removed our access in the settings of the service. */
+    /** The person has removed our access in the settings of the provider. */
     revokeTokens() {
       for (const grant of byAccess.values()) grant.isRevoked = true
     },

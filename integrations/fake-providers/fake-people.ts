@@ -1,7 +1,7 @@
 import { sampleHhVacancy } from './hh-samples.ts'
 import { sampleSuperjobResume, sampleSuperjobVacancy } from './superjob-samples.ts'
 
-/** Record of a fake service in the form in which the service delivers it. Tests change its fields. */
+/** Record of a fake provider in the form in which the provider delivers it. Tests change its fields. */
 export type FakeRecord = Record<string, unknown> & { id: string | number }
 
 export type FakePerson = {

@@ -1,4 +1,4 @@
-/** Reply of a fake service, before it is written to the connection. */
+/** Reply of a fake provider, before it is written to the connection. */
 export type FakeReply = {
   status: number
   json?: unknown
@@ -9,7 +9,7 @@ export type FakeReply = {
 
 export type FakeRequest = {
   method: string
-  /** Path below the address of the service, with its last slash if it has one. */
+  /** Path below the address of the provider, with its last slash if it has one. */
   path: string
   query: URLSearchParams
   headers: Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import type { FakeReply } from './fake-reply.ts'
 
-/** What goes wrong at the fake service until it is switched off. Each is one line of the table of provider answers. */
+/** What goes wrong at the fake provider until it is switched off. Each is one line of the table of provider answers. */
 export const FAKE_SCENARIOS = {
   too_many: '429 на каждый вызов',
   unavailable: '503 с HTML',
@@ -25,7 +25,7 @@ export type FakeScenario = keyof typeof FAKE_SCENARIOS
 const HTML: FakeReply = { status: 200, html: '<html><body>Сервис обновляется</body></html>' }
 const HUGE_BYTES = 6 * 1024 * 1024
 
-/** The reply that a scenario gives in place of the service. Undefined: the service answers by itself. */
+/** The reply that a scenario gives in place of the provider. Undefined: the provider answers by itself. */
 export function replyOfScenario(scenario: FakeScenario | null): FakeReply | 'silence' | undefined {
   switch (scenario) {
     case 'unavailable':
@@ -43,7 +43,7 @@ export function replyOfScenario(scenario: FakeScenario | null): FakeReply | 'sil
   }
 }
 
-/** One switch of a fake service. A scenario with a number of calls is over after as many. */
+/** One switch of a fake provider. A scenario with a number of calls is over after as many. */
 export function createScenarioSwitch() {
   let current: FakeScenario | null = null
   /** Calls that still work before it begins, and calls until it is over. */

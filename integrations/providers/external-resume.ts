@@ -20,7 +20,7 @@ type ExternalSchool = {
   form: string | null
 }
 
-/** A resume in the ids of the service. */
+/** A resume in the ids of the provider. */
 export type ExternalResume = {
   id: string
   url: string | null

@@ -4,15 +4,15 @@ export type ExternalItem = { id: string; name: string }
 type ExternalSalary = {
   from: number | null
   to: number | null
-  /** As the service writes it: RUR, rub. */
+  /** As the provider writes it: RUR, rub. */
   currency: string
-  /** Null: the service does not tell. */
+  /** Null: the provider does not tell. */
   gross: boolean | null
   mode: string | null
   frequency: string | null
 }
 
-/** A vacancy in the ids of the service. Texts are HTML as delivered and not yet safe. */
+/** A vacancy in the ids of the provider. Texts are HTML as delivered and not yet safe. */
 export type ExternalVacancy = {
   id: string
   url: string | null

@@ -33,7 +33,7 @@ export interface ProviderAdapter {
   authorizeUrl(consent: Consent): string
   exchange(grant: CodeGrant): Promise<ProviderTokens>
   refresh(refreshToken: string): Promise<ProviderTokens>
-  /** False if the service has no such call: then the person ends the access in its settings. */
+  /** False if the provider has no such call: then the person ends the access in its settings. */
   revoke(token: string): Promise<boolean>
   whoAmI(token: string): Promise<ExternalAccount>
   /** Pages count from 0. */

@@ -9,7 +9,7 @@ import type { ProviderAdapter, ProviderName } from './provider-adapter.ts'
 import type { ProviderErrorKind } from './provider-error.ts'
 
 const FAST = { callsPerSecond: 1000, pauseMs: 1 }
-/** Shorter than the ten seconds of the product, for the service that does not answer. */
+/** Shorter than the ten seconds of the product, for the provider that does not answer. */
 const IMPATIENT = { ...FAST, timeoutMs: 200 }
 const REDIRECT_URI = 'http://localhost/api/services/auth/callback/x'
 const VERIFIER = 'v'.repeat(43)
@@ -133,7 +133,7 @@ describe.each(['hh', 'superjob'] as const)('the adapter of %s', (name) => {
     await expect(adapter.exchange(grant)).rejects.toMatchObject({ kind })
   })
 
-  test('reading heals after two failures of the service', async ({ opened }) => {
+  test('reading heals after two failures of the provider', async ({ opened }) => {
     const adapter = opened.adapters[name]
     const { access } = await connect(adapter)
     opened.fake[name].switch.set('server_error', 2)
@@ -215,7 +215,7 @@ test('SuperJob requirements that the law forbids are dropped by name', async ({ 
   expect(await superjob.getVacancy(access, items[0]!.id)).toMatchObject({ dropped: ['пол', 'возраст'] })
 })
 
-test('calls keep to the rate of the service, two at a time', async ({ opened }) => {
+test('calls keep to the rate of the provider, two at a time', async ({ opened }) => {
   const { fake } = opened
   const slow = hhAdapter({ ...fake.settings.hh, ...FAST, callsPerSecond: 20 })
   const { access } = await connect(slow)

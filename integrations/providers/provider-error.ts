@@ -1,5 +1,5 @@
 /**
- * Why a call of another service failed, in the words that our behaviour depends on:
+ * Why a call of a provider failed, in the words that our behaviour depends on:
  * - `token_expired`: refresh the access and repeat the call.
  * - `not_expired`, `already_refreshed`: answers to a refresh that came too early or twice.
  * - `revoked`, `rejected`: only the person can connect again.
@@ -32,14 +32,14 @@ export type ProviderErrorKind =
 type ProviderErrorDetails = {
   /** Where the person solves the captcha. */
   captchaUrl?: string | undefined
-  /** What the service asks to wait. */
+  /** What the provider asks to wait. */
   retryAfterSeconds?: number | undefined
   /** Their name of the field that they refuse. */
   field?: string | undefined
   cause?: unknown
 }
 
-/** A failed call. Its text holds codes of the service only: an answer may repeat a token or personal data. */
+/** A failed call. Its text holds codes of the provider only: an answer may repeat a token or personal data. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly kind: ProviderErrorKind

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type RateRules = { perSecond: number; parallel: number }
 
-/** Runs calls no faster than the service allows to one application, and no more than `parallel` at a time. */
+/** Runs calls no faster than the provider allows to one application, and no more than `parallel` at a time. */
 export function createRateBucket({ perSecond, parallel }: RateRules) {
   const pauseMs = 1000 / perSecond
   let nextAt = 0

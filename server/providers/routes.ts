@@ -21,12 +21,12 @@ import {
 import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
+import { findOwnConflict, resolveOwnConflict } from './exchange/conflicts.ts'
+import { findOwnImportJob, listImportItems } from './exchange/job-rows.ts'
+import { cancelOwnImportJob, startImports } from './exchange/start-import.ts'
 import { createAuthorizationAddresses } from './links/authorization.ts'
 import { acceptAccountOfLink, disconnectProviders } from './links/disconnect.ts'
 import { listUsedProviders } from './links/used-providers.ts'
-import { findOwnConflict, resolveOwnConflict } from './sync/conflicts.ts'
-import { findOwnImportJob, listImportItems } from './sync/job-rows.ts'
-import { cancelOwnImportJob, startImports } from './sync/start-import.ts'
 
 export function serveProviders(serve: Serve, ctx: Ctx) {
   serve(listEmployerProviders, ({ caller }) => listUsedProviders(ctx, caller, 'employer'))

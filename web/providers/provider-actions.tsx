@@ -11,7 +11,7 @@ import type { CardState } from './provider-states.ts'
 
 type Props = { used: UsedProvider; state: CardState; isEmployer: boolean; now: string }
 
-/** What a person can do in this state. Where the service closes the way, the one that works is offered. */
+/** What a person can do in this state. Where the provider closes the way, the one that works is offered. */
 export function ProviderActions({ used, state, isEmployer, now }: Props) {
   const { provider, job } = used
   const site = PROVIDER_LABELS[provider]

@@ -52,7 +52,7 @@ export async function actOnProvider(context: Context, request: Request, profile:
 }
 
 /**
- * Leads to the consent page of the service. Opened by a link, because browsers do not let a form lead to another site.
+ * Leads to the consent page of the provider. Opened by a link, because browsers do not let a form lead to another site.
  * A link of another site leads to our own screen instead.
  */
 export async function startConsent(context: Context, request: Request, profile: ProviderProfile, name: string) {

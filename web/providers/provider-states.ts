@@ -18,7 +18,7 @@ export type CardState =
   | 'failed'
   | 'disconnected'
 
-/** What the card shows: a closed or missing service counts before the state of the connection. */
+/** What the card shows: a closed or missing provider counts before the state of the connection. */
 export function cardStateOf(used: UsedProvider, isEmployer: boolean): CardState {
   if (used.reason === 'not_configured') return 'not_configured'
   const needed = isEmployer ? used.capabilities.list_vacancies : used.capabilities.list_resumes

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { decryptTokens, encryptTokens, lockLink } from './link-rows.ts'
 
-/** Calls the service with the access of a link, and one more time with a fresh access if it has expired. */
+/** Calls the provider with the access of a link, and one more time with a fresh access if it has expired. */
 export async function withAccess<T>(
   ctx: Ctx,
   linkId: number,
@@ -23,7 +23,7 @@ export async function withAccess<T>(
 type Refreshed = { from: string; accessToken: string; refreshToken: string; expiresAt: Date }
 
 /**
- * The access of a link, refreshed if its time is over or the service has refused `rejectedToken`. The refresh token works
+ * The access of a link, refreshed if its time is over or the provider has refused `rejectedToken`. The refresh token works
  * one time, so the row is locked: of several workers one refreshes, and the others find the new pair.
  */
 async function findAccess(

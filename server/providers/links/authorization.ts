@@ -19,7 +19,7 @@ export const redirectUriOf = (publicUrl: string, provider: Provider) =>
 
 type Wish = { profile: ProviderProfile; provider?: Provider | undefined; redirect_to?: string | undefined }
 
-/** Prepares a consent at each wished service that is configured. Refuses if the one that was named is not. */
+/** Prepares a consent at each wished provider that is configured. Refuses if the one that was named is not. */
 export async function createAuthorizationAddresses(ctx: Ctx, caller: Caller, wish: Wish) {
   const missing = caller.missing[wish.profile]
   if (missing.length > 0) refuse('profile_incomplete', { details: { missing, profile: wish.profile } })
@@ -87,7 +87,7 @@ const DEAD: ConsentResult = { returnTo: safeReturnPath(undefined), status: 'fail
 
 /**
  * Takes what a consent page sends back. The state counts one time, for ten minutes, in the session that asked for it and
- * for the service that it names. The code is exchanged by a job, so the person never waits for the other site.
+ * for the provider that it names. The code is exchanged by a job, so the person never waits for the other site.
  */
 export async function receiveConsent(ctx: Ctx, caller: Caller | undefined, provider: Provider, reply: ConsentReply) {
   if (!caller || reply.state === '') return DEAD

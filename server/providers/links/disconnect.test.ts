@@ -9,7 +9,7 @@ import {
   usedProvider,
 } from '#test/fixtures/providers/connected-app.ts'
 
-test('disconnecting deletes the tokens, asks the service to end the access, and stops all calls (T-105)', async ({
+test('disconnecting deletes the tokens, asks the provider to end the access, and stops all calls (T-105)', async ({
   connected,
 }) => {
   const { app, fake } = connected

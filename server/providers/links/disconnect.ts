@@ -59,7 +59,7 @@ async function detachRecords(tx: Db, link: ProviderLink, at: Date) {
     .execute()
 }
 
-/** Deletes the tokens of a disconnected link, then asks the service to end the access too. */
+/** Deletes the tokens of a disconnected link, then asks the provider to end the access too. */
 export async function revokeProviderAccess(
   { db, secrets, integrations, now }: Ctx,
   { link_id }: JobPayload<'revoke_provider_access'>,

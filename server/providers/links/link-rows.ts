@@ -39,10 +39,10 @@ export async function findOrCreateLink(tx: Db, key: LinkKey, at: string): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an exchange may run: connected, or waiting for the service to answer again. */
+/** Whether an exchange may run: connected, or waiting for the provider to answer again. */
 export const isUsable = ({ state }: Pick<ProviderLink, 'state'>) => state === 'connected' || state === 'paused'
 
-/** Nothing waits for the service any more: the link is as before the pause, with these changes. */
+/** Nothing waits for the provider any more: the link is as before the pause, with these changes. */
 export const endPause = (tx: Db, id: number, columns: Partial<ProviderLink>, at: Date) =>
   tx
     .updateTable('provider_link')

@@ -21,7 +21,7 @@ import { withAccess } from './access.ts'
 const HH = { provider: 'hh', profile: 'employer' } as const
 const SUPERJOB = { provider: 'superjob', profile: 'employer' } as const
 
-describe('connecting a service', () => {
+describe('connecting a provider', () => {
   test.for([HH, SUPERJOB])(
     'with $provider ends in a connected account with its name, and changes nothing when repeated',
     async (side, { connected }) => {

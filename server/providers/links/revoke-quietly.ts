@@ -2,7 +2,7 @@ import type { ProviderAdapter, ProviderTokens } from '#integrations/providers/pr
 import { isProviderError } from '#integrations/providers/provider-error.ts'
 
 /**
- * Asks the service to end an access that we no longer hold. Without the tokens nobody can use it, so a failure there is
+ * Asks the provider to end an access that we no longer hold. Without the tokens nobody can use it, so a failure there is
  * no reason to try again.
  */
 export async function revokeQuietly(adapter: ProviderAdapter, { accessToken }: Pick<ProviderTokens, 'accessToken'>) {

@@ -6,7 +6,7 @@ import { providerErrorText } from '#domain/providers/provider-texts.ts'
 import { providersPath } from '#domain/providers/return-paths.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
-import { listLastJobs } from '../sync/job-rows.ts'
+import { listLastJobs } from '../exchange/job-rows.ts'
 import { CONSENT_VALID_SECONDS } from './authorization.ts'
 import { isUsable, listOwnLinks, type ProviderLink } from './link-rows.ts'
 

@@ -6,10 +6,10 @@ import { commonShare, wordsOf } from '#lib/text/similarity.ts'
 import { addDaysIso } from '../rules.ts'
 
 /** Share of common text from which two vacancies count as the same, whatever their titles. */
-export const MIN_DUPLICATE_SIMILARITY = 0.9
+const MIN_DUPLICATE_SIMILARITY = 0.9
 const COMPARED_DAYS = 180
 /** Only the newest vacancies are compared when a company published more. */
-export const MAX_COMPARED_VACANCIES = 1000
+const MAX_COMPARED_VACANCIES = 1000
 
 /** Finds vacancies that the company published in the last 180 days with nearly the same text, most similar first. */
 export async function findVacancyDuplicates(
@@ -39,17 +39,27 @@ export async function findVacancyDuplicates(
     .sort((one, other) => other.similarity - one.similarity)
 }
 
-export const VACANCY_TEXT_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
+const VACANCY_TEXT_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
 type TextField = (typeof VACANCY_TEXT_FIELDS)[number]
 
-export const vacancyTextOf = (vacancy: Pick<OwnVacancy, TextField>) =>
+const vacancyTextOf = (vacancy: Pick<OwnVacancy, TextField>) =>
   VACANCY_TEXT_FIELDS.map((field) => htmlToText(vacancy[field])).join('\n')
 
 export type Twin = { id: number; name: string; similarity: number }
 type Named = Pick<OwnVacancy, TextField | 'name'>
 
+type TwinOptions = {
+  /** Without vacancies that stand for one of another site already. */
+  isUnlinkedOnly?: boolean
+}
+
 /** For each vacancy that the company has already, in any state: the one with the same name and nearly the same text. */
-export async function findTwins<V extends Named>(db: Db, companyId: number, vacancies: V[]): Promise<Map<V, Twin>> {
+export async function findTwins<V extends Named>(
+  db: Db,
+  companyId: number,
+  vacancies: readonly V[],
+  { isUnlinkedOnly = false }: TwinOptions = {},
+): Promise<Map<V, Twin>> {
   const twins = new Map<V, Twin>()
   if (vacancies.length === 0) return twins
   const own = await db
@@ -58,6 +68,13 @@ export async function findTwins<V extends Named>(db: Db, companyId: number, vaca
     .where('company_id', '=', companyId)
     .where('status', '<>', 'deleted')
     .where('previous_id', 'is', null)
+    .$if(isUnlinkedOnly, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('external_record').select('id').whereRef('external_record.vacancy_id', '=', 'vacancy.id')),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(MAX_COMPARED_VACANCIES)
     .execute()

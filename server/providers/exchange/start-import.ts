@@ -15,7 +15,7 @@ import { findImportJob, findOwnImportJob, MIN_SYNC_INTERVAL_SECONDS } from './jo
 type Wish = { accountId: number; profile: ProviderProfile; providers: readonly Provider[] }
 
 /**
- * Starts an exchange with each service that is connected and answers at once. While one runs, and for ten minutes after
+ * Starts an exchange with each provider that is connected and answers at once. While one runs, and for ten minutes after
  * it, the same job is the answer; so repeating the request has no effect (ruling 6). Refuses if none can start.
  */
 export async function startImports(ctx: Ctx, { accountId, profile, providers }: Wish): Promise<{ jobs: ImportJob[] }> {

@@ -2,16 +2,9 @@ import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import type { Db } from '#database/connect.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
-import { normalizeName } from '#lib/text/normalize-name.ts'
-import { commonShare, wordsOf } from '#lib/text/similarity.ts'
 import { findDraftOfChanges, findOrInsertDraftOfChanges } from '../../vacancies/editor/drafts.ts'
 import { changeVacancyDraft, insertVacancyDraft } from '../../vacancies/editor/save-vacancy.ts'
-import {
-  MAX_COMPARED_VACANCIES,
-  MIN_DUPLICATE_SIMILARITY,
-  VACANCY_TEXT_FIELDS,
-  vacancyTextOf,
-} from '../../vacancies/lifecycle/duplicates.ts'
+import { findTwins } from '../../vacancies/lifecycle/duplicates.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../../vacancies/own-list/own-vacancies.ts'
 import { parseKnownFields, readFields } from './parse-fields.ts'
 import type { RecordKind, RecordOwner } from './record-kind.ts'
@@ -59,35 +52,11 @@ export const VACANCY_RECORDS: RecordKind = {
   },
 }
 
-/** The same name and nearly the same text: a person has entered it on both sites. */
+/** A person has entered it on both sites. A field that the other site does not deliver is empty. */
 async function findUnlinkedTwin(tx: Db, { companyId }: RecordOwner, fields: FieldValues): Promise<number | undefined> {
-  const candidates = await tx
-    .selectFrom('vacancy')
-    .select(['id', 'name', ...VACANCY_TEXT_FIELDS])
-    .where('company_id', '=', companyId)
-    .where('status', '<>', 'deleted')
-    .where('previous_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('external_record').select('id').whereRef('external_record.vacancy_id', '=', 'vacancy.id'))),
-    )
-    .orderBy('id', 'desc')
-    .limit(MAX_COMPARED_VACANCIES)
-    .execute()
-  const name = normalizeName(String(fields.name))
-  const words = wordsOf(vacancyTextOf(textsOf(fields)))
-  return candidates.find(
-    (one) =>
-      normalizeName(one.name) === name && commonShare(words, wordsOf(vacancyTextOf(one))) >= MIN_DUPLICATE_SIMILARITY,
-  )?.id
+  const { name = '', description = '', duties = '', requirements = '', conditions = '' } = fields as Texts
+  const theirs = { name, description, duties, requirements, conditions }
+  return (await findTwins(tx, companyId!, [theirs], { isUnlinkedOnly: true })).get(theirs)?.id
 }
 
-/** A field that the other site does not deliver is empty. */
-const textsOf = (fields: FieldValues) => {
-  const { description, duties, requirements, conditions } = fields as Record<string, string | undefined>
-  return {
-    description: description ?? '',
-    duties: duties ?? '',
-    requirements: requirements ?? '',
-    conditions: conditions ?? '',
-  }
-}
+type Texts = Record<string, string | undefined>

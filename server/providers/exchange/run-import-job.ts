@@ -38,7 +38,7 @@ type Run = {
 }
 
 /**
- * Runs one exchange. It stops when the service fails and goes on later from the item where it was: items that are done
+ * Runs one exchange. It stops when the provider fails and goes on later from the item where it was: items that are done
  * have their outcome, written in the transaction of their change, so a job that runs twice does nothing twice.
  */
 export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_job'>, log: ErrorLog) {
