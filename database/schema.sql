@@ -211,6 +211,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_resume()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.moderation_hold is not null and new.status = 'published' then
+    new.status := 'hidden';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_vacancy()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2034,6 +2045,8 @@ create table resume (
   searchable_skills text not null default ''::text,
   searchable_about text not null default ''::text,
   lexemes tsvector,
+  moderation_hold text,
+  moderation_held_by bigint,
   constraint resume_pkey PRIMARY KEY (id),
   constraint resume_direct_token_key UNIQUE (direct_token),
   constraint resume_id_seeker_id_key UNIQUE (id, seeker_id),
@@ -2058,6 +2071,7 @@ create table resume (
   constraint resume_links_check CHECK ((jsonb_array_length(links) <= 10)),
   constraint resume_locale_check CHECK ((locale = ANY (ARRAY['RU'::text, 'EN'::text]))),
   constraint resume_metro_ids_check CHECK ((cardinality(metro_ids) <= 3)),
+  constraint resume_moderation_hold_check CHECK (((length(moderation_hold) >= 1) AND (length(moderation_hold) <= 2000))),
   constraint resume_old_views_check CHECK ((old_views >= 0)),
   constraint resume_part_time_ids_check CHECK ((part_time_ids <@ '{1,2,3,4,5,6}'::smallint[])),
   constraint resume_place_of_work_ids_check CHECK ((place_of_work_ids <@ '{1,2,3,4}'::smallint[])),
@@ -2089,6 +2103,7 @@ CREATE INDEX resume_words ON public.resume USING gin (search_text) WHERE (status
 CREATE TRIGGER resume_change_begun AFTER INSERT OR DELETE ON public.resume FOR EACH ROW EXECUTE FUNCTION note_resume_change('resume');
 CREATE TRIGGER resume_change_noted AFTER UPDATE ON public.resume FOR EACH ROW WHEN ((((((((((((((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.access_type IS DISTINCT FROM new.access_type)) OR (old.refreshed_at IS DISTINCT FROM new.refreshed_at)) OR (old.title IS DISTINCT FROM new.title)) OR (old.searchable_title IS DISTINCT FROM new.searchable_title)) OR (old.searchable_skills IS DISTINCT FROM new.searchable_skills)) OR (old.searchable_about IS DISTINCT FROM new.searchable_about)) OR (old.experience_text IS DISTINCT FROM new.experience_text)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.professional_role_ids IS DISTINCT FROM new.professional_role_ids)) OR (old.salary_private IS DISTINCT FROM new.salary_private)) OR (old.salary_net_month IS DISTINCT FROM new.salary_net_month)) OR (old.total_experience_months IS DISTINCT FROM new.total_experience_months)) OR (old.experience_counted_month IS DISTINCT FROM new.experience_counted_month)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.schedule_ids IS DISTINCT FROM new.schedule_ids)) OR (old.work_type_ids IS DISTINCT FROM new.work_type_ids)) OR (old.place_of_work_ids IS DISTINCT FROM new.place_of_work_ids)) OR (old.education_level_id IS DISTINCT FROM new.education_level_id)) OR (old.languages IS DISTINCT FROM new.languages))) EXECUTE FUNCTION note_resume_change('resume');
 CREATE TRIGGER resume_frozen BEFORE INSERT OR UPDATE OF status ON public.resume FOR EACH ROW EXECUTE FUNCTION freeze_resume_of_frozen_account();
+CREATE TRIGGER resume_held BEFORE INSERT OR UPDATE OF status, moderation_hold ON public.resume FOR EACH ROW EXECUTE FUNCTION hold_resume();
 CREATE TRIGGER resume_words_written BEFORE INSERT OR UPDATE OF searchable_title, searchable_skills, searchable_about, experience_text ON public.resume FOR EACH ROW EXECUTE FUNCTION set_resume_words();
 
 create table resume_access_company (

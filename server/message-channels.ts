@@ -10,6 +10,7 @@ import type { MessageChannel } from './notifications/delivery/message-channel.ts
 import { pushTextsOf } from './notifications/delivery/push-texts.ts'
 import type { MessageChannels } from './notifications/delivery/send-notification.ts'
 import { sendToDevices } from './push/send-to-devices.ts'
+import { composeResumeHoldLetter } from './resumes/moderation/hold-letter.ts'
 import { composeViewLetter } from './resumes/page/view-letter.ts'
 import { composeSearchLetter } from './saved-searches/letters.ts'
 import { composePublicationLetter } from './vacancies/lifecycle/publication-letter.ts'
@@ -30,6 +31,7 @@ const LETTERS: LetterComposers = {
   'negotiation.written_reason': composeEmployerLetter,
   'message.new': composeMessageLetter,
   'resume.viewed': composeViewLetter,
+  'resume.moderation': composeResumeHoldLetter,
   'subscription.digest': composeSearchLetter,
   'vacancy.moderation': composePublicationLetter,
   'company.verdict': composeVerdictLetter,

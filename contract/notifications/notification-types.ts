@@ -37,6 +37,8 @@ export const NOTIFICATION_TYPES = [
   'premium.expiring',
   'premium.payment_failed',
   'complaint.result',
+  /** An operator has read a text of a conversation, because somebody complained about it. */
+  'conversation.disclosed',
   'support.reply',
 ] as const
 

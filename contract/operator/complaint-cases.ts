@@ -37,7 +37,7 @@ export const ComplaintCaseDetails = z.object({
   ...caseFields,
   /** The text complained about, if it is a text of a conversation. Null otherwise. */
   subject_text: z.string().nullable(),
-  /** Why the vacancy is held back already. */
+  /** Why the vacancy or the resume is hidden already. */
   moderation_hold: z.string().nullable(),
   complaints: z.array(
     z.object({
@@ -79,11 +79,11 @@ export const decideComplaintCase = endpoint({
       up_to_id: optional(Id),
       /** What the authors read. */
       answer: requiredText(MAX_DECISION_LENGTH),
-      /** Hides the vacancy, with the words that its company reads. Empty: nothing is hidden. */
+      /** Hides the vacancy or the resume, with the words that its company or its owner reads. Empty: nothing is hidden. */
       hold_text: boundedText(MAX_DECISION_LENGTH).default(''),
     })
     .refine(({ decision, hold_text }) => decision === 'confirmed' || hold_text === '', {
-      message: 'Нарушения нет, значит, и скрывать вакансию не за что',
+      message: 'Нарушения нет, значит, и скрывать не за что',
       path: ['hold_text'],
     }),
   reply: z.object({ decided: z.number().int() }),

@@ -144,6 +144,8 @@ export const OwnResume = ResumeSummary.extend({
   email_notification: z.boolean(),
   push_notification: z.boolean(),
   status: ResumeStatus,
+  /** Why an operator has hidden the resume. It stays hidden, whatever its visibility is, until the operator ends that. */
+  moderation_hold: z.string().nullable(),
   progress: z.object({
     percentage: z.number().int(),
     /** Names of missing fields that publication requires. */

@@ -19,8 +19,6 @@ export type NotificationRule = {
   isCombined: boolean
   /** Not held back in quiet hours. */
   isUrgent: boolean
-  /** False: nothing causes it yet, so no switch is shown. */
-  hasCause: boolean
 }
 
 const rule = (
@@ -28,7 +26,7 @@ const rule = (
   [inapp, email, push]: readonly [ChannelRule, ChannelRule, ChannelRule],
   options: Partial<NotificationRule> = {},
 ): NotificationRule => ({
-  ...{ mode, inapp, email, push, timing: 'now', hasCause: true },
+  ...{ mode, inapp, email, push, timing: 'now' },
   ...{ isCombined: false, isUrgent: false },
   ...options,
 })
@@ -60,7 +58,7 @@ export const NOTIFICATION_RULES: Record<NotificationType, NotificationRule> = {
   'vacancy.archived': rule('employer', ON_SITE_FORCED, { isCombined: true }),
   'vacancy.moderation': rule('employer', FORCED),
   'resume.viewed': rule('seeker', ['on', 'on', 'own'], { timing: 'weekly', isCombined: true }),
-  'resume.moderation': rule('seeker', FORCED, { hasCause: false }),
+  'resume.moderation': rule('seeker', FORCED),
   'contact.revealed': rule('seeker', ['on', 'off', 'on'], { isCombined: true }),
   'subscription.digest': rule('both', ['none', 'own', 'own']),
   'company.verdict': rule('employer', FORCED),
@@ -76,5 +74,6 @@ export const NOTIFICATION_RULES: Record<NotificationType, NotificationRule> = {
   'premium.expiring': rule('both', FORCED),
   'premium.payment_failed': rule('both', FORCED),
   'complaint.result': rule('both', FORCED),
+  'conversation.disclosed': rule('both', FORCED),
   'support.reply': rule('both', FORCED),
 }

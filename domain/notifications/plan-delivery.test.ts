@@ -106,14 +106,14 @@ describe('the plan of a notification', () => {
   })
 })
 
-test('the settings of each side list every type of it that something causes, and no other (N-083)', () => {
+test('the settings of each side list every type of it, and no other (N-083)', () => {
   for (const side of ['seeker', 'employer'] as const) {
     // A saved search has its switches on its own page.
-    const caused = NOTIFICATION_TYPES.filter((type) => {
-      const { mode, hasCause, inapp } = NOTIFICATION_RULES[type]
-      return [side, 'both'].includes(mode) && hasCause && inapp !== 'none'
+    const ofSide = NOTIFICATION_TYPES.filter((type) => {
+      const { mode, inapp } = NOTIFICATION_RULES[type]
+      return [side, 'both'].includes(mode) && inapp !== 'none'
     })
-    expect(SETTINGS_ROWS[side].flatMap(({ types }) => types).toSorted()).toEqual(caused.toSorted())
+    expect(SETTINGS_ROWS[side].flatMap(({ types }) => types).toSorted()).toEqual(ofSide.toSorted())
   }
   for (const rows of Object.values(SETTINGS_ROWS)) {
     for (const { types } of rows) {

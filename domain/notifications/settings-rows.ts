@@ -10,7 +10,7 @@ export type SettingsRow = {
 const SECURITY: SettingsRow = {
   key: 'security',
   name: 'Безопасность и поддержка',
-  note: 'вход, пароль, почта, номер, архив, ответы поддержки и ответы на жалобы',
+  note: 'вход, пароль, почта, номер, архив, ответы поддержки и на жалобы, чтение переписки оператором',
   types: [
     'security.new_login',
     'security.password_changed',
@@ -20,6 +20,7 @@ const SECURITY: SettingsRow = {
     'account.export_ready',
     'support.reply',
     'complaint.result',
+    'conversation.disclosed',
   ],
 }
 
@@ -69,6 +70,7 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
       types: ['resume.viewed'],
     },
     { key: 'contacts', name: 'Открыли контакты', types: ['contact.revealed'] },
+    { key: 'checks', name: 'Проверка резюме', types: ['resume.moderation'] },
     PROVIDERS,
     PREMIUM,
     SECURITY,

@@ -39,5 +39,6 @@ export const NOTIFICATION_TYPE_NAMES: Record<NotificationType, string> = {
   'premium.expiring': 'Премиум заканчивается',
   'premium.payment_failed': 'Оплата не прошла',
   'complaint.result': 'Ответ на жалобу',
+  'conversation.disclosed': 'Оператор прочитал переписку',
   'support.reply': 'Ответ поддержки',
 }

@@ -142,7 +142,14 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   resume: {
     title: 'Резюме',
     own: ['seeker_id'],
-    withheld: ['search_text', 'lexemes', 'searchable_title', 'searchable_skills', 'searchable_about'],
+    withheld: [
+      'search_text',
+      'lexemes',
+      'searchable_title',
+      'searchable_skills',
+      'searchable_about',
+      'moderation_held_by',
+    ],
   },
   resume_access_company: { title: 'Кому показаны и от кого скрыты резюме', through: { resume_id: ['resume', 'id'] } },
   resume_artifact: { title: 'Файлы в резюме', through: { resume_id: ['resume', 'id'] } },

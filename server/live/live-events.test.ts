@@ -7,8 +7,10 @@ import { removeMember } from '#contract/companies/company-team.ts'
 import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
 import { recordSeekerReading } from '#contract/negotiations/conversations/conversations.ts'
 import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
+import { requestEmailConfirmation, verifyEmail } from '#contract/profiles/email.ts'
 import { createApp } from '#server/app.ts'
 import { givenConversation } from '#test/fixtures/applied-negotiation.ts'
+import { ACCOUNT_PASSWORD } from '#test/fixtures/registered-accounts.ts'
 import { openTestStream } from '#test/live/live-stream.ts'
 import { test as baseTest, type Person, type TestApp } from '#test/test-app.ts'
 import { drain } from '../process/draining.ts'
@@ -212,6 +214,23 @@ test('a member who has left the company gets its events no more, and the mode re
 
   await stream.untilLast('mode')
   expect(stream.kinds()).toEqual(['company', 'mode'])
+})
+
+test('an e-mail that is confirmed in another browser reaches the open pages of its account at every process', async ({
+  app,
+  url,
+}) => {
+  const [person, other] = [await app.seeker(), await openProcess(app)]
+  const streams = [await openTestStream(url, person), await other.open(person)]
+  const email = `live-${person.id}@example.ru`
+  await person.call(requestEmailConfirmation, { body: { email, password: ACCOUNT_PASSWORD } })
+  await app.runJobs()
+  const letter = (await app.listSentMessages()).find(({ to }) => to === email)!
+  const token = letter.text.match(/token=([\w-]+)/)![1]!
+
+  await app.guest.call(verifyEmail, { body: { token } })
+
+  await Promise.all(streams.map((stream) => vi.waitFor(() => expect(stream.kinds()).toContain('email_verified'))))
 })
 
 test('only a signed-in page of the site opens a stream, and an account and a process have so many', async ({ app }) => {

@@ -9,6 +9,7 @@ import { targetTitle } from '../complaints/complaint-targets.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { notify } from '../notifications/notify.ts'
+import { holdResume } from '../resumes/moderation/moderation-hold.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { holdVacancy, releaseVacancy } from '../vacancies/moderation-hold.ts'
 import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
@@ -40,7 +41,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
     const [first] = complaints
     if (!first) return refuse('not_found')
     const open = complaints.filter(({ state }) => state === 'new' || state === 'in_review')
-    const vacancy = kind === 'vacancy' ? await findHold(tx, id) : undefined
+    const held = await findHold(tx, { kind, id })
     return {
       ...{ target_kind: kind, target_id: id, title: first.title, waiting: open.length },
       due_at:
@@ -49,7 +50,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
           .filter((due) => due !== null)
           .sort()[0] ?? null,
       subject_text: open.length > 0 ? await discloseConversationText(tx, actor, { kind, id }, now()) : null,
-      moderation_hold: vacancy?.moderation_hold ?? null,
+      moderation_hold: held?.moderation_hold ?? null,
       complaints,
     }
   })
@@ -65,12 +66,14 @@ const listComplaintsOfCase = (db: Db, { kind, id }: CaseId) =>
     .orderBy('id')
     .execute()
 
-const findHold = (db: Db, id: number) =>
-  db.selectFrom('vacancy').select('moderation_hold').where('id', '=', id).executeTakeFirst()
+const findHold = async (db: Db, { kind, id }: CaseId) =>
+  kind === 'vacancy' || kind === 'resume'
+    ? db.selectFrom(kind).select('moderation_hold').where('id', '=', id).executeTakeFirst()
+    : undefined
 
 type Decision = ParsedInput<typeof decideComplaintCase>['body']
 
-/** Decides all complaints of the case that wait, answers their authors, and hides the vacancy if the operator says so. */
+/** Decides all complaints of the case that wait, answers their authors, and hides the vacancy or the resume if the operator says so. */
 export function decideCase(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
@@ -93,7 +96,7 @@ export function decideCase(
       if ((await listComplaintsOfCase(tx, { kind, id })).length === 0) refuse('not_found')
       refuse('state_conflict', { details: { state: 'decided' }, message: 'По этому делу уже решено' })
     }
-    const hold = kind === 'vacancy' ? await changeHold(tx, actor, { id, state, hold_text }, at) : null
+    const hold = await changeHold(tx, actor, { kind, id, state, hold_text }, at)
     await appendToAuditLog(
       tx,
       actor,
@@ -108,13 +111,16 @@ export function decideCase(
   })
 }
 
-type HoldChange = { id: number; state: 'confirmed' | 'rejected'; hold_text: string }
+type HoldChange = CaseId & { state: 'confirmed' | 'rejected'; hold_text: string }
 
 /**
- * Hides the vacancy with the words of the operator; complaints without a reason end what they have hidden by themselves.
+ * Hides the vacancy or the resume with the words of the operator; complaints without a reason end what they have hidden by themselves.
  * Returns what was done, for the log.
  */
-async function changeHold(tx: Db, actor: AuditActor, { id, state, hold_text }: HoldChange, at: Date) {
+async function changeHold(tx: Db, actor: AuditActor, { kind, id, state, hold_text }: HoldChange, at: Date) {
+  if (kind === 'resume' && hold_text !== '')
+    return (await holdResume(tx, id, hold_text, { at, by: actor.id })) ? hold_text : null
+  if (kind !== 'vacancy') return null
   if (state === 'rejected') {
     const isReleased = await releaseVacancy(tx, id, at, { onlyAutomatic: true })
     if (!isReleased) return null

@@ -4,6 +4,15 @@ import type { Db } from '#database/connect.ts'
 import { notify } from '../notifications/notify.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 
+/** What was read, in the accusative. */
+const READ_TEXTS = {
+  message: 'сообщение',
+  letter: 'сопроводительное письмо',
+  invitation: 'приглашение',
+  offer: 'предложение о работе',
+  refusal: 'текст отказа',
+} satisfies Partial<Record<ComplaintTarget, string>>
+
 type Text = { text: string; negotiation_id: number; seeker_id: number | null; manager_id: number | null }
 
 /**
@@ -39,9 +48,9 @@ export async function discloseConversationText(
         ? []
         : [
             {
-              ...{ account_id, mode, type: 'complaint.result' as const },
-              title: 'Оператор прочитал сообщение',
-              text: 'В переписке на него пожаловались. Остальную переписку оператор не видит',
+              ...{ account_id, mode, type: 'conversation.disclosed' as const },
+              title: `Оператор прочитал ${READ_TEXTS[kind]}`,
+              text: 'На него пожаловались. Остальную переписку оператор не видит',
               link: `/your-messages?open=${found.negotiation_id}`,
               entity: { kind: 'negotiation', id: found.negotiation_id },
               event_key: `read ${kind} ${id}`,

@@ -16,6 +16,7 @@ import { DAY_SECONDS, HOUR_MS } from '#lib/dates/time-units.ts'
 import { ACCESS_CASES } from '#test/access/access-cases.ts'
 import { givenAppliedNegotiation, givenMessage } from '#test/fixtures/applied-negotiation.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
+import { givenPublishedResume } from '#test/fixtures/own-resumes.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { givenPhoneComplaint } from '#test/fixtures/trust/phone-complaints.ts'
@@ -167,6 +168,35 @@ test('a message is read with an open case only: it is recorded, and both sides a
   expect(entries.filter((one) => one.action === 'read_conversation' && one.actor_id === operator.id)).toHaveLength(1)
   for (const person of [seeker, employer])
     expect(await listTitles(app, person)).toContain('Оператор прочитал сообщение')
+})
+
+test('a complaint about a resume hides it with words for its owner', async ({ app }) => {
+  const [author, operator, seeker] = [await app.employer(), await givenOperator(app), await app.seeker()]
+  const { id } = await givenPublishedResume(seeker, { access_type: 'everyone' })
+  const params = { kind: 'resume', id } as const
+  await author.call(fileComplaint, { body: { target_kind: 'resume', target_id: id, reason_id: 9 } })
+  await operator.call(decideComplaintCase, { params, body: { ...confirm, hold_text: 'Здесь чужой телефон' } })
+
+  expect(await operator.call(showComplaintCase, { params })).toMatchObject({ moderation_hold: 'Здесь чужой телефон' })
+  expect((await seeker.call(listNotifications, { query: {} })).data).toMatchObject([
+    { type: 'resume.moderation', title: 'Резюме скрыто', text: '«Кладовщик». Здесь чужой телефон' },
+  ])
+})
+
+test('the notice of a reading says which text of the conversation was read, under a type of its own', async ({
+  app,
+}) => {
+  const { seeker, employer, id } = await givenAppliedNegotiation(app)
+  const operator = await givenOperator(app)
+  await app.db.updateTable('negotiation').set({ letter: 'Пишите мне' }).where('id', '=', id).execute()
+  await employer.call(fileComplaint, { body: { target_kind: 'letter', target_id: id, reason_id: 7 } })
+
+  await operator.call(showComplaintCase, { params: { kind: 'letter', id } })
+  const { data } = await seeker.call(listNotifications, { query: {} })
+  expect(data[0]).toMatchObject({
+    ...{ type: 'conversation.disclosed', title: 'Оператор прочитал сопроводительное письмо' },
+    text: 'На него пожаловались. Остальную переписку оператор не видит',
+  })
 })
 
 test('numbers whose callers asked for money or codes come first, and are due in four working hours', async ({

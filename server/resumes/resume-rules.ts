@@ -9,9 +9,12 @@ export const REFRESH_INTERVAL_MS = DAY_MS
 
 type Status = OwnResume['status']
 
-/** After publication the visibility alone decides whether a resume is shown or hidden. */
-export function statusForVisibility(status: Status, access: ResumeAccess): Status {
+type Held = Pick<OwnResume, 'moderation_hold'>
+
+/** After publication the visibility alone decides whether a resume is shown or hidden, unless an operator has hidden it. */
+export function statusForVisibility(status: Status, access: ResumeAccess, { moderation_hold }: Held): Status {
   if (status === 'draft') return 'draft'
+  if (moderation_hold !== null) return 'hidden'
   return access === 'no_one' ? 'hidden' : 'published'
 }
 

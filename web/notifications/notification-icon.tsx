@@ -39,7 +39,7 @@ function toneOf(type: NotificationType): string {
 
 /** Shows what kind of event it was. The words beside it say the same. */
 export function NotificationIcon({ type }: { type: NotificationType }) {
-  const Icon = ICONS[type] ?? (/^(security|account|support|company)\./.test(type) ? ShieldCheck : Bell)
+  const Icon = ICONS[type] ?? (/^(security|account|support|company|conversation)\./.test(type) ? ShieldCheck : Bell)
   return (
     <span className={`flex size-9 items-center justify-center rounded-full ${toneOf(type)}`}>
       <Icon size={18} strokeWidth={1.75} aria-hidden={true} />

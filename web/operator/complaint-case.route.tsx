@@ -44,9 +44,21 @@ const DECISIONS = [
   { value: 'rejected', label: 'Отклонить: нарушения нет' },
 ]
 
+const HOLD_TEXTS: { [K in ComplaintTarget]?: { label: string; hint: string } } = {
+  vacancy: {
+    label: 'Скрыть вакансию: слова для компании',
+    hint: 'Если оставить пустым, вакансия останется. Компания сможет возразить, решит другой человек.',
+  },
+  resume: {
+    label: 'Скрыть резюме: слова для соискателя',
+    hint: 'Если оставить пустым, резюме останется. Соискатель прочитает их в уведомлении и в письме.',
+  },
+}
+
 export default function ComplaintCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
   const { target_kind, title, waiting, due_at, subject_text, moderation_hold, complaints } = found
   const page = complainedPage(found)
+  const holdTexts = HOLD_TEXTS[target_kind]
   return (
     <OperatorPage title={`Жалоба ${complaintSubject(target_kind, title)}`}>
       <p className="mb-3 text-meta">
@@ -58,7 +70,7 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
           </>
         )}
       </p>
-      {moderation_hold && <Notice tone="warning">Вакансия уже скрыта: {moderation_hold}</Notice>}
+      {moderation_hold && <Notice tone="warning">Уже скрыто: {moderation_hold}</Notice>}
       {subject_text !== null && (
         <>
           <Notice tone="info">Сообщение открыто по жалобе. Доступ записан в журнал, обе стороны узнают.</Notice>
@@ -97,16 +109,7 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
                 max={MAX_DECISION_LENGTH}
                 short
               />
-              {target_kind === 'vacancy' && (
-                <TextArea
-                  name="hold_text"
-                  label="Скрыть вакансию: слова для компании"
-                  hint="Если оставить пустым, вакансия останется. Компания сможет возразить, решит другой человек."
-                  max={MAX_DECISION_LENGTH}
-                  short
-                  optional
-                />
-              )}
+              {holdTexts && <TextArea name="hold_text" {...holdTexts} max={MAX_DECISION_LENGTH} short optional />}
               <FormActions>
                 <SubmitButton>Решить, жалоб: {waiting}</SubmitButton>
               </FormActions>

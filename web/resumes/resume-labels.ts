@@ -22,6 +22,8 @@ const FIELD_LABELS: Record<string, string> = {
 /** «должность, навыки» */
 export const fieldLabels = (fields: readonly string[]) => fields.map((field) => FIELD_LABELS[field] ?? field).join(', ')
 
+export const HELD_TEXT = 'Скрыто оператором'
+
 export const RESUME_STATUS_TAGS: Record<OwnResume['status'], { text: string; tone: TagTone }> = {
   draft: { text: 'Черновик', tone: 'neutral' },
   published: { text: 'Опубликовано', tone: 'success' },

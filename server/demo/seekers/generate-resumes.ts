@@ -49,7 +49,7 @@ function generateResume(plan: ResumePlan, context: GenerationContext): DemoResum
   const row = {
     ...resumeColumnsOf({ content, settings }, context.now),
     seeker_id,
-    status: statusForVisibility(isDraft ? 'draft' : 'published', settings.access_type),
+    status: statusForVisibility(isDraft ? 'draft' : 'published', settings.access_type, { moderation_hold: null }),
     published_at: publishedMs === null ? null : toIsoMoment(publishedMs),
     refreshed_at: toIsoMoment(refreshedMs),
     created_at: toIsoMoment((publishedMs ?? refreshedMs) - random.integerBetween(1, 72) * HOUR_MS),

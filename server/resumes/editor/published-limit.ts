@@ -14,7 +14,14 @@ export async function refuseOverPublishedLimit(tx: Db, seekerId: number, at: Dat
     .selectFrom('resume')
     .select((eb) => eb.fn.countAll<number>().as('used'))
     .where('seeker_id', '=', seekerId)
-    .where('status', '=', 'published')
+    // One that an operator has hidden comes back.
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'published'),
+        eb.and([eb('moderation_hold', 'is not', null), eb('access_type', '<>', 'no_one')]),
+      ]),
+    )
+    .where('status', '<>', 'deleted')
     .executeTakeFirstOrThrow()
   const max = limitOf('resumes', hasPremium)
   if (used < max) return

@@ -48,7 +48,7 @@ export async function saveResume(
   const fields = await mergeResumeChange(tx, fieldsBefore, change, at)
   if (isDeepStrictEqual(fieldsBefore, fields)) return before
   if (before.status !== 'draft') refuseIncompleteResume(fields.content)
-  const status = statusForVisibility(before.status, fields.settings.access_type)
+  const status = statusForVisibility(before.status, fields.settings.access_type, before)
   if (status === 'published' && before.status !== 'published') await refuseOverPublishedLimit(tx, own.seekerId, at)
   const isForEveryone = status === 'published' && fields.settings.access_type === 'everyone'
   if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
@@ -85,7 +85,7 @@ export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest):
     const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
     if (before.status !== 'draft') return before
     refuseIncompleteResume(resumeFieldsOf(before).content)
-    const [moment, status] = [at.toISOString(), statusForVisibility('published', before.access_type)]
+    const [moment, status] = [at.toISOString(), statusForVisibility('published', before.access_type, before)]
     if (status === 'published') await refuseOverPublishedLimit(tx, own.seekerId, at)
     const isForEveryone = before.access_type === 'everyone'
     if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)

@@ -26,7 +26,7 @@ import { readResumeForm } from './no-js-form.server.ts'
 import { PublishedPanel } from './published-panel.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { ReturnNotice } from './resume-notices.tsx'
-import { ResumeStatusLine, VersionConflictNotice } from './resume-status.tsx'
+import { HeldResumeNotice, ResumeStatusLine, VersionConflictNotice } from './resume-status.tsx'
 import { findReturnAddress, PUBLISH_FLAG, PUBLISHED_FLAG, withReturnAddress } from './return-address.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -120,6 +120,7 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
     <Page>
       <PageTitle>{resume.title}</PageTitle>
       <ResumeStatusLine resume={resume} />
+      <HeldResumeNotice {...resume} />
       {fitting && <PublishedPanel resume={resume} fitting={fitting} now={now} />}
       {fitting && (
         <h2 id="complete" className="mt-10 mb-4 scroll-mt-6 font-semibold text-row">

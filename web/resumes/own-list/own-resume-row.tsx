@@ -8,7 +8,7 @@ import { ListRow, RowFooter, RowLine } from '../../ui/list/list-row.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { DownloadLinks } from '../export/download-links.tsx'
-import { fieldLabels, RESUME_STATUS_TAGS } from '../resume-labels.ts'
+import { fieldLabels, HELD_TEXT, RESUME_STATUS_TAGS } from '../resume-labels.ts'
 import { RESUME_ACCESS_LABELS } from '../visibility/access-options.ts'
 import { type Channels, ResumeNotifications } from './notification-switch.tsx'
 import { OwnResumeMenu, RefreshButton } from './own-resume-menu.tsx'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function OwnResumeRow({ resume, channels }: Props) {
-  const { id, slug, title, status, access_type, progress, counters, refreshed_at } = resume
+  const { id, slug, title, status, access_type, progress, counters, refreshed_at, moderation_hold } = resume
   const address = href('/my-resume/:id', { id: String(id) })
   const isDraft = status === 'draft'
   const isIncomplete = isDraft && progress.mandatory.length > 0
@@ -27,7 +27,7 @@ export function OwnResumeRow({ resume, channels }: Props) {
     <ListRow to={address} title={title} aside={<Money {...desiredSalaryTexts(resume)} />}>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink2">
         <Tag tone={RESUME_STATUS_TAGS[status].tone}>{RESUME_STATUS_TAGS[status].text}</Tag>
-        {!isDraft && RESUME_ACCESS_LABELS[access_type]}
+        {!isDraft && (moderation_hold ? HELD_TEXT : RESUME_ACCESS_LABELS[access_type])}
       </p>
       {isIncomplete && <RowLine>Осталось заполнить: {fieldLabels(progress.mandatory)}</RowLine>}
       <RowLine>
