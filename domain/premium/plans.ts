@@ -1,4 +1,5 @@
 import type { PremiumMode } from '#contract/premium/premium.ts'
+import { experienceText } from '../resumes/experience.ts'
 
 export type PlanCode = 'seeker_plus' | 'employer_plus'
 
@@ -36,6 +37,12 @@ export const limitText = (limit: PremiumLimit, hasPremium: boolean, counted: str
 export const limitOf = (limit: PremiumLimit, hasPremium: boolean): number =>
   PREMIUM_LIMITS[limit][hasPremium ? 'plus' : 'free']
 
+/** How far back the list of applications goes, in words. */
+export const HISTORY = {
+  free: `${PREMIUM_LIMITS.history_months.free} месяцев`,
+  plus: experienceText(PREMIUM_LIMITS.history_months.plus),
+}
+
 type Feature = { code: PremiumLimit | 'export_formats'; text: string; instead: string }
 
 /** What a plan adds, as `/premium` lists it. */
@@ -43,7 +50,7 @@ export const PLAN_FEATURES: Record<PremiumMode, readonly Feature[]> = {
   seeker: [
     { code: 'resumes', text: '20 резюме', instead: 'вместо 5' },
     { code: 'saved_searches', text: '50 сохранённых поисков', instead: 'вместо 10' },
-    { code: 'history_months', text: 'История откликов за 3 года', instead: 'вместо 12 месяцев' },
+    { code: 'history_months', text: `История откликов за ${HISTORY.plus}`, instead: `вместо ${HISTORY.free}` },
     { code: 'export_formats', text: 'Выгрузка резюме в DOCX и JSON', instead: 'PDF есть у всех' },
   ],
   employer: [

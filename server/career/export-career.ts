@@ -5,6 +5,7 @@ import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { SeekerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { toSeconds } from '#lib/dates/to-seconds.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
@@ -55,8 +56,6 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
 const wholeRightsOf = (id: number) => ({ id, has_premium: { seeker: true, employer: true } })
 
 const toJsonFile = (value: unknown) => strToU8(`${JSON.stringify(value, null, 2)}\n`)
-/** As every moment of the API. */
-const toSeconds = (moment: string) => moment.replace(/\.\d+Z$/, 'Z')
 
 async function describeHolder({ db }: Ctx, seekerId: number) {
   const { first_name, last_name, phone_verified_at } = await db

@@ -2,6 +2,7 @@ import type { SignInReply } from '#contract/accounts/accounts.ts'
 import { SESSION_IDLE_SECONDS } from '#contract/accounts/session-cookies.ts'
 import type { Session } from '#contract/accounts/sessions.ts'
 import type { Db } from '#database/connect.ts'
+import { toSeconds } from '#lib/dates/to-seconds.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { publishEvent } from '../../live/publish-event.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -44,7 +45,7 @@ export async function openSession(
   return {
     token,
     token_type: 'bearer',
-    expires_at: expires_at.replace(/\.\d+Z$/, 'Z'),
+    expires_at: toSeconds(expires_at),
     ttl: SESSION_IDLE_SECONDS,
     user: await findUser(db, accountId, at),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { toSeconds } from '#lib/dates/to-seconds.ts'
 import { publishEvent } from '../../live/publish-event.ts'
 import { type Centre, isInCentre, notificationDay } from './centre.ts'
 
@@ -54,7 +55,7 @@ export async function readWholeCentre(tx: Db, centre: Centre, at: Date) {
     .where('read_at', 'is', null)
     .executeTakeFirst()
   await publishEvent(tx, { account_ids: [centre.account_id] }, { kind: 'counters' })
-  return { count: Number(numUpdatedRows), read_at: read_at.replace(/\.\d+Z$/, 'Z') }
+  return { count: Number(numUpdatedRows), read_at: toSeconds(read_at) }
 }
 
 /** The moment is known to the second. */

@@ -3,6 +3,7 @@ import type { ImportJob, ImportJobItem } from '#contract/providers/import-jobs.t
 import type { Db } from '#database/connect.ts'
 
 import { providerErrorText } from '#domain/providers/provider-texts.ts'
+import { toSeconds } from '#lib/dates/to-seconds.ts'
 
 export const MIN_SYNC_INTERVAL_SECONDS = 600
 const MAX_LISTED_FAILURES = 50
@@ -45,9 +46,8 @@ function toImportJob({ error_code, link_id: _, ...job }: JobRow): ImportJob {
   }
 }
 
-/** To the second, as every moment of the API. */
 export const nextAllowedAt = (finishedAt: string) =>
-  new Date(Date.parse(finishedAt) + MIN_SYNC_INTERVAL_SECONDS * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+  toSeconds(new Date(Date.parse(finishedAt) + MIN_SYNC_INTERVAL_SECONDS * 1000).toISOString())
 
 export async function findImportJob(db: Db, id: number): Promise<ImportJob | undefined> {
   const row = await selectJobs(db).where('import_job.id', '=', id).executeTakeFirst()

@@ -16,7 +16,7 @@ import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
-import { removeBias, removeBiasFromText } from '../../vacancies/import/remove-bias.ts'
+import { removeBias } from '../../vacancies/import/remove-bias.ts'
 import { type ProviderLookups, UNKNOWN_CURRENCY } from './provider-lookups.ts'
 
 /** Fields of ours, and what was left out, in words. */
@@ -31,16 +31,15 @@ export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLook
   const { vacancy: texts, removed } = removeBias({
     name: cutText(external.name.trim(), 220),
     description: cleanRichText(external.description),
+    duties: cleanRichText(bulletsToLines(external.duties)),
+    requirements: cleanRichText(bulletsToLines(external.requirements)),
+    conditions: cleanRichText(bulletsToLines(external.conditions)),
     key_skills: external.skills.slice(0, MAX_SKILLS).map((name) => ({ name: cutText(name.trim(), 100), must: false })),
   })
-  const others = withoutBias(external)
   const salary = salaryFields(external, lookups)
   const city = lookups.findCity(external.place)
   const fields = {
-    name: texts.name,
-    // `removeBias` fills an empty description with a sentence; sites with separate texts deliver none.
-    description: external.description === '' ? '' : texts.description,
-    ...others.texts,
+    ...texts,
     professional_role_ids: lookups.findRoles(external.roles, external.name),
     city_ids: city === null ? [] : [city],
     key_skills: uniqueByName(texts.key_skills),
@@ -65,20 +64,8 @@ export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLook
     contact_email: external.contact?.email ?? null,
     contact_phones: (external.contact?.phones ?? []).slice(0, 2).map((phone) => ({ ...phone, hours: '' })),
   }
-  const quotes = [...removed, ...others.removed].map((quote) => `«${quote}»`)
+  const quotes = removed.map((quote) => `«${quote}»`)
   return { fields, dropped: [...external.dropped, ...quotes, ...salary.dropped] }
-}
-
-/** Forbidden requirements are removed from each of the separate texts as from the description. */
-function withoutBias({ duties, requirements, conditions }: ExternalVacancy) {
-  const removed: string[] = []
-  const clean = (text: string) => {
-    const cleaned = removeBiasFromText(cleanRichText(bulletsToLines(text)))
-    removed.push(...cleaned.removed)
-    return cleaned.html
-  }
-  const texts = { duties: clean(duties), requirements: clean(requirements), conditions: clean(conditions) }
-  return { texts, removed }
 }
 
 /** `•` at the start of a line is what people type for a list. */

@@ -3,7 +3,7 @@ import { type Db, toJsonColumn } from '#database/connect.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { insertOpenVacancies } from '../lifecycle/transition.ts'
 import { blockingNotes } from '../moderation.ts'
-import type { ImportedVacancy } from './read-row.ts'
+import { DEFAULT_DESCRIPTION, type ImportedVacancy } from './read-row.ts'
 import { removeBias } from './remove-bias.ts'
 
 /** Inserts a batch in one transaction. Vacancies with a known link are skipped. */
@@ -17,7 +17,8 @@ export async function insertBatch(db: Db, batch: ImportedVacancy[], at: Date) {
 }
 
 function vacancyRow(given: ImportedVacancy['vacancy'], companyId: number) {
-  const { vacancy, notes } = removeBias(given)
+  const { vacancy: cleaned, notes } = removeBias(given)
+  const vacancy = { ...cleaned, description: cleaned.description || DEFAULT_DESCRIPTION }
   const problems = blockingNotes(vacancy)
   return {
     ...vacancy,

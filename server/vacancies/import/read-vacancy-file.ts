@@ -15,7 +15,7 @@ import { findTwins, type Twin } from '../lifecycle/duplicates.ts'
 import { cellsToVacancy } from './cells-to-vacancy.ts'
 import { createImportLookups } from './import-vacancies.ts'
 import type { ImportLookups } from './read-row.ts'
-import { removeBias, removeBiasFromText } from './remove-bias.ts'
+import { removeBias } from './remove-bias.ts'
 import { type NumberedCells, readTable } from './sources/cells.ts'
 import { readCsvRows } from './sources/read-csv.ts'
 import { readFeed } from './sources/read-feed.ts'
@@ -95,7 +95,7 @@ function readCells({ number, cells }: NumberedCells, lookups: ImportLookups): Om
   const head = { number, title, city: (cells.city ?? '').trim().slice(0, 100) }
   if (title.length < MIN_NAME_LENGTH)
     return { ...head, vacancy: null, refused: `Строка ${number}: нет названия`, notes: [] }
-  const { vacancy, removed } = withoutBias(reading.vacancy)
+  const { vacancy, removed } = removeBias(reading.vacancy)
   const problem = findFormProblem(vacancy)
   if (problem) return { ...head, vacancy: null, refused: `Строка ${number}: ${problem}`, notes: [] }
   const problems = checkVacancyText(vacancy).filter(({ quote }) => quote !== '')
@@ -135,28 +135,6 @@ function findFormProblem(vacancy: ImportedVacancyFields): string | undefined {
   if (!issue) return undefined
   const field = String(issue.path[0])
   return `${LABELS[field] ?? field}: ${issue.message}`
-}
-
-/** Forbidden requirements are removed from each text. */
-function withoutBias(given: ImportedVacancyFields) {
-  const { name, key_skills } = given
-  const head = removeBias({ name, key_skills, description: '' })
-  const removed = [...head.removed]
-  const clean = (html: string) => {
-    const cleaned = removeBiasFromText(html)
-    removed.push(...cleaned.removed)
-    return cleaned.html
-  }
-  const vacancy = {
-    ...given,
-    name: head.vacancy.name,
-    key_skills: head.vacancy.key_skills,
-    description: clean(given.description),
-    duties: clean(given.duties),
-    requirements: clean(given.requirements),
-    conditions: clean(given.conditions),
-  }
-  return { vacancy, removed }
 }
 
 const toTwin = (twin: Twin | null | undefined): ImportedVacancyRow['twin'] =>

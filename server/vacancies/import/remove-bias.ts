@@ -2,10 +2,13 @@ import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { ModerationProblem } from '#contract/vacancies/vacancy-check.ts'
 import { applyFixToField } from '#domain/moderation/apply-fix.ts'
 import { checkVacancyText } from '#domain/moderation/check-vacancy-text.ts'
-import { DEFAULT_DESCRIPTION } from './read-row.ts'
 
 type Note = OwnVacancy['moderation_notes'][number]
-type Texts = { name: string; description: string; key_skills: { name: string; must: boolean }[] }
+const HTML_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
+type ImportedTexts = { name: string; key_skills: { name: string; must: boolean }[] } & Record<
+  (typeof HTML_FIELDS)[number],
+  string
+>
 
 /**
  * Discriminatory requirements, removed on import (ruling 25). Other problems block the vacancy until they are fixed.
@@ -23,32 +26,26 @@ const BIAS_CODES: ReadonlySet<string> = new Set([
 
 const MIN_NAME_LENGTH = 3
 
-/** Removes discriminatory requirements from a vacancy and notes what was removed; `removed` are the bare quotes. */
-export function removeBias<V extends Texts>(vacancy: V): { vacancy: V; notes: Note[]; removed: string[] } {
-  const biasProblems = checkVacancyText(vacancy).filter(({ code }) => BIAS_CODES.has(code))
+/** Removes discriminatory requirements from all texts of a vacancy; `removed` are the bare quotes, `notes` are for its owner. */
+export function removeBias<V extends ImportedTexts>(given: V): { vacancy: V; notes: Note[]; removed: string[] } {
+  const biasProblems = checkVacancyText(given).filter(({ code }) => BIAS_CODES.has(code))
   const problemsIn = (name: string) => biasProblems.filter(({ field }) => field === name)
-  const name = problemsIn('name').toReversed().reduce(cutProblem, vacancy.name)
+  const clean = (name: 'name' | (typeof HTML_FIELDS)[number]) =>
+    problemsIn(name).toReversed().reduce(cutProblem, given[name])
+  const name = clean('name')
   // The rest of the name is too short: the name stays, and moderation blocks the vacancy.
   const isNameless = name.length < MIN_NAME_LENGTH
   const removedProblems = biasProblems.filter(({ field }) => field !== 'name' || !isNameless)
   return {
     vacancy: {
-      ...vacancy,
-      name: isNameless ? vacancy.name : name,
-      description:
-        problemsIn('description').toReversed().reduce(cutProblem, vacancy.description) || DEFAULT_DESCRIPTION,
-      key_skills: vacancy.key_skills.filter((_, at) => problemsIn(`key_skills.${at}`).length === 0),
+      ...given,
+      name: isNameless ? given.name : name,
+      ...Object.fromEntries(HTML_FIELDS.map((field) => [field, clean(field)])),
+      key_skills: given.key_skills.filter((_, at) => problemsIn(`key_skills.${at}`).length === 0),
     },
     notes: removedProblems.map(toNote),
     removed: removedProblems.map(({ quote }) => quote),
   }
-}
-
-/** The same for one of the other texts of a vacancy. */
-export function removeBiasFromText(html: string): { html: string; removed: string[] } {
-  const { vacancy, removed } = removeBias({ name: '', description: html, key_skills: [] })
-  // The sentence that stands for an empty description.
-  return { html: vacancy.description === DEFAULT_DESCRIPTION ? '' : vacancy.description, removed }
 }
 
 const cutProblem = (text: string, problem: ModerationProblem) => applyFixToField(text, { ...problem, replacement: '' })

@@ -9,6 +9,7 @@ const MAX_KM = 60
 const MAX_CITIES = 6
 
 let cachedCities: ReturnType<typeof readCities> | undefined
+const cities = () => (cachedCities ??= readCities())
 
 /**
  * The cities around the searched one, if one city is searched; undefined otherwise. Only the first page names them, and
@@ -18,16 +19,15 @@ export function listNeighbourIds(search: VacancySearch): number[] | undefined {
   const { city_ids, region_ids, countries, metro_ids, metro_line_ids, page, cursor } = search
   const isOneCity = city_ids.length === 1 && region_ids.length + countries.length === 0
   if (!isOneCity || metro_ids.length + metro_line_ids.length > 0 || page > 1 || cursor) return undefined
-  cachedCities ??= readCities()
-  const searched = cachedCities.find(({ id }) => id === city_ids[0])
+  const searched = cities().find(({ id }) => id === city_ids[0])
   if (!searched) return undefined
-  const near = cachedCities.filter((city) => city !== searched && distanceKm(city, searched) <= MAX_KM)
+  const near = cities().filter((city) => city !== searched && distanceKm(city, searched) <= MAX_KM)
   return near.length > 0 ? near.map(({ id }) => id) : undefined
 }
 
 /** Those that have the most of what is searched. */
 export const toNearbyCities = (counts: ReadonlyMap<number, number>, neighbourIds: readonly number[]) =>
-  (cachedCities ?? [])
+  cities()
     .filter(({ id }) => neighbourIds.includes(id) && counts.has(id))
     .map(({ id, name }) => ({ id, name, count: counts.get(id)! }))
     .sort((a, b) => b.count - a.count || a.id - b.id)

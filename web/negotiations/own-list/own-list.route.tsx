@@ -103,7 +103,7 @@ function OwnNegotiations({
           <Pager current={current_page} last={last_page} addressOf={(page) => addressOf({ page, open: undefined })} />
           {counts.older! > 0 && (
             <p className="my-3 text-ink2 text-meta">
-              Ещё завершённых раньше: {counts.older}. Без премиума список — за 12 месяцев, с премиумом — за 3 года.{' '}
+              Ещё завершённых раньше: {counts.older}. {HISTORY_TEXT}{' '}
               <TextLink to={href('/premium')}>О премиуме</TextLink>
             </p>
           )}
