@@ -38,7 +38,7 @@ export const limitOf = (limit: PremiumLimit, hasPremium: boolean): number =>
   PREMIUM_LIMITS[limit][hasPremium ? 'plus' : 'free']
 
 /** How far back the list of applications goes, in words. */
-export const HISTORY = {
+export const HISTORY_LENGTH = {
   free: `${PREMIUM_LIMITS.history_months.free} месяцев`,
   plus: experienceText(PREMIUM_LIMITS.history_months.plus),
 }
@@ -50,7 +50,11 @@ export const PLAN_FEATURES: Record<PremiumMode, readonly Feature[]> = {
   seeker: [
     { code: 'resumes', text: '20 резюме', instead: 'вместо 5' },
     { code: 'saved_searches', text: '50 сохранённых поисков', instead: 'вместо 10' },
-    { code: 'history_months', text: `История откликов за ${HISTORY.plus}`, instead: `вместо ${HISTORY.free}` },
+    {
+      code: 'history_months',
+      text: `История откликов за ${HISTORY_LENGTH.plus}`,
+      instead: `вместо ${HISTORY_LENGTH.free}`,
+    },
     { code: 'export_formats', text: 'Выгрузка резюме в DOCX и JSON', instead: 'PDF есть у всех' },
   ],
   employer: [

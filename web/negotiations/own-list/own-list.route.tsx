@@ -1,4 +1,5 @@
 import { href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { HISTORY_LENGTH } from '#domain/premium/plans.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { readFormData } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
@@ -103,8 +104,8 @@ function OwnNegotiations({
           <Pager current={current_page} last={last_page} addressOf={(page) => addressOf({ page, open: undefined })} />
           {counts.older! > 0 && (
             <p className="my-3 text-ink2 text-meta">
-              Ещё завершённых раньше: {counts.older}. {HISTORY_TEXT}{' '}
-              <TextLink to={href('/premium')}>О премиуме</TextLink>
+              Ещё завершённых раньше: {counts.older}. Без премиума список — за {HISTORY_LENGTH.free}, с премиумом — за{' '}
+              {HISTORY_LENGTH.plus}. <TextLink to={href('/premium')}>О премиуме</TextLink>
             </p>
           )}
           {counts.archived! > 0 && !filter.isHidden && (
