@@ -140,6 +140,8 @@ export const VacancySearch = z
     for_resume: optional(Id),
     /** Vacancies most similar to this one, the most similar first unless `order_by` says otherwise. */
     similar_to: optional(Id),
+    /** False: neither facets nor pay statistics are counted, which makes a short list quicker. */
+    facets: Flag.default(true),
     page: PageNumber,
     per_page: PerPage,
     /** `cursor` of a reply: the vacancies behind those, without a limit of depth. The other parameters stay the same. */
@@ -176,6 +178,7 @@ export const hasTravelOrigin = ({ travel_from_metro_id, travel_lat }: SearchedOr
 
 /** Parameters of one look at the results, which a saved search does not have. */
 export const UNSAVED_VACANCY_PARAMETERS = {
+  facets: true,
   page: true,
   per_page: true,
   cursor: true,
@@ -214,11 +217,14 @@ export const searchVacancies = endpoint({
   access: 'guest',
   query: VacancySearch,
   reply: searchResults(FoundVacancy).extend({
+    /** Empty with `facets=false`. */
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),
     corrections: Corrections.nullable(),
-    /** Null if fewer than ten of the vacancies found name an amount. */
+    /** Null with `facets=false`, or if fewer than ten of the vacancies found name an amount. */
     salary_stats: SalaryStats.nullable(),
+    /** The caller's saved search with the same filters. */
+    subscription_id: z.number().int().nullable(),
     /** Neighbouring cities with what the same search finds there, on the first page of a search in one city. */
     nearby: z.array(NamedItem.extend({ count: z.number().int() })),
     /** Leads on behind the last of these vacancies. Null behind the last one, and in the orders by match, distance and similarity. */

@@ -1,9 +1,10 @@
 import { toJsonColumn } from '#database/connect.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
+import { findSameSearch } from '../search/same-saved-search.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { findOwnSavedSearch, refuseMissingSearch } from './queries.ts'
-import { findSameSearch, lockSavedSearches, refuseOverSearchLimit } from './save-search.ts'
+import { lockSavedSearches, refuseOverSearchLimit } from './save-search.ts'
 
 /** Finds nothing new until it is resumed. Idempotent. */
 export async function pauseOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {

@@ -1,20 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { ResumeFilters, type SavedSearchKind, VacancyFilters } from '#contract/saved-searches/saved-searches.ts'
-
-const SHAPES = { vacancy: VacancyFilters, resume: ResumeFilters } as const
-
-/** Filters of a search that differ from their defaults, so that equal searches are stored as equal filters. */
-export function withoutDefaults(kind: SavedSearchKind, filters: Record<string, unknown>): Record<string, unknown> {
-  const defaults: Record<string, unknown> = SHAPES[kind].parse({})
-  const chosen = Object.entries(filters)
-    .map(([key, value]) => [key, Array.isArray(value) ? [...new Set(value)].sort(compareValues) : value] as const)
-    .filter(([key, value]) => value != null && !isDeepStrictEqual(value, defaults[key]))
-  return Object.fromEntries(chosen)
-}
-
-const compareValues = (a: unknown, b: unknown) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
+import { ResumeFilters, VacancyFilters } from '#contract/saved-searches/saved-searches.ts'
 
 /** Undefined if the filters were saved by a version of the search that knew others. */
 export const readVacancyFilters = (filters: unknown) => readFilters(VacancyFilters, filters)

@@ -14,8 +14,9 @@ import type { Caller } from '../accounts/caller.ts'
 import { findPremiumRights } from '../accounts/premium-rights.ts'
 import type { Ctx } from '../context.ts'
 import { refuseUnknownFilterIds } from '../reference/queries.ts'
+import { findSameSearch, withoutDefaults } from '../search/same-saved-search.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { keysOfFilters, withoutDefaults } from './filters.ts'
+import { keysOfFilters } from './filters.ts'
 import { findOwnSavedSearch, refuseMissingSearch } from './queries.ts'
 
 type Filters = { vacancy: z.output<typeof VacancyFilters>; resume: z.output<typeof ResumeFilters> }
@@ -54,22 +55,6 @@ export async function createSavedSearch<K extends SavedSearchKind>(
 /** Serialises the additions of an account, so that limit and uniqueness hold under double clicks and in two tabs. */
 export const lockSavedSearches = (tx: Db, accountId: number) =>
   tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-
-/** The saved search with these filters, as `jsonb` that is not deleted. */
-export const findSameSearch = (
-  tx: Db,
-  accountId: number,
-  kind: SavedSearchKind,
-  filters: ReturnType<typeof toJsonColumn>,
-) =>
-  tx
-    .selectFrom('saved_search')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where('status', '<>', 'deleted')
-    .where('filters', '=', filters)
-    .executeTakeFirst()
 
 /** Premium of either side gives more. `isActive`: only searches that find something count. */
 export async function refuseOverSearchLimit(tx: Db, accountId: number, at: Date, { isActive = false } = {}) {

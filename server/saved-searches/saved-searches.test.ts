@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
+import type { Input } from '#contract/core/endpoint.ts'
 import { hideVacancy } from '#contract/favorites/blacklist.ts'
 import { publishResume } from '#contract/resumes/own-resumes.ts'
+import { searchResumes } from '#contract/resumes/search/resume-search.ts'
 import {
   deleteSavedSearch,
   listSavedSearches,
@@ -13,9 +15,12 @@ import {
   showSavedSearch,
   updateSavedSearch,
 } from '#contract/saved-searches/saved-searches.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenResume, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { publishNewVacancy } from '#test/fixtures/saved-searches.ts'
 import { type Person, test } from '#test/test-app.ts'
+
+type Query = Input<typeof searchVacancies>['query']
 
 const save = (person: Person, search: object, name = 'Повар в Москве') =>
   person.call(saveVacancySearch, { body: { name, query_text: 'Москва', search } })
@@ -74,6 +79,24 @@ describe('a saved search', () => {
     const skills = Array.from({ length: 30 }, (_, n) => `${n} ${'щ'.repeat(90)}`)
     const forPeople = { name: 'Люди', search: { skills, professional_role_ids: ids, text: '"'.repeat(200) } }
     expect(await seeker.call(saveResumeSearch, { body: forPeople })).toMatchObject({ kind: 'resume' })
+  })
+
+  test('is named by its owner’s search with the same filters, on any page and in any order', async ({ app }) => {
+    const [seeker, other] = [await app.seeker(), await app.seeker()]
+    const { id } = await save(seeker, { text: 'повар', city_ids: [2, 1] })
+    const { id: forPeople } = await seeker.call(saveResumeSearch, { body: { name: 'Люди', search: { text: 'повар' } } })
+    const named = async (person: Pick<Person, 'call'>, query: Query) =>
+      (await person.call(searchVacancies, { query })).subscription_id
+
+    const same: Query = { text: 'повар', city_ids: [1, 2], order_by: 'date', per_page: 1, facets: false }
+    expect(await named(seeker, same)).toBe(id)
+    expect(await named(seeker, { ...same, only_verified: true })).toBeNull()
+    expect(await named(other, same)).toBeNull()
+    expect(await named(app.guest, same)).toBeNull()
+    expect(await seeker.call(searchResumes, { query: { text: 'повар' } })).toMatchObject({ subscription_id: forPeople })
+
+    await seeker.call(deleteSavedSearch, { params: { id } })
+    expect(await named(seeker, same)).toBeNull()
   })
 
   test('has none of the parameters that belong to one look at the results', async ({ app }) => {

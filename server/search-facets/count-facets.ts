@@ -22,14 +22,16 @@ const QUARTILES_KEY = 'quartiles'
 /**
  * Counts the rows found and the values of each facet with the other filters applied and its own ignored, because a
  * second value would add results. Reads the table once: each row that passes the filters without a facet is
- * materialized with what it holds and one boolean per facet in which something is chosen.
+ * materialized with what it holds and one boolean per facet in which something is chosen. A search without facets gets the
+ * number of rows alone.
  */
-export async function countFacets<Search>(db: Db, counted: CountedSearch<Search>) {
+export async function countFacets<Search extends { facets: boolean }>(db: Db, counted: CountedSearch<Search>) {
   const { facets, search, at, from, where, quartilesOf } = counted
   const applicable = facets
     .filter(({ isApplicable }) => !isApplicable || isApplicable(search))
     .map((facet) => ({ ...facet, ...facet.values(search, at) }))
   const conditions = facetConditions(facets, search, at)
+  if (!search.facets) return { found: await countRows(db, from, [...where, ...conditions.values()]), facets: [] }
   const chosenKeys = [...conditions.keys()]
   const columns = [
     ...applicable.map(({ key, held }) => sql`${held} as ${sql.id(key)}`),
@@ -62,6 +64,12 @@ export async function countFacets<Search>(db: Db, counted: CountedSearch<Search>
       return toFacet({ ...facet, items }, search, (id) => count(facet.key, id))
     }),
   }
+}
+
+async function countRows(db: Db, from: RawBuilder<unknown>, where: SearchCondition[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${from} where ${andConditions(where)}`.execute(db)
+  return rows[0]!.count
 }
 
 type FacetRow = { key: string; id: number; count: number; label: string | null }

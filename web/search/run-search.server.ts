@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
 import { UNSAVED_VACANCY_PARAMETERS } from '#contract/vacancies/vacancy-search.ts'
@@ -34,7 +34,7 @@ export async function runSearch<E extends SearchEndpoint>(
   /** Active filters whose labels only the calling screen knows. */
   listScreenFilters: (query: QueryFields, page: Reply<E>) => NamedFilter[] = () => [],
 ) {
-  const { where: typedPlace = [], ...typed } = parseQueryString(url.searchParams)
+  const { where: typedPlace = [], facets: _, ...typed } = parseQueryString(url.searchParams)
   const known = readKnownFields(endpoint.query, typed)
   const { query: read, where } = await readSearchAddress(context, url, { where: typedPlace, ...known.fields })
   const { query, page } = await searchWithKnownIds(context, endpoint, read)
@@ -44,14 +44,16 @@ export async function runSearch<E extends SearchEndpoint>(
   const { facets, found } = page
   const active = listActiveFilters({ query, facets, named, flags: kind.flags, chipLabels: kind.chipLabels })
   const countFound = async (rest: QueryFields) =>
-    (await searchWithKnownIds(context, endpoint, { ...rest, per_page: '1' })).page.found
+    (await searchWithKnownIds(context, endpoint, { ...rest, per_page: '1', facets: 'false' })).page.found
   const removable = [...active, ...listPlaceFilters(query, where.named), ...listWordRemovals(query)]
   const reliefs = found === 0 ? await findFilterReliefs(kind.path, removable, withoutFilters(query), countFound) : []
   const filters = showFilters(kind, query, page, active, where.named)
   const { publicUrl, now } = context.get(siteContext)
   const head = buildSearchHead({ kind, query, where, named, page, publicUrl })
   const isPartlyIgnored = known.isPartlyIgnored || Object.keys(query).length < Object.keys(read).length
-  const saveAddress = addressOfSaving(kind.path, query, page.corrections?.fixed)
+  const saveAddress = page.subscription_id
+    ? href('/subscriptions/edit/:id', { id: `${page.subscription_id}` })
+    : addressOfSaving(kind.path, query, page.corrections?.fixed)
   // The facets are in the filters already.
   return {
     query,

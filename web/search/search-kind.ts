@@ -76,6 +76,8 @@ export type SearchResultPage<Item> = {
   last_page: number
   per_page: number
   facets: Facet[]
+  /** The saved search with these filters. */
+  subscription_id: number | null
 } & ReadText
 
 /** What the search made of the typed words. */

@@ -51,7 +51,7 @@ type Props = {
   page: Omit<SearchResultPage<unknown>, 'facets'>
   filters: ShownFilters
   head: { heading: string }
-  /** Address of the form that saves the search. */
+  /** Address of the form that saves the search, or of the search that is saved. */
   saveAddress: string
   /** Whether conditions of the address were not understood. */
   isPartlyIgnored: boolean
@@ -113,7 +113,7 @@ export function SearchPage({
               to={saveAddress}
               className="-my-2.5 ml-auto py-2.5 font-semibold text-line text-primary underline underline-offset-4 hover:decoration-2"
             >
-              Сохранить поиск
+              {page.subscription_id ? 'Поиск сохранён' : 'Сохранить поиск'}
             </Link>
           </div>
           {(where.unknown || unknownStation || isPartlyIgnored) && (

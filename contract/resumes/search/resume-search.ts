@@ -60,6 +60,8 @@ export const ResumeSearch = z
     /** Own vacancy to match resumes with; without it the order `match` equals `relevance`. */
     match_vacancy_id: optional(Id),
     order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
+    /** False: no facets are counted, which makes a short list quicker. */
+    facets: Flag.default(true),
     page: PageNumber,
     per_page: PerPage,
   })
@@ -77,9 +79,12 @@ export const searchResumes = endpoint({
   access: 'guest',
   query: ResumeSearch,
   reply: searchResults(MatchedResume).extend({
+    /** Empty with `facets=false`. */
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),
     corrections: Corrections.nullable(),
+    /** The caller's saved search with the same filters. */
+    subscription_id: z.number().int().nullable(),
   }),
   errors: ['vacancy_not_found'],
 })

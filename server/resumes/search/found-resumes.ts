@@ -8,7 +8,7 @@ import { resumeSearchConditions } from './search-conditions.ts'
 import { understandResumeSearch } from './understand-search.ts'
 
 /** A search without page, order and match. */
-type SearchFilters = Omit<ResumeSearch, 'page' | 'per_page' | 'order_by' | 'match_vacancy_id'>
+type SearchFilters = Omit<ResumeSearch, 'page' | 'per_page' | 'order_by' | 'match_vacancy_id' | 'facets'>
 
 const FIRST_PAGE = ResumeSearchShape.parse({})
 

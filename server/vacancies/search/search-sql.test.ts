@@ -49,6 +49,7 @@ test('the SQL of a search equals its reviewed snapshot', async () => {
     labels: [10],
     promise_days_max: 3,
     alive_only: true,
+    facets: true,
     page: 2,
     per_page: 20,
   }

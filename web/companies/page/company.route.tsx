@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.id !== company.slug) throw redirect(companyPath(company.slug) + url.search, 301)
   const page = url.searchParams.get('page') ?? '1'
   const searchResult = await loadPage(context, searchVacancies, {
-    query: { company_ids: [company.id], page, hide_blacklisted: !company.is_hidden },
+    query: { company_ids: [company.id], page, hide_blacklisted: !company.is_hidden, facets: false },
   })
   if (searchResult.current_page > 1 && searchResult.items.length === 0) throw pageNotFound(context)
   const { now, publicUrl } = context.get(siteContext)

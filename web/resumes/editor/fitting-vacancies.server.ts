@@ -17,8 +17,8 @@ export async function loadFittingVacancies(context: Readonly<RouterContextProvid
   const city_ids = city_id === null ? [] : [city_id]
   const filters = { for_resume: id, city_ids, order_by: 'match' as const }
   const [{ items, found: total }, { found: fresh }] = await Promise.all([
-    loadEndpoint(context, searchVacancies, { query: { ...filters, per_page: SHOWN_VACANCIES } }),
-    loadEndpoint(context, searchVacancies, { query: { ...filters, period_days: 1, per_page: 1 } }),
+    loadEndpoint(context, searchVacancies, { query: { ...filters, per_page: SHOWN_VACANCIES, facets: false } }),
+    loadEndpoint(context, searchVacancies, { query: { ...filters, period_days: 1, per_page: 1, facets: false } }),
   ])
   return {
     vacancies: withRowTexts(items, context.get(siteContext).now),

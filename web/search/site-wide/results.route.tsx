@@ -30,9 +30,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { now } = context.get(siteContext)
   if (q === '') return { q, now }
   const query = { text: q, per_page: MAX_ITEMS_PER_KIND }
+  const uncounted = { ...query, facets: false }
   const [vacancies, resumes, companies] = await Promise.all([
-    loadEndpoint(context, searchVacancies, { query }),
-    loadEndpoint(context, searchResumes, { query }),
+    loadEndpoint(context, searchVacancies, { query: uncounted }),
+    loadEndpoint(context, searchResumes, { query: uncounted }),
     loadEndpoint(context, searchCompanies, { query }),
   ])
   const articles = findMatchingArticles(listArticles(), q)

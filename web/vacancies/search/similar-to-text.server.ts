@@ -32,7 +32,7 @@ export async function findSimilarToText(
   for (const where of Object.keys(places).length > 0 ? [places, {}] : [{}]) {
     const any: QueryFields = { ...where, text, as_typed: 'true' }
     const { items } = await loadEndpoint(context, searchVacancies, {
-      query: { ...any, per_page: MAX_SIMILAR } as never,
+      query: { ...any, per_page: MAX_SIMILAR, facets: false } as never,
     })
     if (items.length === 0) continue
     return {

@@ -84,7 +84,7 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
 }
 
 export const countedFacets = (search: ResumeSearch) =>
-  RESUME_FACETS.filter(({ isApplicable }) => !isApplicable || isApplicable(search))
+  RESUME_FACETS.filter(({ isApplicable }) => search.facets && (!isApplicable || isApplicable(search)))
 
 type ResumeFacet = (typeof RESUME_FACETS)[number]
 

@@ -94,10 +94,12 @@ export function toIndexQuery(
     ...(place && { after: toResultPlace(place) }),
     offset: offsetOf(search.page, search.per_page),
     limit: limitBehind(place, search),
-    facets: facets
-      .filter((facet) => countedKey(facet, search) === facet.key)
-      .map((facet) => toIndexFacet(facet, search, at)),
-    quartilesOf: 'salary' satisfies VacancyNumber,
+    ...(search.facets && {
+      facets: facets
+        .filter((facet) => countedKey(facet, search) === facet.key)
+        .map((facet) => toIndexFacet(facet, search, at)),
+      quartilesOf: 'salary' satisfies VacancyNumber,
+    }),
   }
 }
 

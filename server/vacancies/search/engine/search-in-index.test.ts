@@ -135,6 +135,7 @@ const arbitrarySearch = fc
       only_verified: often(false, true),
       order_by: fc.constantFrom('relevance', 'date', 'salary_desc', 'salary_asc', 'promise'),
       page: fc.constantFrom(1, 1, 2),
+      facets: often(true, false),
       per_page: fc.constantFrom(5, 20),
     },
     { requiredKeys: ['per_page'] },

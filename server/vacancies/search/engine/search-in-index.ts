@@ -54,6 +54,7 @@ export async function searchInIndex(
 }
 
 async function readFacets(db: Db, search: VacancySearch, counted: IndexResult['facets'], now: string) {
+  if (!search.facets) return []
   const facets = applicableFacets(search).map((facet) => ({
     facet,
     counts: counted[countedKey(facet, search)] ?? NONE,

@@ -33,7 +33,7 @@ async function fetchMarket({ professional_role_ids, city_id, wanted }: MarketQue
   const count = async (filters: { salary_from?: number }) =>
     (
       await callApi(searchVacancies, {
-        query: { professional_role_ids, city_ids: [city_id], per_page: 1, ...filters },
+        query: { professional_role_ids, city_ids: [city_id], per_page: 1, facets: false, ...filters },
       })
     ).found
   const [{ market: pay }, found, foundWithPay] = await Promise.all([
