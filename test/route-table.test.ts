@@ -53,6 +53,9 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/companies',
   '/operator/people',
   '/operator/audit',
+  '/operator/tickets',
+  '/operator/redirects',
+  '/operator/system',
   '/my-vacancy/:id/appeal',
   '/component',
 ]

@@ -65,7 +65,10 @@ import * as companyRequests from '../operator/company-requests.ts'
 import * as complaintCases from '../operator/complaint-cases.ts'
 import * as operatorPeople from '../operator/people.ts'
 import * as operatorQueues from '../operator/queues.ts'
+import * as redirectRules from '../operator/redirect-rules.ts'
 import * as reportedPhones from '../operator/reported-phones.ts'
+import * as operatorSystem from '../operator/system.ts'
+import * as operatorTickets from '../operator/tickets.ts'
 import * as vacancyAppeals from '../operator/vacancy-appeals.ts'
 import * as phoneChecks from '../phone-checks/phone-checks.ts'
 import * as premium from '../premium/premium.ts'
@@ -214,7 +217,10 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   complaintCases,
   operatorPeople,
   operatorQueues,
+  redirectRules,
   reportedPhones,
+  operatorSystem,
+  operatorTickets,
   vacancyAppeals,
   phoneChecks,
   premium,

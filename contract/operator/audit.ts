@@ -19,6 +19,8 @@ export const AuditEntry = z.object({
   reason: z.string(),
   /** The first eight digits of the hash. */
   hash: z.string(),
+  /** Whether the hash fits the entry and the hash of the entry before it. */
+  is_intact: z.boolean(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -42,7 +44,7 @@ export const AuditCheck = z.object({
 })
 export type AuditCheck = z.infer<typeof AuditCheck>
 
-/** Computes the chain of hashes anew. */
+/** Computes the whole chain of hashes anew, which takes longer with each entry. */
 export const checkAuditLog = endpoint({
   method: 'GET',
   path: '/operator/audit/check',

@@ -52,3 +52,17 @@ export const unblockPerson = endpoint({
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],
 })
+
+/**
+ * Turns the second factor of somebody off who has lost it (N-013). All sessions end, and the person gets a notice by SMS
+ * and mail. Refuses `state_conflict` without a second factor. Only an admin does this for an operator.
+ */
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/operator/people/:id/second-factor/remove',
+  access: 'operator',
+  params: IdParams,
+  body: reasonBody,
+  reply: IdReply,
+  errors: ['not_found', 'state_conflict'],
+})

@@ -44,7 +44,7 @@ test('a complaint hides a vacancy, its company contests that, and a second opera
   await acceptAppeal(first, second, name)
   expect((await seeker.request.get(address)).status()).toBe(200)
 
-  await second.goto('/operator/audit')
+  await second.goto('/operator/audit?check=1')
   await expect(second.getByText(/Цепочка цела/)).toBeVisible()
   await expect(second.getByText('Решение по возражению').first()).toBeVisible()
 })

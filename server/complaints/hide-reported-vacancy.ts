@@ -5,6 +5,7 @@ import { HOUR_MS } from '#lib/dates/time-units.ts'
 import { holdVacancy } from '../vacancies/moderation-hold.ts'
 import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
 import type { TargetOfComplaint } from './complaint-targets.ts'
+import { independentAuthors, isProvenAuthor, joinsAuthors } from './independent-authors.ts'
 
 const HIDDEN_TEXT =
   'Несколько человек пожаловались, что по этой вакансии просят деньги или коды. Она скрыта, пока жалобы не посмотрит оператор'
@@ -20,17 +21,13 @@ export async function hideReportedVacancy(tx: Db, target: TargetOfComplaint, at:
   // Complaints that come at the same moment count each other.
   await sql`select from vacancy where id = ${target.target_id} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    select least(
-      count(*), count(distinct origin), count(distinct coalesce('company ' || company_id, 'account ' || author_id))
-    )::int as count
-    from complaint
-      join account on account.id = author_id
-      join employer on employer.id = author_id
+    select ${independentAuthors} as count
+    from complaint ${joinsAuthors}
     where target_kind = 'vacancy' and target_id = ${target.target_id} and reason_id = any(${URGENT_REASON_IDS})
       and state in ('new', 'in_review') and complaint.created_at > greatest(${since}, (
         select max(decided_at) from vacancy_appeal where vacancy_id = ${target.target_id} and state = 'confirmed'
       ))
-      and account.phone is not null and account.blocked_reason is null`.execute(tx)
+      and ${isProvenAuthor}`.execute(tx)
   if (rows[0]!.count < HIDING_AUTHORS) return
   const isNew = await holdVacancy(tx, target.target_id, HIDDEN_TEXT, { at })
   if (isNew) await notifyVacancyManager(tx, { id: target.target_id, title: 'Вакансия скрыта', text: HIDDEN_TEXT }, at)

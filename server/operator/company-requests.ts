@@ -1,21 +1,20 @@
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { CompanyRequest, decideCompanyRequest } from '#contract/operator/company-requests.ts'
-import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { requestDueAt } from '#domain/complaints/review-deadlines.ts'
 import { fileUrl } from '../artifacts/file-urls.ts'
 import { listPendingVerifications, recordVerdict } from '../companies/verification/decide-verification.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 
-const REVIEW_WORKING_DAYS = 1
 const MAX_LISTED = 20
 
 export async function listCompaniesToVerify({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<CompanyRequest[]> {
   const requests = await listPendingVerifications({ db }, MAX_LISTED)
   return requests.map(({ key, mime, kind, secret, confusable, ...request }) => ({
     ...request,
-    due_at: addWorkingDays(new Date(request.asked_at), REVIEW_WORKING_DAYS).toISOString(),
+    due_at: requestDueAt(new Date(request.asked_at)).toISOString(),
     document_url: key && mime && kind && secret ? fileUrl({ key, mime, kind, secret }, 'full', now()) : null,
     confusable: confusable ? { name: confusable.name, inn: confusable.inn } : null,
   }))

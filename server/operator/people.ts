@@ -4,8 +4,10 @@ import type { FoundPerson } from '#contract/operator/people.ts'
 import type { Db } from '#database/connect.ts'
 import { revokeSessions } from '../accounts/sessions/sessions.ts'
 import { maskLogin } from '../accounts/sign-in/login-name.ts'
+import { recordTwoFactorOff } from '../accounts/two-factor/turn-off-by-operator.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
+import { refuseUnlessAdmin } from './admin-only.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 
 /** Finds by the whole phone or the id of the account. Each search that finds somebody is recorded. */
@@ -59,8 +61,7 @@ function changeBlock(
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, id)
     if (!account) return refuse('not_found')
-    if (account.operator_role !== null && actor.role !== 'admin')
-      return refuse('forbidden', { message: 'Оператора блокирует администратор' })
+    if (account.operator_role !== null) refuseUnlessAdmin(actor, 'Оператора блокирует администратор')
     if ((account.blocked_reason !== null) === isBlocking)
       return refuse('state_conflict', { details: { state: isBlocking ? 'blocked' : 'active' } })
     await tx.updateTable('account').set({ blocked_reason }).where('id', '=', id).execute()
@@ -68,6 +69,28 @@ function changeBlock(
     const act = {
       ...{ action: isBlocking ? 'block_person' : 'unblock_person', subject_kind: 'account', subject_id: id, reason },
       ...{ before: { is_blocked: !isBlocking }, after: { is_blocked: isBlocking } },
+    }
+    await appendToAuditLog(tx, actor, act, at)
+    return { id }
+  })
+}
+
+/** For a person who has lost the second factor (N-013). The person is notified, and must sign in again. */
+export function removeSecondFactorOf(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  id: number,
+  reason: string,
+) {
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, id)
+    if (!account) return refuse('not_found')
+    if (account.operator_role !== null) refuseUnlessAdmin(actor, 'Оператору код отключает администратор')
+    if (!(await recordTwoFactorOff(tx, id, reason, at))) refuse('state_conflict', { details: { state: 'off' } })
+    const act = {
+      ...{ action: 'remove_second_factor', subject_kind: 'account', subject_id: id, reason },
+      ...{ before: { has_second_factor: true }, after: { has_second_factor: false } },
     }
     await appendToAuditLog(tx, actor, act, at)
     return { id }

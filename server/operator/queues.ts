@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '#contract/operator/queues.ts'
 import type { Db } from '#database/connect.ts'
-import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { phoneDueAt } from '#domain/complaints/complaint-rules.ts'
+import { requestDueAt } from '#domain/complaints/review-deadlines.ts'
 import { waitingPhones } from './reported-phones.ts'
-
-const TICKET_WORKING_DAYS = 1
-const COMPANY_WORKING_DAYS = 1
 
 /** How many cases of each queue wait and are late, with the nearest deadline. */
 export async function countQueues(db: Db, at: Date): Promise<OperatorQueue[]> {
@@ -41,8 +38,8 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
   ])
   return {
     ...{ complaints, phones, appeals },
-    companies: companies.map((at) => addWorkingDays(at, COMPANY_WORKING_DAYS)),
-    tickets: tickets.map((at) => addWorkingDays(at, TICKET_WORKING_DAYS)),
+    companies: companies.map(requestDueAt),
+    tickets: tickets.map(requestDueAt),
   }
 }
 

@@ -1,9 +1,19 @@
 import { checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
 import { decideCompanyRequest, listCompanyRequests } from '#contract/operator/company-requests.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '#contract/operator/complaint-cases.ts'
-import { blockPerson, findPeople, unblockPerson } from '#contract/operator/people.ts'
+import { blockPerson, findPeople, removeSecondFactor, unblockPerson } from '#contract/operator/people.ts'
 import { listOperatorQueues } from '#contract/operator/queues.ts'
+import { listRedirectRules, removeRedirectRule, saveRedirectRule } from '#contract/operator/redirect-rules.ts'
 import { decideReportedPhone, listReportedPhones, showReportedPhone } from '#contract/operator/reported-phones.ts'
+import {
+  listActivityCounts,
+  listFailedJobs,
+  listLoadedDictionaries,
+  listSiteSettings,
+  retryFailedJob,
+  saveSiteSetting,
+} from '#contract/operator/system.ts'
+import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '#contract/operator/tickets.ts'
 import {
   appealVacancyHold,
   decideVacancyAppeal,
@@ -13,12 +23,16 @@ import {
 import { companyIdOf } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
+import { listFailingJobs } from '../jobs/dead-jobs.ts'
 import { actorOf, checkAuditChain, listAuditEntries } from './audit/audit-log.ts'
 import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
 import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
-import { blockAccount, searchPeople, unblockAccount } from './people.ts'
+import { blockAccount, removeSecondFactorOf, searchPeople, unblockAccount } from './people.ts'
 import { countQueues } from './queues.ts'
+import { listRules, removeRule, saveRule } from './redirect-rules.ts'
 import { decidePhone, findReportedPhone, listWaitingPhones } from './reported-phones.ts'
+import { countActivity, countDictionaries, listSettings, retryJob, saveSetting } from './system.ts'
+import { answerTicketOf, closeTicketOf, listTicketsToAnswer } from './tickets.ts'
 import { createVacancyAppeal, decideAppeal, listAppealsOfCompany, listWaitingAppeals } from './vacancy-appeals.ts'
 
 export function serveOperator(serve: Serve, ctx: Ctx) {
@@ -51,6 +65,30 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(unblockPerson, ({ caller, params, body, client }) =>
     unblockAccount(ctx, actorOf(caller, client), params.id, body.reason),
   )
+  serve(removeSecondFactor, ({ caller, params, body, client }) =>
+    removeSecondFactorOf(ctx, actorOf(caller, client), params.id, body.reason),
+  )
+  serve(listOperatorTickets, ({ query }) => listTicketsToAnswer(ctx, query.page))
+  serve(answerSupportTicket, ({ caller, params, body, client }) =>
+    answerTicketOf(ctx, actorOf(caller, client), params.id, body.text),
+  )
+  serve(closeSupportTicket, ({ caller, params, body, client }) =>
+    closeTicketOf(ctx, actorOf(caller, client), params.id, body.reason),
+  )
+  serveSystem(serve, ctx)
   serve(listAuditLog, ({ query }) => listAuditEntries(db, query.page))
   serve(checkAuditLog, () => checkAuditChain(db))
+}
+
+function serveSystem(serve: Serve, ctx: Ctx) {
+  const { db, now } = ctx
+  serve(listRedirectRules, () => listRules(ctx))
+  serve(saveRedirectRule, ({ caller, body, client }) => saveRule(ctx, actorOf(caller, client), body))
+  serve(removeRedirectRule, ({ caller, body, client }) => removeRule(ctx, actorOf(caller, client), body.path))
+  serve(listFailedJobs, () => listFailingJobs(db))
+  serve(retryFailedJob, ({ caller, params, client }) => retryJob(ctx, actorOf(caller, client), params.id))
+  serve(listSiteSettings, () => listSettings(db))
+  serve(saveSiteSetting, ({ caller, body, client }) => saveSetting(ctx, actorOf(caller, client), body))
+  serve(listLoadedDictionaries, () => countDictionaries(db))
+  serve(listActivityCounts, () => countActivity(db, now()))
 }

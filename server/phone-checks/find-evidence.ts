@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PhoneComplaintSubject } from '#contract/phone-checks/phone-checks.ts'
 import type { Db } from '#database/connect.ts'
+import { independentAuthors, isProvenAuthor, joinsAuthors } from '../complaints/independent-authors.ts'
 
 /** States in which a complaint counts. */
 const COUNTED_STATES = sql`('new', 'in_review', 'confirmed')`
@@ -31,14 +32,10 @@ export async function countPhoneComplaints(db: Db, number: string): Promise<Comp
  */
 export async function countIndependentAuthors(db: Db, number: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select least(
-      count(*), count(distinct origin), count(distinct coalesce('company ' || company_id, 'account ' || author_id))
-    )::int as count
-    from phone_complaint
-      join account on account.id = author_id
-      join employer on employer.id = author_id
+    select ${independentAuthors} as count
+    from phone_complaint ${joinsAuthors}
     where ${countedComplaints(number)} and asked_for <> 'other'
-      and account.phone is not null and account.blocked_reason is null`.execute(db)
+      and ${isProvenAuthor}`.execute(db)
   return rows[0]!.count
 }
 

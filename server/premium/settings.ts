@@ -3,7 +3,7 @@ import { hostOf, isOwnPath } from '#domain/premium/setting-address.ts'
 import type { Ctx } from '../context.ts'
 
 /** What a key answers with unless an operator has set something else. */
-const DEFAULT_ADDRESSES = {
+export const DEFAULT_ADDRESSES = {
   sub_url: '/premium?action=subscribe',
   unsub_url: '/premium?action=unsubscribe',
 } as const

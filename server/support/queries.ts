@@ -30,6 +30,20 @@ export function listWaitingTickets(db: Db) {
   return selectTickets(db).where('status', '=', 'new').orderBy('support_ticket.id').execute()
 }
 
+/** A page of them, with how many there are. */
+export async function listWaitingTicketsPage(db: Db, page: number) {
+  const waiting = selectTickets(db).where('status', '=', 'new')
+  const [rows, { total }] = await Promise.all([
+    waiting.orderBy('support_ticket.id').limit(DEFAULT_PER_PAGE).offset(offsetOf(page)).execute(),
+    db
+      .selectFrom('support_ticket')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('status', '=', 'new')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, meta: pagingMeta(total, page) }
+}
+
 export function findTicket(db: Db, id: number) {
   return selectTickets(db).where('support_ticket.id', '=', id).executeTakeFirst()
 }

@@ -1,11 +1,12 @@
-import { href } from 'react-router'
-import { type AuditEntry, checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
+import { Form, href } from 'react-router'
+import { type AuditCheck, type AuditEntry, checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import type { Route } from './+types/audit.route.ts'
 import { OperatorPage } from './operator-page.tsx'
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }
   const [log, check] = await Promise.all([
     loadPage(context, listAuditLog, { query }),
-    loadEndpoint(context, checkAuditLog, {}),
+    url.searchParams.has('check') ? loadEndpoint(context, checkAuditLog, {}) : null,
   ])
   return { ...log, check }
 }
@@ -31,6 +32,14 @@ const ACTIONS: Record<string, string> = {
   block_person: 'Блокировка',
   unblock_person: 'Разблокировка',
   read_conversation: 'Чтение сообщения по жалобе',
+  remove_second_factor: 'Код при входе отключён',
+  answer_ticket: 'Ответ на обращение',
+  close_ticket: 'Обращение закрыто',
+  save_redirect: 'Перенаправление',
+  remove_redirect: 'Перенаправление убрано',
+  save_setting: 'Настройка',
+  retry_job: 'Повтор задания',
+  review_flagged: 'Решение по находке правил',
 }
 
 const SUBJECTS: Record<string, string> = {
@@ -44,6 +53,10 @@ const SUBJECTS: Record<string, string> = {
   invitation: 'приглашение',
   offer: 'предложение',
   refusal: 'отказ',
+  ticket: 'обращение',
+  redirect: 'адрес',
+  setting: 'настройка',
+  job: 'задание',
 }
 
 const ROLES = { operator: 'оператор', admin: 'администратор' }
@@ -51,14 +64,14 @@ const ROLES = { operator: 'оператор', admin: 'администратор
 export default function AuditLog({ loaderData: { data, meta, check } }: Route.ComponentProps) {
   return (
     <OperatorPage title="Журнал" lead="Записи нельзя изменить или удалить: каждая содержит отпечаток предыдущей.">
-      <Notice tone={check.is_intact ? 'success' : 'error'}>
-        {check.is_intact
-          ? `Цепочка цела: проверено записей ${check.checked}. Удалённый конец журнала так не найти.`
-          : `Цепочка нарушена в записи № ${check.broken_at}. Целы записи до неё: ${check.checked}.`}
-      </Notice>
+      {check ? <ChainNotice check={check} /> : <ChainForm />}
       <ol className="border-ink1 border-t-2">
         {data.map((entry) => (
-          <Entry key={entry.id} entry={entry} isTrusted={check.broken_at === null || entry.id < check.broken_at} />
+          <Entry
+            key={entry.id}
+            entry={entry}
+            isTrusted={entry.is_intact && !(check?.broken_at && entry.id >= check.broken_at)}
+          />
         ))}
       </ol>
       <Pager
@@ -67,6 +80,26 @@ export default function AuditLog({ loaderData: { data, meta, check } }: Route.Co
         addressOf={(page) => href('/operator/audit') + toQueryString({ page })}
       />
     </OperatorPage>
+  )
+}
+
+function ChainNotice({ check: { is_intact, checked, broken_at } }: { check: AuditCheck }) {
+  return (
+    <Notice tone={is_intact ? 'success' : 'error'}>
+      {is_intact
+        ? `Цепочка цела: проверено записей ${checked}. Удалённый конец журнала так не найти.`
+        : `Цепочка нарушена в записи № ${broken_at}. Целы записи до неё: ${checked}.`}
+    </Notice>
+  )
+}
+
+function ChainForm() {
+  return (
+    <Form className="mb-4 flex flex-wrap items-center gap-3">
+      <input type="hidden" name="check" value="1" />
+      <Button kind="outlined">Проверить всю цепочку</Button>
+      <span className="text-ink2 text-meta">Записи этой страницы уже сверены с соседними.</span>
+    </Form>
   )
 }
 

@@ -14,12 +14,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   now: context.get(siteContext).now,
 })
 
-const QUEUES: Record<OperatorQueueName, { name: string; norm: string; to?: string }> = {
+const QUEUES: Record<OperatorQueueName, { name: string; norm: string; to: string }> = {
   complaints: { name: 'Жалобы', norm: '72 часа, деньги и коды — 4 рабочих часа', to: href('/operator/complaints') },
   phones: { name: 'Номера', norm: '72 часа, деньги и коды — 4 рабочих часа', to: href('/operator/phones') },
   appeals: { name: 'Возражения', norm: '2 рабочих дня, другой человек', to: href('/operator/appeals') },
   companies: { name: 'Проверка компаний', norm: '1 рабочий день', to: href('/operator/companies') },
-  tickets: { name: 'Обращения', norm: '1 рабочий день, отвечает команда npm run support:answer' },
+  tickets: { name: 'Обращения', norm: '1 рабочий день', to: href('/operator/tickets') },
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Оператор')
@@ -67,13 +67,9 @@ function QueueRow({ queue: { name, waiting, overdue, next_due_at }, now }: { que
   return (
     <tr className="border-rule border-b align-top">
       <th scope="row" className="py-2.5 text-left font-normal">
-        {to ? (
-          <TextLink to={to} prefetch="none">
-            {title}
-          </TextLink>
-        ) : (
-          title
-        )}
+        <TextLink to={to} prefetch="none">
+          {title}
+        </TextLink>
         <span className="block text-ink3 text-note">{norm}</span>
         {waiting > 0 && (
           <span className="block text-note tablet:hidden">

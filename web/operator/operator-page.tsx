@@ -11,6 +11,9 @@ const PLACES = [
   { to: href('/operator/appeals'), label: 'Возражения' },
   { to: href('/operator/companies'), label: 'Компании' },
   { to: href('/operator/people'), label: 'Люди' },
+  { to: href('/operator/tickets'), label: 'Обращения' },
+  { to: href('/operator/system'), label: 'Система' },
+  { to: href('/operator/redirects'), label: 'Перенаправления' },
   { to: href('/operator/audit'), label: 'Журнал' },
 ]
 

@@ -1,5 +1,11 @@
 import { Form, href } from 'react-router'
-import { blockPerson, type FoundPerson, findPeople, unblockPerson } from '#contract/operator/people.ts'
+import {
+  blockPerson,
+  type FoundPerson,
+  findPeople,
+  removeSecondFactor,
+  unblockPerson,
+} from '#contract/operator/people.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { readFormData } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
@@ -10,6 +16,7 @@ import { CONTROL_CLASS } from '../ui/form/field.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
 import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import type { Route } from './+types/people.route.ts'
 import { submitOperatorDecision } from './decision.server.ts'
@@ -21,9 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { q, people: q ? await loadPage(context, findPeople, { query: { q } }) : [] }
 }
 
+const ENDPOINTS: Record<string, typeof blockPerson | typeof unblockPerson | typeof removeSecondFactor> = {
+  unblock: unblockPerson,
+  'second-factor': removeSecondFactor,
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, ...fields } = await readFormData(request)
-  const endpoint = intent === 'unblock' ? unblockPerson : blockPerson
+  const endpoint = ENDPOINTS[String(intent)] ?? blockPerson
   const params = { id: String(fields.subject) }
   return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/people') })
 }
@@ -85,6 +97,26 @@ function Person({ person, refused }: Props) {
           </SubmitButton>
         </FormActions>
       </ContractForm>
+      {two_factor_enabled && <SecondFactorForm id={id} />}
     </section>
+  )
+}
+
+function SecondFactorForm({ id }: { id: number }) {
+  return (
+    <Disclosure summary="Отключить код при входе">
+      <p className="mb-3 text-ink2">
+        Только если человек потерял и приложение, и запасные коды. Убедитесь, что пишет владелец: по документу и звонку
+        на этот номер. Он выйдет на всех устройствах и получит SMS и письмо.
+      </p>
+      <ContractForm endpoint={removeSecondFactor} draftName={`second factor ${id}`}>
+        <input type="hidden" name="intent" value="second-factor" />
+        <input type="hidden" name="subject" value={id} />
+        <TextArea name="reason" label="Как убедились, что это владелец" hint="Для журнала, без личных данных." short />
+        <FormActions>
+          <SubmitButton kind="danger">Отключить код</SubmitButton>
+        </FormActions>
+      </ContractForm>
+    </Disclosure>
   )
 }

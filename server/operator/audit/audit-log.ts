@@ -99,18 +99,27 @@ const selectRows = (db: Db) =>
 
 const SHOWN_HASH_DIGITS = 8
 
+/** A page of entries, each compared with its own hash and with the entry before it. */
 export async function listAuditEntries(db: Db, page: number) {
-  const [rows, { total }] = await Promise.all([
-    selectRows(db).orderBy('id', 'desc').limit(DEFAULT_PER_PAGE).offset(offsetOf(page)).execute(),
+  const [found, { total }] = await Promise.all([
+    selectRows(db)
+      .orderBy('id', 'desc')
+      .limit(DEFAULT_PER_PAGE + 1)
+      .offset(offsetOf(page))
+      .execute(),
     db
       .selectFrom('audit_log')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  const data = rows.map((row) => ({
-    ...row,
-    actor_role: row.actor_role as AuditEntry['actor_role'],
-    hash: row.hash.toString('hex').slice(0, SHOWN_HASH_DIGITS),
-  }))
+  const data = found.slice(0, DEFAULT_PER_PAGE).map(({ hash, ...row }, index) => {
+    const before = row.id === 1 ? { id: 0, hash: FIRST_HASH } : found[index + 1]
+    return {
+      ...row,
+      actor_role: row.actor_role as AuditEntry['actor_role'],
+      hash: hash.toString('hex').slice(0, SHOWN_HASH_DIGITS),
+      is_intact: before?.id === row.id - 1 && hash.equals(hashOf(row, before.hash)),
+    }
+  })
   return { data, meta: pagingMeta(total, page) }
 }

@@ -8,10 +8,8 @@ import { DAY_MS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 
 const MARKET_DAYS = 30
-/** The newest are enough for quartiles, and a popular role of the capital has thousands. */
-const MAX_OFFERS = 500
 
-/** Every page of a vacancy shows it, and a month of vacancies changes slowly. */
+/** Every page of a vacancy shows it, and a month of vacancies changes slowly. All are counted, as on the page of salaries. */
 const CACHE_MS = 10 * MINUTE_MS
 const MAX_CACHED_MARKETS = 2000
 
@@ -47,8 +45,6 @@ async function findMarketPay(db: Db, place: Place, now: Date): Promise<MarketPay
       select company_id, salary_net_month from vacancy_document as document
       where ${isMarketVacancy(now)}
         and document.role_ids && array[${place.professional_role_id}::int] and document.city_ids && place.city_ids
-      order by document.published_at desc, document.id desc
-      limit ${sql.lit(MAX_OFFERS)}
     ) as offer`.execute(db)
   const summary = summarizeMarketPay(rows)
   return summary && { region: rows[0]!.region, ...summary }

@@ -1,0 +1,51 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { Db } from '#database/connect.ts'
+import { requestDueAt } from '#domain/complaints/review-deadlines.ts'
+import { phoneObject } from '../accounts/phones.ts'
+import { toMessageFiles } from '../artifacts/message-files.ts'
+import type { Ctx } from '../context.ts'
+import { answerWaitingTicket, closeWaitingTicket } from '../support/answer-ticket.ts'
+import { findTicket, listWaitingTicketsPage } from '../support/queries.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
+
+export async function listTicketsToAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, page: number) {
+  const { rows, meta } = await listWaitingTicketsPage(db, page)
+  const data = rows.map(({ email, phone, files, ...ticket }) => {
+    const answer_by = email ? ('mail' as const) : ticket.account_id ? ('page' as const) : ('phone' as const)
+    return {
+      ...{ ...ticket, answer_by },
+      phone: answer_by === 'phone' && phone ? phoneObject(phone).formatted : null,
+      files: toMessageFiles(files, now()),
+      due_at: requestDueAt(new Date(ticket.created_at)).toISOString(),
+    }
+  })
+  return { data, meta }
+}
+
+/** The words of the answer stay in the ticket: the log says only that there is one. */
+export function answerTicketOf({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number, text: string) {
+  return inTransaction(db, async (tx) => {
+    if (!(await answerWaitingTicket(tx, id, text, now()))) return refuseDecidedTicket(tx, id)
+    await appendToAuditLog(tx, actor, ticketAct('answer_ticket', id, 'answered'), now())
+    return { id }
+  })
+}
+
+export function closeTicketOf({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number, reason: string) {
+  return inTransaction(db, async (tx) => {
+    if (!(await closeWaitingTicket(tx, id))) return refuseDecidedTicket(tx, id)
+    await appendToAuditLog(tx, actor, { ...ticketAct('close_ticket', id, 'closed'), reason }, now())
+    return { id }
+  })
+}
+
+const ticketAct = (action: string, id: number, status: string) => ({
+  ...{ action, subject_kind: 'ticket', subject_id: id },
+  ...{ before: { status: 'new' }, after: { status } },
+})
+
+async function refuseDecidedTicket(tx: Db, id: number): Promise<never> {
+  if (!(await findTicket(tx, id))) return refuse('not_found')
+  return refuse('state_conflict', { details: { state: 'answered' }, message: 'На это обращение уже ответили' })
+}
