@@ -26,6 +26,7 @@ const facetsAt = (now: number): IndexFacet[] => [
     'education',
     'labels',
   ].map((attribute) => ({ key: attribute, attribute })),
+  { key: 'companies', attribute: 'companies', top: { count: 50, always: [] } },
   { key: 'salary', number: 'salary', steps: [30_000, 50_000, 70_000, 100_000, 150_000, 200_000] },
   { key: 'age', number: 'publishedAt', steps: [1, 3, 7, 14].map((days) => now - days * 24 * 3600) },
 ]

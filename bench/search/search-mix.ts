@@ -53,7 +53,7 @@ export function searchMix({ cityIds, roleIds, regionIds }: MixIds): MixedSearch[
     Object.entries(all).flatMap(([name, queryOf]) =>
       Array.from({ length: MIX_VARIANTS }, (_, n) => ({
         name,
-        search: VacancySearch.parse({ as_typed: true, ...queryOf(n) }),
+        search: VacancySearch.parse({ as_typed: true, facets: counted, ...queryOf(n) }),
         withCounts: counted,
       })),
     )

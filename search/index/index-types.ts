@@ -51,11 +51,19 @@ export interface DerivedNumber {
 
 /** Counts are computed without the filters that have the same key. */
 export type IndexFacet =
-  | { key: string; attribute: string }
+  | { key: string; attribute: string; top?: TopValues }
+  /** For each sum: the counts of all its values. */
+  | { key: string; attribute: string; sums: { value: number; of: ReadonlySet<number> }[] }
   /** For every step: how many documents have at least this number. */
   | { key: string; number: string; steps: number[] }
   /** For every option: how many documents meet one of its conditions. */
   | { key: string; options: { value: number; anyOf: IndexCondition[] }[] }
+
+/** Only the values of most documents, of equal ones the lowest, and those of `always`. For attributes with many values. */
+export interface TopValues {
+  count: number
+  always: readonly number[]
+}
 
 /** A place in the order of results: that of a document, as it was when the page before ended with it. */
 export interface ResultPlace {

@@ -6,7 +6,6 @@ import type { DocumentIndex } from '#server/search/engine/document-index.ts'
 import { listCardsInOrder } from '#server/vacancies/search/cards-in-order.ts'
 import { countVacancyFacets } from '#server/vacancies/search/count-facets.ts'
 import { searchInIndex } from '#server/vacancies/search/engine/search-in-index.ts'
-import { countFoundVacancies } from '#server/vacancies/search/found-vacancies.ts'
 import { listSearchPage } from '#server/vacancies/search/list-search-page.ts'
 import type { VacancySearchContext } from '#server/vacancies/search/search-conditions.ts'
 import { readSearchedWords } from '#server/vacancies/search/searched-words.ts'
@@ -24,17 +23,12 @@ export async function openPostgresEngine(url: string, now: string): Promise<Benc
       const context = await contextOf(db, search, now)
       const [cards, { found, facets }] = await Promise.all([
         listSearchPage(db, search, context),
-        withCounts ? countVacancyFacets(db, search, context) : countOnly(db, search, now),
+        countVacancyFacets(db, search, context),
       ])
-      return { ids: cards.map(({ id }) => id), found, counts: facets && countsOf(facets) }
+      return { ids: cards.map(({ id }) => id), found, counts: withCounts ? countsOf(facets) : undefined }
     },
   }
 }
-
-const countOnly = async (db: Db, search: VacancySearch, now: string) => ({
-  found: await countFoundVacancies(db, search, { viewerId: undefined, now }),
-  facets: undefined,
-})
 
 /** The index in the memory of this process; cards, places and changes come from the database. */
 export async function openIndexEngine(url: string, now: string, index: DocumentIndex): Promise<BenchEngine> {
@@ -52,20 +46,13 @@ export async function openIndexEngine(url: string, now: string, index: DocumentI
       return results
     },
   }
-  const withoutCounts: DocumentIndex = {
-    ...index,
-    searchAll: (prepare) =>
-      timedIndex.searchAll(async () =>
-        (await prepare()).map(({ quartilesOf: _, ...query }) => ({ ...query, facets: [] })),
-      ),
-  }
   return {
     name: 'index in process',
     serverCpuMs,
     close: () => db.destroy(),
     async search({ search, withCounts }) {
       const context = await contextOf(db, search, now)
-      const result = await searchInIndex(db, withCounts ? timedIndex : withoutCounts, search, context)
+      const result = await searchInIndex(db, timedIndex, search, context)
       if (!result) throw new Error('the index is not filled')
       const [cards, facets] = await Promise.all([
         listCardsInOrder(db, result.ids, context),

@@ -28,6 +28,10 @@ export class CountedSet {
     return this.documents
   }
 
+  get documentCount(): number {
+    return this.memory.documentCount
+  }
+
   /** How many documents `scan` has. */
   get scanCount(): number {
     return this.isLarge ? this.memory.documentCount - this.size : this.size

@@ -37,10 +37,11 @@ export class SetMemory {
 
   /** Whatever `use` takes may be overwritten afterwards. */
   borrow(use: () => void) {
-    const [usedBitmaps, usedLists] = [this.usedBitmaps, this.usedLists]
+    const [usedBitmaps, usedLists, usedLongLists] = [this.usedBitmaps, this.usedLists, this.usedLongLists]
     use()
     this.usedBitmaps = usedBitmaps
     this.usedLists = usedLists
+    this.usedLongLists = usedLongLists
   }
 
   /** A bitmap with any contents. */
@@ -156,19 +157,34 @@ export function intersect(sets: DocumentSet[], memory: SetMemory): DocumentSet {
 }
 
 function filterList(shortest: Uint32Array, others: Uint32Array[], bitmaps: Uint32Array[]): Uint32Array {
-  const found = new Uint32Array(shortest.length)
-  const places = others.map(() => 0)
-  const isNext = (list: Uint32Array, at: number, document: number) => {
-    places[at] = advance(list, places[at]!, document)
-    return list[places[at]] === document
-  }
+  const found = shortest.slice()
+  let size = found.length
+  for (const bits of bitmaps) size = keepSet(found, size, bits)
+  for (const list of others) size = keepCommon(found, size, list)
+  return found.subarray(0, size)
+}
+
+/** Moves the first `size` documents that have a bit to the front, and returns their number. */
+function keepSet(documents: Uint32Array, size: number, bits: Uint32Array): number {
   let count = 0
-  for (const document of shortest) {
-    if (!bitmaps.every((bits) => hasBit(bits, document))) continue
-    if (!others.every((list, at) => isNext(list, at, document))) continue
-    found[count++] = document
+  for (let place = 0; place < size; place++) {
+    const document = documents[place]!
+    documents[count] = document
+    count += hasBit(bits, document)
   }
-  return found.subarray(0, count)
+  return count
+}
+
+/** Moves the first `size` documents that are in `list` to the front, and returns their number. */
+function keepCommon(documents: Uint32Array, size: number, list: Uint32Array): number {
+  let count = 0
+  let at = 0
+  for (let place = 0; place < size; place++) {
+    const document = documents[place]!
+    at = advance(list, at, document)
+    if (list[at] === document) documents[count++] = document
+  }
+  return count
 }
 
 /** The first place from `start` whose document is not below `document`, in steps that double. */

@@ -4,27 +4,39 @@ import { conditionsSet, conditionsTest } from './constraints.ts'
 import type { CountedSet } from './counted-set.ts'
 import { intersect, type SetMemory, sizeOf } from './document-set.ts'
 import { countSteps } from './step-counts.ts'
+import { sumOfValues, topValues, type ValueCounts } from './top-values.ts'
 import { columnOf, countValues } from './value-counts.ts'
 
 /** A facet with the counts that a segment adds to. */
-interface FacetCounts {
+export interface CountedFacet {
   facet: IndexFacet
   counts: Map<number, number>
+  /** The counts of each segment, of a facet with `top`: the best values are known when all have counted. */
+  segments: ValueCounts[]
 }
 
+export const newCountedFacet = (facet: IndexFacet): CountedFacet => ({ facet, counts: new Map(), segments: [] })
+
+/** By value, when all segments have counted. */
+export const finalCounts = ({ facet, counts, segments }: CountedFacet): Map<number, number> =>
+  'top' in facet && facet.top ? topValues(segments, facet.top) : counts
+
 /** Adds what a segment has of each value of facets that count the same documents. */
-export function addFacetCounts(facets: FacetCounts[], counted: CountedSet, segment: Segment, memory: SetMemory) {
+export function addFacetCounts(facets: CountedFacet[], counted: CountedSet, segment: Segment, memory: SetMemory) {
   const { contents } = segment
   if (counted.size === 0) return
   const attributes = new Set(facets.flatMap(({ facet }) => ('attribute' in facet ? [facet.attribute] : [])))
   const valueCounts = countValues(attributes, counted, contents, memory)
-  for (const { facet, counts } of facets) {
+  for (const { facet, counts, segments } of facets) {
     const add = (value: number, count: number) => {
       if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count)
     }
     if ('attribute' in facet) {
       const { values } = columnOf(contents, facet.attribute)
-      for (const [code, count] of valueCounts.get(facet.attribute)!.entries()) add(values[code]!, count)
+      const counted = { values, counts: valueCounts.get(facet.attribute)! }
+      if ('sums' in facet) for (const { value, of } of facet.sums) add(value, sumOfValues(counted, of))
+      else if (facet.top) segments.push(counted)
+      else for (const [code, count] of counted.counts.entries()) add(values[code]!, count)
     } else if ('options' in facet) {
       for (const { value, anyOf } of facet.options) add(value, countOption(anyOf, counted, segment, memory))
     } else {

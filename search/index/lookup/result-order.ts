@@ -30,7 +30,7 @@ export function bestDocuments(
   }
   const first = order === 'relevance' ? titled() : undefined
   const start = after ? firstBehind(after, segment) : 0
-  if (first && (!after || after.isTitled)) forEachDocument(first, take, start)
+  if (first && (!after || after.isTitled)) takeCommon(first, result.set, take, start)
   const titleCount = count
   if (count < wanted) {
     forEachDocument(
@@ -40,6 +40,13 @@ export function bestDocuments(
     )
   }
   return { documents: documents.subarray(0, count), titleCount }
+}
+
+/** Calls `take` for the documents of both sets. Few are wanted of mostly many, so the sets are not intersected. */
+function takeCommon(first: DocumentSet, second: DocumentSet, take: (document: number) => boolean, start: number) {
+  const isSecondShorter = second.kind === 'list' && (first.kind === 'bits' || second.list.length < first.list.length)
+  const [walked, asked] = isSecondShorter ? [second, first] : [first, second]
+  forEachDocument(walked, (document) => !contains(asked, document) || take(document), start)
 }
 
 /** The first document behind a place in the order of publication. */

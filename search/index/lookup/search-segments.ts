@@ -4,6 +4,7 @@ import type { IndexQuery, IndexResult } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
 import { withDerivedNumber } from './derived-number.ts'
 import type { SetMemory } from './document-set.ts'
+import { finalCounts, newCountedFacet } from './facet-counts.ts'
 import { quartilesOf } from './quartiles.ts'
 import { compareNumbers } from './result-order.ts'
 import { type SearchPlan, type SegmentResult, searchSegment } from './segment-search.ts'
@@ -22,14 +23,14 @@ export function searchSegments(query: IndexQuery, stored: SearchedSegment[], lex
     ? stored.map(({ segment, memory }) => ({ segment: withDerivedNumber(segment, derived), memory }))
     : stored
   const plan = planSearch(query, lexicon)
-  const facetCounts = plan.facets.map(() => new Map<number, number>())
+  const facetCounts = plan.facets.map(newCountedFacet)
   const numberCounts = new Map<number, number>()
   const results = searched.map(({ segment, memory }) => searchSegment(plan, segment, memory, facetCounts, numberCounts))
   const quartiles = quartilesOf(numberCounts)
   return {
     found: results.reduce((sum, { found }) => sum + found, 0),
     ids: mergePages(query, searched, results),
-    facets: Object.fromEntries(plan.facets.map(({ key }, place) => [key, facetCounts[place]!])),
+    facets: Object.fromEntries(facetCounts.map((one) => [one.facet.key, finalCounts(one)])),
     ...(quartiles && { quartiles }),
   }
 }

@@ -3,7 +3,7 @@ import type { Segment } from '../segments/segment.ts'
 import { conditionsSet, conditionsTest } from './constraints.ts'
 import { CountedSet } from './counted-set.ts'
 import { type DocumentSet, EMPTY_SET, intersect, type SetMemory, subtract } from './document-set.ts'
-import { addFacetCounts } from './facet-counts.ts'
+import { addFacetCounts, type CountedFacet } from './facet-counts.ts'
 import { addNumberCounts } from './quartiles.ts'
 import { type BestDocuments, bestDocuments } from './result-order.ts'
 import type { TextPlan } from './text-plan.ts'
@@ -29,12 +29,12 @@ export interface SegmentResult {
   best: BestDocuments
 }
 
-/** Searches one segment, and adds its counts to those of `facetCounts` and `numberCounts`. */
+/** Searches one segment, and adds its counts to those of `facets` and `numberCounts`. */
 export function searchSegment(
   plan: SearchPlan,
   segment: Segment,
   memory: SetMemory,
-  facetCounts: Map<number, number>[],
+  facets: CountedFacet[],
   numberCounts: Map<number, number>,
 ): SegmentResult {
   memory.reset()
@@ -46,16 +46,14 @@ export function searchSegment(
 
   const result = restrict(plan.filters)
   const keys = new Set(plan.filters.map(({ key }) => key))
-  const facets = plan.facets.map((facet, place) => ({ facet, counts: facetCounts[place]! }))
   const { own = [], others = [] } = Object.groupBy(facets, ({ facet }) => (keys.has(facet.key) ? 'own' : 'others'))
   addFacetCounts(others, result, segment, memory)
   for (const one of own) {
     const withoutOwn = plan.filters.filter(({ key }) => key !== one.facet.key)
-    addFacetCounts([one], restrict(withoutOwn), segment, memory)
+    memory.borrow(() => addFacetCounts([one], restrict(withoutOwn), segment, memory))
   }
   if (plan.quartilesOf) addNumberCounts(plan.quartilesOf, result, segment, numberCounts)
-  const titled = () =>
-    plan.titleText && intersect([searchText(plan.titleText, segment.contents, memory), result.set], memory)
+  const titled = () => plan.titleText && searchText(plan.titleText, segment.contents, memory)
   return { found: result.size, best: bestDocuments(plan, result, titled, segment.contents) }
 }
 

@@ -42,7 +42,7 @@ function wayToCount(name: string, counted: CountedSet, contents: SegmentContents
   const column = columnOf(contents, name)
   const postings = contents.values[name]!
   const { set } = counted
-  const [byColumn, byPostings] = [costOfColumn(column, counted.scanCount), costOfPostings(postings)]
+  const [byColumn, byPostings] = [costOfColumn(column, counted), costOfPostings(postings)]
   if (set.kind === 'bits' && byPostings < byColumn) {
     return { cost: byPostings, count: () => countCommon(postings, column.values.length, set.bits, memory) }
   }
@@ -57,19 +57,31 @@ function wayToCount(name: string, counted: CountedSet, contents: SegmentContents
   return { cost: byColumn, count }
 }
 
-function costOfPostings({ keys, counts, documentCount }: PostingLists): number {
+const knownCosts = new WeakMap<PostingLists, number>()
+
+function costOfPostings(postings: PostingLists): number {
+  const known = knownCosts.get(postings)
+  if (known !== undefined) return known
+  const { keys, counts, documentCount } = postings
   let cost = 0
   for (let place = 0; place < keys.length; place++) {
     cost += isDense(counts[place]!, documentCount) ? wordCount(documentCount) * 1.5 : counts[place]! * 4
   }
+  knownCosts.set(postings, cost)
   return cost
 }
 
-const costOfColumn = (column: AttributeColumn, scanCount: number) =>
-  hasSingleCodes(column) ? scanCount * 2 : scanCount * (2 + (2 * column.codes.length) / column.starts.length)
+/** To find what one document has. Neighbours come from the memory together; documents far apart are waited for one by one. */
+const costOfLook = ({ scanCount, documentCount }: CountedSet) =>
+  1 + 16 / Math.max(1, (32 * scanCount) / documentCount) ** 1.5
 
-const costOfCombinations = ({ count }: ValueCombinations, attributeCount: number, { scanCount }: CountedSet) =>
-  scanCount * 2 + count * (1 + 5 * attributeCount)
+const costOfColumn = (column: AttributeColumn, counted: CountedSet) =>
+  hasSingleCodes(column)
+    ? counted.scanCount * costOfLook(counted)
+    : counted.scanCount * (2 * costOfLook(counted) + (2 * column.codes.length) / column.starts.length)
+
+const costOfCombinations = ({ count }: ValueCombinations, attributeCount: number, counted: CountedSet) =>
+  counted.scanCount * costOfLook(counted) + count + Math.min(count, counted.scanCount) * 5 * attributeCount
 
 const totalsOf = (name: string, { documents, values }: SegmentContents) =>
   countsOfKeys(values[name]!, documents.attributes[name]!.values.length)

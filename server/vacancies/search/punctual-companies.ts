@@ -12,13 +12,14 @@ export const selectPunctualCompanies = (percent: number) => sql<{ id: number }>`
   where ${isShares} and one.in_time * 100 >= one."of" * ${percent}::int`
 
 /** When the shares were computed. */
-export const selectSharesMoment = sql<{ moment: string }>`
+const selectSharesMoment = sql<{ moment: string }>`
   select computed_at::text as moment from vacancy_summary where ${isShares}`
 
 const known = new WeakMap<Db, { moment: string; ids: ReadonlySet<number> }>()
 
 /** Companies with the offered share. They are read once for each summary: each search in the index asks for them. */
-export async function findOfferedCompanies(db: Db, moment: string): Promise<ReadonlySet<number>> {
+export async function findOfferedCompanies(db: Db): Promise<ReadonlySet<number>> {
+  const moment = (await selectSharesMoment.execute(db)).rows[0]?.moment ?? ''
   const last = known.get(db)
   if (last?.moment === moment) return last.ids
   const { rows } = await selectPunctualCompanies(OFFERED_PUNCTUAL_PCT).execute(db)

@@ -2,6 +2,7 @@ import { hasTravelOrigin, type VacancySearch } from '#contract/vacancies/vacancy
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { IndexFacet, IndexFilter, IndexQuery, NumberRange } from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
+import { MAX_NAMED_VALUES } from '../../../search-facets/count-facets.ts'
 import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
 import { languageLevelIds } from '../language-levels.ts'
@@ -18,6 +19,8 @@ export type ReadFromDatabase = {
   excludedIds?: number[] | undefined
   /** Companies that answer in time; undefined if the search does not ask for them. */
   punctualCompanyIds?: readonly number[] | undefined
+  /** Companies that answer in time as often as the search offers; undefined if no facets are counted. */
+  offeredCompanyIds?: ReadonlySet<number> | undefined
 }
 
 type FacetKey = (typeof VACANCY_FACETS)[number]['key']
@@ -42,7 +45,6 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, VacancyAttribute>> = {
   professional_role_ids: 'role',
   industry_ids: 'industry',
   company_ids: 'company',
-  /** Each company is counted: those that answer in time are added up. */
   answered_pct_min: 'company',
   metro_ids: 'metro',
   only_verified: 'is_verified',
@@ -63,7 +65,7 @@ const numberOf = ({ number }: StepFacet, search: VacancySearch) =>
 export function toIndexQuery(
   search: VacancySearch,
   { now, words, roleIds, place }: VacancySearchContext,
-  { cityIds, excludedIds, punctualCompanyIds }: ReadFromDatabase,
+  { cityIds, excludedIds, punctualCompanyIds, offeredCompanyIds }: ReadFromDatabase,
 ): IndexQuery {
   const at = Date.parse(now) / 1000
   const facets = applicableFacets(search)
@@ -95,9 +97,7 @@ export function toIndexQuery(
     offset: offsetOf(search.page, search.per_page),
     limit: limitBehind(place, search),
     ...(search.facets && {
-      facets: facets
-        .filter((facet) => countedKey(facet, search) === facet.key)
-        .map((facet) => toIndexFacet(facet, search, at)),
+      facets: facets.map((facet) => toIndexFacet(facet, search, { at, offeredCompanyIds })),
       quartilesOf: 'salary' satisfies VacancyNumber,
     }),
   }
@@ -122,22 +122,27 @@ export function toCityQuery(
 export const applicableFacets = (search: VacancySearch) =>
   VACANCY_FACETS.filter(({ isApplicable }) => !isApplicable || isApplicable(search))
 
-/** The facet whose counts are those of this one: companies are counted once unless some are chosen. */
-export const countedKey = (
-  { key }: FacetDefinition<VacancySearch>,
-  { company_ids, answered_pct_min }: VacancySearch,
-) => (key === 'answered_pct_min' && company_ids.length === 0 && !answered_pct_min ? 'company_ids' : key)
-
 /** Number of results under a value of a facet. */
 export function countOf({ key }: FacetDefinition<VacancySearch>, counts: ReadonlyMap<number, number>, now: string) {
   const step = STEP_FACETS[key]
   return (id: number) => counts.get(step ? step.bound(id, Date.parse(now) / 1000) : id) ?? 0
 }
 
-function toIndexFacet({ key, items }: FacetDefinition<VacancySearch>, search: VacancySearch, at: number): IndexFacet {
+const NOBODY: ReadonlySet<number> = new Set()
+
+function toIndexFacet(
+  { key, items }: FacetDefinition<VacancySearch>,
+  search: VacancySearch,
+  { at, offeredCompanyIds = NOBODY }: { at: number; offeredCompanyIds: ReadonlySet<number> | undefined },
+): IndexFacet {
   const step = STEP_FACETS[key]
   if (step) return { key, number: numberOf(step, search), steps: items.map(({ id }) => step.bound(id, at)) }
-  return { key, attribute: FACET_ATTRIBUTES[key]! }
+  const attribute = FACET_ATTRIBUTES[key]!
+  // Tens of thousands of companies: the answer names a few.
+  if (key === 'company_ids') return { key, attribute, top: { count: MAX_NAMED_VALUES, always: search.company_ids } }
+  if (key === 'answered_pct_min')
+    return { key, attribute, sums: items.map(({ id }) => ({ value: id, of: offeredCompanyIds })) }
+  return { key, attribute }
 }
 
 const oneOf = (key: string, attribute: VacancyAttribute, values: readonly number[]): IndexFilter => ({

@@ -9,22 +9,9 @@ import type { FacetDefinition } from '../../../search-facets/facet-definition.ts
 import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
 import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
-import {
-  findOfferedCompanies,
-  OFFERED_PUNCTUAL_PCT,
-  selectPunctualCompanies,
-  selectSharesMoment,
-} from '../punctual-companies.ts'
+import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
 import type { VacancySearchContext } from '../search-conditions.ts'
-import {
-  applicableFacets,
-  BY_CITY,
-  countedKey,
-  countOf,
-  type ReadFromDatabase,
-  toCityQuery,
-  toIndexQuery,
-} from './index-query.ts'
+import { applicableFacets, BY_CITY, countOf, type ReadFromDatabase, toCityQuery, toIndexQuery } from './index-query.ts'
 
 /** Ids of the page, total, facets, neighbouring cities and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
 export async function searchInIndex(
@@ -55,36 +42,14 @@ export async function searchInIndex(
 
 async function readFacets(db: Db, search: VacancySearch, counted: IndexResult['facets'], now: string) {
   if (!search.facets) return []
-  const facets = applicableFacets(search).map((facet) => ({
-    facet,
-    counts: counted[countedKey(facet, search)] ?? NONE,
-  }))
-  const { names, punctual } = await readNames(db, search, facets)
-  return facets.map(({ facet, counts }) => {
-    const isPunctual = facet.key === PUNCTUAL
-    return toFacet(
-      { ...facet, items: names.get(facet.key) ?? facet.items },
-      search,
-      countOf(facet, isPunctual ? sumOf(punctual, counts) : counts, now),
-    )
-  })
+  const facets = applicableFacets(search).map((facet) => ({ facet, counts: counted[facet.key] ?? NONE }))
+  const names = await readNames(db, search, facets)
+  return facets.map(({ facet, counts }) =>
+    toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, now)),
+  )
 }
 
 const NONE: ReadonlyMap<number, number> = new Map()
-const NOBODY: ReadonlySet<number> = new Set()
-
-const PUNCTUAL = 'answered_pct_min'
-
-/** The key of the row that says when the shares of answers were computed. */
-const MOMENT = 'shares'
-
-/** The vacancies of the companies that answer in time. */
-function sumOf(companyIds: ReadonlySet<number>, counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
-  let sum = 0
-  for (const [id, count] of counts) if (companyIds.has(id)) sum += count
-  return new Map([[OFFERED_PUNCTUAL_PCT, sum]])
-}
-
 async function readFromDatabase(
   db: Db,
   search: VacancySearch,
@@ -93,12 +58,13 @@ async function readFromDatabase(
   const excluded = excludedVacancies(search, viewerId)
   const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
   const { answered_pct_min } = search
-  const [cityIds, excludedIds, punctualCompanyIds] = await Promise.all([
+  const [cityIds, excludedIds, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
     hasSearchedPlaces(search) ? readIds(sql`${selectSearchedCities(search)}`) : undefined,
     excluded.length > 0 ? readIds(sql`${sql.join(excluded, sql` union `)}`) : undefined,
     answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
+    search.facets ? findOfferedCompanies(db) : undefined,
   ])
-  return { cityIds, excludedIds, punctualCompanyIds }
+  return { cityIds, excludedIds, punctualCompanyIds, offeredCompanyIds }
 }
 
 /** Queries for the vacancies of excluded companies and for what the viewer does not want to see. */
@@ -120,12 +86,10 @@ type CountedFacet = { facet: FacetDefinition<VacancySearch>; counts: ReadonlyMap
 /** Values without a name are no values of the facet: a group of roles among roles. */
 const MAX_VALUES_TO_NAME = 1000
 
-/** The chosen values of facets that are data and those with most results, and the companies that answer in time. */
+/** The chosen values of facets that are data and those with most results. */
 async function readNames(db: Db, search: VacancySearch, counted: CountedFacet[]) {
-  const filled = counted.filter(({ counts }) => counts.size > 0)
-  const named = filled.filter(({ facet }) => facet.names)
-  if (filled.every(({ facet }) => !facet.names && facet.key !== PUNCTUAL))
-    return { names: new Map<string, FacetDefinition<VacancySearch>['items']>(), punctual: NOBODY }
+  const named = counted.filter(({ facet, counts }) => facet.names && counts.size > 0)
+  if (named.length === 0) return new Map<string, FacetDefinition<VacancySearch>['items']>()
   const queries = named.map(({ facet, counts }) => {
     const chosen = [search[facet.key]].flat() as number[]
     const isChosen = ([id]: [number, number]) => Number(chosen.includes(id))
@@ -138,16 +102,12 @@ async function readNames(db: Db, search: VacancySearch, counted: CountedFacet[])
       join (${facet.names}) as named on named.id = counted.id
       order by counted.place limit ${sql.lit(MAX_NAMED_VALUES)})`
   })
-  const moment = sql`(select ${sql.lit(MOMENT)} as key, 0 as id, moment as label, 0 as place from (${selectSharesMoment}) as shares)`
   const { rows } = await sql<{
     key: string
     id: number
     label: string
-  }>`${sql.join([...queries, moment], sql` union all `)}`.execute(db)
-  return {
-    names: new Map(named.map(({ facet, counts }) => [facet.key, itemsOf(rows, facet.key, counts)])),
-    punctual: await findOfferedCompanies(db, rows.find(({ key }) => key === MOMENT)?.label ?? ''),
-  }
+  }>`${sql.join(queries, sql` union all `)}`.execute(db)
+  return new Map(named.map(({ facet, counts }) => [facet.key, itemsOf(rows, facet.key, counts)]))
 }
 
 const itemsOf = (
