@@ -14,7 +14,7 @@ const WRONG_CREDENTIALS_MESSAGE = 'Телефон или пароль не по�
 
 /** Journey 30. Tests of the export and the erasure check what stays in the database and the file storage. */
 test('a seeker exports data, hides the resume, cancels a deletion by signing in and is erased after 30 days', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ browser, contextOptions }) => {
   test.setTimeout(420_000)
   const clock = await startClockServer(CLOCK_SERVER_SLOT)

@@ -35,7 +35,7 @@ test('a seeker fills in the profile by keyboard alone at 320 px', {
 })
 
 test('a seeker changes the phone and confirms the email by keyboard alone at 320 px', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   const [newNumber, email] = [nextPhoneNumber(), `keys-${nextPhoneNumber()}@example.ru`]
   await page.setViewportSize({ width: 320, height: 640 })

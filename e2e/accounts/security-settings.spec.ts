@@ -8,7 +8,7 @@ import { expectNothingClipped } from '../support/expect-nothing-clipped.ts'
 
 const NEW_PASSWORD = 'две смены через две'
 
-test('other sessions are ended one by one and all at once', { tag: '@phone' }, async ({
+test('other sessions are ended one by one and all at once', { tag: ['@phone', '@long'] }, async ({
   page,
   browser,
   contextOptions,
@@ -143,7 +143,7 @@ async function enableTwoFactor(page: Page): Promise<string[]> {
 
 const totpCodeFor = (key: string) => new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
 
-test('a withdrawn consent schedules a deletion, which is cancelled', async ({ page, isMobile }) => {
+test('a withdrawn consent schedules a deletion, which is cancelled', { tag: '@long' }, async ({ page, isMobile }) => {
   const controls = await openSecuritySettings(page, isMobile)
   const dialog = page.getByRole('dialog')
   await expect(page.getByRole('link', { name: /^текст от/ })).toHaveCount(2)
@@ -159,10 +159,9 @@ test('a withdrawn consent schedules a deletion, which is cancelled', async ({ pa
   await cancelDeletion(page, controls)
 })
 
-test('an archive and a deletion need the password, and the deletion is cancelled on any screen', async ({
-  page,
-  isMobile,
-}) => {
+test('an archive and a deletion need the password, and the deletion is cancelled on any screen', {
+  tag: '@long',
+}, async ({ page, isMobile }) => {
   const controls = await openSecuritySettings(page, isMobile)
   await confirmWithPassword(page, controls, 'Собрать архив', SIGN_UP_PASSWORD)
   await expect(page.getByText(/^Собираем архив/).first()).toBeVisible()

@@ -174,9 +174,9 @@ async function changeRecoveryNumber(page: Page, phone: string) {
   await requestRecoveryCode(page, phone)
 }
 
-test('Journey 10: a resume needs a profile with a city from the list; saved empty, it marks what is missing (N-086)', async ({
-  page,
-}) => {
+test('Journey 10: a resume needs a profile with a city from the list; saved empty, it marks what is missing (N-086)', {
+  tag: '@long',
+}, async ({ page }) => {
   await givenNewAccount(page, 'seeker')
   await page.goto('/create-resume')
   await expect(page).toHaveURL(/\/profile\/seeker\?redirect=create-resume/)
@@ -194,7 +194,7 @@ test('Journey 10: a resume needs a profile with a city from the list; saved empt
   await expect(page).toHaveURL(/\/create-resume/)
 })
 
-test('Journey 10: a phone changes only after its code is entered', async ({ page }) => {
+test('Journey 10: a phone changes only after its code is entered', { tag: '@long' }, async ({ page }) => {
   const [phone, newNumber] = [await givenSeekerWithProfile(page), nextPhoneNumber()]
   await page.goto('/profile/seeker')
   await page.getByRole('link', { name: 'Изменить номер' }).click()

@@ -65,7 +65,7 @@ test('an employer sends a document for the verification of the company', async (
   await expect(page.getByText(/^Документ на проверке/)).toBeVisible()
 })
 
-test('an employer adds an address of the company', async ({ page }) => {
+test('an employer adds an address of the company', { tag: '@long' }, async ({ page }) => {
   await givenEmployerWithCompany(page, `Логистика ${nextPhoneNumber()}`)
   await page.goto('/profile/employer')
   await page.getByRole('link', { name: 'Адреса', exact: true }).click()
@@ -138,7 +138,7 @@ test('N-103: templates, questionnaires and stages are in the menu of hiring', { 
   await expect(page).toHaveURL(/\/questionnaires/)
 })
 
-test('an owner makes a recruiter an observer, who then cannot publish', async ({ page, browser }) => {
+test('an owner makes a recruiter an observer, who then cannot publish', { tag: '@long' }, async ({ page, browser }) => {
   await givenEmployerWithCompany(page, `Логистика ${nextPhoneNumber()}`)
   const colleague = await givenRecruiter(page, browser)
 

@@ -24,7 +24,9 @@ test('a guest leafs through the companies, narrows them by industry and finds on
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Северный ветер')
 })
 
-test('without script the companies are searched, and an empty result says how to go on', async ({ browser }) => {
+test('without script the companies are searched, and an empty result says how to go on', { tag: '@long' }, async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/companies')
   await page.getByLabel('Компания').fill('абракадабра')

@@ -37,7 +37,9 @@ test('a hidden company leaves the search, and returns by undo and from the list 
   await hideCompany(page)
 })
 
-test('a vacancy is hidden by keyboard, the focus moves to the next one, and its page restores it', async ({ page }) => {
+test('a vacancy is hidden by keyboard, the focus moves to the next one, and its page restores it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSearchAsNewSeeker(page)
   await hideVacancyByKeyboard(page)
 })

@@ -24,21 +24,6 @@ test('an anonymous applicant has no name on any page or in its HTML until they o
 
   const row = await openOwnApplication(seeker, name)
   await expect(row).toContainText('Работодатель хочет узнать, кто вы.')
-  expect(consoleErrors, 'the employer’s console has no errors').toEqual([])
-  await employer.context().close()
-})
-
-test('an anonymous applicant is named after both sides agree', { tag: '@phone' }, async ({
-  page: seeker,
-  browser,
-  contextOptions,
-}) => {
-  const { employer, name, consoleErrors } = await applyAnonymously(seeker, browser, contextOptions)
-  await employer.getByRole('link', { name: /Имя скрыто/ }).click()
-  await employer.getByRole('button', { name: 'Попросить открыть имя' }).click()
-  await expect(employer.getByText(/Вы попросили открыть имя/)).toBeVisible()
-
-  const row = await openOwnApplication(seeker, name)
   await row.getByRole('button', { name: /^Открыть имя/ }).click()
   await row.getByRole('dialog').getByRole('button', { name: 'Открыть имя' }).click()
   await expect(row).toContainText('Отклик был без имени. Теперь имя и контакты открыты.')

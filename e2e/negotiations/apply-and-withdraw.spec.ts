@@ -116,7 +116,7 @@ async function withdraw(page: Page, name: string) {
   await expectAccessibleScreen(page, 'Мои отклики')
 }
 
-test('a seeker applies by keyboard alone, on a phone at 320 px', async ({
+test('a seeker applies by keyboard alone, on a phone at 320 px', { tag: '@long' }, async ({
   page,
   browser,
   contextOptions,
@@ -144,12 +144,9 @@ test('a seeker applies by keyboard alone, on a phone at 320 px', async ({
   await expectAccessibleScreen(page, name)
 })
 
-test('a seeker withdraws an application by keyboard alone and takes that back, on a phone at 320 px', async ({
-  page,
-  browser,
-  contextOptions,
-  isMobile,
-}) => {
+test('a seeker withdraws an application by keyboard alone and takes that back, on a phone at 320 px', {
+  tag: '@long',
+}, async ({ page, browser, contextOptions, isMobile }) => {
   const { page: employer } = await openPageInNewContext(browser, contextOptions)
   await givenNewApplication(page, employer)
   await employer.context().close()

@@ -43,11 +43,9 @@ test('a seeker writes, the employer answers in another browser, and both see wha
   await employer.context().close()
 })
 
-test('after five messages in a row the form says to wait, and a draft is still there after a reload', async ({
-  page: seeker,
-  browser,
-  contextOptions,
-}) => {
+test('after five messages in a row the form says to wait, and a draft is still there after a reload', {
+  tag: '@long',
+}, async ({ page: seeker, browser, contextOptions }) => {
   const { page: employer } = await openPageInNewContext(browser, contextOptions)
   await givenNewApplication(seeker, employer)
   await employer.context().close()

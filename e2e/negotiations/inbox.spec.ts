@@ -139,9 +139,9 @@ test('a refusal of 20 applications is one request, and changes nothing when it i
   expect(bulkRequests).toHaveLength(1)
 })
 
-test('a refusal opens the next person at once, and is delivered when it is not undone', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a refusal opens the next person at once, and is delivered when it is not undone', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   await openInbox(page, '/responses?state=considering')
   await page.keyboard.press('KeyJ')
   await page.waitForURL(/id=/)
@@ -200,7 +200,9 @@ test('single-key shortcuts are listed and can be turned off', { tag: '@desktop' 
   await expect(page).toHaveURL(/id=/)
 })
 
-test('stages of one vacancy are added, moved and removed without dragging', { tag: '@desktop' }, async ({ page }) => {
+test('stages of one vacancy are added, moved and removed without dragging', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await openInbox(page)
   const vacancy = await page
     .getByRole('combobox', { name: 'Вакансия' })

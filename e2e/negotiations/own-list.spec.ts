@@ -38,7 +38,7 @@ test('an invitation waits for the seeker until they open it, and opening the lis
   await expect(row).not.toContainText('новое')
 })
 
-test('without JavaScript an application is opened by its link and answered', { tag: '@desktop' }, async ({
+test('without JavaScript an application is opened by its link and answered', { tag: ['@desktop', '@long'] }, async ({
   page,
   browser,
   contextOptions,

@@ -2,11 +2,9 @@ import { inboxList, inboxRow } from '../steps/inbox.ts'
 import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
 import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
 
-test('the inbox is filtered by a tag of the team, and says which filter empties it', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  contextOptions,
-}) => {
+test('the inbox is filtered by a tag of the team, and says which filter empties it', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, browser, contextOptions }) => {
   const { page: seeker } = await openPageInNewContext(browser, contextOptions)
   await givenNewApplication(seeker, page)
   await seeker.context().close()

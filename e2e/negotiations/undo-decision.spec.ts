@@ -110,7 +110,7 @@ test('what cannot be sent stays in the form, with the reason beside the button',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a decision waits and is undone by a button of the page', { tag: '@desktop' }, async ({
+  test('a decision waits and is undone by a button of the page', { tag: ['@desktop', '@long'] }, async ({
     page,
     browser,
     contextOptions,

@@ -65,7 +65,7 @@ test.describe('in two tabs', () => {
     await expect(publicTab).toHaveURL('/search/vacancies')
   })
 
-  test('F-32: a change of mode in one tab appears in the other', async ({ context }) => {
+  test('F-32: a change of mode in one tab appears in the other', { tag: '@long' }, async ({ context }) => {
     const [firstTab, secondTab] = [await context.newPage(), await context.newPage()]
     await givenNewAccount(firstTab, 'seeker')
     await Promise.all([firstTab.goto('/search/vacancies'), secondTab.goto('/search/vacancies')])
@@ -79,7 +79,7 @@ test.describe('in two tabs', () => {
     await expect(firstTab.getByRole('button', { name: /вы ищете работу\. Режим и настройки$/ })).toBeVisible()
   })
 
-  test('a sign-up in a new tab updates a tab with an older session', async ({ context }) => {
+  test('a sign-up in a new tab updates a tab with an older session', { tag: '@long' }, async ({ context }) => {
     const [oldTab, newTab] = [await openSignedInTab(context, 'S1'), await context.newPage()]
     await oldTab.goto('/search/vacancies')
     await waitForTabMessages(oldTab)
@@ -90,7 +90,7 @@ test.describe('in two tabs', () => {
   })
 })
 
-test('a chosen theme stays after a reload, and a change of mode is announced', async ({ page }) => {
+test('a chosen theme stays after a reload, and a change of mode is announced', { tag: '@long' }, async ({ page }) => {
   await givenNewAccount(page, 'seeker')
   await page.goto('/search/vacancies')
   await chooseInMenu(page, 'тёмная')

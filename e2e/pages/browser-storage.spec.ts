@@ -25,7 +25,7 @@ const BROKEN_STORAGES: Record<string, (context: BrowserContext) => Promise<unkno
     }),
 }
 
-test('F-31: every page works with a storage that is broken, full or forbidden', { tag: '@desktop' }, async ({
+test('F-31: every page works with a storage that is broken, full or forbidden', { tag: ['@desktop', '@long'] }, async ({
   browser,
   contextOptions,
 }) => {

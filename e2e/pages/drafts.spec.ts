@@ -94,7 +94,7 @@ test('N-049: the letter of an application and a support request survive a lost s
 })
 
 test('N-049: a published vacancy, a note and an invitation of an employer survive a lost session', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, contextOptions }) => {
   const { page: seeker } = await openPageInNewContext(browser, contextOptions)
   const phone = await givenNewApplication(seeker, page)
@@ -129,7 +129,7 @@ test('N-049: a published vacancy, a note and an invitation of an employer surviv
 })
 
 test('N-050: an edited published resume that was left is restored, and can be dropped', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto('/my-resumes')

@@ -73,7 +73,7 @@ test('a forged message of another tab changes nothing, and our own messages hold
   }
 })
 
-test('no screen asks another host for anything (T-143)', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('no screen asks another host for anything (T-143)', { tag: ['@desktop', '@long'] }, async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.context().on('request', (request) => {
     const { protocol, origin } = new URL(request.url())

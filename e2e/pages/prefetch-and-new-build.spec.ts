@@ -86,7 +86,7 @@ test('a missing script of an older build reloads the page once', async ({ page }
 })
 
 test('F-27: a missing script of a screen opens the screen as a document, and the form that was left is restored', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.goto('/support')
   await waitForConnectionFeatures(page)

@@ -10,7 +10,7 @@ import { type ReadPage, readPages, readSitemap } from '../support/read-pages.ts'
 
 // The server sends the same HTML to a desktop and a phone. The console is not checked: some pages are meant to fail.
 const MAX_TITLE_LENGTH = 65
-const MAX_VACANCIES = process.env.LONG ? 240 : 60
+const [MAX_VACANCIES, MAX_SEARCHES, MAX_LINKS_OF_A_KIND] = process.env.LONG ? [240, 40, 6] : [24, 12, 2]
 
 test.beforeEach(async ({ page }) => {
   // A page whose content security policy allows requests to the site itself.
@@ -131,7 +131,7 @@ test('every page in the sitemap is indexable, has a unique title and no broken l
   const listed = await readSitemap(page, '/sitemap-pages.xml')
   const ownPages = listed.filter((address) => !address.includes('?'))
   const searches = listed.filter((address) => address.includes('?'))
-  const pages = await readPages(page, [...ownPages, ...sampleOf(searches, 40)])
+  const pages = await readPages(page, [...ownPages, ...sampleOf(searches, MAX_SEARCHES)])
 
   for (const one of pages) expectIndexable(one, baseURL!)
   expect.soft(duplicatesIn(pages.map(({ title }) => title)), 'titles are unique').toEqual([])
@@ -141,7 +141,7 @@ test('every page in the sitemap is indexable, has a unique title and no broken l
   const known = new Set(pages.map(({ address }) => address))
   const unseen = [...targets].map((link) => link.split('#')[0]!).filter((link) => !known.has(link))
   // Status 410 is allowed: another test may have deleted the page meanwhile.
-  const broken = (await readPages(page, sampleOfEachKind(unseen, 6))).filter(
+  const broken = (await readPages(page, sampleOfEachKind(unseen, MAX_LINKS_OF_A_KIND))).filter(
     ({ status }) => status >= 400 && status !== 410,
   )
   expect(broken.map(({ address, status }) => `${status} ${address}`)).toEqual([])

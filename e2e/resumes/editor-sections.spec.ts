@@ -7,7 +7,7 @@ import { callApiAsPage } from '../support/api.ts'
 import { expect, test } from '../support/base-test.ts'
 import { expectNothingClipped } from '../support/expect-nothing-clipped.ts'
 
-test('the sections of a resume say what they hold and open one at a time', async ({ page }) => {
+test('the sections of a resume say what they hold and open one at a time', { tag: '@long' }, async ({ page }) => {
   const { id } = await givenSeekerWithResume(page, 'Бариста')
   await page.goto(`/my-resume/${id}`)
   await expect(summaryOf(page, 'Основное')).toContainText('Бариста · Казань · полная занятость')

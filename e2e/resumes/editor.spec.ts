@@ -9,9 +9,9 @@ import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
 
 // Journey 12.
 
-test('a resume begun from a vacancy saves itself and shows the salary as the employer will see it', async ({
-  page,
-}) => {
+test('a resume begun from a vacancy saves itself and shows the salary as the employer will see it', {
+  tag: '@long',
+}, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/search/vacancies?text=кондитер')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -85,7 +85,9 @@ test('a saved draft is continued, completed and published, which leads back to t
   await expect(page.getByRole('dialog', { name: /^Отклик: / }), 'publishing leads back to the vacancy').toBeVisible()
 })
 
-test('a published resume is hidden, shown again, followed by notifications and copied', async ({ page }) => {
+test('a published resume is hidden, shown again, followed by notifications and copied', { tag: '@long' }, async ({
+  page,
+}) => {
   await givenSeekerWithResume(page, 'Водитель')
   await page.goto('/my-resumes')
   await chooseInResumeMenu(page, 'Скрыть')
@@ -106,9 +108,9 @@ async function chooseInResumeMenu(page: Page, action: string) {
   await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
 }
 
-test('N-081: a complete profile leads on to the first resume, and a published resume to what it still lacks', async ({
-  page,
-}) => {
+test('N-081: a complete profile leads on to the first resume, and a published resume to what it still lacks', {
+  tag: '@long',
+}, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/profile/seeker')
   await page.getByRole('button', { name: 'Сохранить' }).click()

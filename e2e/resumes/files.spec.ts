@@ -62,7 +62,7 @@ test('a PDF of another site is imported, corrected, saved as a draft and downloa
   await expect(page.getByLabel('Отчество')).toHaveValue('Викторович')
 })
 
-test('a text with the title of an existing resume leads to that resume', async ({ page }) => {
+test('a text with the title of an existing resume leads to that resume', { tag: '@long' }, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await importText(page, 'Водитель категории C')
   await expect(page).toHaveURL(/\/my-resume\/\d+$/)
@@ -86,9 +86,9 @@ const filePayload = (name: string, buffer: Buffer, mimeType = 'image/png') => ({
 const MEGABYTE = 1024 * 1024
 
 /** Journey 12, step 4. */
-test('a photo over 6 MB is refused, a smaller one is cropped to a square, and its full removal is confirmed', async ({
-  page,
-}) => {
+test('a photo over 6 MB is refused, a smaller one is cropped to a square, and its full removal is confirmed', {
+  tag: '@long',
+}, async ({ page }) => {
   await givenSeekerWithProfile(page)
   const { id } = await callApiAsPage<{ id: number }>(page, '/api/seeker/resumes/create', {
     title: 'Повар горячего цеха',

@@ -38,9 +38,9 @@ test('a new resume shows what the market pays and how many vacancies fit, and fo
   await expect(page.getByText(PAY_WORDS)).toHaveCount(0)
 })
 
-test('a job title suggests professions, and a profession the skills that its vacancies ask for, each added by one press', async ({
-  page,
-}) => {
+test('a job title suggests professions, and a profession the skills that its vacancies ask for, each added by one press', {
+  tag: '@long',
+}, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/create-resume')
   await page.getByRole('textbox', { name: 'Должность' }).first().fill('Водитель-экспедитор')
@@ -59,7 +59,7 @@ test('a job title suggests professions, and a profession the skills that its vac
   await expect(page.getByRole('link', { name: 'Добавьте навык' })).toBeVisible()
 })
 
-test('a new resume works without the market, and says nothing about it', async ({ page }) => {
+test('a new resume works without the market, and says nothing about it', { tag: '@long' }, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.route(/\/api\/(salaries|vacancies\/search)/, (route) => route.fulfill({ json: {} }))
   await chooseWork(page)

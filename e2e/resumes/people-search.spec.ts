@@ -51,7 +51,9 @@ test('an employer selects two people by keys and invites them at once, which can
   await expect(page.getByRole('article').getByText('Приглашение', { exact: true })).toHaveCount(0)
 })
 
-test('selected people are saved to favorites at once, and taken out again', { tag: '@desktop' }, async ({ page }) => {
+test('selected people are saved to favorites at once, and taken out again', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await givenEmployerWithCompany(page, `Пекарня ${nextPhoneNumber()}`)
   await page.goto('/search/resumes')
   await page

@@ -40,9 +40,9 @@ test('a resume visible by link opens with that link until the seeker issues a ne
   await employer.context().close()
 })
 
-test('a seeker previews a published resume as an employer sees it, with the name and without', async ({
-  page: seeker,
-}) => {
+test('a seeker previews a published resume as an employer sees it, with the name and without', {
+  tag: '@long',
+}, async ({ page: seeker }) => {
   const title = `Смотритель порта ${Date.now() % 1_000_000}`
   const { id } = await givenSeekerWithResume(seeker, title)
   await seeker.goto('/my-resumes')

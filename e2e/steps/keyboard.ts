@@ -6,14 +6,12 @@ const MAX_TAB_PRESSES = 250
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < MAX_TAB_PRESSES; presses++) {
     await page.keyboard.press('Tab')
-    await expectFocusVisible(page)
-    if (await isFocused(target)) return
+    const { fault, isReached } = await target.evaluateAll(readFocus)
+    if (fault) await expectFocusVisible(page)
+    if (isReached) return
   }
   throw new Error(`The Tab key does not reach ${target}`)
 }
-
-const isFocused = (target: Locator) =>
-  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
 /** Moves to a link or a button by Tab and presses Enter. */
 export async function pressEnterOn(page: Page, target: Locator) {
@@ -27,16 +25,21 @@ export async function typeInto(page: Page, target: Locator, text: string) {
 }
 
 export async function expectFocusVisible(page: Page) {
-  await expect.poll(() => page.evaluate(findFocusFault), 'the focus is visible').toBeUndefined()
+  await expect.poll(async () => (await page.evaluate(readFocus, [])).fault, 'the focus is visible').toBeUndefined()
 }
 
-/** Why the focus is not visible: no outline of 2 px or more on the control or its ancestors, or something covers it. */
-function findFocusFault(): string | undefined {
+/**
+ * Whether one of the targets has the focus, and why the focus is not visible: no outline of 2 px or more on the control
+ * or its ancestors, or something covers it. It runs in the page, in one call, because a test makes hundreds of them.
+ */
+function readFocus(targets: Element[]): { fault: string | undefined; isReached: boolean } {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return undefined
+  const isReached = focused !== null && targets.includes(focused)
+  const answer = (fault?: string) => ({ fault, isReached })
+  if (!focused || focused === document.body) return answer()
   // The page itself focuses headings and sections after a navigation: they are not stops of the Tab key.
   const isFocusedByPage = focused.matches('article, section, main, h1, h2') && focused.getAttribute('tabindex') === '-1'
-  if (isFocusedByPage) return undefined
+  if (isFocusedByPage) return answer()
   const html = focused.outerHTML.slice(0, 160)
   const ancestors = [
     focused,
@@ -49,12 +52,12 @@ function findFocusFault(): string | undefined {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
-  if (!outlined) return `no outline: ${html}`
+  if (!outlined) return answer(`no outline: ${html}`)
 
   const box = outlined.getBoundingClientRect()
   const midpointInside = (from: number, to: number, edge: number) => (Math.max(from, 0) + Math.min(to, edge)) / 2
   const [x, y] = [midpointInside(box.left, box.right, innerWidth), midpointInside(box.top, box.bottom, innerHeight)]
   const topmost = document.elementFromPoint(x, y)
   const isVisible = topmost !== null && (outlined.contains(topmost) || topmost.contains(outlined))
-  return isVisible ? undefined : `hidden: ${html} under ${topmost?.outerHTML.slice(0, 160)}`
+  return isVisible ? answer() : answer(`hidden: ${html} under ${topmost?.outerHTML.slice(0, 160)}`)
 }

@@ -4,10 +4,9 @@ import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { pressEnterOn, tabTo, typeInto } from '../steps/keyboard.ts'
 import { expect, test } from '../support/base-test.ts'
 
-test('a vacancy with every section is written by keyboard alone, and its page shows all of them', async ({
-  page,
-  isMobile,
-}) => {
+test('a vacancy with every section is written by keyboard alone, and its page shows all of them', {
+  tag: '@long',
+}, async ({ page, isMobile }) => {
   // Each project has its own text: the same vacancy cannot be published twice.
   const [name, text] = isMobile
     ? ['Технолог булочной', 'Придумываем булки, пробуем на гостях, считаем каждую крошку. ']

@@ -62,7 +62,7 @@ test('a vacancy without its required fields is not published, and is published w
 })
 
 test('a copy of an open vacancy is published after a confirmation, and not scheduled for the past', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   const name = uniqueName('Бариста дневной смены')
   await givenEmployerWithCompany(page, 'Кофейня «Разъезд»')
@@ -86,7 +86,7 @@ test('a copy of an open vacancy is published after a confirmation, and not sched
   await expect(page.getByText(/Не раньше чем через 5 минут/).first()).toBeVisible()
 })
 
-test('two marked vacancies are archived at once', { tag: '@phone' }, async ({ page }) => {
+test('two marked vacancies are archived at once', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await givenEmployerWithCompany(page, 'Кофейня «Станция»')
   for (const shift of ['утренней', 'ночной']) await givenOpenVacancy(page, uniqueName(`Бариста ${shift} смены`))
 
@@ -157,7 +157,7 @@ async function applyAt(page: Page, address: string) {
 }
 
 test('a vacancy saved in another window shows both copies, and the chosen values are saved', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const name = uniqueName('Бариста на два окна')
   await givenEmployerWithCompany(page, 'Кофейня «Два окна»')
@@ -184,7 +184,9 @@ test('a vacancy saved in another window shows both copies, and the chosen values
   await expect(savedStatus(page)).toBeVisible()
 })
 
-test('a vacancy is archived with its result, republished and deleted', { tag: '@desktop' }, async ({ page }) => {
+test('a vacancy is archived with its result, republished and deleted', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   const name = uniqueName('Бариста на сезон')
   await givenEmployerWithCompany(page, 'Кофейня «Сезон»')
   const { editorPath, address } = await givenOpenVacancy(page, name)

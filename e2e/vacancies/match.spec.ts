@@ -32,7 +32,7 @@ test('a seeker reads match reasons that add up @desktop', async ({ page }) => {
 })
 
 /** The weights are stored per user, so both projects would move the same sliders: this test runs in one. */
-test('a slider moved by keyboard changes the order permanently @desktop', async ({ page }) => {
+test('a slider moved by keyboard changes the order permanently @desktop', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto('/search/vacancies?order_by=match')
   await page.getByRole('button', { name: 'Сбросить' }).click()

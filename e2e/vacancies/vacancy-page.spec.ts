@@ -83,9 +83,9 @@ test('a vacancy opened from a search leads to its neighbours and back, also afte
   await expect(page).toHaveURL(/\/search\/vacancies\?text=[^&]+$/)
 })
 
-test('the list goes on beyond its page, and the way back leads to the page of the row', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the list goes on beyond its page, and the way back leads to the page of the row', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   // Of one profession: other tests publish and delete vacancies at the top of the whole list meanwhile.
   await page.goto(`${SEARCH_ADDRESS}&page=2`)
   await vacancyLinks(page).first().click()
