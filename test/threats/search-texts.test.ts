@@ -43,7 +43,7 @@ describe('a search text is words and never a query language (T-061)', () => {
     await givenVacancy(app.db, (await app.employer()).company_id, { name: 'Повар' })
     const seeker = await app.seekerAndEmployer()
 
-    const answers = await inBatches(process.env.LONG ? 10_000 : 600, 20, (n) =>
+    const answers = await inBatches(process.env.LONG ? 10_000 : 300, 20, (n) =>
       outcomeOf(
         n % 2
           ? app.guest.call(searchVacancies, { query: { text: generateText(n) } })
