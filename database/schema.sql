@@ -58,6 +58,10 @@ create type premium_state as enum ('none', 'trial', 'active', 'grace', 'cancelle
 
 create type provider as enum ('hh', 'superjob');
 
+create type provider_act_kind as enum ('publish', 'update', 'prolong', 'archive');
+
+create type provider_act_state as enum ('waiting', 'sending', 'done', 'failed', 'cancelled');
+
 create type provider_link_state as enum ('disconnected', 'authorizing', 'connected', 'denied', 'failed', 'expired', 'revoked', 'paused', 'other_account');
 
 create type provider_profile as enum ('employer', 'seeker');
@@ -1778,6 +1782,40 @@ create table professional_role (
   constraint professional_role_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES professional_role(id)
 );
 CREATE INDEX professional_role_parent ON public.professional_role USING btree (parent_id);
+
+create table provider_act (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  link_id bigint not null,
+  vacancy_id bigint not null,
+  provider provider not null,
+  kind provider_act_kind not null,
+  state provider_act_state not null,
+  sent_at timestamp with time zone,
+  open_until_before timestamp with time zone,
+  open_until timestamp with time zone,
+  external_id text,
+  failed_tries smallint not null default 0,
+  retry_at timestamp with time zone,
+  error_code text,
+  error_field text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint provider_act_pkey PRIMARY KEY (id),
+  constraint provider_act_check CHECK (((state = ANY (ARRAY['waiting'::provider_act_state, 'sending'::provider_act_state])) = (finished_at IS NULL))),
+  constraint provider_act_error_code_check CHECK ((length(error_code) <= 60)),
+  constraint provider_act_error_field_check CHECK ((length(error_field) <= 60)),
+  constraint provider_act_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+  constraint provider_act_failed_tries_check CHECK ((failed_tries >= 0)),
+  constraint provider_act_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint provider_act_link_id_fkey FOREIGN KEY (link_id) REFERENCES provider_link(id) ON DELETE CASCADE,
+  constraint provider_act_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_act_account ON public.provider_act USING btree (account_id);
+CREATE INDEX provider_act_link ON public.provider_act USING btree (link_id);
+CREATE INDEX provider_act_old ON public.provider_act USING btree (finished_at);
+CREATE UNIQUE INDEX provider_act_open ON public.provider_act USING btree (vacancy_id, provider) WHERE (state = ANY (ARRAY['waiting'::provider_act_state, 'sending'::provider_act_state]));
+CREATE INDEX provider_act_vacancy ON public.provider_act USING btree (vacancy_id, provider, id);
 
 create table provider_authorization (
   id bigint not null generated always as identity,

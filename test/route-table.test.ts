@@ -57,6 +57,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/redirects',
   '/operator/system',
   '/my-vacancy/:id/appeal',
+  '/my-vacancy/:id/providers',
   '/component',
 ]
 

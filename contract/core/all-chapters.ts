@@ -80,6 +80,7 @@ import * as seekerDetails from '../profiles/seeker-details.ts'
 import * as seekerProfile from '../profiles/seeker-profile.ts'
 import * as promises from '../promises/promises.ts'
 import * as importJobs from '../providers/import-jobs.ts'
+import * as providerActs from '../providers/provider-acts.ts'
 import * as providerLinks from '../providers/provider-links.ts'
 import * as providerNames from '../providers/provider-names.ts'
 import * as pushDevice from '../push/push-device.ts'
@@ -233,6 +234,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   promises,
   pushDevice,
   importJobs,
+  providerActs,
   providerLinks,
   providerNames,
   questionnaires,

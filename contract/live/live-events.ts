@@ -23,6 +23,8 @@ export const LIVE_KINDS = [
   'mode',
   /** The account has joined or left a company, or has another role in it. */
   'company',
+  /** An exchange with another site, or what another site does with a vacancy, went on. */
+  'exchange',
   /** Premium began or ended, and with it the limits. */
   'premium_changed',
   'session_ended',

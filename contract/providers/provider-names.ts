@@ -5,4 +5,8 @@ export type Provider = (typeof PROVIDERS)[number]
 export const PROVIDER_PROFILES = ['employer', 'seeker'] as const
 export type ProviderProfile = (typeof PROVIDER_PROFILES)[number]
 
+/** What an employer can have another site do with a vacancy. */
+export const PROVIDER_ACT_KINDS = ['publish', 'update', 'prolong', 'archive'] as const
+export type ProviderActKind = (typeof PROVIDER_ACT_KINDS)[number]
+
 export const PROVIDER_LABELS: Record<Provider, string> = { hh: 'hh.ru', superjob: 'SuperJob' }

@@ -10,7 +10,10 @@ const NOTHING: ProviderCapabilities = {
 
 /** hh.ru gives resumes to nobody since 2025-12-15 (ruling 26). */
 const KNOWN: Record<Provider, Record<ProviderProfile, ProviderCapabilities>> = {
-  hh: { employer: { ...NOTHING, list_vacancies: 'yes' }, seeker: { ...NOTHING, list_resumes: 'closed' } },
+  hh: {
+    employer: { ...NOTHING, list_vacancies: 'yes', write_vacancies: 'yes' },
+    seeker: { ...NOTHING, list_resumes: 'closed' },
+  },
   superjob: { employer: { ...NOTHING, list_vacancies: 'yes' }, seeker: { ...NOTHING, list_resumes: 'yes' } },
 }
 

@@ -124,6 +124,7 @@ export const ROUTES = {
   'my-resumes-import-job-item': { path: '/my-resumes/import/:job/:item', access: 'signed-in' },
   'my-vacancy-id': { path: '/my-vacancy/:id', access: 'signed-in' },
   'my-vacancy-id-appeal': { path: '/my-vacancy/:id/appeal', access: 'signed-in' },
+  'my-vacancy-id-providers': { path: '/my-vacancy/:id/providers', access: 'signed-in' },
   'vacancies-slug': { path: '/vacancies/:slug', access: 'public' },
   'vacancies-slug-apply': { path: '/vacancies/:slug/apply', access: 'completed-profile' },
   'search-vacancies': { path: '/search/vacancies', access: 'public', isInSitemap: true },

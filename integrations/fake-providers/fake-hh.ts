@@ -1,4 +1,5 @@
 import { authorize } from './fake-authorize.ts'
+import { archiveHh, editHh, prolongHh, publishHh, refusal } from './fake-hh-vacancies.ts'
 import { createFakeOAuth, isTokenFault } from './fake-oauth.ts'
 import type { FakePerson, FakeRecord } from './fake-people.ts'
 import { bearerOf, type FakeReply, type FakeRequest, sliceOfList } from './fake-reply.ts'
@@ -7,11 +8,6 @@ import { HH_CLIENT } from './fake-settings.ts'
 import { toHhListItem } from './hh-samples.ts'
 
 const TOKEN_LIFE_SECONDS = 14 * 24 * 3600
-
-const refusal = (status: number, type: string, value?: string, more: object = {}): FakeReply => ({
-  status,
-  json: { errors: [{ type, ...(value && { value }), ...more }], request_id: 'fake' },
-})
 
 type FakeHhOptions = { people: FakePerson[]; now: () => number; pageSize: number; authorizeAddress: string }
 
@@ -96,7 +92,7 @@ function answerHh(request: FakeRequest, person: FakePerson, options: AnswerOptio
     if (method === 'PUT' && parts[3] === 'archived') return archiveHh(person, parts[4]!)
     return listHh(request, parts[3] === 'archived' ? person.archived : person.vacancies, options)
   }
-  if (parts[0] === 'vacancies') return answerVacancy(request, person, parts, options)
+  if (parts[0] === 'vacancies') return answerVacancy(request, { person, scenario: options.scenario }, parts)
   return refusal(404, 'not_found')
 }
 
@@ -126,47 +122,20 @@ function listHh({ query }: FakeRequest, items: FakeRecord[], { scenario, pageSiz
   return { status: 200, json: { items: listed, found, pages, page, per_page: size } }
 }
 
-function answerVacancy(
-  { method, json }: FakeRequest,
-  person: FakePerson,
-  parts: string[],
-  { scenario }: AnswerOptions,
-) {
+type VacancyCall = { person: FakePerson; scenario: FakeScenario | null }
+
+function answerVacancy({ method, json, query }: FakeRequest, { person, scenario }: VacancyCall, parts: string[]) {
   const [, id, act] = parts
   const own = [...person.vacancies, ...person.archived].find((vacancy) => vacancy.id === id)
-  if (method === 'POST' && id === undefined) return publishHh(person, json, scenario)
+  if (method === 'POST' && id === undefined) return publishHh(person, json, query, scenario)
   if (!own) return refusal(404, 'not_found')
-  if (method === 'POST' && act === 'prolongate')
-    return scenario === 'quota' ? refusal(403, 'vacancies', 'not_enough_quotas') : { status: 204 }
   if (own.isForbidden) return refusal(403, 'forbidden')
-  if (method === 'PUT') {
-    if (own.archived) return refusal(403, 'vacancies', 'unavailable_for_archived')
-    Object.assign(own, json)
-    return { status: 204 }
-  }
+  if (method === 'POST' && act === 'prolongate') return prolongHh(own, scenario)
+  if (method === 'PUT') return editHh(own, json, scenario)
   const unknown = { area: { id: '999999', name: 'Нью-Васюки' }, professional_roles: [{ id: '99999', name: 'Маг' }] }
   const wrong = { name: 17, description: ['нет'], salary_range: 'много', published_at: {} }
   return {
     status: 200,
     json: { ...own, ...(scenario === 'unknown_ids' && unknown), ...(scenario === 'wrong_types' && wrong) },
   }
-}
-
-function publishHh(person: FakePerson, json: unknown, scenario: FakeScenario | null): FakeReply {
-  if (scenario === 'quota') return refusal(403, 'vacancies', 'not_enough_purchased_services')
-  const sent = Object(json) as Record<string, unknown>
-  for (const field of ['name', 'description', 'area', 'professional_roles', 'type', 'billing_type']) {
-    if (!sent[field]) return refusal(400, 'bad_json_data', field, { reason: 'required' })
-  }
-  const id = String(7_900_000 + person.vacancies.length)
-  person.vacancies.push({ ...sent, id, archived: false, alternate_url: `https://hh.ru/vacancy/${id}` })
-  return { status: 201, json: { id }, headers: { location: `/vacancies/${id}` } }
-}
-
-function archiveHh(person: FakePerson, id: string): FakeReply {
-  const at = person.vacancies.findIndex((vacancy) => vacancy.id === id)
-  if (at === -1) return refusal(404, 'not_found')
-  const [vacancy] = person.vacancies.splice(at, 1)
-  person.archived.push({ ...vacancy!, archived: true, archived_at: '2026-09-01T10:00:00+0300' })
-  return { status: 204 }
 }

@@ -60,7 +60,9 @@ export async function openFakeProviders({
     if (!isPage) calls.push({ service: name as ServiceName, method: request.method, path: rest, at: Date.now() })
     const instead = replyOfScenario(scenario)
     if (instead === 'silence') return
-    writeReply(outgoing, instead ?? service.answer({ ...request, path: rest }, scenario))
+    const reply = instead ?? service.answer({ ...request, path: rest }, scenario)
+    const isLost = scenario === 'lost_reply' && request.method !== 'GET'
+    writeReply(outgoing, isLost ? { status: 502, html: 'Шлюз не дождался ответа' } : reply)
   })
 
   function answerOperator({ method, path, form }: FakeRequest): FakeReply {

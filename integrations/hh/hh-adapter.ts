@@ -11,8 +11,9 @@ import { ProviderError } from '../providers/provider-error.ts'
 import { createRateBucket } from '../providers/rate-bucket.ts'
 import { readReply } from '../providers/read-reply.ts'
 import { hhCallError, hhTokenError } from './hh-errors.ts'
-import { HhList, HhMe, HhToken, HhVacancy } from './hh-shapes.ts'
+import { HhCreated, HhList, HhMe, HhToken, HhVacancy } from './hh-shapes.ts'
 import { readHhVacancy } from './read-hh-vacancy.ts'
+import { hhVacancyChange, newHhVacancy } from './write-hh-vacancy.ts'
 
 export type HhSettings = {
   clientId: string
@@ -33,6 +34,8 @@ const DEFAULT_CALLS_PER_SECOND = 5
 const MAX_PARALLEL_CALLS = 2
 const PAGE_SIZE = 50
 const MAX_PAGE = 100
+
+const itemPath = (id: string) => `/vacancies/${encodeURIComponent(id)}`
 
 type Call = Pick<ServiceRequest, 'method' | 'json'> & { path: string; token: string; isItem?: boolean }
 
@@ -118,8 +121,25 @@ export function hhAdapter(settings: HhSettings): ProviderAdapter {
       return { items, next: page + 1 < Math.min(list.pages, MAX_PAGE) ? page + 1 : null }
     },
     async getVacancy({ token }: ProviderAccess, id) {
-      const json = await call({ method: 'GET', path: `/vacancies/${encodeURIComponent(id)}`, token, isItem: true })
+      const json = await call({ method: 'GET', path: itemPath(id), token, isItem: true })
       return readHhVacancy(readReply(NAME, HhVacancy, json))
+    },
+    async publishVacancy({ token }: ProviderAccess, vacancy) {
+      const json = await call({ method: 'POST', path: '/vacancies', token, json: newHhVacancy(vacancy) })
+      return readReply(NAME, HhCreated, json)
+    },
+    async updateVacancy({ token }: ProviderAccess, id, { from, to }) {
+      const change = hhVacancyChange(from, to)
+      if (Object.keys(change).length === 0) return false
+      await call({ method: 'PUT', path: itemPath(id), token, json: change, isItem: true })
+      return true
+    },
+    async prolongVacancy({ token }: ProviderAccess, id) {
+      await call({ method: 'POST', path: `${itemPath(id)}/prolongate`, token, isItem: true })
+    },
+    async archiveVacancy({ token, account }: ProviderAccess, id) {
+      const path = `/employers/${encodeURIComponent(account.companyId ?? '')}/vacancies/archived/${encodeURIComponent(id)}`
+      await call({ method: 'PUT', path, token, isItem: true })
     },
     // Closed to applicants since 2025-12-15.
     async listResumes() {

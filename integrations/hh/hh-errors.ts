@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts'
+import { ExternalId } from '../providers/loose-shapes.ts'
+import { type ActRefusal, ProviderError, type ProviderErrorKind } from '../providers/provider-error.ts'
 
 const CallRefusal = z.object({
   errors: z
@@ -46,7 +47,20 @@ const OAUTH_FAULTS: Record<string, ProviderErrorKind> = {
   application_not_found: 'misconfigured',
 }
 
-const PAID_VALUES = new Set(['not_enough_purchased_services', 'quota_exceeded', 'not_enough_quotas'])
+const PAID_VALUES = new Set([
+  ...['not_enough_purchased_services', 'quota_exceeded', 'not_enough_quotas'],
+  'free_prolongation_not_available',
+])
+
+const ACT_REFUSALS: Record<string, ActRefusal> = {
+  duplicate: 'duplicate',
+  unavailable_for_archived: 'archived',
+  vacancy_archived: 'archived',
+  too_early: 'too_early',
+  creation_forbidden: 'not_allowed',
+}
+
+const Duplicates = z.array(z.looseObject({ id: ExternalId })).catch([])
 
 /** A page of hh.ru: people are led there. */
 const CaptchaUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)hh\.ru$/ }).max(2000)
@@ -65,6 +79,11 @@ export function hhCallError(json: unknown, status: number, { isItem }: { isItem:
     return new ProviderError('captcha', text, { captchaUrl })
   }
   if (type === 'api_access_payment' || PAID_VALUES.has(value)) return new ProviderError('paid', text)
+  const reason = type === 'vacancies' ? ACT_REFUSALS[value] : undefined
+  if (reason) {
+    const duplicates = Duplicates.parse(first?.items).map(({ id }) => id)
+    return new ProviderError('refused', text, { reason, duplicates })
+  }
   if (type === 'bad_json_data' || type === 'bad_argument') return new ProviderError('bad_field', text, { field: value })
   if (type === 'bad_user_agent') return new ProviderError('misconfigured', text)
   if ((status === 403 || status === 404) && isItem) return new ProviderError('not_found', text)

@@ -5,6 +5,7 @@ import {
   Item,
   ItemOrNull,
   looseList,
+  MomentOrNull,
   NumberOrNull,
   TextOrEmpty,
   TextOrNull,
@@ -23,6 +24,9 @@ export const HhMe = z.object({
   last_name: TextOrEmpty,
   employer: ItemOrNull.optional(),
 })
+
+/** Answer to a publication. */
+export const HhCreated = z.object({ id: ExternalId })
 
 /** The fields of a list that change when the vacancy does. */
 const HhListItem = z.looseObject({
@@ -71,6 +75,8 @@ export const HhVacancy = z.object({
     .nullable()
     .transform((text) => text ?? ''),
   alternate_url: TextOrNull,
+  archived: FlagOrFalse,
+  expires_at: MomentOrNull,
   area: ItemOrNull,
   professional_roles: looseList(Item),
   experience: ItemOrNull,

@@ -18,6 +18,8 @@ export function readHhVacancy(vacancy: HhVacancy): ExternalVacancy {
   return {
     id: vacancy.id,
     url: vacancy.alternate_url,
+    isArchived: vacancy.archived,
+    openUntil: vacancy.expires_at,
     name: vacancy.name,
     description: vacancy.description,
     duties: '',

@@ -16,6 +16,9 @@ type ExternalSalary = {
 export type ExternalVacancy = {
   id: string
   url: string | null
+  isArchived: boolean
+  /** When its publication ends, as an ISO moment. */
+  openUntil: string | null
   name: string
   description: string
   duties: string

@@ -7,6 +7,15 @@ export const TextOrNull = z.string().nullable().catch(null)
 export const FlagOrFalse = z.boolean().catch(false)
 export const NumberOrNull = z.number().nullable().catch(null)
 
+/** hh.ru writes `+0300` without a colon, which the standard does not allow. */
+export const MomentOrNull = z
+  .string()
+  .transform((text) => Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')))
+  .refine((time) => !Number.isNaN(time))
+  .transform((time) => new Date(time).toISOString())
+  .nullable()
+  .catch(null)
+
 /** Ids are text at hh.ru and numbers at SuperJob. One that is longer than our columns is no id. */
 export const ExternalId = z.union([z.string().min(1).max(100), z.number().int().transform(String)])
 const NameOrEmpty = z.union([z.string(), z.null(), z.undefined()]).transform((name) => name ?? '')

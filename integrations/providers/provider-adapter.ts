@@ -39,6 +39,17 @@ export interface ProviderAdapter {
   /** Pages count from 0. */
   listVacancies(access: ProviderAccess, page: number): Promise<ExternalPage>
   getVacancy(access: ProviderAccess, id: string): Promise<ExternalVacancy>
+  /** Spends a publication that was bought there. Not repeatable: a second call makes a second vacancy or is refused. */
+  publishVacancy(access: ProviderAccess, vacancy: ExternalVacancy): Promise<{ id: string }>
+  /** Sends only what differs. False: nothing does. */
+  updateVacancy(
+    access: ProviderAccess,
+    id: string,
+    change: { from: ExternalVacancy; to: ExternalVacancy },
+  ): Promise<boolean>
+  /** Spends a publication too, and is not repeatable. */
+  prolongVacancy(access: ProviderAccess, id: string): Promise<void>
+  archiveVacancy(access: ProviderAccess, id: string): Promise<void>
   listResumes(access: ProviderAccess, page: number): Promise<ExternalPage>
   getResume(access: ProviderAccess, id: string): Promise<ExternalResume>
 }

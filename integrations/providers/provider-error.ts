@@ -9,6 +9,7 @@
  * - `captcha`, `paid`, `closed`: they refuse for now, want money, or do not offer this any more.
  * - `not_found`: this one item is not there, or not for this account.
  * - `bad_field`: they do not accept the value of a field of ours.
+ * - `refused`: they do not do this with this vacancy; `reason` tells why.
  * - `busy`: overloaded or broken; the same call may succeed later.
  * - `malformed`: an answer that is not what their reference promises.
  */
@@ -26,8 +27,12 @@ export type ProviderErrorKind =
   | 'closed'
   | 'not_found'
   | 'bad_field'
+  | 'refused'
   | 'busy'
   | 'malformed'
+
+/** Why a provider does not do something with a vacancy. */
+export type ActRefusal = 'duplicate' | 'archived' | 'too_early' | 'not_allowed'
 
 type ProviderErrorDetails = {
   /** Where the person solves the captcha. */
@@ -36,6 +41,9 @@ type ProviderErrorDetails = {
   retryAfterSeconds?: number | undefined
   /** Their name of the field that they refuse. */
   field?: string | undefined
+  reason?: ActRefusal | undefined
+  /** Of a duplicate: ids of the vacancies there that are nearly the same. */
+  duplicates?: string[] | undefined
   cause?: unknown
 }
 

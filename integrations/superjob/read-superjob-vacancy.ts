@@ -31,6 +31,9 @@ export function readSuperjobVacancy(vacancy: SuperjobVacancy): ExternalVacancy {
   return {
     id: vacancy.id,
     url: vacancy.link,
+    // Read for writing only, which SuperJob does not offer us.
+    isArchived: false,
+    openUntil: null,
     name: vacancy.profession,
     description: vacancy.vacancyRichText ?? '',
     duties: vacancy.work ?? '',

@@ -7,6 +7,7 @@ import type {
   ProviderAdapter,
   ProviderTokens,
 } from '../providers/provider-adapter.ts'
+import { ProviderError } from '../providers/provider-error.ts'
 import { createRateBucket } from '../providers/rate-bucket.ts'
 import { readReply } from '../providers/read-reply.ts'
 import { readSuperjobResume } from './read-superjob-resume.ts'
@@ -122,10 +123,19 @@ export function superjobAdapter(settings: SuperjobSettings): ProviderAdapter {
       const json = await call({ method: 'GET', path: `/vacancies/${encodeURIComponent(id)}/`, token, isItem: true })
       return readSuperjobVacancy(readReply(NAME, SuperjobVacancy, json))
     },
+    // Writing needs a paid licence for which nobody has keys yet.
+    publishVacancy: refuseToWrite,
+    updateVacancy: refuseToWrite,
+    prolongVacancy: refuseToWrite,
+    archiveVacancy: refuseToWrite,
     listResumes: ({ token }: ProviderAccess, page) => list('/user_cvs/', token, {}, page),
     async getResume({ token }: ProviderAccess, id) {
       const json = await call({ method: 'GET', path: `/resumes/${encodeURIComponent(id)}/`, token, isItem: true })
       return readSuperjobResume(readReply(NAME, SuperjobResume, json))
     },
   }
+}
+
+async function refuseToWrite(): Promise<never> {
+  throw new ProviderError('closed', `${NAME}: vacancies are not written`)
 }

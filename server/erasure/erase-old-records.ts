@@ -55,6 +55,7 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => tx.deleteFrom('phone_complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),
     (tx: Db) =>
       tx.deleteFrom('phone_check').where('day', '<', before(RETENTION_DAYS.phoneChecks).slice(0, 10)).execute(),
+    (tx: Db) => tx.deleteFrom('provider_act').where('finished_at', '<', before(RETENTION_DAYS.importJobs)).execute(),
     (tx: Db) => tx.deleteFrom('import_job').where('finished_at', '<', before(RETENTION_DAYS.importJobs)).execute(),
     (tx: Db) => tx.deleteFrom('notification').where('created_at', '<', before(RETENTION_DAYS.notifications)).execute(),
     (tx: Db) =>

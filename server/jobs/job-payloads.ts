@@ -46,6 +46,7 @@ export const JOBS = {
   connect_provider: z.object({ link_id: Id }),
   revoke_provider_access: z.object({ link_id: Id }),
   run_import_job: z.object({ job_id: Id }),
+  run_provider_act: z.object({ act_id: Id }),
   notify_support_about_ticket: z.object({ ticket_id: Id }),
   confirm_support_ticket: z.object({ ticket_id: Id }),
   send_push_message: z.object({ push_message_id: Id }),

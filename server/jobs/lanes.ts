@@ -22,4 +22,5 @@ const LANE_BY_JOB: Partial<Record<JobName, JobLane>> = {
   send_enqueued_code: 'codes',
   send_push_message: 'pushes',
   run_import_job: 'imports',
+  run_provider_act: 'imports',
 }

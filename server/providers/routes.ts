@@ -10,6 +10,7 @@ import {
   syncResumesByPost,
   syncVacancies,
 } from '#contract/providers/import-jobs.ts'
+import { cancelVacancyAct, listVacancyAtProviders, startVacancyAct } from '#contract/providers/provider-acts.ts'
 import {
   acceptOtherAccount,
   createAuthorizationAddress,
@@ -21,6 +22,8 @@ import {
 import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
+import { cancelVacancyActOf, startVacancyActOf } from './acts/start-act.ts'
+import { findVacancyAtProviders } from './acts/vacancy-at-providers.ts'
 import { findOwnConflict, resolveOwnConflict } from './exchange/conflicts.ts'
 import { findOwnImportJob, listImportItems } from './exchange/job-rows.ts'
 import { cancelOwnImportJob, startImports } from './exchange/start-import.ts'
@@ -61,5 +64,12 @@ export function serveProviders(serve: Serve, ctx: Ctx) {
   })
   serve(cancelImportJob, ({ caller, params }) => cancelOwnImportJob(ctx, caller.id, params.id))
   serve(showConflict, ({ caller, params }) => findOwnConflict(ctx, caller, params.id))
+  serve(listVacancyAtProviders, ({ caller, params }) => findVacancyAtProviders(ctx, caller, params.id))
+  serve(startVacancyAct, ({ caller, params: { id, provider }, body }) =>
+    startVacancyActOf(ctx, caller, { vacancyId: id, provider, kind: body.kind }),
+  )
+  serve(cancelVacancyAct, ({ caller, params: { id, provider } }) =>
+    cancelVacancyActOf(ctx, caller, { vacancyId: id, provider }),
+  )
   serve(resolveConflict, ({ caller, params, body }) => resolveOwnConflict(ctx, caller, params.id, body.choices))
 }

@@ -7,6 +7,7 @@ const ownJob = (expected: AccessCase['expected']): AccessCase => ({
   request: ({ providerRows }) => ({ params: { id: providerRows.job.id } }),
 })
 const OWN_CONFLICT: AccessCase['expected'] = ['signed_out', 'conflict_not_found', 'ok', 'conflict_not_found']
+const OWN_VACANCY: AccessCase['expected'] = ['signed_out', 'profile_incomplete', 'ok', 'vacancy_not_found']
 const OWN_JOB: AccessCase['expected'] = ['signed_out', 'job_not_found', 'ok', 'job_not_found']
 
 /** Connections with hh.ru and SuperJob, and exchanges with them. */
@@ -25,6 +26,15 @@ export const PROVIDER_CASES: Record<string, AccessCase> = {
   importResumesByPost: { expected: UNCONFIGURED, request: () => ({ body: {} }) },
   syncResumes: { expected: UNCONFIGURED, request: emptyQuery },
   syncResumesByPost: { expected: UNCONFIGURED, request: () => ({ body: {} }) },
+  listVacancyAtProviders: { expected: OWN_VACANCY, request: ({ vacancy }) => ({ params: { id: vacancy.id } }) },
+  startVacancyAct: {
+    expected: ['signed_out', 'profile_incomplete', 'provider_failed', 'vacancy_not_found'],
+    request: ({ vacancy }) => ({ params: { id: vacancy.id, provider: 'hh' }, body: { kind: 'publish' } }),
+  },
+  cancelVacancyAct: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'vacancy_not_found'],
+    request: ({ vacancy }) => ({ params: { id: vacancy.id, provider: 'hh' } }),
+  },
   showImportJob: ownJob(OWN_JOB),
   cancelImportJob: ownJob(OWN_JOB),
   showConflict: { expected: OWN_CONFLICT, request: ({ providerRows: { record } }) => ({ params: { id: record.id } }) },

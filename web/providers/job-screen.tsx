@@ -10,14 +10,12 @@ import { conflictPath, providersHref } from './job-paths.ts'
 import { JobProgress } from './job-progress.tsx'
 import { jobSummaryText } from './job-texts.ts'
 import { isRunning } from './provider-states.ts'
-import { useRefreshWhile } from './use-refresh-while.ts'
 
 type Props = { job: ImportJobPage; isEmployer: boolean; now: string }
 
 /** Result of one exchange, in the order of what needs the person. A kind with nothing in it is absent. */
 export function JobScreen({ job, isEmployer, now }: Props) {
   const isActive = isRunning({ job })
-  useRefreshWhile(isActive)
   const site = PROVIDER_LABELS[job.provider]
   const groups = groupsOf(isEmployer, site)
     .map((group) => ({ ...group, items: job.items.filter(({ outcome }) => outcome === group.outcome) }))

@@ -13,6 +13,7 @@ import { jobPath } from './job-paths.ts'
 import { JobProgress } from './job-progress.tsx'
 import { jobSummaryText } from './job-texts.ts'
 import { ProviderActions } from './provider-actions.tsx'
+import { ProviderLogo } from './provider-logo.tsx'
 import { type CardState, capabilityText, cardStateOf, STATE_TAGS, stateSentence } from './provider-states.ts'
 
 type Props = { used: UsedProvider; isEmployer: boolean; now: string }
@@ -29,12 +30,7 @@ export function ProviderCard({ used, isEmployer, now }: Props) {
       className={`flex flex-col bg-surface p-4 ${used.connected ? 'border-2 border-ink1' : 'border border-rule'}`}
     >
       <header className="mb-3 flex flex-wrap items-center gap-3">
-        <span
-          aria-hidden="true"
-          className={`inline-flex size-10 shrink-0 items-center justify-center rounded-sm border border-current font-bold text-meta ${used.provider === 'hh' ? 'bg-mark-e text-mark-e-ink' : 'bg-mark-a text-mark-a-ink'}`}
-        >
-          {used.provider === 'hh' ? 'hh' : 'SJ'}
-        </span>
+        <ProviderLogo provider={used.provider} />
         <div className="min-w-0 grow">
           <h2 className="font-semibold">{site}</h2>
           {used.connected_at && <p className="text-ink2 text-meta">подключено {dateText(used.connected_at)}</p>}

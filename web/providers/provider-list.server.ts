@@ -12,7 +12,6 @@ import { PROVIDERS, type ProviderProfile } from '#contract/providers/provider-na
 import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { isInOtherMode } from '../app/guard/user-mode.server.ts'
-import { isRunning } from './provider-states.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -20,8 +19,7 @@ export async function loadProviders(context: Context, profile: ProviderProfile) 
   const isOtherMode = await isInOtherMode(context, profile)
   const endpoint = profile === 'employer' ? listEmployerProviders : listSeekerProviders
   const providers = isOtherMode ? [] : await loadEndpoint(context, endpoint, {})
-  const isBusy = providers.some((used) => isRunning(used) || used.state === 'authorizing')
-  return { isOtherMode, providers, isBusy, now: context.get(siteContext).now }
+  return { isOtherMode, providers, now: context.get(siteContext).now }
 }
 
 /** The acts of the cards. */

@@ -87,7 +87,13 @@ export function stateSentence(used: UsedProvider, state: CardState, isEmployer: 
 /** What the account may do there, in words. */
 export function capabilityText({ capabilities }: UsedProvider, isEmployer: boolean): string {
   const words = { yes: 'читать', no: 'нет', paid: 'закрыты тарифом', closed: 'закрыты' }
+  const write = {
+    yes: 'отправлять изменения туда можно со страницы вакансии',
+    no: 'отправлять изменения туда нельзя',
+    paid: 'публикации там закончились',
+    closed: 'отправлять изменения туда нельзя',
+  }
   return isEmployer
-    ? `вакансии: ${words[capabilities.list_vacancies]}; отправлять изменения туда пока нельзя`
+    ? `вакансии: ${words[capabilities.list_vacancies]}; ${write[capabilities.write_vacancies]}`
     : `резюме: ${words[capabilities.list_resumes]}`
 }

@@ -6,7 +6,6 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { ProviderCard } from './provider-card.tsx'
-import { useRefreshWhile } from './use-refresh-while.ts'
 
 const TITLE = 'hh.ru и SuperJob'
 
@@ -14,14 +13,12 @@ type Props = {
   isEmployer: boolean
   isOtherMode: boolean
   providers: UsedProvider[]
-  isBusy: boolean
   now: string
   refusedText: string | null | undefined
 }
 
-/** Both services side by side. While something runs, the page asks how far it is. */
-export function ProvidersScreen({ isEmployer, isOtherMode, providers, isBusy, now, refusedText }: Props) {
-  useRefreshWhile(isBusy)
+/** Both providers side by side. While something runs, live events tell how far it is. */
+export function ProvidersScreen({ isEmployer, isOtherMode, providers, now, refusedText }: Props) {
   if (isOtherMode) return <OtherModeNotice title={TITLE} mode={isEmployer ? 'employer' : 'seeker'} />
   return (
     <Page>

@@ -9,7 +9,6 @@ import { SuccessPanel } from '../ui/feedback/success-panel.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
 import type { Route } from './+types/service-verify.route.ts'
-import { useRefreshWhile } from './use-refresh-while.ts'
 
 /** Where the consent page of the other site leads back to. What has come of it is read anew, not taken from the address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,7 +43,6 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Подключ�
 export default function ServiceVerify({ loaderData }: Route.ComponentProps) {
   const { provider, isDead, isEmployer, state, name, error } = loaderData
   const isWaiting = state === 'authorizing' && !isDead
-  useRefreshWhile(isWaiting)
   const site = provider ? PROVIDER_LABELS[provider] : 'Сайт'
   const next = isEmployer ? href('/profile/employer/providers') : href('/profile/seeker/providers')
   return (

@@ -97,7 +97,7 @@ function outcomeOf(taken: string[], { kept, conflicts }: { kept: string[]; confl
 }
 
 /** Only what the other site delivers is compared. */
-const pickFields = (fields: FieldValues, of: FieldValues): FieldValues =>
+export const pickFields = (fields: FieldValues, of: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(of).map((field) => [field, fields[field] ?? null]))
 
 /** In the length of its column. */

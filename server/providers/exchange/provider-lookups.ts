@@ -49,6 +49,7 @@ export async function createProviderLookups(db: Db, provider: Provider) {
     currencyOf: (code: string) =>
       CURRENCIES.find(({ code: ours, hh_id }) => [ours, hh_id].includes(code.toUpperCase()))?.code ?? null,
     idOf,
+    ...reverseLookups({ provider, cities, roles }),
     idsOf: (items: readonly DictionaryEntry[], externals: readonly string[]): number[] => [
       ...new Set(externals.flatMap((external) => idOf(items, external) ?? [])),
     ],
@@ -59,6 +60,43 @@ export async function createProviderLookups(db: Db, provider: Provider) {
         const language_id = idOf(FOREIGN_LANGUAGES, id)
         const level_id = idOf(LANGUAGE_LEVELS, level) ?? (legacy ? idByCode(LANGUAGE_LEVELS, legacy) : null)
         return language_id === null || level_id === null ? [] : [{ language_id, level_id }]
+      }),
+  }
+}
+
+type Row = { id: number; hh_id: string | null; superjob_id: number | null }
+type Stored = {
+  provider: Provider
+  cities: readonly (Row & { search_name: string })[]
+  roles: readonly { id: number; hh_ids: string[]; superjob_ids: number[] }[]
+}
+
+/** Their ids for ours. What they do not know is left out. */
+function reverseLookups({ provider, cities, roles }: Stored) {
+  const externalIdOf = (items: readonly DictionaryEntry[], id: number | null): string | null => {
+    const item = items.find((one) => one.id === id)
+    return item ? idAt(item, provider) : null
+  }
+  return {
+    externalIdOf,
+    externalIdsOf: (items: readonly DictionaryEntry[], ids: readonly (number | null)[]): string[] =>
+      ids.flatMap((id) => externalIdOf(items, id) ?? []),
+    externalCity(id: number | undefined): ExternalItem | null {
+      const city = cities.find((one) => one.id === id)
+      const external = city && idAt(city, provider)
+      return external ? { id: external, name: city.search_name } : null
+    },
+    externalRoles: (ids: readonly number[]): ExternalItem[] =>
+      roles
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ hh_ids, superjob_ids }) => (provider === 'hh' ? hh_ids : superjob_ids.map(String)).slice(0, 1))
+        .map((id) => ({ id, name: '' })),
+    externalCurrency: (code: string): string => CURRENCIES.find((one) => one.code === code)?.hh_id ?? code,
+    externalLanguages: (skills: readonly { language_id: number; level_id: number }[]) =>
+      skills.flatMap(({ language_id, level_id }) => {
+        const id = externalIdOf(FOREIGN_LANGUAGES, language_id)
+        const level = externalIdOf(LANGUAGE_LEVELS, level_id)
+        return id === null || level === null ? [] : [{ id, level }]
       }),
   }
 }

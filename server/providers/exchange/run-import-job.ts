@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
 import pLimit from 'p-limit'
-import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
-import type { ProviderErrorCode } from '#domain/providers/provider-texts.ts'
 import type { ExternalSummary } from '#integrations/providers/provider-adapter.ts'
-import { isProviderError, type ProviderError } from '#integrations/providers/provider-error.ts'
+import { isProviderError } from '#integrations/providers/provider-error.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import type { Ctx } from '../../context.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
@@ -12,84 +9,44 @@ import type { ErrorLog } from '../../legal-deadlines.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { withAccess } from '../links/access.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
-import { isItemFailure, recordLinkFailure, reportMisconfiguration } from '../links/link-failures.ts'
-import { endPause, findLink, isUsable, lockLink, NO_FAILURE, type ProviderLink } from '../links/link-rows.ts'
-import { enqueueImport } from './enqueue-import.ts'
+import { isItemFailure, reportMisconfiguration } from '../links/link-failures.ts'
+import { finishImport, pauseOrFailImport } from './end-import.ts'
 import { exchangeItem, type ItemResult } from './exchange-item.ts'
-import { MAX_TITLE_LENGTH, recordMissing } from './missing-records.ts'
-import { notifyAboutExchange, notifyAboutLostLink } from './notify-about-exchange.ts'
+import { adapterOf, type ImportRun, publishProgress } from './import-run.ts'
+import { MAX_TITLE_LENGTH } from './missing-records.ts'
+import { prepareImport } from './prepare-import.ts'
 import { createProviderLookups, type ProviderLookups } from './provider-lookups.ts'
-import type { RecordKind, RecordOwner } from './record-kind.ts'
-import { RESUME_RECORDS } from './resume-records.ts'
 import { findRecords, type StoredRecord } from './stored-records.ts'
-import { VACANCY_RECORDS } from './vacancy-records.ts'
 
 /** Items that are read from the other site at the same time. */
 const PARALLEL_ITEMS = 2
 const BATCH_SIZE = 20
-
-type Run = {
-  ctx: Ctx
-  jobId: number
-  link: ProviderLink
-  provider: Provider
-  records: RecordKind
-  owner: RecordOwner
-}
 
 /**
  * Runs one exchange. It stops when the provider fails and goes on later from the item where it was: items that are done
  * have their outcome, written in the transaction of their change, so a job that runs twice does nothing twice.
  */
 export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_job'>, log: ErrorLog) {
-  const run = await inTransaction(ctx.db, (tx) => prepareRun(tx, ctx, job_id))
+  const run = await inTransaction(ctx.db, (tx) => prepareImport(tx, ctx, job_id))
   if (!run) return
   try {
     await listItems(run)
+    await publishProgress(ctx.db, run)
     await exchangePending(run)
-    await finishJob(run)
+    await finishImport(run)
   } catch (error) {
     if (error instanceof JobStopped) return
     if (!isProviderError(error)) throw error
     reportMisconfiguration(log, run.provider, error)
-    await pauseOrFail(run, error)
+    await pauseOrFailImport(run, error)
   }
 }
 
 /** The person has stopped or disconnected meanwhile. */
 class JobStopped extends Error {}
 
-/** Undefined: there is nothing to do. A job whose connection has ended meanwhile fails, so that another one may start. */
-async function prepareRun(tx: Db, ctx: Ctx, jobId: number): Promise<Run | undefined> {
-  const at = ctx.now()
-  const job = await tx
-    .updateTable('import_job')
-    .set((eb) => ({ state: 'running', started_at: eb.fn.coalesce('started_at', eb.val(at.toISOString())) }))
-    .where('id', '=', jobId)
-    .where('state', 'in', ['queued', 'running'])
-    .returning(['id', 'link_id', 'provider', 'kind', 'account_id'])
-    .executeTakeFirst()
-  if (!job) return undefined
-  const link = await findLink(tx, job.link_id)
-  if (!link || !isUsable(link)) {
-    await failJob(tx, jobId, 'not_connected', at)
-    return undefined
-  }
-  await endPause(tx, link.id, { retry_at: null, captcha_url: null }, at)
-  const employer = await tx
-    .selectFrom('employer')
-    .select('company_id')
-    .where('id', '=', job.account_id)
-    .executeTakeFirst()
-  const owner = { accountId: job.account_id, companyId: employer?.company_id ?? null }
-  const records = job.kind === 'vacancy' ? VACANCY_RECORDS : RESUME_RECORDS
-  return { ctx, jobId, link, provider: job.provider, records, owner }
-}
-
-const adapterOf = ({ ctx, provider }: Run) => ctx.integrations.providers[provider]!
-
 /** Writes down what there is. A page that repeats earlier ones ends the list, so it cannot go on for ever. */
-async function listItems(run: Run) {
+async function listItems(run: ImportRun) {
   const { ctx, jobId, link, records } = run
   const { listed_at } = await ctx.db
     .selectFrom('import_job')
@@ -130,7 +87,7 @@ async function insertItems(db: Db, jobId: number, items: ExternalSummary[]) {
 
 type PendingItem = { id: number; external_id: string; fingerprint: string }
 
-async function exchangePending(run: Run) {
+async function exchangePending(run: ImportRun) {
   const lookups = await createProviderLookups(run.ctx.db, run.provider)
   const limit = pLimit(PARALLEL_ITEMS)
   for (;;) {
@@ -153,10 +110,16 @@ async function exchangePending(run: Run) {
     )
     const failure = results.find((result) => result.status === 'rejected')
     if (failure) throw failure.reason
+    await publishProgress(run.ctx.db, run)
   }
 }
 
-async function exchangeOne(run: Run, lookups: ProviderLookups, item: PendingItem, known: StoredRecord | undefined) {
+async function exchangeOne(
+  run: ImportRun,
+  lookups: ProviderLookups,
+  item: PendingItem,
+  known: StoredRecord | undefined,
+) {
   const isUnchanged = known !== undefined && known.fingerprint === item.fingerprint && known.state !== 'detached'
   const reading = isUnchanged ? undefined : await readTheirs(run, lookups, item)
   if (reading && 'outcome' in reading) return recordOutcome(run, item, async () => reading)
@@ -175,7 +138,7 @@ async function exchangeOne(run: Run, lookups: ProviderLookups, item: PendingItem
 const isRecordViolation = ({ constraint }: { constraint?: string }) =>
   constraint === 'external_record_of_company' || constraint === 'external_record_of_seeker'
 
-async function readTheirs(run: Run, lookups: ProviderLookups, { external_id }: PendingItem) {
+async function readTheirs(run: ImportRun, lookups: ProviderLookups, { external_id }: PendingItem) {
   const adapter = adapterOf(run)
   try {
     return await withAccess(run.ctx, run.link.id, adapter, (access) =>
@@ -190,7 +153,7 @@ async function readTheirs(run: Run, lookups: ProviderLookups, { external_id }: P
 }
 
 /** Gives the item its outcome together with the change. A second worker finds no pending item, and changes nothing. */
-async function recordOutcome({ ctx, jobId }: Run, item: PendingItem, change: (tx: Db) => Promise<ItemResult>) {
+async function recordOutcome({ ctx, jobId }: ImportRun, item: PendingItem, change: (tx: Db) => Promise<ItemResult>) {
   await inTransaction(ctx.db, async (tx) => {
     const job = await tx.selectFrom('import_job').select('state').where('id', '=', jobId).forShare().executeTakeFirst()
     if (job?.state !== 'running') throw new JobStopped()
@@ -209,67 +172,4 @@ async function recordOutcome({ ctx, jobId }: Run, item: PendingItem, change: (tx
       .where('id', '=', item.id)
       .execute()
   })
-}
-
-async function finishJob({ ctx, jobId, link, records, owner, provider }: Run) {
-  await inTransaction(ctx.db, async (tx) => {
-    const now = ctx.now()
-    const at = now.toISOString()
-    const job = await tx
-      .selectFrom('import_job')
-      .select('id')
-      .where('id', '=', jobId)
-      .where('state', '=', 'running')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!job) return
-    await recordMissing(tx, { jobId, link, records, owner, provider, at })
-    const failed = await tx
-      .selectFrom('import_job_item')
-      .select('id')
-      .where('job_id', '=', jobId)
-      .where('outcome', '=', 'failed')
-      .limit(1)
-      .executeTakeFirst()
-    const state = failed ? 'partial' : 'done'
-    await tx.updateTable('import_job').set({ state, finished_at: at }).where('id', '=', jobId).execute()
-    await notifyAboutExchange(tx, { jobId, link }, now)
-    await tx
-      .updateTable('provider_link')
-      .set({ state: 'connected', ...NO_FAILURE, last_sync_at: at, updated_at: at })
-      // What an earlier answer closed is open again.
-      .set({ capabilities: sql<string>`capabilities - ${records.capability}::text` })
-      .where('id', '=', link.id)
-      .where('state', 'in', ['connected', 'paused'])
-      .execute()
-  })
-}
-
-async function pauseOrFail({ ctx, jobId, link, records }: Run, error: ProviderError) {
-  await inTransaction(ctx.db, async (tx) => {
-    const at = ctx.now()
-    const job = await tx
-      .selectFrom('import_job')
-      .select('id')
-      .where('id', '=', jobId)
-      .where('state', '=', 'running')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!job) return
-    const locked = await lockLink(tx, link.id)
-    if (!locked || !isUsable(locked)) return failJob(tx, jobId, 'not_connected', at)
-    const { code, retryDelay } = await recordLinkFailure(tx, locked, error, { at, capability: records.capability })
-    if (code === 'reauth' || code === 'account_problem') await notifyAboutLostLink(tx, { jobId, link }, at)
-    if (retryDelay === null) await failJob(tx, jobId, code, at)
-    else await enqueueImport(tx, jobId, retryDelay)
-  })
-}
-
-async function failJob(tx: Db, jobId: number, error_code: ProviderErrorCode, at: Date) {
-  await tx
-    .updateTable('import_job')
-    .set({ state: 'failed', error_code, finished_at: at.toISOString() })
-    .where('id', '=', jobId)
-    .where('state', 'in', ['queued', 'running'])
-    .execute()
 }

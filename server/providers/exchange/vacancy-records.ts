@@ -2,21 +2,30 @@ import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import type { Db } from '#database/connect.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
+import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
 import { findDraftOfChanges, findOrInsertDraftOfChanges } from '../../vacancies/editor/drafts.ts'
 import { changeVacancyDraft, insertVacancyDraft } from '../../vacancies/editor/save-vacancy.ts'
 import { findTwins } from '../../vacancies/lifecycle/duplicates.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../../vacancies/own-list/own-vacancies.ts'
 import { parseKnownFields, readFields } from './parse-fields.ts'
-import type { RecordKind, RecordOwner } from './record-kind.ts'
+import type { ProviderLookups } from './provider-lookups.ts'
+import type { RecordKind, RecordOwner, TheirRecord } from './record-kind.ts'
 import { toVacancyFields } from './to-vacancy-fields.ts'
 
 const managerOf = ({ accountId, companyId }: RecordOwner) => ({ id: accountId, company_id: companyId! })
 
 /** The fields of a vacancy of ours in the form in which `toVacancyFields` delivers theirs. */
-const fieldsOf = (vacancy: OwnVacancy): FieldValues => ({
+export const fieldsOfVacancy = (vacancy: OwnVacancy): FieldValues => ({
   ...vacancy,
   contact_phones: vacancy.contact_phones.map(({ number, ...phone }) => ({ ...phone, number: number.number })),
 })
+
+/** A vacancy of the other site in the fields that our form would accept. */
+export function toTheirRecord(external: ExternalVacancy, lookups: ProviderLookups): TheirRecord {
+  const taken = toVacancyFields(external, lookups)
+  const { fields, dropped } = parseKnownFields(VacancyChange, taken.fields)
+  return { url: external.url, fields, dropped: [...taken.dropped, ...dropped] }
+}
 
 /**
  * Vacancies come as drafts. What changes in a published one goes into its draft of changes, which only a person
@@ -27,17 +36,14 @@ export const VACANCY_RECORDS: RecordKind = {
   capability: 'list_vacancies',
   list: (adapter, access, page) => adapter.listVacancies(access, page),
   async read(adapter, access, id, lookups) {
-    const external = await adapter.getVacancy(access, id)
-    const taken = toVacancyFields(external, lookups)
-    const { fields, dropped } = parseKnownFields(VacancyChange, taken.fields)
-    return { url: external.url, fields, dropped: [...taken.dropped, ...dropped] }
+    return toTheirRecord(await adapter.getVacancy(access, id), lookups)
   },
   async findLocal(tx, owner, id) {
     const vacancy = await lockOwnVacancy(tx, owner.companyId!, id)
     if (!vacancy) return undefined
     const draftId = vacancy.status === 'draft' ? undefined : await findDraftOfChanges(tx, id)
     const draft = draftId && (await findOwnVacancy(tx, owner.companyId!, draftId))
-    return { fields: fieldsOf(draft || vacancy), isPublic: false }
+    return { fields: fieldsOfVacancy(draft || vacancy), isPublic: false }
   },
   findTwin: findUnlinkedTwin,
   create: async (tx, owner, fields, at) =>

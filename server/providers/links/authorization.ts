@@ -8,6 +8,7 @@ import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
 import { generateToken, hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { publishEvent } from '../../live/publish-event.ts'
 import { secretContext } from '../../secrets/encrypt-stored-secrets.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findOrCreateLink, NO_CODE, NO_FAILURE, type ProviderLink } from './link-rows.ts'
@@ -73,12 +74,16 @@ const VERIFIER = 'provider_authorization.verifier_encrypted'
 /** A link with tokens keeps its state until another consent is given. */
 const hasAccess = ({ access_token_encrypted }: ProviderLink) => access_token_encrypted !== null
 
-export const setLinkState = (tx: Db, id: number, columns: Partial<ProviderLink>, at: Date) =>
-  tx
+/** Open pages of the person learn of it. */
+export async function setLinkState(tx: Db, id: number, columns: Partial<ProviderLink>, at: Date) {
+  const changed = await tx
     .updateTable('provider_link')
     .set({ ...columns, capabilities: undefined, updated_at: at.toISOString() })
     .where('id', '=', id)
-    .execute()
+    .returning('account_id')
+    .executeTakeFirst()
+  if (changed) await publishEvent(tx, { account_ids: [changed.account_id] }, { kind: 'exchange' })
+}
 
 export type ConsentReply = { state: string; code: string; error: string }
 type ConsentResult = { returnTo: string; status: 'connecting' | 'denied' | 'failed'; code?: string }

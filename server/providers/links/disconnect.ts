@@ -41,6 +41,12 @@ export async function disconnectProviders({ db, now }: Ctx, { accountId, profile
         .where('link_id', '=', id)
         .where('state', 'in', ['queued', 'running'])
         .execute()
+      await tx
+        .updateTable('provider_act')
+        .set({ state: 'cancelled', finished_at: at.toISOString(), retry_at: null })
+        .where('link_id', '=', id)
+        .where('state', 'in', ['waiting', 'sending'])
+        .execute()
       await detachRecords(tx, link, at)
       if (link.access_token_encrypted !== null) await enqueue(tx, 'revoke_provider_access', { link_id: id })
     }

@@ -28,6 +28,9 @@ const FAILURES: Partial<Record<ProviderErrorKind, { code: ProviderErrorCode; sta
   malformed: { code: 'limited', state: 'paused' },
 }
 
+/** The code of a failure that concerns the whole link. */
+export const linkFailureCode = ({ kind }: ProviderError): ProviderErrorCode | undefined => FAILURES[kind]?.code
+
 /** Whether only this item failed, so that the others go on. */
 export const isItemFailure = ({ kind }: ProviderError) =>
   kind === 'not_found' || kind === 'malformed' || kind === 'bad_field'
@@ -79,5 +82,5 @@ export async function recordLinkFailure(
   return { code: finalCode, retryDelay }
 }
 
-const capabilityPatch = (capability: Capability, value: 'paid' | 'closed') =>
+export const capabilityPatch = (capability: Capability, value: 'paid' | 'closed') =>
   sql<string>`capabilities || ${JSON.stringify({ [capability]: value })}::jsonb`

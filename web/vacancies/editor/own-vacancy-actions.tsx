@@ -33,6 +33,9 @@ export function OwnVacancyActions({ vacancy }: { vacancy: OwnVacancy }) {
             Подобрать людей
           </TextLink>
         )}
+        {vacancy.previous_id === null && (
+          <TextLink to={href('/my-vacancy/:id/providers', { id: String(vacancy.id) })}>hh.ru и SuperJob</TextLink>
+        )}
         <ConfirmStillHiring vacancy={vacancy} />
       </div>
       <div className="mt-2 -ml-3.5 flex flex-wrap">

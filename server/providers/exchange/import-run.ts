@@ -1,0 +1,22 @@
+import type { Provider } from '#contract/providers/provider-names.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../../context.ts'
+import { publishEvent } from '../../live/publish-event.ts'
+import type { ProviderLink } from '../links/link-rows.ts'
+import type { RecordKind, RecordOwner } from './record-kind.ts'
+
+/** An exchange that is running. */
+export type ImportRun = {
+  ctx: Ctx
+  jobId: number
+  link: ProviderLink
+  provider: Provider
+  records: RecordKind
+  owner: RecordOwner
+}
+
+export const adapterOf = ({ ctx, provider }: ImportRun) => ctx.integrations.providers[provider]!
+
+/** Open pages of the person read how far it is. */
+export const publishProgress = (db: Db, { owner }: Pick<ImportRun, 'owner'>) =>
+  publishEvent(db, { account_ids: [owner.accountId] }, { kind: 'exchange' })
