@@ -306,7 +306,9 @@ CREATE OR REPLACE FUNCTION public.refresh_documents_of_vacancies()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare ids bigint[];
+declare
+  ids bigint[];
+  groups bigint[];
 begin
   if tg_op = 'UPDATE' then
     ids := array(
@@ -319,7 +321,7 @@ begin
         now.moderation_status, now.first_published_at, now.published_at, now.expires_at, now.address_id,
         now.education_level_id, now.driver_license_ids, now.week_schedule_ids, now.working_hours_ids,
         now.part_time_ids, now.night_shifts, now.internship, now.accept_disabled, now.accept_14,
-        now.custom_employer_name, now.alive_until, now.languages, now.show_metro_only
+        now.custom_employer_name, now.alive_until, now.languages, now.show_metro_only, now.copy_group
       ) is distinct from (
         before.company_id, before.name, before.professional_role_ids, before.city_ids, before.description,
         before.duties, before.requirements, before.conditions, before.key_skills, before.experience_id,
@@ -330,13 +332,25 @@ begin
         before.education_level_id, before.driver_license_ids, before.week_schedule_ids,
         before.working_hours_ids, before.part_time_ids, before.night_shifts, before.internship,
         before.accept_disabled, before.accept_14, before.custom_employer_name, before.alive_until,
-        before.languages, before.show_metro_only
+        before.languages, before.show_metro_only, before.copy_group
       )
+    );
+    groups := array(
+      select copy_group from vacancies_after where id = any(ids) and copy_group is not null
+      union select copy_group from vacancies_before where id = any(ids) and copy_group is not null
     );
   elsif tg_op = 'INSERT' then
     ids := array(select id from vacancies_after);
+    groups := array(select distinct copy_group from vacancies_after where copy_group is not null);
   else
     ids := array(select id from vacancies_before);
+    groups := array(select distinct copy_group from vacancies_before where copy_group is not null);
+  end if;
+  if cardinality(groups) > 0 then
+    -- Which copy is listed depends on all of them: locked, so that two changes at once see each other.
+    ids := ids || array(
+      select id from vacancy where copy_group = any(groups) and status = 'active' order by id for no key update
+    );
   end if;
   if cardinality(ids) > 0 then
     perform refresh_vacancy_documents(ids);
@@ -2660,6 +2674,7 @@ create table vacancy (
   undo jsonb,
   moderation_hold text,
   moderation_held_by bigint,
+  copy_group bigint,
   constraint vacancy_pkey PRIMARY KEY (id),
   constraint vacancy_external_url_key UNIQUE (external_url),
   constraint vacancy_of_company UNIQUE (id, company_id),
@@ -2717,7 +2732,7 @@ create table vacancy (
   constraint vacancy_salary_real_to_check CHECK (((salary_real_to >= 1) AND (salary_real_to <= 100000000))),
   constraint vacancy_salary_to_check CHECK (((salary_to >= 1) AND (salary_to <= 100000000))),
   constraint vacancy_schedule_id_check CHECK (((schedule_id >= 1) AND (schedule_id <= 5))),
-  constraint vacancy_source_check CHECK ((source = ANY (ARRAY['own'::text, 'import'::text]))),
+  constraint vacancy_source_check CHECK ((source = ANY (ARRAY['own'::text, 'import'::text, 'file'::text, 'hh'::text, 'superjob'::text]))) NOT VALID,
   constraint vacancy_type_id_check CHECK (((type_id >= 1) AND (type_id <= 4))),
   constraint vacancy_week_schedule_ids_check CHECK ((week_schedule_ids <@ '{1,2,3,4,5,6,7,8,9,10,11,12,13,14}'::smallint[])),
   constraint vacancy_work_type_id_check CHECK (((work_type_id >= 1) AND (work_type_id <= 7))),
@@ -2733,6 +2748,7 @@ CREATE INDEX vacancy_address_id ON public.vacancy USING btree (address_id) WHERE
 CREATE INDEX vacancy_cities ON public.vacancy USING gin (city_ids) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
 CREATE INDEX vacancy_company ON public.vacancy USING btree (company_id, status);
 CREATE INDEX vacancy_contact_phones ON public.vacancy USING gin (contact_phones jsonb_path_ops) WHERE (contact_phones <> '[]'::jsonb);
+CREATE INDEX vacancy_copies ON public.vacancy USING btree (copy_group) WHERE (copy_group IS NOT NULL);
 CREATE INDEX vacancy_expiring ON public.vacancy USING btree (expires_at) WHERE (status = 'active'::vacancy_status);
 CREATE INDEX vacancy_fresh ON public.vacancy USING btree (published_at DESC, id DESC) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
 CREATE INDEX vacancy_industry ON public.vacancy USING btree (industry_id);
@@ -2992,7 +3008,9 @@ create view vacancy_document_source as
             WHEN (vacancy.type_id <> 3) THEN vacancy.company_id
             ELSE NULL::bigint
         END AS named_company_id,
-    ((vacancy.status = 'active'::vacancy_status) AND (vacancy.moderation_status = 'approved'::moderation_status) AND (vacancy.type_id <> 2)) AS is_listed,
+    ((vacancy.status = 'active'::vacancy_status) AND (vacancy.moderation_status = 'approved'::moderation_status) AND (vacancy.type_id <> 2) AND ((vacancy.copy_group IS NULL) OR (NOT (EXISTS ( SELECT
+           FROM vacancy shown
+          WHERE ((shown.copy_group = vacancy.copy_group) AND (shown.status = 'active'::vacancy_status) AND (shown.moderation_status = 'approved'::moderation_status) AND (shown.type_id <> 2) AND (ROW((shown.type_id = 4), shown.id) < ROW((vacancy.type_id = 4), vacancy.id)))))))) AS is_listed,
     vacancy.type_id,
     vacancy.published_at,
     vacancy.first_published_at,

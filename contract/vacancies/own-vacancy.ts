@@ -45,6 +45,12 @@ export const VacancyLifecycle = z.object({
   /** Deadline for the owner to confirm that the vacancy is still open. Null: no confirmation needed. */
   alive_until: DateTime.nullable(),
   repost_count: count,
+  /** Where it came from: `own` was typed here, `file` came with a file, `import` was brought by an operator. */
+  source: z.enum(['own', 'file', 'hh', 'superjob', 'import']),
+  /** The copy of this vacancy that people see in its place; null if they see this one. */
+  copy_of: count.nullable(),
+  /** On how many other sites the vacancy is. */
+  other_sites: count,
   archived_at: DateTime.nullable(),
   archive_reason_id: count.nullable(),
   hire_result: z.object({

@@ -195,8 +195,15 @@ export const UNSAVED_VACANCY_PARAMETERS = {
 export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)
 export type MatchedVacancy = z.infer<typeof MatchedVacancy>
 
-/** A result of the search. `is_seen`: the caller has opened its page within a year. */
-const FoundVacancy = MatchedVacancy.extend({ is_seen: z.boolean(), travel: VacancyTravel.nullable() })
+/**
+ * A result of the search. `is_seen`: the caller has opened its page within a year. `other_sites`: on how many other sites the
+ * same vacancy is, as far as we know.
+ */
+const FoundVacancy = MatchedVacancy.extend({
+  is_seen: z.boolean(),
+  travel: VacancyTravel.nullable(),
+  other_sites: z.number().int(),
+})
 
 /** What the vacancies found pay, in whole net roubles a month: the middle, and where the middle half begins and ends. */
 const SalaryStats = z.object({

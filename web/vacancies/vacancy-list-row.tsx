@@ -88,7 +88,7 @@ export function VacancyListRow({ vacancy, query, now, heading, actions, children
 function RowFoot({ vacancy }: Pick<Props, 'vacancy'>) {
   const {
     match,
-    texts: { promise, shortPromise, date, note, seen, isNew },
+    texts: { promise, shortPromise, date, note, besideDate, isNew },
   } = vacancy
   return (
     <>
@@ -104,7 +104,7 @@ function RowFoot({ vacancy }: Pick<Props, 'vacancy'>) {
           {date}
         </time>
         {isNew && <b className="whitespace-nowrap font-semibold text-primary"> новая</b>}
-        {seen}
+        {besideDate}
       </span>
       {note && <WideRowOnly>{note}</WideRowOnly>}
       {match && match.score >= MIN_SHOWN_MATCH && <span>подходит: {match.score} из 100</span>}

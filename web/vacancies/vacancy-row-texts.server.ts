@@ -11,8 +11,9 @@ import {
   vacancyRowFacts,
 } from '#domain/vacancies/vacancy-labels.ts'
 import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
+import { plural } from '#lib/text/plural.ts'
 
-type RowVacancy = VacancyCard & { is_seen?: boolean; travel?: VacancyTravel | null }
+type RowVacancy = VacancyCard & { is_seen?: boolean; travel?: VacancyTravel | null; other_sites?: number }
 
 export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
 
@@ -30,10 +31,14 @@ const rowTextsOf = (vacancy: RowVacancy, now: string, searchedCityIds: readonly 
   isDirect: isDirectVacancy(vacancy),
   date: rowDateText(vacancy.published_at, now),
   note: vacancy.is_favorite ? 'в избранном' : '',
-  /** Beside the date; '' unless this person has opened the page. */
-  seen: vacancy.is_seen ? ' · смотрели' : '',
+  /** Whether this person has opened the page, and where else the vacancy is. */
+  besideDate: `${vacancy.is_seen ? ' · смотрели' : ''}${otherSitesText(vacancy.other_sites)}`,
   isNew: !vacancy.is_seen && recentDateText(vacancy.published_at, now).startsWith('сегодня'),
 })
+
+/** ` · ещё на 2 площадках` */
+const otherSitesText = (sites = 0) =>
+  sites > 0 ? ` · ещё на ${sites}\u00A0${plural(sites, 'площадке', 'площадках', 'площадках')}` : ''
 
 /** `≈ 35 мин от м. Тульская`; '' if nothing is known of the way. */
 function travelText(travel: VacancyTravel | null | undefined): string {

@@ -34,8 +34,8 @@ export async function exchangeItem(
 }
 
 async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord): Promise<ItemResult> {
-  const { tx, records, owner, at } = exchange
-  const twin = await records.findTwin(tx, owner, theirs.fields)
+  const { tx, records, owner, source, at } = exchange
+  const twin = await records.findTwin(tx, owner, theirs.fields, source.provider)
   if (twin !== undefined) {
     const local = (await records.findLocal(tx, owner, twin, at))!
     // From here on both count as equal, so that what differs now is not asked about.
@@ -44,7 +44,7 @@ async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord): P
     return { outcome: 'unchanged', reason: 'Связали с вашей записью', recordId }
   }
   const { saved, refused } = await saveWithoutRefused(theirs.fields, TITLE_FIELDS[records.kind], (fields) =>
-    records.create(tx, owner, fields, at),
+    records.create(tx, owner, fields, { provider: source.provider, at }),
   )
   const local = (await records.findLocal(tx, owner, saved, at))!
   const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }

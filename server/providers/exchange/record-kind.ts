@@ -29,10 +29,10 @@ export type RecordKind = {
   read(adapter: ProviderAdapter, access: ProviderAccess, id: string, lookups: ProviderLookups): Promise<TheirRecord>
   /** With a lock. Undefined: deleted here. */
   findLocal(tx: Db, owner: RecordOwner, id: number, at: Date): Promise<LocalRecord | undefined>
-  /** A record of ours that is not linked yet and says the same. */
-  findTwin(tx: Db, owner: RecordOwner, fields: FieldValues): Promise<number | undefined>
+  /** A record of ours that says the same and is not linked yet with one of this site. */
+  findTwin(tx: Db, owner: RecordOwner, fields: FieldValues, provider: ProviderName): Promise<number | undefined>
   /** Creates a draft. Refuses `limit_reached`, `resume_exists`, and `invalid_input` by field before it writes. */
-  create(tx: Db, owner: RecordOwner, fields: FieldValues, at: Date): Promise<number>
+  create(tx: Db, owner: RecordOwner, fields: FieldValues, by: { provider: ProviderName; at: Date }): Promise<number>
   /** Changes what others do not see: a draft. Refuses like `create`. */
   change(tx: Db, owner: RecordOwner, id: number, fields: FieldValues, at: Date): Promise<void>
 }

@@ -44,7 +44,7 @@ export const RESUME_RECORDS: RecordKind = {
       .executeTakeFirst()
     return record ? undefined : id
   },
-  async create(tx, { accountId }, fields, at) {
+  async create(tx, { accountId }, fields, { at }) {
     const resume = readFields(NewResume, fields)
     await refuseTitleOfAnother(tx, accountId, resume.title)
     return (await insertOwnResume(tx, accountId, resume, at)).id

@@ -3,6 +3,7 @@ import { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-editor.ts
 import type { Db } from '#database/connect.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
+import type { ProviderName } from '#integrations/providers/provider-adapter.ts'
 import { findDraftOfChanges, findOrInsertDraftOfChanges } from '../../vacancies/editor/drafts.ts'
 import { changeVacancyDraft, insertVacancyDraft } from '../../vacancies/editor/save-vacancy.ts'
 import { findTwins } from '../../vacancies/lifecycle/duplicates.ts'
@@ -45,9 +46,9 @@ export const VACANCY_RECORDS: RecordKind = {
     const draft = draftId && (await findOwnVacancy(tx, owner.companyId!, draftId))
     return { fields: fieldsOfVacancy(draft || vacancy), isPublic: false }
   },
-  findTwin: findUnlinkedTwin,
-  create: async (tx, owner, fields, at) =>
-    (await insertVacancyDraft(tx, managerOf(owner), readFields(NewVacancy, fields), at)).id,
+  findTwin,
+  create: async (tx, owner, fields, { provider, at }) =>
+    (await insertVacancyDraft(tx, { ...managerOf(owner), source: provider }, readFields(NewVacancy, fields), at)).id,
   async change(tx, owner, id, fields, at) {
     const draft = await findOrInsertDraftOfChanges(tx, managerOf(owner), id, at)
     await changeVacancyDraft(
@@ -58,11 +59,19 @@ export const VACANCY_RECORDS: RecordKind = {
   },
 }
 
-/** A person has entered it on both sites. A field that the other site does not deliver is empty. */
-async function findUnlinkedTwin(tx: Db, { companyId }: RecordOwner, fields: FieldValues): Promise<number | undefined> {
+/**
+ * A person has entered it on both sites; it may be linked with one of a third site already. A field that the other site
+ * does not deliver is empty.
+ */
+async function findTwin(
+  tx: Db,
+  { companyId }: RecordOwner,
+  fields: FieldValues,
+  notLinkedWith: ProviderName,
+): Promise<number | undefined> {
   const { name = '', description = '', duties = '', requirements = '', conditions = '' } = fields as Texts
   const theirs = { name, description, duties, requirements, conditions }
-  return (await findTwins(tx, companyId!, [theirs], { isUnlinkedOnly: true })).get(theirs)?.id
+  return (await findTwins(tx, companyId!, [theirs], { notLinkedWith })).get(theirs)?.id
 }
 
 type Texts = Record<string, string | undefined>

@@ -77,6 +77,7 @@ export const NOT_COPIED_COLUMNS = [
   'archived_at',
   'archive_reason_id',
   'source',
+  'copy_group',
   'external_url',
   'created_at',
   'updated_at',

@@ -20,6 +20,8 @@ import {
 } from './vacancy-fields.ts'
 
 type VacancyManager = { id: number; company_id: number }
+/** Where a draft came from, if it was not typed here. */
+type VacancySource = 'file' | 'hh' | 'superjob'
 type VersionedChange = VacancyChange & { version?: number | undefined }
 
 export const createOwnVacancyDraft = ({ db, now }: Ctx, manager: VacancyManager, vacancy: NewVacancy) =>
@@ -28,14 +30,14 @@ export const createOwnVacancyDraft = ({ db, now }: Ctx, manager: VacancyManager,
 /** Creates a draft in a transaction of the caller. It refuses before it writes. */
 export async function insertVacancyDraft(
   tx: Db,
-  manager: VacancyManager,
+  { source, ...manager }: VacancyManager & { source?: VacancySource },
   vacancy: NewVacancy,
   at: Date,
 ): Promise<OwnVacancy> {
   const fields = normalizeVacancyChange(vacancy, EMPTY_VACANCY)
   await refuseInvalidVacancyFields(tx, fields, { companyId: manager.company_id, before: EMPTY_VACANCY, at })
   const created_at = at.toISOString()
-  const ownerColumns = { company_id: manager.company_id, manager_id: manager.id }
+  const ownerColumns = { company_id: manager.company_id, manager_id: manager.id, ...(source && { source }) }
   const moments = { created_at, updated_at: created_at, edited_at: created_at }
   const { id } = await tx
     .insertInto('vacancy')

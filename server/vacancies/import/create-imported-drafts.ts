@@ -11,6 +11,7 @@ export const createDraftsOfImport = (
 ): Promise<{ ids: number[] }> =>
   inTransaction(db, async (tx) => {
     const ids: number[] = []
-    for (const vacancy of vacancies) ids.push((await insertVacancyDraft(tx, manager, vacancy, now())).id)
+    for (const vacancy of vacancies)
+      ids.push((await insertVacancyDraft(tx, { ...manager, source: 'file' }, vacancy, now())).id)
     return { ids }
   })

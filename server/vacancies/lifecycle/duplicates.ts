@@ -1,12 +1,12 @@
+import type { Provider } from '#contract/providers/provider-names.ts'
 import type { DuplicateVacancy, OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { Db } from '#database/connect.ts'
+import { MIN_DUPLICATE_SIMILARITY } from '#domain/vacancies/same-vacancy.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { commonShare, wordsOf } from '#lib/text/similarity.ts'
 import { addDaysIso } from '../rules.ts'
 
-/** Share of common text from which two vacancies count as the same, whatever their titles. */
-const MIN_DUPLICATE_SIMILARITY = 0.9
 const COMPARED_DAYS = 180
 /** Only the newest vacancies are compared when a company published more. */
 const MAX_COMPARED_VACANCIES = 1000
@@ -39,18 +39,18 @@ export async function findVacancyDuplicates(
     .sort((one, other) => other.similarity - one.similarity)
 }
 
-const VACANCY_TEXT_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
+export const VACANCY_TEXT_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
 type TextField = (typeof VACANCY_TEXT_FIELDS)[number]
 
-const vacancyTextOf = (vacancy: Pick<OwnVacancy, TextField>) =>
+export const vacancyTextOf = (vacancy: Pick<OwnVacancy, TextField>) =>
   VACANCY_TEXT_FIELDS.map((field) => htmlToText(vacancy[field])).join('\n')
 
 export type Twin = { id: number; name: string; similarity: number }
 type Named = Pick<OwnVacancy, TextField | 'name'>
 
 type TwinOptions = {
-  /** Without vacancies that stand for one of another site already. */
-  isUnlinkedOnly?: boolean
+  /** Without vacancies that stand for one of this site already. */
+  notLinkedWith?: Provider
 }
 
 /** For each vacancy that the company has already, in any state: the one with the same name and nearly the same text. */
@@ -58,7 +58,7 @@ export async function findTwins<V extends Named>(
   db: Db,
   companyId: number,
   vacancies: readonly V[],
-  { isUnlinkedOnly = false }: TwinOptions = {},
+  { notLinkedWith }: TwinOptions = {},
 ): Promise<Map<V, Twin>> {
   const twins = new Map<V, Twin>()
   if (vacancies.length === 0) return twins
@@ -68,10 +68,15 @@ export async function findTwins<V extends Named>(
     .where('company_id', '=', companyId)
     .where('status', '<>', 'deleted')
     .where('previous_id', 'is', null)
-    .$if(isUnlinkedOnly, (query) =>
+    .$if(notLinkedWith !== undefined, (query) =>
       query.where(({ not, exists, selectFrom }) =>
         not(
-          exists(selectFrom('external_record').select('id').whereRef('external_record.vacancy_id', '=', 'vacancy.id')),
+          exists(
+            selectFrom('external_record')
+              .select('id')
+              .whereRef('external_record.vacancy_id', '=', 'vacancy.id')
+              .where('external_record.provider', '=', notLinkedWith!),
+          ),
         ),
       ),
     )

@@ -3,6 +3,7 @@ import type { VacancyLifecycle } from '#contract/vacancies/own-vacancy.ts'
 import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { DB } from '#database/schema.ts'
 import { OPEN_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
+import { copyOf, otherSites } from '../listed-copies.ts'
 import { isAnswerDue, isCountedApplication, isNewApplication, isOverdueApplication } from '../queries.ts'
 import { ownVacancyActions } from '../rules.ts'
 
@@ -25,6 +26,9 @@ export const lifecycleColumns = (eb: VacancyBuilder) =>
     'vacancy.salary_real_from',
     'vacancy.salary_real_to',
     eb.ref('vacancy.status').$castTo<VacancyStatus>().as('status'),
+    eb.ref('vacancy.source').$castTo<VacancyLifecycle['source']>().as('source'),
+    copyOf.as('copy_of'),
+    otherSites.as('other_sites'),
     draftIdOf(eb).as('draft_id'),
     countersColumn(eb).as('counters'),
   ] as const

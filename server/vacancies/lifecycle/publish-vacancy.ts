@@ -13,6 +13,7 @@ import { applyDraftToVacancy, findVacancyOfAppliedDraft } from '../editor/drafts
 import { moderationColumns } from '../moderation.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { addDaysIso, refuseUnlessVacancyEventAllowed, VACANCY_OPEN_DAYS } from '../rules.ts'
+import { groupCopies } from './copies.ts'
 import { findVacancyDuplicates } from './duplicates.ts'
 import { openVacancy } from './transition.ts'
 import { undoColumn } from './undo-columns.ts'
@@ -80,6 +81,7 @@ async function replacePrevious(publication: Publication, previous: OwnVacancy) {
   } else {
     await applyDraft()
     await updateVacancyRow(tx, previous, moderation)
+    await groupCopies(tx, [previous.id])
   }
   await insertVacancyChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at.toISOString())
 }

@@ -4,6 +4,7 @@ import type { DB } from '#database/schema.ts'
 import { VACANCY_TRANSITIONS } from '#domain/vacancies/lifecycle.ts'
 import { enqueueMany } from '../../jobs/enqueue.ts'
 import { ARCHIVE_REASON_IRRELEVANT, addDaysIso, CONFIRMATION_DAYS, VACANCY_OPEN_DAYS } from '../rules.ts'
+import { groupCopies } from './copies.ts'
 import { UNDONE_COLUMNS, undoColumn } from './undo-columns.ts'
 import { addToOpenCounters, releaseVacancyQuota, takeVacancyQuota } from './vacancy-quota.ts'
 
@@ -32,6 +33,7 @@ export async function openVacancy(tx: Db, { id, company_id, moderation, findDupl
     .where(isAllowedFor('publish'))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await groupCopies(tx, [id])
   await enqueueMatching(tx, [id])
 }
 
@@ -56,7 +58,7 @@ const openedColumns = (at: Date, duplicateId?: number) => {
     expires_at: addDaysIso(at, VACANCY_OPEN_DAYS),
     alive_confirmed_at: published_at,
     // An imported vacancy has no owner who could confirm it.
-    alive_until: sql<string>`case when source = 'own' then ${addDaysIso(at, CONFIRMATION_DAYS)}::timestamptz end`,
+    alive_until: sql<string>`case when source <> 'import' then ${addDaysIso(at, CONFIRMATION_DAYS)}::timestamptz end`,
     repost_count: sql<number>`repost_count + case when ${duplicateId !== undefined} or ${isRepost(at)} then 1 else 0 end`,
     archived_at: null,
     archive_reason_id: null,
@@ -93,10 +95,9 @@ export async function insertOpenVacancies(tx: Db, rows: NewOpenVacancy[], at: Da
     tx,
     inserted.map(({ company_id }) => company_id),
   )
-  await enqueueMatching(
-    tx,
-    inserted.map(({ id }) => id),
-  )
+  const ids = inserted.map(({ id }) => id)
+  await groupCopies(tx, ids)
+  await enqueueMatching(tx, ids)
   return inserted
 }
 

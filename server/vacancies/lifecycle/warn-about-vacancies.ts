@@ -25,7 +25,7 @@ const warnBefore = (db: Db, deadline: Deadline, at: Date) =>
         .selectFrom('vacancy')
         .select('id')
         .where('status', '=', 'active')
-        .where('source', '=', 'own')
+        .where('source', '<>', 'import')
         .where(deadline, '>', at.toISOString())
         .where(deadline, '<=', new Date(at.getTime() + DAYS_BEFORE[deadline] * DAY_MS).toISOString())
         .where('id', '>', after)

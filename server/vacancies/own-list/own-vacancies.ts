@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts'
 import { containsPattern } from '#database/contains-pattern.ts'
 import { offsetOf, pagingMeta } from '../../http/paging.ts'
 import { lifecycleColumns, toLifecycle } from '../lifecycle/lifecycle-columns.ts'
+import { isListedCopy } from '../listed-copies.ts'
 import { namesInOrder, vacancySalaryColumns } from '../queries.ts'
 import { formatStoredPhones, ownTermsColumns } from '../vacancy-columns.ts'
 import { ownVacancyOrder } from './own-vacancy-order.ts'
@@ -27,28 +28,45 @@ const PER_PAGE = 50
 export async function listCompanyVacancies(db: Db, companyId: number, query: OwnVacanciesQuery) {
   const { status, page } = query
   const matching = matchesText(query.text)
-  const [rows, counts, found] = await Promise.all([
+  const [rows, counts, listed] = await Promise.all([
     selectOwnVacancies(db, companyId)
       .where('vacancy.status', '=', status)
       .where(matching)
+      .where(isRow)
       .orderBy(ownVacancyOrder(query))
       .limit(PER_PAGE)
       .offset(offsetOf(page, PER_PAGE))
       .execute(),
     countByStatus(db, companyId),
-    query.text === '' ? undefined : countMatching(db, companyId, status, matching),
+    countRows(db, companyId, status, matching),
   ])
-  const total = found ? found.vacancies : counts[status]
-  return { data: rows.map(toOwnVacancy), meta: { ...pagingMeta(total, page, PER_PAGE), counts } }
+  const copies = await listCopiesOf(db, companyId, rows)
+  const data = rows.flatMap((row) => [row, ...copies.filter(({ copy_of }) => copy_of === row.id)])
+  return { data: data.map(toOwnVacancy), meta: { ...pagingMeta(listed.vacancies, page, PER_PAGE), counts } }
 }
 
-const countMatching = (db: Db, companyId: number, status: VacancyStatus, matching: RawBuilder<SqlBool>) =>
+/** A copy stands behind the vacancy that people see in its place, on the page of that one. */
+const isRow = sql<SqlBool>`(vacancy.status <> 'active' or ${isListedCopy})`
+
+async function listCopiesOf(db: Db, companyId: number, rows: { id: number; status: VacancyStatus }[]) {
+  const ids = rows.filter(({ status }) => status === 'active').map(({ id }) => id)
+  if (ids.length === 0) return []
+  return selectOwnVacancies(db, companyId)
+    .where('vacancy.status', '=', 'active')
+    .where(sql<SqlBool>`vacancy.copy_group = any(select copy_group from vacancy where id = any(${ids}::bigint[]))`)
+    .where(sql<SqlBool>`not ${isListedCopy}`)
+    .orderBy('vacancy.id')
+    .execute()
+}
+
+const countRows = (db: Db, companyId: number, status: VacancyStatus, matching: RawBuilder<SqlBool>) =>
   db
     .selectFrom('vacancy')
     .select((eb) => eb.fn.countAll<number>().as('vacancies'))
     .where('company_id', '=', companyId)
     .where('status', '=', status)
     .where(matching)
+    .where(isRow)
     .executeTakeFirstOrThrow()
 
 const matchesText = (text: string) => {

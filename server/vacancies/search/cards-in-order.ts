@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { otherSites } from '../listed-copies.ts'
 import { selectVacancyCards } from '../queries.ts'
 import { isSeen } from '../seen-and-applied.ts'
 import { MICROSECONDS } from './place-in-order.ts'
@@ -10,6 +11,7 @@ export const selectFoundCards = (db: Db, { viewerId, now, words }: VacancySearch
   selectVacancyCards(db, viewerId, now)
     .innerJoin('vacancy_document as document', 'document.id', 'vacancy.id')
     .select(isSeen(viewerId).as('is_seen'))
+    .select(otherSites.as('other_sites'))
     .select(['document.travel_stops', 'document.city_ids', 'document.salary_net_month'])
     .select([
       sql<boolean>`${words ? nameHasWords(words) : sql`false`}`.as('is_titled'),

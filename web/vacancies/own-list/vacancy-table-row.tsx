@@ -51,7 +51,7 @@ export function VacancyTableRow({ vacancy, view, canPublish, now, isSelected, on
       </td>
       <th
         scope="row"
-        className={`${CELL_CLASS} min-w-40 max-w-[22rem] desktop:group-data-dense/table:truncate text-left font-normal max-desktop:basis-full max-desktop:pr-24!`}
+        className={`${CELL_CLASS} min-w-40 max-w-[22rem] desktop:group-data-dense/table:truncate text-left font-normal max-desktop:basis-full max-desktop:pr-24! ${vacancy.copy_of === null ? '' : 'pl-6'}`}
       >
         <Link
           to={href('/my-vacancy/:id', { id: String(id) })}
@@ -61,7 +61,7 @@ export function VacancyTableRow({ vacancy, view, canPublish, now, isSelected, on
           {name}
         </Link>
         <span className="block text-ink3 text-note leading-[18px] desktop:group-data-dense/table:ml-2 desktop:group-data-dense/table:inline">
-          {cities.map((city) => city.name).join(', ')}
+          {[cities.map((city) => city.name).join(', '), otherPlacesText(vacancy)].filter(Boolean).join(' · ')}
         </span>
       </th>
       <td
@@ -116,6 +116,21 @@ export function VacancyTableRow({ vacancy, view, canPublish, now, isSelected, on
       </td>
     </tr>
   )
+}
+
+const ORIGINS: Record<OwnVacancy['source'], string> = {
+  own: '',
+  file: ' из файла',
+  hh: ' с hh.ru',
+  superjob: ' с SuperJob',
+  import: ' с другого сайта',
+}
+
+/** A copy stands behind the vacancy that people see in its place. */
+function otherPlacesText({ copy_of, source, other_sites }: OwnVacancy): string {
+  if (copy_of !== null) return `копия${ORIGINS[source]}, в поиске не видна`
+  if (other_sites === 0) return ''
+  return `ещё на ${other_sites} ${plural(other_sites, 'площадке', 'площадках', 'площадках')}`
 }
 
 const Zero = () => <span className="text-ink3">0</span>

@@ -45,9 +45,7 @@ const arbitraryVacancy = fc
     salary_net_month: fc.constantFrom(null, 60_000, 90_000, 90_000, 150_000),
     promise_days: fc.constantFrom(1, 3, 5),
     accept_disabled: fc.boolean(),
-    first_published_at: fc
-      .integer({ min: 1, max: 28 })
-      .map((day) => `2026-07-${String(day).padStart(2, '0')}T21:00:00Z`),
+    first_published_at: fc.integer({ min: 10, max: 28 }).map((day) => `2026-07-${day}T21:00:00Z`),
     alive_until: fc.constantFrom(null, '2026-08-20T09:00:00Z', '2026-09-04T09:00:00Z'),
     languages: fc
       .constantFrom<object[]>(
@@ -72,6 +70,7 @@ const arbitraryVacancy = fc
     type_id: fc.constantFrom(1, 1, 1, 2, 3),
     address: fc.constantFrom(null, 0, 1, 2, 3),
     archiving: fc.constantFrom(OPEN, OPEN, OPEN, ARCHIVED),
+    copy: fc.constantFrom(null, null, null, 1, 2, 3, 4, 5, 6, 7, 8, 9),
   })
   .map(({ archiving, ...fields }) => ({ ...fields, ...archiving }))
 
@@ -174,8 +173,9 @@ describe('the index in memory and the database', () => {
       const addressIds: number[] = []
       for (const fields of ADDRESSES) addressIds.push((await givenAddress(app.db, company_id, fields)).id)
       const sampleRows = (numRuns: number, seed: number) =>
-        fc.sample(arbitraryVacancy, { numRuns, seed }).map(({ address, ...fields }) => ({
+        fc.sample(arbitraryVacancy, { numRuns, seed }).map(({ address, copy, ...fields }) => ({
           ...fields,
+          copy_group: copy && company_id * 10 + copy,
           // An anonymous vacancy has no address.
           address_id: address === null || fields.type_id === 3 ? null : addressIds[address]!,
         }))
