@@ -62,7 +62,9 @@ export function queryMix(now: number): QueryTemplate[] {
     search('page 50 of a word', (n) => ({ text: word(lexemeOf(25 + n)), offset: 980 })),
     search('page 100 of everything', () => ({ order: 'date', offset: 1980 })),
     search('frequent phrase', (n) => ({ text: phrase(lexemeOf(n), lexemeOf(followerOf(n))) })),
-    search('phrase with a rarer word', (n) => ({ text: phrase(lexemeOf(300 + n), lexemeOf(followerOf(300 + n))) })),
+    search('phrase with a rarer word', (n) => ({
+      text: phrase(lexemeOf(400 + 50 * n), lexemeOf(followerOf(400 + 50 * n))),
+    })),
     search('beginning of a word', (n) => ({
       text: { kind: 'lexeme', lexeme: lexemeOf(2000 + n).slice(0, 4), isPrefix: true },
     })),

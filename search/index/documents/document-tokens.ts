@@ -36,6 +36,53 @@ export function writeTokens(tokens: Float64Array, bytes: Uint8Array | undefined,
   return at
 }
 
+export interface WordPair {
+  first: number
+  second: number
+  /** From the position of the first to that of the second: 1 to MAX_DISTANCE. */
+  distance: number
+  /** A bit for each weight that counts. */
+  weights: number
+}
+
+/** As many positions as bits of a number. */
+export const MAX_DISTANCE = 31
+
+/** Whether the document of these bytes has the pair: most phrases are one, and thousands of documents are read for it. */
+export function hasPair(bytes: Uint8Array, start: number, end: number, pair: WordPair): boolean {
+  const { first, second, distance, weights } = pair
+  let isCounted = 0
+  /** Bit n says that the first word stands n positions back. */
+  let recent = 0
+  for (let at = start; at < end; ) {
+    let byte = bytes[at++]!
+    let value = byte & 0x7f
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = bytes[at++]!
+      value |= (byte & 0x7f) << shift
+    }
+    const term = value >>> 1
+    if (term < FIRST_TERM) {
+      isCounted = (weights >>> term) & 1
+      continue
+    }
+    let step = 1
+    if (value & 1) {
+      byte = bytes[at++]!
+      step = byte & 0x7f
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = bytes[at++]!
+        step |= (byte & 0x7f) << shift
+      }
+    }
+    recent = step > MAX_DISTANCE ? 0 : recent << step
+    if (isCounted === 0) continue
+    if (term === second && (recent >>> distance) & 1) return true
+    if (term === first) recent |= 1
+  }
+  return false
+}
+
 /** Reads the words of one document after another without making objects. */
 export class TokenReader {
   term = 0

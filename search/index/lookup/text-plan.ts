@@ -10,6 +10,8 @@ export type TextPlan =
   | { kind: 'and' | 'or'; parts: TextPlan[] }
   | { kind: 'not'; part: TextPlan }
 
+export type PhrasePlan = Extract<TextPlan, { kind: 'phrase' }>
+
 export function planText(query: LexemeQuery, lexicon: Lexicon): TextPlan {
   if (query.kind === 'not') return { kind: 'not', part: planText(query.part, lexicon) }
   if ('parts' in query) {

@@ -1,6 +1,4 @@
 import type { QueryField } from '../../query/text-query.ts'
-import { TokenReader } from '../documents/document-tokens.ts'
-import { COMPANY, SKILLS, TEXT, TITLE, UNPLACED } from '../documents/tsvector-text.ts'
 import { bitmapAt, isDense, type PostingLists, placeOfKey, readList } from '../segments/posting-lists.ts'
 import {
   ANYWHERE,
@@ -12,28 +10,9 @@ import {
   pairKey,
   type SegmentContents,
 } from '../segments/segment.ts'
-import {
-  type DocumentSet,
-  EMPTY_SET,
-  forEachDocument,
-  intersect,
-  joinSets,
-  type SetMemory,
-  subtract,
-} from './document-set.ts'
-import type { TextPlan } from './text-plan.ts'
-
-type PhrasePlan = Extract<TextPlan, { kind: 'phrase' }>
-
-/** The weights that belong to a field, as bits. */
-const WEIGHTS: Record<QueryField, number> = {
-  name: 1 << TITLE,
-  company: 1 << COMPANY,
-  description: (1 << SKILLS) | (1 << TEXT),
-  skills: 1 << SKILLS,
-}
-/** All but UNPLACED. */
-const ANY_WEIGHT = 0b1111
+import { type DocumentSet, EMPTY_SET, intersect, joinSets, type SetMemory, subtract } from './document-set.ts'
+import { withPhrase } from './phrase-search.ts'
+import type { PhrasePlan, TextPlan } from './text-plan.ts'
 
 /** The documents of a segment that a text finds; removed ones are among them. */
 export function searchText(plan: TextPlan, segment: SegmentContents, memory: SetMemory): DocumentSet {
@@ -118,27 +97,3 @@ function searchPhrase(
     (terms.length < 2 && field !== 'skills') || (terms.length === 2 && pairCount === 1 && field === undefined)
   return isDecided ? candidates : withPhrase(candidates, phrase, segment)
 }
-
-function withPhrase(candidates: DocumentSet, phrase: PhrasePlan, { documents }: SegmentContents): DocumentSet {
-  const { terms, offsets, field } = phrase
-  // A single word without a place belongs to every field.
-  const allowed = (field ? WEIGHTS[field] : ANY_WEIGHT) | (terms.length === 1 ? 1 << UNPLACED : 0)
-  const reader = new TokenReader(documents.tokens)
-  const found: number[] = []
-  const positions: number[][] = terms.map(() => [])
-  forEachDocument(candidates, (document) => {
-    for (const list of positions) list.length = 0
-    reader.open(documents.tokenStarts[document]!, documents.tokenStarts[document + 1]!)
-    while (reader.next()) {
-      for (let at = 0; at < terms.length; at++) {
-        if (terms[at] === reader.term && (allowed >>> reader.weight) & 1) positions[at]!.push(reader.position)
-      }
-    }
-    if (hasPhrase(positions, offsets)) found.push(document)
-    return true
-  })
-  return { kind: 'list', list: Uint32Array.from(found) }
-}
-
-const hasPhrase = ([first, ...others]: number[][], [start, ...offsets]: number[]) =>
-  first!.some((position) => others.every((list, at) => list.includes(position + offsets[at]! - start!)))
