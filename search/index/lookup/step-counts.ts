@@ -13,13 +13,16 @@ export function countSteps(
 ): Map<number, number> {
   const column = numberColumn(contents, number)
   const order = contents.orders[number]
-  const { set, size, scanCount } = counted
+  const { set, size, scanCount, costOfLook } = counted
   const distinct = [...new Set(steps)]
-  if (set.kind === 'bits' && number === PUBLICATION) return countPublished(distinct, column, set.bits)
+  if (number === PUBLICATION) {
+    if (set.kind === 'bits') return countPublished(distinct, column, set.bits)
+    return new Map(distinct.map((step) => [step, lowerBound(set.list, firstPublishedBelow(column, step))]))
+  }
 
   // Each in units of about a nanosecond: the number of each document, the numbers that occur, or bitmaps of their order.
-  const costOfLooks = size * distinct.length
-  const costOfNumbers = order?.counted ? scanCount * 2 + order.counted.values.length : Number.POSITIVE_INFINITY
+  const costOfLooks = size * (costOfLook + distinct.length)
+  const costOfNumbers = order?.counted ? scanCount * costOfLook + order.counted.values.length : Number.POSITIVE_INFINITY
   const costOfBitmaps = distinct.length * contents.documents.count * (1.5 / 32 + 4 / 64)
   if (order?.counted && costOfNumbers < Math.min(costOfLooks, costOfBitmaps)) {
     return countFromEach(distinct, order.counted.values, counted.countNumbers(order.counted))

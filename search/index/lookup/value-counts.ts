@@ -1,7 +1,7 @@
 import { type AttributeColumn, hasSingleCodes } from '../documents/attribute-column.ts'
 import { bitmapAt, countsOfKeys, isDense, type PostingLists, readList, wordCount } from '../segments/posting-lists.ts'
 import type { SegmentContents } from '../segments/segment.ts'
-import type { ValueCombinations } from '../segments/value-combinations.ts'
+import type { CombinationGroup, ValueCombinations } from '../segments/value-combinations.ts'
 import { type CountedSet, countCodes, subtractFrom } from './counted-set.ts'
 import { countCommonBits, hasBit, type SetMemory } from './document-set.ts'
 
@@ -20,21 +20,40 @@ export function countValues(
 ): Map<string, Uint32Array> {
   const result = new Map<string, Uint32Array>()
   const apart = new Map(Array.from(attributes, (name) => [name, wayToCount(name, counted, contents, memory)]))
-  for (const combinations of contents.combinations) {
-    const names = Object.keys(combinations.columns).filter((name) => attributes.has(name))
-    const cost = names.reduce((sum, name) => sum + apart.get(name)!.cost, 0)
-    if (costOfCombinations(combinations, names.length, counted) >= cost) continue
-    const { list, isOutside } = counted.scan
-    const combinationCounts = countCodes(combinations.codes, combinations.count, list)
+  const costApart = (names: string[]) => names.reduce((sum, name) => sum + apart.get(name)!.cost, 0)
+  for (const { names, group, counts } of countTogether(attributes, costApart, counted, contents)) {
+    const used = placesInUse(counts)
     for (const name of names) {
-      const counts = sumUp(combinations.columns[name]!, combinationCounts)
-      if (isOutside) subtractFrom(totalsOf(name, contents), counts)
-      result.set(name, counts)
+      const sums = sumUp(group.columns[name]!, counts, used)
+      if (counted.scan.isOutside) subtractFrom(totalsOf(name, contents), sums)
+      result.set(name, sums)
       apart.delete(name)
     }
   }
   for (const [name, { count }] of apart) result.set(name, count())
   return result
+}
+
+/** Counts the combinations of the groups for which that is cheaper. */
+function countTogether(
+  attributes: ReadonlySet<string>,
+  costApart: (names: string[]) => number,
+  counted: CountedSet,
+  { combinations }: SegmentContents,
+) {
+  const groups = combinations.groups.map((group, place) => {
+    const names = Object.keys(group.columns).filter((name) => attributes.has(name))
+    return { group, place, names, saved: costApart(names) - costOfGroup(group, names.length, counted) }
+  })
+  const chosen = groups.filter(({ saved }) => saved > 0)
+  const saved = chosen.reduce((sum, group) => sum + group.saved, 0)
+  if (saved < counted.scanCount * counted.costOfLook) return []
+  const counts = countRows(
+    combinations,
+    chosen.map(({ place }) => place),
+    counted.scan.list,
+  )
+  return chosen.map(({ group, names }, at) => ({ group, names, counts: counts[at]! }))
 }
 
 /** Costs are in units of about a nanosecond. */
@@ -71,33 +90,63 @@ function costOfPostings(postings: PostingLists): number {
   return cost
 }
 
-/** To find what one document has. Neighbours come from the memory together; documents far apart are waited for one by one. */
-const costOfLook = ({ scanCount, documentCount }: CountedSet) =>
-  1 + 16 / Math.max(1, (32 * scanCount) / documentCount) ** 1.5
-
-const costOfColumn = (column: AttributeColumn, counted: CountedSet) =>
+const costOfColumn = (column: AttributeColumn, { scanCount, costOfLook }: CountedSet) =>
   hasSingleCodes(column)
-    ? counted.scanCount * costOfLook(counted)
-    : counted.scanCount * (2 * costOfLook(counted) + (2 * column.codes.length) / column.starts.length)
+    ? scanCount * costOfLook
+    : scanCount * (2 * costOfLook + (2 * column.codes.length) / column.starts.length)
 
-const costOfCombinations = ({ count }: ValueCombinations, attributeCount: number, counted: CountedSet) =>
-  counted.scanCount * costOfLook(counted) + count + Math.min(count, counted.scanCount) * 5 * attributeCount
+/** Without that of finding the row of a document. */
+const costOfGroup = ({ count }: CombinationGroup, attributeCount: number, { scanCount }: CountedSet) =>
+  scanCount * 1.5 + count + Math.min(count, scanCount) * 5 * attributeCount
 
 const totalsOf = (name: string, { documents, values }: SegmentContents) =>
   countsOfKeys(values[name]!, documents.attributes[name]!.values.length)
 
-function sumUp({ values, starts, codes }: AttributeColumn, combinationCounts: Uint32Array): Uint32Array {
+/** The rows of so many documents stay in the fast memory of a processor while each group is counted. */
+const ROWS_AT_ONCE = 4096
+
+/** For each group at `places`: how many of the documents have each combination. */
+function countRows({ rows, groups }: ValueCombinations, places: number[], list: Uint32Array): Uint32Array[] {
+  const counts = places.map((place) => new Uint32Array(groups[place]!.count))
+  for (let start = 0; start < list.length; start += ROWS_AT_ONCE) {
+    const some = list.subarray(start, start + ROWS_AT_ONCE)
+    for (const [at, place] of places.entries()) countGroup(rows, groups.length, place, some, counts[at]!)
+  }
+  return counts
+}
+
+function countGroup(
+  rows: Uint16Array | Uint32Array,
+  width: number,
+  place: number,
+  list: Uint32Array,
+  counts: Uint32Array,
+) {
+  for (let at = 0; at < list.length; at++) counts[rows[list[at]! * width + place]!]!++
+}
+
+/** The places of the counts above zero. */
+function placesInUse(counts: Uint32Array): Uint32Array {
+  const places = new Uint32Array(counts.length)
+  let used = 0
+  for (let place = 0; place < counts.length; place++) {
+    places[used] = place
+    if (counts[place]! > 0) used++
+  }
+  return places.subarray(0, used)
+}
+
+function sumUp({ values, starts, codes }: AttributeColumn, counts: Uint32Array, used: Uint32Array): Uint32Array {
   // One place more for combinations without a value.
-  const counts = new Uint32Array(values.length + 1)
+  const sums = new Uint32Array(values.length + 1)
   const isSingle = starts.length === 0
-  for (let combination = 0; combination < combinationCounts.length; combination++) {
-    const count = combinationCounts[combination]!
-    if (count === 0) continue
+  for (const combination of used) {
+    const count = counts[combination]!
     const start = isSingle ? combination : starts[combination]!
     const end = isSingle ? combination + 1 : starts[combination + 1]!
-    for (let at = start; at < end; at++) counts[codes[at]!]! += count
+    for (let at = start; at < end; at++) sums[codes[at]!]! += count
   }
-  return counts.subarray(0, values.length)
+  return sums.subarray(0, values.length)
 }
 
 function countManyCodes({ values, starts, codes }: AttributeColumn, list: Uint32Array): Uint32Array {

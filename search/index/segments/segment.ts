@@ -23,7 +23,7 @@ export interface SegmentContents {
   pairTerms: Uint32Array
   pairs: PostingLists
   values: Record<string, PostingLists>
-  combinations: ValueCombinations[]
+  combinations: ValueCombinations
   orders: Record<string, NumberOrder>
 }
 

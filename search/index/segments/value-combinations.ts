@@ -7,13 +7,18 @@ const SMALLEST_WITH_COMBINATIONS = 4096
 /** Counters of so many combinations stay in the fast memory of a processor. */
 const MAX_COMBINATIONS = 16_384
 
+/** The numbers of the combinations of each document stand side by side, so that they come from the memory together. */
+export interface ValueCombinations {
+  /** For each document one number for each group. */
+  rows: Uint16Array | Uint32Array
+  groups: CombinationGroup[]
+}
+
 /**
  * Attributes that are counted together. Each combination of their values that a document has is numbered, so that one
  * pass over the documents counts all these attributes, also those of which a document has several values.
  */
-export interface ValueCombinations {
-  /** The number of the combination of each document. */
-  codes: Uint16Array | Uint32Array
+export interface CombinationGroup {
   count: number
   /** The values of each combination, where other columns have those of each document. */
   columns: Record<string, AttributeColumn>
@@ -31,8 +36,8 @@ export function combineValues(
   attributes: Record<string, AttributeColumn>,
   facets: string[],
   documentCount: number,
-): ValueCombinations[] {
-  if (documentCount < SMALLEST_WITH_COMBINATIONS) return []
+): ValueCombinations {
+  if (documentCount < SMALLEST_WITH_COMBINATIONS) return { rows: sharedCodes(0, 0), groups: [] }
   const single = facets
     .flatMap((name) => numberSets(name, attributes[name]!, documentCount) ?? [])
     .sort((a, b) => b.examples.length - a.examples.length)
@@ -42,12 +47,17 @@ export function combineValues(
     if (joined) groups[joined.place] = joined.group
     else groups.push(next)
   }
-  return groups.map(({ attributes: names, numbers, examples }) => {
-    const codes = sharedCodes(documentCount, examples.length)
-    codes.set(numbers)
-    const columns = Object.fromEntries(names.map((name) => [name, columnOfExamples(attributes[name]!, examples)]))
-    return { codes, count: examples.length, columns }
+  const rows = sharedCodes(documentCount * groups.length, MAX_COMBINATIONS)
+  for (const [place, { numbers }] of groups.entries()) {
+    for (let document = 0; document < documentCount; document++) {
+      rows[document * groups.length + place] = numbers[document]!
+    }
+  }
+  const toGroup = ({ attributes: names, examples }: NumberedDocuments): CombinationGroup => ({
+    count: examples.length,
+    columns: Object.fromEntries(names.map((name) => [name, columnOfExamples(attributes[name]!, examples)])),
   })
+  return { rows, groups: groups.map(toGroup) }
 }
 
 /** Numbers the sets of values of one attribute. */
