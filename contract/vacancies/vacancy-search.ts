@@ -63,6 +63,9 @@ export function parseLanguageFilter(value: string): { language_id: number; level
   return { language_id: Number(language), level_id: level === undefined ? undefined : Number(level) }
 }
 
+export const MAP_BOUNDS = ['top_lat', 'bottom_lat', 'left_lng', 'right_lng'] as const
+type MapBound = (typeof MAP_BOUNDS)[number]
+
 export const VacancySearch = z
   .object({
     text: SearchText,
@@ -91,6 +94,11 @@ export const VacancySearch = z
     travel_lng: optional(decimal(-180, 180)),
     /** Only vacancies that can be reached within so many minutes. */
     travel_minutes: optional(wholeNumber(10, 120)),
+    /** Only vacancies with an address between these bounds of a map: all four, or none. Left may lie east of right, across 180°. */
+    top_lat: optional(decimal(-90, 90)),
+    bottom_lat: optional(decimal(-90, 90)),
+    left_lng: optional(decimal(-180, 180)),
+    right_lng: optional(decimal(-180, 180)),
     /** A month, after tax and in roubles unless said below; compared with the upper limit of the vacancy's salary. */
     salary_from: optional(SalaryAmount),
     salary_currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
@@ -161,6 +169,14 @@ export const VacancySearch = z
     for (const field of ['travel_lat', 'travel_lng'])
       context.addIssue({ code: 'custom', message: 'Укажите широту и долготу вместе', path: [field] })
   })
+  .superRefine((search, context) => {
+    const missing = MAP_BOUNDS.filter((bound) => (search[bound] ?? null) === null)
+    if (missing.length === 0 && search.top_lat! < search.bottom_lat!)
+      context.addIssue({ code: 'custom', message: 'Верхняя граница ниже нижней', path: ['top_lat'] })
+    if (missing.length === 0 || missing.length === MAP_BOUNDS.length) return
+    for (const field of missing)
+      context.addIssue({ code: 'custom', message: 'Укажите все четыре границы карты', path: [field] })
+  })
   .refine((search) => !search.travel_minutes || hasTravelOrigin(search), {
     message: 'Укажите станцию, от которой считать дорогу',
     path: ['travel_minutes'],
@@ -170,6 +186,14 @@ export const VacancySearch = z
     path: ['order_by'],
   })
 export type VacancySearch = z.output<typeof VacancySearch>
+
+/** The bounds of the part of a map that is searched; undefined if it is not limited. */
+export function mapBounds({ top_lat, bottom_lat, left_lng, right_lng }: Pick<VacancySearch, MapBound>) {
+  const isNumber = (value: unknown) => typeof value === 'number'
+  return isNumber(top_lat) && isNumber(bottom_lat) && isNumber(left_lng) && isNumber(right_lng)
+    ? { top: top_lat, bottom: bottom_lat, left: left_lng, right: right_lng }
+    : undefined
+}
 
 type SearchedOrigin = { travel_from_metro_id: number[]; travel_lat?: number | null | undefined }
 

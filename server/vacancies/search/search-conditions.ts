@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
@@ -44,6 +44,7 @@ export function vacancyBaseConditions(
   if (words) conditions.push(hasWords(words))
   if (hasSearchedPlaces(search)) conditions.push(isInPlaces(search))
   if (search.exclude_company_ids.length > 0) conditions.push(isNotNamedCompany(search.exclude_company_ids))
+  if (mapBounds(search)) conditions.push(isOnMap(mapBounds(search)!))
   if (hasOnlyMetroLines(search)) conditions.push(sql`document.metro_line_ids && ${search.metro_line_ids}::int[]`)
   if (search.salary_mode_id)
     conditions.push(sql`document.salary_mode_id = ${search.salary_mode_id} and document.has_salary`)
@@ -80,6 +81,17 @@ function hasOnlyFreeLexemes(query: LexemeQuery): boolean {
 
 const isInPlaces = (search: VacancySearch): SearchCondition =>
   sql`document.city_ids && array(${selectSearchedCities(search)})`
+
+/** An address that shows its metro only is not on the map, which may reach across the meridian of 180°. */
+const isOnMap = ({ top, bottom, left, right }: NonNullable<ReturnType<typeof mapBounds>>): SearchCondition =>
+  sql`exists (
+    select from vacancy join address on address.id = vacancy.address_id
+    where vacancy.id = document.id and not vacancy.show_metro_only
+      and address.lat between ${bottom}::float8 and ${top}::float8 and ${
+        left <= right
+          ? sql`address.lng between ${left}::float8 and ${right}::float8`
+          : sql`(address.lng >= ${left}::float8 or address.lng <= ${right}::float8)`
+      })`
 
 /** Anonymous vacancies stay: leaving them out would reveal their company. */
 const isNotNamedCompany = (ids: number[]): SearchCondition =>

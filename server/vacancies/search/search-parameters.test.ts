@@ -4,7 +4,7 @@ import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { readCities } from '#database/reference/read-reference.ts'
 import { refreshVacancySummaries } from '#server/vacancies/summaries/vacancy-summaries.ts'
-import { givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenAddress, givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
 type Query = Input<typeof searchVacancies>['query']
@@ -72,6 +72,24 @@ test('facets=false finds the same and counts neither values nor pay', async ({ a
     ...counted,
     ...{ facets: [], salary_stats: null },
   })
+})
+
+test('the bounds of a map find addresses between them, also across the meridian of 180°', async ({ app }) => {
+  const { company_id, given, names, refusal } = await givenSearch(app)
+  const at = async (lat: number, lng: number) => ({
+    address_id: (await givenAddress(app.db, company_id, { lat, lng })).id,
+  })
+  await given('Кремль', await at(55.752, 37.617))
+  await given('Уэлен', await at(66.16, -169.81))
+  await given('Анадырь', await at(64.733, 177.496))
+  await given('Скрытый адрес', { ...(await at(55.75, 37.62)), show_metro_only: true })
+  await given('Без адреса')
+
+  const bounds = { top_lat: 55.8, bottom_lat: 55.7, left_lng: 37.5, right_lng: 37.7 }
+  expect(await names(bounds)).toEqual(['Кремль'])
+  expect(await names({ top_lat: 70, bottom_lat: 60, left_lng: 170, right_lng: -160 })).toEqual(['Анадырь', 'Уэлен'])
+  expect(await refusal({ top_lat: 55.8 })).toEqual({ status: 422, fields: ['bottom_lat', 'left_lng', 'right_lng'] })
+  expect(await refusal({ ...bounds, top_lat: 55 })).toEqual({ status: 422, fields: ['top_lat'] })
 })
 
 describe('dates', () => {

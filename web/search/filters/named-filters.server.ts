@@ -52,6 +52,7 @@ function wordedFilters(query: QueryFields): NamedFilter[] {
   return [
     ...inWords('exclude_words', (words) => `без «${words}»`),
     ...inWords('travel_lat', () => 'от точки на карте'),
+    ...inWords('top_lat', () => 'в части карты'),
     ...inWords('similar_to', () => 'похожие на одну вакансию'),
     ...inWords('for_resume', () => 'по резюме'),
     ...inWords('date_from', (day) => `с ${dottedDateText(day)}`),

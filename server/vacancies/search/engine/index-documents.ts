@@ -45,6 +45,8 @@ const NUMBERS = {
   alive_until: sql`extract(epoch from case when alive_until is not null then
     least(alive_until, first_published_at + make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})) end)::float8`,
   first_published: sql`extract(epoch from first_published_at)::float8`,
+  lat: sql`vacancy.lat`,
+  lng: sql`vacancy.lng`,
 } satisfies Record<string, RawBuilder<unknown>>
 
 /** Those of facets. */
@@ -77,7 +79,11 @@ function selectRows(condition: RawBuilder<unknown>, limit: number) {
     from (
       select * from vacancy_document as document where ${condition} order by id limit ${sql.lit(limit)}
     ) as document
-    left join lateral (select name from vacancy where vacancy.id = document.id) as vacancy on true
+    left join lateral (
+      select vacancy.name, address.lat, address.lng from vacancy
+      left join address on address.id = vacancy.address_id and not vacancy.show_metro_only
+      where vacancy.id = document.id
+    ) as vacancy on true
     order by document.id`
 }
 

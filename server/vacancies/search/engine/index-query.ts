@@ -1,4 +1,4 @@
-import { hasTravelOrigin, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { hasTravelOrigin, mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { IndexFacet, IndexFilter, IndexQuery, NumberRange } from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
@@ -159,10 +159,25 @@ function baseFilters(search: VacancySearch, cityIds: number[] | undefined): Inde
   const { salary_mode_id, specialization_ids } = search
   return [
     ...(cityIds ? [oneOf('place', 'city', cityIds)] : []),
+    ...mapFilters(search),
     ...(hasOnlyMetroLines(search) ? [{ key: 'metro_line', anyOf: [onLines(search)] }] : []),
     ...(salary_mode_id ? [oneOf('salary_mode', 'salary_mode', [salary_mode_id])] : []),
     ...(salary_mode_id || search.only_with_salary ? [oneOf('with_salary', 'has_salary', [1])] : []),
     ...(specialization_ids.length > 0 ? [oneOf('specialization', 'role', specialization_ids)] : []),
+  ]
+}
+
+function mapFilters(search: VacancySearch): IndexFilter[] {
+  const bounds = mapBounds(search)
+  if (!bounds) return []
+  const { top, bottom, left, right } = bounds
+  const [east, west] = [
+    { number: 'lng', atLeast: left },
+    { number: 'lng', atMost: right },
+  ]
+  return [
+    within('lat', { number: 'lat', atLeast: bottom, atMost: top }),
+    { key: 'lng', anyOf: left <= right ? [{ ...east, ...west }] : [east, west] },
   ]
 }
 

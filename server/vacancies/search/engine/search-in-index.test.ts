@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { MAP_BOUNDS, VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { givenAddress, givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
@@ -15,14 +15,13 @@ const NOW = '2026-08-31T09:00:00Z'
 const QUERIES_PER_STEP = 100
 const VACANCIES = 120
 const CHANGES = 20
-
 const OPEN = { status: 'active' as const, archived_at: null, archive_reason_id: null }
 const ARCHIVED = { status: 'archived' as const, archived_at: NOW, archive_reason_id: 1 }
 
 const MYTISHCHI_CITY_ID = 71
-
 const ids = (...values: number[]) => fc.subarray(values, { maxLength: Math.min(2, values.length) })
 const often = <T>(value: T, otherwise: T) => fc.constantFrom(value, value, otherwise)
+const box = (...bounds: number[]) => Object.fromEntries(MAP_BOUNDS.map((bound, place) => [bound, bounds[place]]))
 
 const arbitraryVacancy = fc
   .record({
@@ -115,6 +114,7 @@ const arbitrarySearch = fc
         { travel_lat: 55.76, travel_lng: 37.62, travel_minutes: 60 },
         { travel_lat: 55.91, travel_lng: 37.74, order_by: 'distance' },
       ),
+      bounds: fc.constantFrom(box(55.8, 55.7, 37, 37.65), box(56, 55.8, 37.7, -170)),
       salary_from: fc.constantFrom(1_000, 60_000, 80_000, 90_000, 100_000),
       only_with_salary: fc.boolean(),
       promise_days_max: fc.constantFrom(1, 3, 4, 5),
@@ -140,7 +140,7 @@ const arbitrarySearch = fc
     { requiredKeys: ['per_page'] },
   )
   .chain((query) => fc.subarray(Object.entries(query), { minLength: 1 }).map((some) => Object.fromEntries(some)))
-  .map(({ travel, ...query }) => ({ ...query, ...(travel as object | undefined) }))
+  .map(({ travel, bounds, ...query }) => ({ ...query, ...(travel as object), ...(bounds as object) }))
 
 /** Both engines search the same rows at the same time. */
 async function givenEngines(app: TestApp) {
