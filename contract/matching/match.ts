@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Flag, optional } from '../core/form-shapes.ts'
 import { Id, NamedItem, wholeNumber } from '../core/shapes.ts'
-import { MATCH_CODES, MAX_IMPORTANCE } from './match-criteria.ts'
+import { IMPORTANCE_KEYS, MATCH_CODES, MAX_IMPORTANCE } from './match-criteria.ts'
 
 const MatchCodeSchema = z.enum(MATCH_CODES)
 
@@ -26,7 +26,7 @@ export type Match = z.infer<typeof Match>
 export const MATCH_FIELDS = { match: Match.nullable() }
 
 const ImportanceValue = wholeNumber(0, MAX_IMPORTANCE)
-const Importance = z.object({
+export const Importance = z.object({
   skills: z.number().int(),
   role: z.number().int(),
   pay: z.number().int(),
@@ -35,6 +35,17 @@ const Importance = z.object({
   demands: z.number().int(),
 })
 export type Importance = z.infer<typeof Importance>
+
+/** `skills:4`: the importance of one reason in one list, instead of the saved one. */
+export const WeightParameter = z
+  .string()
+  .regex(
+    new RegExp(`^(${IMPORTANCE_KEYS.join('|')}):[0-${MAX_IMPORTANCE}]$`),
+    `Укажите вес от 0 до ${MAX_IMPORTANCE}, например skills:${MAX_IMPORTANCE}`,
+  )
+
+export const weightsOf = (parameters: string[]): Partial<Importance> =>
+  Object.fromEntries(parameters.map((one) => one.split(':')).map(([key, weight]) => [key, Number(weight)]))
 
 const MatchSettings = z.object({
   /** The chosen resume, otherwise the newest published one; null if there is none. */

@@ -30,7 +30,7 @@ import {
   WORK_TYPES,
   WORKING_HOURS,
 } from '../dictionaries/work.ts'
-import { MATCH_FIELDS } from '../matching/match.ts'
+import { Importance, MATCH_FIELDS, WeightParameter } from '../matching/match.ts'
 import { MAX_METRO_STATIONS } from '../profiles/profile-limits.ts'
 import { VacancyCard } from './vacancy-card.ts'
 import { VacancyTravel } from './vacancy-travel.ts'
@@ -144,6 +144,8 @@ export const VacancySearch = z
     order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'promise', 'distance', 'match']).optional(),
     /** Resume to match vacancies with, instead of the one chosen by the caller. */
     resume_id: optional(Id),
+    /** What the match weighs this time. */
+    weights: listOf(WeightParameter),
     /** Own resume: vacancies of its roles, matched with it and the best match first unless `order_by` says otherwise. */
     for_resume: optional(Id),
     /** Vacancies most similar to this one, the most similar first unless `order_by` says otherwise. */
@@ -207,6 +209,7 @@ export const UNSAVED_VACANCY_PARAMETERS = {
   per_page: true,
   cursor: true,
   order_by: true,
+  weights: true,
   resume_id: true,
   for_resume: true,
   similar_to: true,
@@ -254,6 +257,8 @@ export const searchVacancies = endpoint({
     corrections: Corrections.nullable(),
     /** Null with `facets=false`, or if fewer than ten of the vacancies found name an amount. */
     salary_stats: SalaryStats.nullable(),
+    /** What the matches weigh; null if there are none. */
+    weights: Importance.nullable(),
     /** The caller's saved search with the same filters. */
     subscription_id: z.number().int().nullable(),
     /** Neighbouring cities with what the same search finds there, on the first page of a search in one city. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
-import type { Importance } from '#contract/matching/match.ts'
+import { type Importance, weightsOf } from '#contract/matching/match.ts'
 import { DEFAULT_IMPORTANCE, IMPORTANCE_KEYS, type ImportanceKey } from '#contract/matching/match-criteria.ts'
 import type { Db } from '#database/connect.ts'
 import type { MatchResume } from '#domain/matching/match-inputs.ts'
@@ -38,6 +38,10 @@ async function findContextOfResume(
   const { importance, ...wish } = row
   return { wish, importance }
 }
+
+/** The context with other importance for one list: `skills:4`. */
+export const withWeights = (context: MatchContext | undefined, weights: string[]): MatchContext | undefined =>
+  context && { ...context, importance: { ...context.importance, ...weightsOf(weights) } }
 
 /** Condition on `selectChosenResume`: the seeker has not turned the fitting of lists off. */
 export const isFitted = sql<boolean>`choice.is_off is not true`

@@ -149,6 +149,13 @@ describe('a seeker with a published resume', () => {
     expect(importance).toEqual({ skills: 0, role: 2, pay: 2, place: 4, format: 2, demands: 2 })
     expect(await names({ order_by: 'match' })).toEqual(['Рядом', 'По навыкам'])
     expect((await search()).items[0]!.match!.reasons[0]).toMatchObject({ code: 'skills', most: 0, points: 0 })
+
+    expect(await names({ order_by: 'match', weights: ['skills:4', 'place:1'] })).toEqual(['По навыкам', 'Рядом'])
+    expect((await search({ weights: ['pay:0'] })).weights).toEqual({ ...importance, pay: 0 })
+    await expect(search({ weights: ['skills:9'] })).rejects.toMatchObject({
+      errors: { 'weights.0': expect.stringContaining('от 0 до 4') },
+    })
+    expect((await app.guest.call(searchVacancies, { query: { weights: ['pay:0'] } })).weights).toBeNull()
   })
 })
 

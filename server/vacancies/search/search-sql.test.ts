@@ -50,6 +50,7 @@ test('the SQL of a search equals its reviewed snapshot', async () => {
     promise_days_max: 3,
     alive_only: true,
     facets: true,
+    weights: [],
     page: 2,
     per_page: 20,
   }

@@ -38,14 +38,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ? await loadEndpoint(context, showMatchSettings, {})
     : undefined
   const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
-  const { salary_stats, nearby, ...page } = state.page
+  const { salary_stats, nearby, weights, ...page } = state.page
   return {
     ...state,
     unknownStation,
     filters: choice ? { ...state.filters, orders: ordersWithMatch(state.filters.orders) } : state.filters,
     page: { ...page, items: withRowTexts(page.items, state.now, searchedCityIds) },
     summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
-    choice,
+    // The address may name other weights than the saved ones.
+    choice: choice && { ...choice, importance: weights ?? choice.importance },
     // A city that was said in the text stays there.
     nearby: nearby.length > 0 && searchedCityIds.length > 0 ? nearbyLinks(nearby, state.query) : undefined,
     reach: reach && { origins: reach.origins, steps: reach.steps },
