@@ -31,6 +31,7 @@ export const ImportedVacancyFields = z.object({
   salary_to: z.number().int().nullable(),
   salary_currency: z.enum(codesOf(CURRENCIES)),
   salary_gross: z.boolean(),
+  salary_mode_id: z.number().int(),
   salary_absent_reason: z.string(),
 })
 export type ImportedVacancyFields = z.infer<typeof ImportedVacancyFields>
@@ -46,7 +47,15 @@ export const ImportedVacancyRow = z.object({
   /** What was left out, and what the check of texts finds, in words. */
   notes: z.array(z.object({ text: z.string(), blocks: z.boolean() })),
   /** A vacancy of the company with the same name and nearly the same text; the share is in percent. */
-  twin: z.object({ id: z.number().int(), name: z.string(), similarity: z.number().int() }).nullable(),
+  twin: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      similarity: z.number().int(),
+      /** Labels of the fields in which the source says something else. Empty: nothing is new. */
+      changed: z.array(z.string()),
+    })
+    .nullable(),
 })
 export type ImportedVacancyRow = z.infer<typeof ImportedVacancyRow>
 

@@ -1,6 +1,8 @@
-import type { CurrencyCode } from '#contract/dictionaries/money.ts'
+import { idByCode } from '#contract/dictionaries/dictionary.ts'
+import { type CurrencyCode, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { ImportedVacancyFields } from '#contract/vacancies/vacancy-import.ts'
+import { MONTHLY_MODE_ID } from '#domain/vacancies/salary.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
@@ -21,7 +23,8 @@ export function cellsToVacancy(cells: VacancyCells, { findCity, findRole }: Impo
   const name = cutText(lineOf(cells.name), MAX_NAME_LENGTH)
   const city = lineOf(cells.city)
   // An address begins with the city.
-  const cityId = city === '' ? undefined : (findCity(city) ?? findCity(city.split(',')[0]!))
+  const cityId =
+    city === '' ? undefined : (findCity(city) ?? findCity(city.split(',')[0]!) ?? findInCase(city, findCity))
   const salary = readSalary(cells)
   const notes = [...(city !== '' && cityId === undefined ? [`Нет такого города: «${city.slice(0, 60)}»`] : [])]
   const pick = (label: string, text: string | undefined, find: (text: string) => number | undefined) => {
@@ -43,11 +46,22 @@ export function cellsToVacancy(cells: VacancyCells, { findCity, findRole }: Impo
     experience_id: pick('Опыт', cells.experience, findExperience),
     work_type_id: pick('Занятость', cells.employment, (text) => findByStem(WORK_TYPES, text)),
     place_of_work_ids: placeOfWork === null ? [] : [placeOfWork],
-    schedule_id: pick('График', cells.schedule, (text) => findByStem(SCHEDULES, text)),
+    schedule_id: pick('График', cells.schedule, findSchedule),
     ...salary.fields,
   }
   return { vacancy, notes: [...notes, ...salary.notes] }
 }
+
+/** «в Омске», «в Казани», «в Самаре»: a copied page names the city in the prepositional case. */
+function findInCase(city: string, findCity: ImportLookups['findCity']): number | undefined {
+  const [, stem] = /^(.{2,}[^аеиоуыэюя])[еи]$/i.exec(city) ?? []
+  if (!stem) return undefined
+  const found = ['', 'а', 'ь', 'я'].map((ending) => findCity(stem + ending)).filter((id) => id !== undefined)
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** «Не важно» and «На месте» begin with words that say nothing. */
+const MIN_STEM_LENGTH = 3
 
 type Named = { id: number; name: string; code: string; hh_id: string | null }
 
@@ -55,11 +69,19 @@ type Named = { id: number; name: string; code: string; hh_id: string | null }
 const findByStem = (items: readonly Named[], text: string) =>
   items.find(({ name, code, hh_id }) => {
     const stem = name.toLowerCase().split(' ')[0]!.slice(0, -2)
-    return text.startsWith(stem) || text === code || text === hh_id?.toLowerCase()
+    return (stem.length >= MIN_STEM_LENGTH && text.startsWith(stem)) || text === code || text === hh_id?.toLowerCase()
   })?.id
 
+/** «2/2», «5/2» and «сутки через трое» are how people write shifts and whole days. */
+function findSchedule(text: string) {
+  if (/^5\s?\/\s?2/.test(text)) return idByCode(SCHEDULES, 'full_day')
+  if (/^\d{1,2}\s?\/\s?\d{1,2}|сутки|смен/.test(text)) return idByCode(SCHEDULES, 'shift')
+  return findByStem(SCHEDULES, text)
+}
+
 function findPlaceOfWork(text: string) {
-  if (/удал|дистанц|remote/.test(text)) return PLACES_OF_WORK.find(({ code }) => code === 'remote')?.id
+  if (/удал|дистанц|remote/.test(text)) return idByCode(PLACES_OF_WORK, 'remote')
+  if (/офис|на территории|на месте/.test(text)) return idByCode(PLACES_OF_WORK, 'on_site')
   return findByStem(PLACES_OF_WORK, text)
 }
 
@@ -82,6 +104,12 @@ const SYMBOLS: [RegExp, CurrencyCode][] = [
   [/₸|kzt|тенге/i, 'KZT'],
 ]
 
+/** For what the pay is, if not for a month. */
+const SALARY_TIMES: [RegExp, number][] = [
+  [/(?:за|в)\s+(?:одну\s+)?смен|\/\s*смен/i, idByCode(SALARY_MODES, 'shift')],
+  [/(?:за|в)\s+час|\/\s*час/i, idByCode(SALARY_MODES, 'hour')],
+]
+
 function readSalary(cells: VacancyCells) {
   const text = [cells.salary ?? '', cells.currency ?? ''].join(' ')
   const own = { from: amountOf(cells.salary_from), to: amountOf(cells.salary_to) }
@@ -96,6 +124,7 @@ function readSalary(cells: VacancyCells) {
     salary_to: hasAmount ? to : null,
     salary_currency: currency ?? 'RUB',
     salary_gross: /до вычета|gross/i.test(text) || /^(?:да|true|1)$/i.test(lineOf(cells.gross)),
+    salary_mode_id: SALARY_TIMES.find(([pattern]) => pattern.test(text))?.[1] ?? MONTHLY_MODE_ID,
     salary_absent_reason: hasAmount ? '' : NO_SALARY_TEXT,
   }
   const wrong = isKnown
@@ -104,19 +133,26 @@ function readSalary(cells: VacancyCells) {
   return { fields, notes: isKnown && isOrdered ? [] : [wrong] }
 }
 
+/** «90 тыс.» is ninety thousand. */
 const amountOf = (text = ''): number | null => {
-  const amount = Math.round(Number(text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')))
+  const [, number = '', thousands] = /^(.*?)\s*(тыс.*|т\.?\s?р.*|k)?$/is.exec(text.trim()) ?? []
+  const amount = Math.round(
+    Number(number.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')) * (thousands ? 1000 : 1),
+  )
   return amount >= 1 && amount <= MAX_AMOUNT ? amount : null
 }
 
 /** «от 80 000 до 100 000 ₽», «80000–100000», «до 90 000». */
 function amountsOf(text: string): { from: number | null; to: number | null } {
-  const line = text.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+  const joined = text.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g, '')
+  const line = /\d\s*тыс/i.test(joined) ? joined.replaceAll(/(?<!\d)\d{1,3}(?:[.,]\d)?(?!\d)/g, toThousands) : joined
   const amounts = (line.match(/\d{3,}/g) ?? []).map(amountOf)
   const [first = null, second] = amounts
   if (second !== undefined) return { from: first, to: second }
   return /(?:^|\s)до\s*\d/i.test(line) ? { from: null, to: first } : { from: first, to: null }
 }
+
+const toThousands = (number: string) => String(Number(number.replace(',', '.')) * 1000)
 
 const readSkills = (text: string) => {
   const names = text

@@ -215,6 +215,9 @@ describe('a file of vacancies', () => {
     const again = await readText(employer, csvOf([HEADER, BAKER, CLERK], ';'))
     expect(again.rows.map(({ twin }) => twin?.similarity)).toEqual([100, 100])
     expect(ids).toContain(again.rows[0]!.twin!.id)
+    expect(again.rows.map(({ twin }) => twin?.changed)).toEqual([[], []])
+    const raised = await readText(employer, csvOf([HEADER, BAKER.with(3, '99 000').with(1, 'Омск'), CLERK], ';'))
+    expect(raised.rows.map(({ twin }) => twin?.changed)).toEqual([['город', 'зарплата'], []])
     expect((await readText(await app.employer(), csvOf([HEADER, BAKER], ';'))).rows[0]!.twin).toBeNull()
   })
 

@@ -11,8 +11,10 @@ import {
 import { checkVacancyText } from '#domain/moderation/check-vacancy-text.ts'
 import { decodeText } from '#lib/text/decode-text.ts'
 import type { Ctx } from '../../context.ts'
-import { findTwins, type Twin } from '../lifecycle/duplicates.ts'
+import { findTwins } from '../lifecycle/duplicates.ts'
 import { cellsToVacancy } from './cells-to-vacancy.ts'
+import { compareWithTwins } from './compare-with-twins.ts'
+import { IMPORT_LABELS } from './import-labels.ts'
 import { createImportLookups } from './import-vacancies.ts'
 import type { ImportLookups } from './read-row.ts'
 import { removeBias } from './remove-bias.ts'
@@ -47,9 +49,10 @@ export async function readVacancySource(
     companyId,
     read.flatMap(({ vacancy }) => vacancy ?? []),
   )
+  const compare = await compareWithTwins(db, twins)
   return {
     kind,
-    rows: read.map((row): ImportedVacancyRow => ({ ...row, twin: toTwin(row.vacancy && twins.get(row.vacancy)) })),
+    rows: read.map((row): ImportedVacancyRow => ({ ...row, twin: compare(row.vacancy) })),
     left_out: Math.max(0, rows.length - MAX_IMPORTED_VACANCIES),
   }
 }
@@ -117,25 +120,10 @@ function readCells({ number, cells }: NumberedCells, lookups: ImportLookups): Om
   }
 }
 
-const LABELS: Record<string, string> = {
-  name: 'название',
-  city_ids: 'город',
-  description: 'описание',
-  duties: 'обязанности',
-  requirements: 'требования',
-  conditions: 'условия',
-  key_skills: 'навыки',
-  salary_from: 'зарплата от',
-  salary_to: 'зарплата до',
-}
-
 /** Why no draft can be made of it: drafts are created all or none, so one such row would block the others. */
 function findFormProblem(vacancy: ImportedVacancyFields): string | undefined {
   const issue = NewVacancy.safeParse(vacancy).error?.issues.at(-1)
   if (!issue) return undefined
   const field = String(issue.path[0])
-  return `${LABELS[field] ?? field}: ${issue.message}`
+  return `${IMPORT_LABELS[field as keyof typeof IMPORT_LABELS] ?? field}: ${issue.message}`
 }
-
-const toTwin = (twin: Twin | null | undefined): ImportedVacancyRow['twin'] =>
-  twin ? { id: twin.id, name: twin.name, similarity: Math.round(twin.similarity * 100) } : null

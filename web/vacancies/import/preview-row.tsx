@@ -10,7 +10,7 @@ type Props = { row: ImportedVacancyRow; isTicked: boolean; onToggle(isTicked: bo
 export function PreviewRow({ row, isTicked, onToggle }: Props) {
   const { number, title, city, vacancy, twin, refused, notes } = row
   const { label, tone } = stateOf(row)
-  const pay = vacancy && salaryText({ ...vacancy, salary_mode_id: 1 })
+  const pay = vacancy && salaryText(vacancy)
   return (
     <li className="grid gap-x-6 gap-y-1 border-rule border-b py-3 tablet:grid-cols-[minmax(0,1fr)_12rem] desktop:grid-cols-[minmax(0,1fr)_12rem_minmax(0,1.2fr)]">
       <label className={`flex gap-3 ${vacancy ? 'cursor-pointer' : 'text-ink3'}`}>
@@ -35,8 +35,9 @@ export function PreviewRow({ row, isTicked, onToggle }: Props) {
         {refused && <p>{refused}</p>}
         {twin && (
           <p>
-            Уже есть: <TextLink to={href('/my-vacancy/:id', { id: String(twin.id) })}>{twin.name}</TextLink>. Отметьте,
-            если нужна вторая.
+            Уже есть: <TextLink to={href('/my-vacancy/:id', { id: String(twin.id) })}>{twin.name}</TextLink>.{' '}
+            {twin.changed.length > 0 && `Здесь другое: ${twin.changed.join(', ')}. `}
+            Отметьте, если нужна вторая.
           </p>
         )}
         {notes.length > 0 && (
@@ -57,7 +58,8 @@ export function PreviewRow({ row, isTicked, onToggle }: Props) {
 
 function stateOf({ vacancy, twin, notes }: ImportedVacancyRow): { label: string; tone: TagTone } {
   if (!vacancy) return { label: 'Не прочитали', tone: 'danger' }
-  if (twin) return { label: `Похожа на вашу, ${twin.similarity} %`, tone: 'warning' }
+  if (twin?.changed.length === 0) return { label: 'Такая же есть', tone: 'neutral' }
+  if (twin) return { label: `Есть, но другая: ${twin.similarity} % текста`, tone: 'warning' }
   if (notes.some(({ blocks }) => blocks)) return { label: 'Надо исправить', tone: 'danger' }
   return { label: 'Новая', tone: 'success' }
 }
