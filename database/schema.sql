@@ -444,7 +444,7 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception 'ledger_entry is append-only';
+  raise exception '% is append-only', tg_table_name;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_record_change()
@@ -1270,6 +1270,21 @@ create table ledger_entry (
 CREATE INDEX ledger_entry_of_order ON public.ledger_entry USING btree (order_id, amount);
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
+create table ledger_refund (
+  id bigint not null generated always as identity,
+  refund_id bigint not null,
+  amount integer not null,
+  debit premium_mode not null,
+  credit payment_service not null,
+  created_at timestamp with time zone not null,
+  constraint ledger_refund_pkey PRIMARY KEY (id),
+  constraint ledger_refund_once UNIQUE (refund_id),
+  constraint ledger_refund_amount_check CHECK ((amount > 0)),
+  constraint ledger_refund_amount FOREIGN KEY (refund_id, amount) REFERENCES premium_refund(id, amount)
+);
+CREATE INDEX ledger_refund_of_refund ON public.ledger_refund USING btree (refund_id, amount);
+CREATE TRIGGER ledger_refund_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
 create table match_settings (
   seeker_id bigint not null,
   resume_id bigint,
@@ -1784,6 +1799,38 @@ create table premium_order (
 CREATE INDEX premium_order_account ON public.premium_order USING btree (account_id, id DESC);
 CREATE INDEX premium_order_check ON public.premium_order USING btree (check_at) WHERE (state = ANY (ARRAY['pending'::premium_order_state, 'capturing'::premium_order_state]));
 CREATE UNIQUE INDEX premium_order_live ON public.premium_order USING btree (account_id, mode) WHERE (state = ANY (ARRAY['pending'::premium_order_state, 'capturing'::premium_order_state]));
+
+create table premium_refund (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  order_amount integer not null,
+  kind text not null,
+  amount integer not null,
+  state text not null,
+  idempotence_key uuid not null,
+  refund_id text,
+  failure text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  check_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint premium_refund_pkey PRIMARY KEY (id),
+  constraint premium_refund_amount UNIQUE (id, amount),
+  constraint premium_refund_idempotence_key_key UNIQUE (idempotence_key),
+  constraint premium_refund_amount_check CHECK ((amount > 0)),
+  constraint premium_refund_check CHECK ((amount <= order_amount)),
+  constraint premium_refund_check1 CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+  constraint premium_refund_check2 CHECK (((state <> 'done'::text) OR (refund_id IS NOT NULL))),
+  constraint premium_refund_check3 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint premium_refund_failure_check CHECK ((length(failure) <= 60)),
+  constraint premium_refund_kind_check CHECK ((kind = ANY (ARRAY['unused_days'::text, 'mistake'::text]))),
+  constraint premium_refund_refund_id_check CHECK (((length(refund_id) >= 1) AND (length(refund_id) <= 100))),
+  constraint premium_refund_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'done'::text, 'failed'::text]))),
+  constraint premium_refund_order FOREIGN KEY (order_id, order_amount) REFERENCES premium_order(id, amount)
+);
+CREATE INDEX premium_refund_check ON public.premium_refund USING btree (check_at) WHERE (state = 'pending'::text);
+CREATE UNIQUE INDEX premium_refund_live ON public.premium_refund USING btree (order_id) WHERE (state <> 'failed'::text);
+CREATE INDEX premium_refund_of_order ON public.premium_refund USING btree (order_id, order_amount);
 
 create table professional_role (
   id integer not null,

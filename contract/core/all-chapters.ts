@@ -63,6 +63,7 @@ import * as notifications from '../notifications/notifications.ts'
 import * as operatorAudit from '../operator/audit.ts'
 import * as companyRequests from '../operator/company-requests.ts'
 import * as complaintCases from '../operator/complaint-cases.ts'
+import * as operatorPayments from '../operator/payments.ts'
 import * as operatorPeople from '../operator/people.ts'
 import * as operatorQueues from '../operator/queues.ts'
 import * as redirectRules from '../operator/redirect-rules.ts'
@@ -216,6 +217,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   operatorAudit,
   companyRequests,
   complaintCases,
+  operatorPayments,
   operatorPeople,
   operatorQueues,
   redirectRules,

@@ -36,6 +36,7 @@ export const NOTIFICATION_TYPES = [
   'account.export_ready',
   'premium.expiring',
   'premium.payment_failed',
+  'premium.refunded',
   'complaint.result',
   /** An operator has read a text of a conversation, because somebody complained about it. */
   'conversation.disclosed',

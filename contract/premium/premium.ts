@@ -111,6 +111,8 @@ export const PremiumOrder = z.object({
   paid_at: DateTime.nullable(),
   /** Whether there is a receipt to download. */
   receipt: z.boolean(),
+  /** What went back, or is on its way. Only in the list. */
+  refund: z.object({ amount: z.number().int(), state: z.enum(['pending', 'done']) }).nullable(),
 })
 export type PremiumOrder = z.infer<typeof PremiumOrder>
 

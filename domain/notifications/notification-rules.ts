@@ -73,6 +73,7 @@ export const NOTIFICATION_RULES: Record<NotificationType, NotificationRule> = {
   'account.export_ready': rule('both', FORCED, { isUrgent: true }),
   'premium.expiring': rule('both', FORCED),
   'premium.payment_failed': rule('both', FORCED),
+  'premium.refunded': rule('both', FORCED),
   'complaint.result': rule('both', FORCED),
   'conversation.disclosed': rule('both', FORCED),
   'support.reply': rule('both', FORCED),

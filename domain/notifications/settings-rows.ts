@@ -27,8 +27,8 @@ const SECURITY: SettingsRow = {
 const PREMIUM: SettingsRow = {
   key: 'premium',
   name: 'Премиум',
-  note: 'скоро закончится, оплата не прошла',
-  types: ['premium.expiring', 'premium.payment_failed'],
+  note: 'скоро закончится, оплата не прошла, деньги вернулись',
+  types: ['premium.expiring', 'premium.payment_failed', 'premium.refunded'],
 }
 
 const PROVIDERS: SettingsRow = {

@@ -38,6 +38,7 @@ export const NOTIFICATION_TYPE_NAMES: Record<NotificationType, string> = {
   'account.export_ready': 'Архив с данными',
   'premium.expiring': 'Премиум заканчивается',
   'premium.payment_failed': 'Оплата не прошла',
+  'premium.refunded': 'Деньги вернулись',
   'complaint.result': 'Ответ на жалобу',
   'conversation.disclosed': 'Оператор прочитал переписку',
   'support.reply': 'Ответ поддержки',

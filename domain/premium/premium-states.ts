@@ -13,6 +13,8 @@ export type PremiumEvent =
   /** No more renewals. */
   | { kind: 'cancel' }
   | { kind: 'restore' }
+  /** Money went back: the rights end by so much earlier, and nothing is charged any more. */
+  | { kind: 'refund'; removedMs: number }
   /** The clock has passed the end of the rights. */
   | { kind: 'expire' }
 
@@ -40,8 +42,8 @@ export const NOTICE_DAYS = 3
 const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
 
 /**
- * The premium after the event, or null if the event does not fit the state. `until` never moves back, and rights never
- * end before it: what was paid is given.
+ * The premium after the event, or null if the event does not fit the state. Only a refund moves `until` back, and rights
+ * never end before it: what was paid is given.
  */
 export function nextPremium(facts: PremiumFacts, event: PremiumEvent, at: Date): PremiumChange | null {
   switch (event.kind) {
@@ -55,6 +57,8 @@ export function nextPremium(facts: PremiumFacts, event: PremiumEvent, at: Date):
       return cancel(facts)
     case 'restore':
       return restore(facts, at)
+    case 'refund':
+      return refund(facts, event, at)
     case 'expire':
       return expire(facts, at)
   }
@@ -91,8 +95,8 @@ function pay(
   at: Date,
 ): PremiumChange {
   const until = addMonths(periodStart(facts, at), 1)
-  // A renewal that was under way when its owner cancelled gives its month and does not undo the cancellation.
-  const renews = hasMethod && !(isRenewal && facts.state === 'cancelled')
+  // A renewal that was under way when its owner cancelled or got a refund gives its month and does not undo that.
+  const renews = hasMethod && !(isRenewal && (facts.state === 'cancelled' || facts.state === 'expired'))
   return renews
     ? renewing(facts, until)
     : { ...ending(facts, until), state: 'cancelled', notice_at: noticeBefore(until) }
@@ -126,6 +130,14 @@ function cancel(facts: PremiumFacts): PremiumChange | null {
 function restore(facts: PremiumFacts, at: Date): PremiumChange | null {
   if (!hasRights(facts) || facts.state !== 'cancelled' || !facts.hasMethod || at >= facts.until) return null
   return renewing(facts, facts.until)
+}
+
+/** Never before now: what has been used stays used. */
+function refund(facts: PremiumFacts, { removedMs }: { removedMs: number }, at: Date): PremiumChange | null {
+  if (!hasRights(facts) || removedMs <= 0) return null
+  const until = new Date(Math.max(at.getTime(), facts.until.getTime() - removedMs))
+  if (until <= at) return { ...ending(facts, until), state: 'expired', notice_at: null }
+  return { ...ending(facts, until), state: 'cancelled', notice_at: noticeBefore(until) }
 }
 
 function expire(facts: PremiumFacts, at: Date): PremiumChange | null {

@@ -156,6 +156,7 @@ export const ROUTES = {
   'operator-tickets': { path: '/operator/tickets', access: 'operator' },
   'operator-redirects': { path: '/operator/redirects', access: 'operator' },
   'operator-system': { path: '/operator/system', access: 'operator' },
+  'operator-people-id-payments': { path: '/operator/people/:id/payments', access: 'operator' },
   'operator-audit': { path: '/operator/audit', access: 'operator' },
   'legal-name': { path: '/legal/:name', access: 'public' },
   companies: { path: '/companies', access: 'public', isInSitemap: true },

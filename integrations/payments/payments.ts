@@ -35,6 +35,20 @@ export type NewPayment = {
   methodId?: string
 }
 
+export type NewRefund = {
+  /** The same key never makes a second refund. */
+  key: string
+  paymentId: string
+  /** Whole roubles, at most what was paid. */
+  amount: number
+  /** What it is for, in the receipt. */
+  description: string
+  /** Undefined: there is nobody any more who could get a receipt. */
+  receiptTo: NewPayment['receiptTo'] | undefined
+}
+
+export type Refund = { id: string; status: 'pending' | 'succeeded' | 'canceled'; failure: string | undefined }
+
 /**
  * Takes money in two steps: it is held first and captured only for an order that still wants it, so a second hold of the
  * same order costs nothing. Rejects `ProviderError`: `busy` and `malformed` mean that the outcome is unknown, and the same
@@ -48,6 +62,10 @@ export interface PaymentService {
   capture(payment: { id: string; amount: number }): Promise<Payment>
   /** Gives back what is held. */
   cancel(id: string): Promise<Payment>
+  /** Gives back what was taken, or a part of it. */
+  refund(refund: NewRefund): Promise<Refund>
+  /** Undefined: the service has no such refund. */
+  readRefund(id: string): Promise<Refund | undefined>
   /** Addresses from which the service sends notices; undefined: it sends none. */
   noticeSources?: readonly string[]
   /** The bank behind the bundled test service. */

@@ -39,6 +39,9 @@ export function testPayments(bank: TestBank): PaymentService {
     },
     capture: ({ id }) => move(id, 'waiting_for_capture', 'succeeded'),
     cancel: (id) => move(id, 'waiting_for_capture', 'canceled'),
+    // No money was taken, so none has to be moved.
+    refund: async ({ key }) => ({ id: `${PREFIX}refund-${key}`, status: 'succeeded', failure: undefined }),
+    readRefund: async (id) => ({ id, status: 'succeeded', failure: undefined }),
   }
 }
 

@@ -1,8 +1,9 @@
+import type { z } from 'zod'
 import { callService } from '../providers/call-service.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { createRateBucket } from '../providers/rate-bucket.ts'
-import type { NewPayment, Payment, PaymentService } from './payments.ts'
-import { YookassaPayment } from './yookassa-shapes.ts'
+import type { NewPayment, NewRefund, Payment, PaymentService, Refund } from './payments.ts'
+import { YookassaPayment, YookassaRefund } from './yookassa-shapes.ts'
 
 export type YookassaSettings = {
   shopId: string
@@ -36,10 +37,12 @@ export function yookassaPayments(shop: YookassaSettings): PaymentService {
   const url = shop.url ?? YOOKASSA_URL
   const authorization = `Basic ${Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')}`
 
-  async function call(method: 'GET' | 'POST', path: string, key?: string, json?: unknown) {
+  type Call<S> = { method: 'GET' | 'POST'; path: string; key?: string; json?: unknown; shape: S }
+
+  async function call<S extends z.ZodType>({ method, path, key, json, shape }: Call<S>) {
     const headers = { authorization, ...(key && { 'idempotence-key': key }) }
     const { status, json: body } = await callService(
-      { method, url: `${url}/payments${path}`, headers, ...(json !== undefined && { json }) },
+      { method, url: url + path, headers, ...(json !== undefined && { json }) },
       { name: 'ЮKassa', bucket, ...(shop.timeoutMs && { timeoutMs: shop.timeoutMs }) },
     )
     if (status === 404) return undefined
@@ -47,25 +50,38 @@ export function yookassaPayments(shop: YookassaSettings): PaymentService {
     // A request with this key is still being handled: its outcome is not known yet.
     if (status === 202 || status === 409) throw new ProviderError('busy', `ЮKassa: HTTP ${status}`)
     if (status >= 400) throw new ProviderError('rejected', `ЮKassa: HTTP ${status}${describeCode(body)}`)
-    const parsed = YookassaPayment.safeParse(body)
-    if (!parsed.success) throw new ProviderError('malformed', 'ЮKassa: a payment of unknown shape')
-    return toPayment(parsed.data)
+    const parsed = shape.safeParse(body)
+    if (!parsed.success) throw new ProviderError('malformed', 'ЮKassa: a reply of unknown shape')
+    return parsed.data
   }
 
-  const callPayment = async (path: string, key: string, json: unknown): Promise<Payment> => {
-    const payment = await call('POST', path, key, json)
-    if (!payment) throw new ProviderError('not_found', 'ЮKassa: no such payment')
-    return payment
+  async function post<S extends z.ZodType>(shape: S, path: string, key: string, json: unknown): Promise<z.infer<S>> {
+    const reply = await call({ method: 'POST', path, key, json, shape })
+    if (reply === undefined) throw new ProviderError('not_found', 'ЮKassa: no such payment')
+    return reply
   }
+
+  const callPayment = async (path: string, key: string, json: unknown): Promise<Payment> =>
+    toPayment(await post(YookassaPayment, `/payments${path}`, key, json))
 
   return {
     name: 'yookassa',
     noticeSources: shop.noticeSources ?? NOTICE_SOURCES,
     create: (payment) => callPayment('', payment.key, newPaymentBody(payment, shop)),
-    read: (id) => call('GET', `/${encodeURIComponent(id)}`),
+    async read(id) {
+      const path = `/payments/${encodeURIComponent(id)}`
+      const payment = await call({ method: 'GET', path, shape: YookassaPayment })
+      return payment && toPayment(payment)
+    },
     capture: ({ id, amount }) =>
       callPayment(`/${encodeURIComponent(id)}/capture`, `capture-${id}`, { amount: toAmount(amount) }),
     cancel: (id) => callPayment(`/${encodeURIComponent(id)}/cancel`, `cancel-${id}`, {}),
+    refund: async (refund) => toRefund(await post(YookassaRefund, '/refunds', refund.key, newRefundBody(refund, shop))),
+    async readRefund(id) {
+      const path = `/refunds/${encodeURIComponent(id)}`
+      const refund = await call({ method: 'GET', path, shape: YookassaRefund })
+      return refund && toRefund(refund)
+    },
   }
 }
 
@@ -83,22 +99,41 @@ function newPaymentBody(
     ...(methodId === undefined
       ? { save_payment_method: true, confirmation: { type: 'redirect', return_url: returnUrl } }
       : { payment_method_id: methodId }),
-    receipt: {
-      customer: receiptTo,
-      ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
-      items: [
-        {
-          description: description.slice(0, MAX_DESCRIPTION),
-          quantity: '1',
-          amount: toAmount(amount),
-          vat_code: vatCode,
-          payment_mode: 'full_prepayment',
-          payment_subject: 'service',
-        },
-      ],
-    },
+    receipt: newReceipt(receiptTo, description, amount, { vatCode, taxSystem }),
   }
 }
+
+const newRefundBody = ({ paymentId, amount, description, receiptTo }: NewRefund, shop: Receipts) => ({
+  payment_id: paymentId,
+  amount: toAmount(amount),
+  ...(receiptTo && { receipt: newReceipt(receiptTo, description, amount, shop) }),
+})
+
+type Receipts = Pick<YookassaSettings, 'vatCode' | 'taxSystem'>
+
+const newReceipt = (
+  customer: NewPayment['receiptTo'],
+  description: string,
+  amount: number,
+  { vatCode, taxSystem }: Receipts,
+) => ({
+  customer,
+  ...(taxSystem !== undefined && { tax_system_code: taxSystem }),
+  items: [
+    {
+      description: description.slice(0, MAX_DESCRIPTION),
+      quantity: '1',
+      amount: toAmount(amount),
+      vat_code: vatCode,
+      payment_mode: 'full_prepayment',
+      payment_subject: 'service',
+    },
+  ],
+})
+
+const toRefund = ({ id, status, cancellation_details }: z.infer<typeof YookassaRefund>): Refund => ({
+  ...{ id, status, failure: cancellation_details?.reason },
+})
 
 function toPayment(payment: YookassaPayment): Payment {
   const { id, status, amount, metadata, confirmation, payment_method: method, cancellation_details } = payment

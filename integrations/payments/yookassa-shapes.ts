@@ -35,9 +35,14 @@ export const YookassaPayment = z.object({
 })
 export type YookassaPayment = z.infer<typeof YookassaPayment>
 
-/** A notice. Only the id in it is used: the payment is read again. */
+/** What is read of a refund, by https://yookassa.ru/developers/api#refund_object. */
+export const YookassaRefund = YookassaPayment.pick({ id: true, cancellation_details: true }).extend({
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+})
+
+/** A notice about a payment or a refund. Only the id in it is used: what it is about is read again. */
 export const YookassaNotice = z.object({
   type: z.literal('notification'),
-  event: z.string().regex(/^payment\.[a-z_]{1,40}$/),
+  event: z.string().regex(/^(payment|refund)\.[a-z_]{1,40}$/),
   object: z.object({ id: z.string().regex(/^[\w-]{1,100}$/) }),
 })

@@ -125,6 +125,12 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   ledger_entry: {
     omitted: 'бухгалтерская книга: суммы и номера заказов, которые есть в архиве, без данных о человеке',
   },
+  ledger_refund: { omitted: 'бухгалтерская книга: суммы возвратов, которые есть в архиве, без данных о человеке' },
+  premium_refund: {
+    title: 'Возвраты денег',
+    through: { order_id: ['premium_order', 'id'] },
+    withheld: ['idempotence_key'],
+  },
   payment_notice: OPERATIONAL,
   test_payment: { omitted: 'платежи тестового сервиса, без денег и данных о человеке' },
   setting: OPERATIONAL,

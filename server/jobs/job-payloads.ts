@@ -54,6 +54,7 @@ export const JOBS = {
   advance_premium: z.object({}),
   advance_premium_order: z.object({ order_id: Id }),
   follow_payment_notice: z.object({ notice_id: Id }),
+  advance_premium_refund: z.object({ refund_id: Id }),
   hide_resumes_over_limit: z.object({ account_id: Id }),
   pause_over_limits: z.object({ account_id: Id }),
   send_support_answer: z.object({ message_id: Id }),

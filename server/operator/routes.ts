@@ -2,6 +2,7 @@ import { checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
 import { decideCompanyRequest, listCompanyRequests } from '#contract/operator/company-requests.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '#contract/operator/complaint-cases.ts'
 import { blockPerson, findPeople, removeSecondFactor, unblockPerson } from '#contract/operator/people.ts'
+import { listPersonPayments, refundPayment } from '#contract/operator/payments.ts'
 import { listOperatorQueues } from '#contract/operator/queues.ts'
 import { listRedirectRules, removeRedirectRule, saveRedirectRule } from '#contract/operator/redirect-rules.ts'
 import { decideReportedPhone, listReportedPhones, showReportedPhone } from '#contract/operator/reported-phones.ts'
@@ -28,6 +29,7 @@ import { actorOf, checkAuditChain, listAuditEntries } from './audit/audit-log.ts
 import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
 import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
 import { blockAccount, removeSecondFactorOf, searchPeople, unblockAccount } from './people.ts'
+import { listPaymentsOf, refundByOperator } from './payments.ts'
 import { countQueues } from './queues.ts'
 import { listRules, removeRule, saveRule } from './redirect-rules.ts'
 import { decidePhone, findReportedPhone, listWaitingPhones } from './reported-phones.ts'
@@ -76,6 +78,12 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
     closeTicketOf(ctx, actorOf(caller, client), params.id, body.reason),
   )
   serveSystem(serve, ctx)
+  serve(listPersonPayments, ({ caller, query, client }) =>
+    listPaymentsOf(ctx, actorOf(caller, client), query.account_id),
+  )
+  serve(refundPayment, ({ caller, params, body, client }) =>
+    refundByOperator(ctx, actorOf(caller, client), params.id, body),
+  )
   serve(listAuditLog, ({ query }) => listAuditEntries(db, query.page))
   serve(checkAuditLog, () => checkAuditChain(db))
 }

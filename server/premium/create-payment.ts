@@ -41,7 +41,7 @@ async function findCustomer({ db, secrets }: Ctx, { account_id, mode, kind }: Or
     .where('account.id', '=', account_id)
     .executeTakeFirst()
   if (!found) return undefined
-  const receiptTo = found.email ? { email: found.email } : { phone: (found.phone ?? '').replace(/^\+/, '') }
+  const receiptTo = receiptAddress(found)
   const { premium_id, method_encrypted } = found
   if (kind === 'purchase') return { receiptTo, methodId: '' }
   if (premium_id === null || method_encrypted === null) return undefined
@@ -49,4 +49,14 @@ async function findCustomer({ db, secrets }: Ctx, { account_id, mode, kind }: Or
     receiptTo,
     methodId: secrets.decrypt(method_encrypted, secretContext('premium.method_encrypted', premium_id)),
   }
+}
+
+const receiptAddress = ({ email, phone }: { email: string | null; phone: string | null }) =>
+  email ? { email } : { phone: (phone ?? '').replace(/^\+/, '') }
+
+/** Where a receipt goes; undefined if the account is gone. */
+export async function findReceiptAddress({ db }: Pick<Ctx, 'db'>, accountId: number | null) {
+  if (accountId === null) return undefined
+  const found = await db.selectFrom('account').select(['email', 'phone']).where('id', '=', accountId).executeTakeFirst()
+  return found && receiptAddress(found)
 }

@@ -18,7 +18,7 @@ import { type PremiumRow, transitionPremium } from './transition.ts'
 export async function advancePremium(ctx: Ctx, _: JobPayload<'advance_premium'>) {
   const at = ctx.now()
   const failures: unknown[] = []
-  for (const step of [endDuePremium, notifyOfDueEnds, orderDueRenewals, enqueueOrderChecks])
+  for (const step of [endDuePremium, notifyOfDueEnds, orderDueRenewals, enqueueOrderChecks, enqueueRefundChecks])
     await step(ctx, at).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
@@ -135,6 +135,31 @@ const enqueueOrderChecks = ({ db }: Ctx, at: Date) =>
         .where('id', '=', sql<number>`any(${ids}::bigint[])`)
         .execute()
       for (const order_id of ids) await enqueue(tx, 'advance_premium_order', { order_id })
+    },
+  })
+
+const enqueueRefundChecks = ({ db }: Ctx, at: Date) =>
+  runInBatches(db, {
+    lockDue: (tx, { after, limit }) =>
+      lockIds(
+        tx
+          .selectFrom('premium_refund')
+          .select('id')
+          .where('state', '=', 'pending')
+          .where('check_at', '<=', at.toISOString())
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    async handle(tx, ids) {
+      await tx
+        .updateTable('premium_refund')
+        .set({ check_at: nextCheck(at) })
+        .where('id', 'in', ids)
+        .execute()
+      for (const refund_id of ids) await enqueue(tx, 'advance_premium_refund', { refund_id })
     },
   })
 

@@ -3,9 +3,11 @@ import { PLANS } from '#domain/premium/plans.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { notify } from '../notifications/notify.ts'
+import type { OrderRow } from './orders.ts'
+import type { RefundRow } from './refunds.ts'
 import type { PremiumRow } from './transition.ts'
 
-const linkOf = ({ mode }: PremiumRow) => `/premium?mode=${mode}`
+const linkOf = ({ mode }: Pick<PremiumRow, 'mode'>) => `/premium?mode=${mode}`
 const day = (moment: string | null) => (moment === null ? '' : dateText(moment))
 
 export const notifyAboutFailedPayment = (tx: Db, row: PremiumRow, orderId: number, at: Date) =>
@@ -59,3 +61,17 @@ function describeEnd({ state, until, mode, method_name }: PremiumRow) {
     text: `Сами ничего не спишем и ничего не удалим. ${AFTER_END[mode]}`,
   }
 }
+
+export const notifyAboutRefund = (tx: Db, order: OrderRow, { id, amount }: RefundRow, at: Date) =>
+  notify(
+    tx,
+    [
+      {
+        ...{ account_id: order.account_id!, mode: order.mode, type: 'premium.refunded' as const, link: linkOf(order) },
+        title: `Вернули ${numberText(amount)} ₽ за премиум`,
+        text: `Заказ № ${order.id}. Деньги придут тем же способом, которым вы платили: обычно за 1–5 дней.`,
+        ...{ entity: { kind: 'premium', id: order.id }, event_key: `premium-refund-${id}` },
+      },
+    ],
+    at,
+  )

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import { refuse } from '#contract/core/errors.ts'
 import type { PremiumMode, PremiumOrder } from '#contract/premium/premium.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { PLANS } from '#domain/premium/plans.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 
 export type OrderRow = Selectable<DB['premium_order']>
 
@@ -60,14 +61,27 @@ const MAX_LISTED_ORDERS = 100
 export const listOwnOrders = (db: Db, accountId: number, mode: PremiumMode) =>
   db
     .selectFrom('premium_order')
-    .selectAll()
+    .leftJoin('premium_refund', (join) =>
+      join.on(sql`premium_refund.id`, '=', sql`(select max(id) from premium_refund where order_id = premium_order.id)`),
+    )
+    .selectAll('premium_order')
+    .select(['premium_refund.amount as refund_amount', 'premium_refund.state as refund_state'])
     .where('account_id', '=', accountId)
     .where('mode', '=', mode)
-    .orderBy('id', 'desc')
+    .orderBy('premium_order.id', 'desc')
     .limit(MAX_LISTED_ORDERS)
     .execute()
 
-export const showOrder = ({ mode, service, pay_url, ...order }: OrderRow): z.input<typeof PremiumOrder> => ({
+type WithRefund = { refund_amount?: number | null; refund_state?: string | null }
+
+export const showOrder = ({
+  mode,
+  service,
+  pay_url,
+  refund_amount,
+  refund_state,
+  ...order
+}: OrderRow & WithRefund): z.input<typeof PremiumOrder> => ({
   ...order,
   mode,
   plan: PLANS[mode].code,
@@ -75,7 +89,23 @@ export const showOrder = ({ mode, service, pay_url, ...order }: OrderRow): z.inp
   provider: service,
   pay_url: order.state === 'pending' ? pay_url : null,
   receipt: order.state === 'paid',
+  // One that failed is ours to repeat: for the person it is on its way.
+  refund: refund_amount ? { amount: refund_amount, state: refund_state === 'done' ? 'done' : 'pending' } : null,
 })
+
+/** A renewal that is under way is taken back, unless the bank has said yes already. */
+export async function withdrawRenewals(tx: Db, accountId: number, mode: PremiumMode, at: Date) {
+  const withdrawn = await tx
+    .updateTable('premium_order')
+    .set({ expires_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('mode', '=', mode)
+    .where('kind', '=', 'renewal')
+    .where('state', '=', 'pending')
+    .returning('id')
+    .execute()
+  for (const { id } of withdrawn) await enqueue(tx, 'advance_premium_order', { order_id: id })
+}
 
 /** What the order is for, on the receipt and on the page of the bank. */
 export const describeOrder = ({ mode, id }: Pick<OrderRow, 'mode' | 'id'>) =>

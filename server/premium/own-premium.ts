@@ -8,11 +8,10 @@ import { isProviderError } from '#integrations/providers/provider-error.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
 import { findPremiumRights } from '../accounts/premium-rights.ts'
 import type { Ctx } from '../context.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
 import { advanceOrder, followPayment } from './advance-order.ts'
 import { createPayment } from './create-payment.ts'
-import { findLiveOrder, findOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
+import { findLiveOrder, findOrder, findOwnOrder, insertOrder, type OrderRow, withdrawRenewals } from './orders.ts'
 import { findSetting } from './settings.ts'
 import { lockPremium, type PremiumRow, premiumFacts, refusePremiumEvent, transitionPremium } from './transition.ts'
 import { listUsage } from './usage.ts'
@@ -194,16 +193,7 @@ export async function cancelRenewal(ctx: Ctx, caller: Caller, mode: PremiumMode)
     if (row.state === 'cancelled') return
     const cancelled = await transitionPremium(tx, row, { kind: 'cancel' }, at)
     if (!cancelled) refusePremiumEvent(row, 'Продлевать нечего: сами мы ничего не спишем')
-    const withdrawn = await tx
-      .updateTable('premium_order')
-      .set({ expires_at: at.toISOString() })
-      .where('account_id', '=', caller.id)
-      .where('mode', '=', mode)
-      .where('kind', '=', 'renewal')
-      .where('state', '=', 'pending')
-      .returning('id')
-      .execute()
-    for (const { id } of withdrawn) await enqueue(tx, 'advance_premium_order', { order_id: id })
+    await withdrawRenewals(tx, caller.id, mode, at)
   })
   return findOwnPremium(ctx, caller, mode)
 }

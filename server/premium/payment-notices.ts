@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { followPayment } from './advance-order.ts'
+import { advanceRefund } from './advance-refund.ts'
 import { findOrder } from './orders.ts'
 
 const MAX_NOTICE_BYTES = 64 * 1024
@@ -48,13 +49,23 @@ const storeNotice = ({ db, now }: Ctx, notice: { event: string; payment_id: stri
     if (stored) await enqueue(tx, 'follow_payment_notice', { notice_id: stored.id })
   })
 
-/** Reads the payment again and brings its order to it, also an order that has ended: a late hold is released. */
+/** Reads the payment, or the refund, again and brings its order to it, also an order that has ended: a late hold is released. */
 export async function followPaymentNotice(ctx: Ctx, { notice_id }: JobPayload<'follow_payment_notice'>) {
   const notice = await ctx.db.selectFrom('payment_notice').selectAll().where('id', '=', notice_id).executeTakeFirst()
   const { payments } = ctx.integrations
   if (!notice || notice.service !== payments.name) return
+  if (notice.event.startsWith('refund.')) return followRefund(ctx, notice.payment_id)
   const payment = await payments.read(notice.payment_id)
   const order = payment?.orderId === undefined ? undefined : await findOrder(ctx.db, payment.orderId)
   if (!payment || !order || order.service !== payments.name) return
   await followPayment(ctx, order, payment)
+}
+
+async function followRefund(ctx: Ctx, refundId: string) {
+  const refund = await ctx.db
+    .selectFrom('premium_refund')
+    .select('id')
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst()
+  if (refund) await advanceRefund(ctx, refund.id)
 }

@@ -25,10 +25,12 @@ const SHOP = { shopId: '100500', secretKey: 'test_secret' }
 export async function startYookassa() {
   const payments = new Map<string, Stored>()
   const idsByKey = new Map<string, string>()
+  const refunds = new Map<string, { id: string; status: Status; payment_id: string; amount: Stored['amount'] }>()
   const notices: FakeNotice[] = []
   const requests: { path: string; key: string | undefined; body: Record<string, unknown> }[] = []
   let decidesFault: (path: string) => Fault = () => 'none'
   let declinesCharges = false
+  let declinesRefunds = false
 
   function change(payment: Stored, status: Status, reason?: string) {
     if (payment.status === status) return
@@ -60,10 +62,35 @@ export async function startYookassa() {
     return payment
   }
 
+  function refund(key: string, { payment_id, amount }: Record<string, unknown>) {
+    const known = refunds.get(key)
+    if (known) return { status: 200, body: known }
+    const payment = payments.get(payment_id as string)
+    const value = Number((amount as Stored['amount']).value)
+    const left = payment?.status === 'succeeded' ? Number(payment.amount.value) - refundedOf(payment.id) : 0
+    if (!key || value > left) return { status: 400, body: { code: 'invalid_request' } }
+    const status = declinesRefunds ? ('canceled' as const) : ('succeeded' as const)
+    const made = { id: randomUUID(), status, payment_id: payment!.id, amount: amount as Stored['amount'] }
+    refunds.set(key, made)
+    if (status === 'succeeded')
+      notices.push({ type: 'notification', event: 'refund.succeeded', object: { id: made.id, status } })
+    return { status: 200, body: made }
+  }
+
+  const refundedOf = (paymentId?: string) =>
+    [...refunds.values()]
+      .filter(({ status, payment_id }) => status === 'succeeded' && (!paymentId || payment_id === paymentId))
+      .reduce((sum, { amount }) => sum + Number(amount.value), 0)
+
   function act(path: string, httpMethod: string, key: string, body: Record<string, unknown>) {
     if (path === '/payments' && httpMethod === 'POST') {
       if (!key || body.capture !== false || !body.receipt) return { status: 400, body: { code: 'invalid_request' } }
       return { status: 200, body: create(key, body) }
+    }
+    if (path === '/refunds') return refund(key, body)
+    if (path.startsWith('/refunds/')) {
+      const found = [...refunds.values()].find(({ id }) => path.endsWith(id))
+      return found ? { status: 200, body: found } : { status: 404, body: { code: 'not_found' } }
     }
     const [, , id = '', action] = path.split('/')
     const payment = payments.get(id)
@@ -123,6 +150,11 @@ export async function startYookassa() {
     declineCharges(isDeclining: boolean) {
       declinesCharges = isDeclining
     },
+    declineRefunds(isDeclining: boolean) {
+      declinesRefunds = isDeclining
+    },
+    /** Whole roubles that went back. */
+    refundedRoubles: () => refundedOf(),
     /** Whole roubles that were taken. */
     takenRoubles: () =>
       [...payments.values()]

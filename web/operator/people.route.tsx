@@ -18,6 +18,7 @@ import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Tag } from '../ui/list/chip.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/people.route.ts'
 import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -80,6 +81,9 @@ function Person({ person, refused }: Props) {
         {phone} · с {dateText(created_at)} · {two_factor_enabled ? 'код при входе включён' : 'без кода при входе'} ·
         жалоб подал: {complaints_filed}
         {company && ` · ${company.name}`}
+      </p>
+      <p className="mb-3">
+        <TextLink to={href('/operator/people/:id/payments', { id: String(id) })}>Платежи и возвраты</TextLink>
       </p>
       {isBlocked && <p className="wrap-anywhere mb-3">Причина: {blocked_reason}</p>}
       <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refused}>

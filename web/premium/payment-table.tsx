@@ -24,7 +24,9 @@ type Props = { orders: readonly PremiumOrder[]; trial: Premium['trial'] }
 export function PaymentTable({ orders, trial }: Props) {
   if (orders.length === 0 && !trial) return null
   const rows = [...orders.map(toRow), ...(trial ? [toTrialRow(trial)] : [])].sort((a, b) => (a.at < b.at ? 1 : -1))
-  const total = orders.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0)
+  const total = orders
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, { amount, refund }) => sum + amount - (refund?.amount ?? 0), 0)
   return (
     <div className="mt-8">
       <RuledSection title="Платежи и чеки" aside={<span className="text-ink2">всего {roublesText(total)}</span>}>
@@ -59,9 +61,14 @@ type Row = {
   hasReceipt: boolean
 }
 
-const toRow = ({ id, created_at, period_from, period_until, state, amount, receipt }: PremiumOrder): Row => ({
+const toRow = ({ id, created_at, period_from, period_until, state, amount, receipt, refund }: PremiumOrder): Row => ({
   ...{ id, at: created_at, period: periodText(period_from, period_until) },
-  ...{ state: STATES[state], amount, hasReceipt: receipt },
+  ...{ state: refund ? refundState(refund) : STATES[state], amount, hasReceipt: receipt },
+})
+
+const refundState = ({ amount, state }: NonNullable<PremiumOrder['refund']>) => ({
+  text: `${state === 'done' ? 'Вернули' : 'Возвращаем'} ${roublesText(amount)}`,
+  className: 'bg-info-soft text-info',
 })
 
 const toTrialRow = ({ from, until }: NonNullable<Premium['trial']>): Row => ({

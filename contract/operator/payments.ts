@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { DateTime, Id, IdParams, requiredText } from '../core/shapes.ts'
+import { PremiumMode } from '../premium/premium.ts'
+
+export const PersonPayment = z.object({
+  id: z.number().int(),
+  mode: PremiumMode,
+  kind: z.enum(['purchase', 'renewal']),
+  amount: z.number().int(),
+  provider: z.enum(['test', 'yookassa']),
+  /** Id of the payment in its service. */
+  payment_id: z.string(),
+  paid_at: DateTime,
+  period_from: DateTime.nullable(),
+  period_until: DateTime.nullable(),
+  /** What would go back for the days that are left of this order. */
+  unused_amount: z.number().int(),
+  refund: z
+    .object({
+      amount: z.number().int(),
+      kind: z.enum(['unused_days', 'mistake']),
+      /** `failed`: the service refused, and the money can be sent again. */
+      state: z.enum(['pending', 'done', 'failed']),
+      failure: z.string().nullable(),
+      created_at: DateTime,
+    })
+    .nullable(),
+})
+export type PersonPayment = z.infer<typeof PersonPayment>
+
+/** The last hundred paid orders of an account, newest first. Each reading is an entry of the log. */
+export const listPersonPayments = endpoint({
+  method: 'GET',
+  path: '/operator/payments',
+  access: 'operator',
+  query: z.object({ account_id: Id }),
+  reply: z.array(PersonPayment),
+  hasSideEffect: true,
+  errors: ['not_found'],
+})
+
+const MAX_REFUND_REASON_LENGTH = 500
+
+/**
+ * Gives money back. `mistake`: the whole order. `unused_days`: the days that are left of this order and of all later ones.
+ * Premium ends by so much earlier and is not renewed. A refund that failed is sent again with its former amount.
+ */
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/operator/payments/:id/refund',
+  access: 'operator',
+  params: IdParams,
+  body: z.object({
+    kind: z.enum(['unused_days', 'mistake']),
+    /** For the log. */
+    reason: requiredText(MAX_REFUND_REASON_LENGTH, 10),
+  }),
+  reply: z.object({ refunded: z.number().int() }),
+  errors: ['not_found', 'state_conflict'],
+})

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { test as base, describe, expect, onTestFinished } from 'vitest'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { listAuditLog } from '#contract/operator/audit.ts'
+import { listPersonPayments, refundPayment } from '#contract/operator/payments.ts'
+import { listPremiumOrders, orderPremium, showPremium } from '#contract/premium/premium.ts'
+import { unusedAmount } from '#domain/premium/refund.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
+import { startYookassa, type Yookassa } from '#test/fakes/yookassa-server.ts'
+import { passTime } from '#test/fixtures/premium/premium-rows.ts'
+import { givenOperator } from '#test/fixtures/trust/operators.ts'
+import { openTestApp, type Person, type TestApp } from '#test/test-app.ts'
+import { advancePremium } from './jobs.ts'
+
+const SEEKER = { body: { mode: 'seeker' as const } }
+const ASKED = { query: { mode: 'seeker' as const } }
+const body = { kind: 'unused_days', reason: 'Человек уходит и просит деньги' } as const
+
+type Shop = { app: TestApp; yookassa: Yookassa; operator: Person }
+
+const test = base.extend<{ $file: { shop: Shop } }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const yookassa = await startYookassa()
+      const app = await openTestApp({ providers: { payments: yookassa.settings } })
+      await use({ app, yookassa, operator: await givenOperator(app) })
+      await app.close()
+      await yookassa.close()
+    },
+    { scope: 'file' },
+  ],
+})
+
+async function givenPaidMonth({ app, yookassa }: Shop) {
+  const person = await app.seeker()
+  const { id } = await person.call(orderPremium, SEEKER)
+  const { payment_id } = await app.db
+    .selectFrom('premium_order')
+    .select('payment_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  yookassa.pay(payment_id!, 'paid')
+  await pass(app, 61)
+  return { person, id }
+}
+
+async function pass(app: TestApp, seconds: number) {
+  await passTime(app, seconds)
+  await advancePremium(app, {})
+  await app.runJobs()
+}
+
+/** What was taken, less what went back, stands in the ledger to the rouble. */
+async function expectLedgerAddsUp({ app, yookassa }: Shop) {
+  const { rows } = await sql<{ balance: number }>`select (
+    (select coalesce(sum(amount), 0) from ledger_entry) - (select coalesce(sum(amount), 0) from ledger_refund)
+  )::int as balance`.execute(app.db)
+  expect(rows[0]!.balance).toBe(yookassa.takenRoubles() - yookassa.refundedRoubles())
+}
+
+describe('money that goes back', () => {
+  test('for unused days ends premium at once, once, also when the reply of the service was lost', async ({ shop }) => {
+    const { app, yookassa, operator } = shop
+    const { person, id } = await givenPaidMonth(shop)
+    await pass(app, 10 * DAY_SECONDS)
+    const [payment] = await operator.call(listPersonPayments, { query: { account_id: person.id } })
+    const { unused_amount } = payment!
+    expect(unused_amount).toBeGreaterThan(120)
+    yookassa.setFault((path) => (path === '/refunds' ? 'lost' : 'none'))
+    onTestFinished(() => yookassa.setFault(() => 'none'))
+
+    const input = { params: { id }, body }
+    expect(await operator.call(refundPayment, input)).toEqual({ refunded: unused_amount })
+    await app.runJobs()
+    expect(await person.call(showPremium, ASKED)).toMatchObject({ premium: false, state: 'expired', auto_renew: false })
+    expect(await person.call(listPremiumOrders, ASKED)).toMatchObject([
+      { refund: { amount: unused_amount, state: 'pending' } },
+    ])
+    await expect(operator.call(refundPayment, input)).rejects.toMatchObject({ code: 'state_conflict' })
+
+    yookassa.setFault(() => 'none')
+    await pass(app, 61)
+    expect(yookassa.refundedRoubles()).toBe(unused_amount)
+    await expectLedgerAddsUp(shop)
+    expect(await person.call(listPremiumOrders, ASKED)).toMatchObject([
+      { state: 'paid', refund: { amount: unused_amount, state: 'done' } },
+    ])
+    const { data: news } = await person.call(listNotifications, { query: {} })
+    expect(news.filter(({ type }) => type === 'premium.refunded')).toHaveLength(1)
+    const { data: log } = await operator.call(listAuditLog, { query: {} })
+    expect(log.find(({ action }) => action === 'refund_payment')).toMatchObject({
+      ...{ subject_id: String(id), reason: body.reason, after: { kind: 'unused_days', refunded: unused_amount } },
+    })
+    // Nothing is charged later.
+    await pass(app, 40 * DAY_SECONDS)
+    expect(await person.call(listPremiumOrders, ASKED)).toHaveLength(1)
+  })
+
+  test('for a charge by mistake is the whole month, and premium ends with what was paid before', async ({ shop }) => {
+    const { app, yookassa, operator } = shop
+    const before = yookassa.refundedRoubles()
+    const { person } = await givenPaidMonth(shop)
+    const first = await person.call(showPremium, ASKED)
+    await pass(app, Math.ceil((Date.parse(first.until!) - app.now().getTime()) / 1000) + 60)
+    await pass(app, 61)
+    const [renewal] = await person.call(listPremiumOrders, ASKED)
+    expect(renewal).toMatchObject({ kind: 'renewal', state: 'paid' })
+    const input = { params: { id: renewal!.id }, body: { ...body, kind: 'mistake' as const } }
+    expect(await operator.call(refundPayment, input)).toEqual({ refunded: 199 })
+    await app.runJobs()
+    expect(yookassa.refundedRoubles() - before).toBe(199)
+    expect(await person.call(showPremium, ASKED)).toMatchObject({ premium: false, state: 'expired' })
+    await expectLedgerAddsUp(shop)
+  })
+
+  test('that the service refuses is shown to the operator, who sends the same amount again', async ({ shop }) => {
+    const { app, yookassa, operator } = shop
+    const { person, id } = await givenPaidMonth(shop)
+    yookassa.declineRefunds(true)
+    onTestFinished(() => yookassa.declineRefunds(false))
+    const { refunded } = await operator.call(refundPayment, { params: { id }, body })
+    await app.runJobs()
+    const query = { account_id: person.id }
+    expect(await operator.call(listPersonPayments, { query })).toMatchObject([{ refund: { state: 'failed' } }])
+    yookassa.declineRefunds(false)
+    await pass(app, 3 * DAY_SECONDS)
+    expect(await operator.call(refundPayment, { params: { id }, body })).toEqual({ refunded })
+    await app.runJobs()
+    expect(await operator.call(listPersonPayments, { query })).toMatchObject([{ refund: { state: 'done' } }])
+    await expectLedgerAddsUp(shop)
+    for (const change of ['update ledger_refund set amount = 1', 'delete from ledger_refund'])
+      await expect(sql.raw(change).execute(app.db)).rejects.toThrow(/append-only|permission denied/)
+  })
+})
+
+test('unused days are counted in favour of the person and never give more than was paid', () => {
+  const from = new Date('2026-09-01T09:00:00Z')
+  const month = { amount: 199, from, until: new Date(from.getTime() + 30 * DAY_MS) }
+  const after = (days: number) => unusedAmount(month, new Date(from.getTime() + days * DAY_MS))
+  expect([-5, 0, 0.5, 15, 29.9, 30, 31].map(after)).toEqual([199, 199, 199, 100, 7, 0, 0])
+})

@@ -1,0 +1,108 @@
+import { data, href, redirect } from 'react-router'
+import { listPersonPayments, type PersonPayment, refundPayment } from '#contract/operator/payments.ts'
+import { PLANS } from '#domain/premium/plans.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { readFormData, submitFields } from '../app/api.server.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { ContractForm } from '../ui/form/contract-form.tsx'
+import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
+import { TextArea } from '../ui/form/fields/text-field.tsx'
+import { FormActions } from '../ui/form/form-actions.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Tag } from '../ui/list/chip.tsx'
+import type { Route } from './+types/payments.route.ts'
+import { DoneNotice } from './done-notice.tsx'
+import { OperatorPage } from './operator-page.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const query = { account_id: Number(params.id) }
+  return { payments: await loadPage(context, listPersonPayments, { query }) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  const id = String(fields.subject)
+  const { refused } = await submitFields(context, refundPayment, fields, { params: { id: Number(id) } })
+  if (refused) return data({ refused, id }, refused.status)
+  throw redirect(`${href('/operator/people/:id/payments', params)}?done=1`, 303)
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Платежи: оператор')
+
+export default function PersonPayments({ loaderData: { payments }, params, actionData }: Route.ComponentProps) {
+  return (
+    <OperatorPage
+      title={`Платежи аккаунта ${params.id}`}
+      lead="Просмотр и каждый возврат записываются в журнал. После возврата премиум заканчивается раньше и больше не продлевается."
+    >
+      <DoneNotice />
+      {payments.length === 0 && <p className="text-ink2">Оплаченных заказов нет.</p>}
+      {payments.map((payment) => (
+        <Payment
+          key={payment.id}
+          payment={payment}
+          refused={actionData?.id === String(payment.id) ? actionData.refused : undefined}
+        />
+      ))}
+    </OperatorPage>
+  )
+}
+
+type Props = { payment: PersonPayment; refused: React.ComponentProps<typeof ContractForm>['refused'] | undefined }
+
+const REFUND_TAGS = {
+  pending: { tone: 'warning', text: 'возвращается' },
+  done: { tone: 'success', text: 'возвращено' },
+  failed: { tone: 'danger', text: 'возврат не прошёл' },
+} as const
+
+const rouble = (amount: number) => `${numberText(amount)} ₽`
+
+function Payment({ payment, refused }: Props) {
+  const { id, mode, kind, amount, provider, payment_id, paid_at, period_from, period_until, refund } = payment
+  const tag = refund && REFUND_TAGS[refund.state]
+  return (
+    <section aria-labelledby={`payment-${id}`} className="mb-8 max-w-text border-ink1 border-t-2 pt-3">
+      <h2 id={`payment-${id}`} className="flex flex-wrap items-center gap-3 font-semibold text-row">
+        Заказ {id}: {rouble(amount)}
+        {refund && tag && (
+          <Tag tone={tag.tone}>
+            {tag.text} {rouble(refund.amount)}
+          </Tag>
+        )}
+      </h2>
+      <p className="wrap-anywhere mb-3 text-ink2">
+        {PLANS[mode].name} · {kind === 'renewal' ? 'продление' : 'покупка'} {dateText(paid_at)}
+        {period_from && period_until && ` · ${dateText(period_from)} — ${dateText(period_until)}`} · {provider}{' '}
+        {payment_id}
+      </p>
+      {refund?.failure && (
+        <p className="mb-3">
+          Платёжный сервис отказал: {refund.failure}. Повторим ту же сумму или верните в его кабинете.
+        </p>
+      )}
+      {(!refund || refund.state === 'failed') && <RefundForm payment={payment} refused={refused} />}
+    </section>
+  )
+}
+
+function RefundForm({ payment: { id, amount, unused_amount, refund }, refused }: Props) {
+  const options = [
+    ...(unused_amount > 0 || refund
+      ? [{ value: 'unused_days', label: 'Неиспользованные дни', hint: `${rouble(unused_amount)} за этот месяц` }]
+      : []),
+    { value: 'mistake', label: 'Ошибочное списание', hint: `${rouble(amount)}, весь месяц` },
+  ]
+  return (
+    <ContractForm endpoint={refundPayment} draftName={`refund ${id}`} refused={refused}>
+      <input type="hidden" name="subject" value={id} />
+      <RadioGroup name="kind" label="Что вернуть" options={options} />
+      <TextArea name="reason" label="Почему" hint="Для журнала." short />
+      <FormActions>
+        <SubmitButton kind="danger">Вернуть деньги</SubmitButton>
+      </FormActions>
+    </ContractForm>
+  )
+}
