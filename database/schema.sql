@@ -1780,6 +1780,8 @@ create table premium_order (
   expires_at timestamp with time zone not null,
   check_at timestamp with time zone not null,
   paid_at timestamp with time zone,
+  is_card_check boolean not null default false,
+  card_saved_at timestamp with time zone,
   constraint premium_order_pkey PRIMARY KEY (id),
   constraint premium_order_amount UNIQUE (id, amount),
   constraint premium_order_idempotence_key_key UNIQUE (idempotence_key),

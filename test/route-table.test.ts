@@ -52,6 +52,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/appeals',
   '/operator/companies',
   '/operator/people',
+  '/operator/people/:id/payments',
   '/operator/audit',
   '/operator/tickets',
   '/operator/redirects',

@@ -92,12 +92,13 @@ export const getSettings = endpoint({
 export const PremiumOrder = z.object({
   id: z.number().int(),
   mode: PremiumMode,
-  kind: z.enum(['purchase', 'renewal']),
+  /** `card`: one rouble that is held and given back, to put another card in the place of the saved one. */
+  kind: z.enum(['purchase', 'renewal', 'card']),
   plan: z.enum(['seeker_plus', 'employer_plus']),
   amount: z.number().int(),
   currency: z.literal('RUB'),
   /** `capturing`: the bank has said yes and the money is being taken. */
-  state: z.enum(['pending', 'capturing', 'paid', 'failed', 'expired']),
+  state: z.enum(['pending', 'capturing', 'paid', 'failed', 'expired', 'card_saved']),
   provider: z.enum(['test', 'yookassa']),
   /** Code of the bank for a refusal. */
   failure: z.string().nullable(),
@@ -132,6 +133,19 @@ export const startPremiumTrial = endpoint({
 export const orderPremium = endpoint({
   method: 'POST',
   path: '/profile/premium/orders',
+  access: 'account',
+  body: ModeBody,
+  reply: PremiumOrder,
+  errors: ['state_conflict'],
+})
+
+/**
+ * Another card for the renewals. An order that waits already is returned. Refuses `state_conflict` without a renewal, and
+ * while money is being taken.
+ */
+export const changePremiumCard = endpoint({
+  method: 'POST',
+  path: '/profile/premium/card',
   access: 'account',
   body: ModeBody,
   reply: PremiumOrder,

@@ -5,9 +5,11 @@ import { isProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../context.ts'
 import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
+import { closeCardCheck, saveCard } from './change-card.ts'
 import { createPayment } from './create-payment.ts'
 import { notifyAboutFailedPayment } from './notices.ts'
 import { findOrder, nextCheck, type OrderRow } from './orders.ts'
+import { insertRefund } from './refunds.ts'
 import { lockPremium, premiumFacts, transitionPremium } from './transition.ts'
 
 /**
@@ -59,11 +61,12 @@ export async function followPayment(ctx: Ctx, order: OrderRow, payment: Payment)
       if (Date.parse(order.expires_at) <= ctx.now().getTime()) await closeUnpaidOrder(ctx, order, 'expired')
       return
     case 'waiting_for_capture':
-      return captureOrRelease(ctx, order, payment)
+      return order.is_card_check ? saveCard(ctx, order, payment) : captureOrRelease(ctx, order, payment)
     case 'succeeded':
       return settleOrder(ctx, order, payment)
     case 'canceled':
-      if (order.payment_id === null || order.payment_id === payment.id)
+      if (order.card_saved_at !== null) await closeCardCheck(ctx, order.id)
+      else if (order.payment_id === null || order.payment_id === payment.id)
         await failOrder(ctx, order, payment.failure ?? 'canceled')
       return
   }
@@ -127,6 +130,11 @@ function settleOrder(ctx: Ctx, order: OrderRow, payment: Payment) {
         ...{ payment_id: payment.id, created_at: at.toISOString() },
       })
       .execute()
+    if (order.is_card_check) {
+      // This means of payment knows no hold.
+      await insertRefund(tx, order, { kind: 'mistake', amount: order.amount }, at)
+      return
+    }
     if (!premium) return
     const period_from = periodStart(premiumFacts(premium), at).toISOString()
     const method = payment.method && {

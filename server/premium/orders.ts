@@ -15,7 +15,10 @@ const CHECK_SECONDS = 60
 
 export const nextCheck = (at: Date) => new Date(at.getTime() + CHECK_SECONDS * 1000).toISOString()
 
-type NewOrder = Pick<OrderRow, 'account_id' | 'mode' | 'kind' | 'service'>
+type NewOrder = Pick<OrderRow, 'account_id' | 'mode' | 'kind' | 'service'> & { is_card_check?: boolean }
+
+/** What the bank holds for a moment to check a card. */
+const CARD_CHECK_ROUBLES = 1
 
 /** Undefined if an order of this side is being paid already: the unique index decides between two at once. */
 export function insertOrder(tx: Db, order: NewOrder, at: Date): Promise<OrderRow | undefined> {
@@ -24,7 +27,7 @@ export function insertOrder(tx: Db, order: NewOrder, at: Date): Promise<OrderRow
     .insertInto('premium_order')
     .values({
       ...order,
-      ...{ state: 'pending', amount: PLANS[order.mode].price, idempotence_key: crypto.randomUUID() },
+      ...{ state: 'pending', amount: amountOf(order), idempotence_key: crypto.randomUUID() },
       ...{ created_at: at.toISOString(), expires_at, check_at: nextCheck(at) },
     })
     .onConflict((live) =>
@@ -33,6 +36,8 @@ export function insertOrder(tx: Db, order: NewOrder, at: Date): Promise<OrderRow
     .returningAll()
     .executeTakeFirst()
 }
+
+const amountOf = ({ mode, is_card_check }: NewOrder) => (is_card_check ? CARD_CHECK_ROUBLES : PLANS[mode].price)
 
 export const findLiveOrder = (db: Db, accountId: number, mode: PremiumMode) =>
   db
@@ -68,6 +73,7 @@ export const listOwnOrders = (db: Db, accountId: number, mode: PremiumMode) =>
     .select(['premium_refund.amount as refund_amount', 'premium_refund.state as refund_state'])
     .where('account_id', '=', accountId)
     .where('mode', '=', mode)
+    .where((eb) => eb.or([eb('is_card_check', '=', false), eb('premium_order.state', '=', 'paid')]))
     .orderBy('premium_order.id', 'desc')
     .limit(MAX_LISTED_ORDERS)
     .execute()
@@ -80,10 +86,14 @@ export const showOrder = ({
   pay_url,
   refund_amount,
   refund_state,
+  is_card_check,
+  card_saved_at,
   ...order
 }: OrderRow & WithRefund): z.input<typeof PremiumOrder> => ({
   ...order,
   mode,
+  kind: is_card_check ? 'card' : order.kind,
+  state: card_saved_at === null || order.state === 'paid' ? order.state : 'card_saved',
   plan: PLANS[mode].code,
   currency: 'RUB',
   provider: service,
@@ -108,5 +118,5 @@ export async function withdrawRenewals(tx: Db, accountId: number, mode: PremiumM
 }
 
 /** What the order is for, on the receipt and on the page of the bank. */
-export const describeOrder = ({ mode, id }: Pick<OrderRow, 'mode' | 'id'>) =>
-  `${PLANS[mode].name}, месяц. Заказ № ${id}`
+export const describeOrder = ({ mode, id, is_card_check }: Pick<OrderRow, 'mode' | 'id' | 'is_card_check'>) =>
+  is_card_check ? `Проверка карты, рубль вернётся. Заказ № ${id}` : `${PLANS[mode].name}, месяц. Заказ № ${id}`

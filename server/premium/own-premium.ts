@@ -10,6 +10,7 @@ import { findPremiumRights } from '../accounts/premium-rights.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
 import { advanceOrder, followPayment } from './advance-order.ts'
+import { insertCardCheck } from './change-card.ts'
 import { createPayment } from './create-payment.ts'
 import { findLiveOrder, findOrder, findOwnOrder, insertOrder, type OrderRow, withdrawRenewals } from './orders.ts'
 import { findSetting } from './settings.ts'
@@ -154,6 +155,7 @@ export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): P
       if (row.state === 'active' && hasPremium(premiumFacts(row), at))
         refusePremiumEvent(row, 'Премиум уже включён и продлится сам')
       const service = ctx.integrations.payments.name
+      await dropCardCheck(tx, caller.id, mode)
       const added = await insertOrder(tx, { account_id: caller.id, mode, kind: 'purchase', service }, at)
       if (added) return added
       const waiting = await findLiveOrder(tx, caller.id, mode)
@@ -161,6 +163,24 @@ export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): P
       return refusePremiumEvent(row, 'Сейчас идёт списание за следующий месяц. Подождите минуту')
     }),
   )
+  await pursuePayment(ctx, order)
+  return findOwnOrder(ctx.db, caller.id, order.id)
+}
+
+/** Whoever pays a month with another card has changed it. A rouble that is held later goes back. */
+const dropCardCheck = (tx: Db, accountId: number, mode: PremiumMode) =>
+  tx
+    .updateTable('premium_order')
+    .set({ state: 'expired' })
+    .where('account_id', '=', accountId)
+    .where('mode', '=', mode)
+    .where('is_card_check', '=', true)
+    .where('state', '=', 'pending')
+    .execute()
+
+/** Puts another card in the place of the saved one. */
+export async function changeCard(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<OrderRow> {
+  const order = await insertCardCheck(ctx, caller, mode)
   await pursuePayment(ctx, order)
   return findOwnOrder(ctx.db, caller.id, order.id)
 }

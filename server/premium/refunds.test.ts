@@ -3,7 +3,13 @@ import { test as base, describe, expect, onTestFinished } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listAuditLog } from '#contract/operator/audit.ts'
 import { listPersonPayments, refundPayment } from '#contract/operator/payments.ts'
-import { listPremiumOrders, orderPremium, showPremium } from '#contract/premium/premium.ts'
+import {
+  changePremiumCard,
+  listPremiumOrders,
+  orderPremium,
+  showPremium,
+  showPremiumOrder,
+} from '#contract/premium/premium.ts'
 import { unusedAmount } from '#domain/premium/refund.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { startYookassa, type Yookassa } from '#test/fakes/yookassa-server.ts'
@@ -132,6 +138,38 @@ describe('money that goes back', () => {
     for (const change of ['update ledger_refund set amount = 1', 'delete from ledger_refund'])
       await expect(sql.raw(change).execute(app.db)).rejects.toThrow(/append-only|permission denied/)
   })
+})
+
+test('another card takes the place of the saved one for a rouble that goes back, and pays the next month', async ({
+  shop,
+}) => {
+  const { app, yookassa } = shop
+  const { person } = await givenPaidMonth(shop)
+  const taken = yookassa.takenRoubles()
+  const order = await person.call(changePremiumCard, SEEKER)
+  expect(order).toMatchObject({ kind: 'card', amount: 1, state: 'pending', pay_url: expect.any(String) })
+  expect((await person.call(changePremiumCard, SEEKER)).id).toBe(order.id)
+  const { payment_id } = await app.db
+    .selectFrom('premium_order')
+    .select('payment_id')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  yookassa.pay(payment_id!, 'paid', '0007')
+  expect(await person.call(showPremiumOrder, { params: { id: order.id } })).toMatchObject({ state: 'card_saved' })
+  expect([yookassa.payments.get(payment_id!)!.status, yookassa.takenRoubles()]).toEqual(['canceled', taken])
+  expect(await person.call(showPremium, ASKED)).toMatchObject({ state: 'active', method: 'карта •• 0007' })
+  expect(await person.call(listPremiumOrders, ASKED)).toHaveLength(1)
+
+  await pass(app, 32 * DAY_SECONDS)
+  await pass(app, 61)
+  expect(yookassa.takenRoubles() - taken).toBe(199)
+  const charged = yookassa.requests.findLast(({ body }) => body.payment_method_id !== undefined)
+  const saved = yookassa.payments.get(payment_id!)!.payment_method!.id
+  expect(charged!.body.payment_method_id).toBe(saved)
+  await expectLedgerAddsUp(shop)
+
+  // Nothing renews, so no card is needed.
+  await expect((await app.seeker()).call(changePremiumCard, SEEKER)).rejects.toMatchObject({ code: 'state_conflict' })
 })
 
 test('unused days are counted in favour of the person and never give more than was paid', () => {

@@ -84,7 +84,12 @@ const findLastRefund = (tx: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-async function insertRefund(tx: Db, order: OrderRow, { kind, amount }: { kind: RefundKind; amount: number }, at: Date) {
+export async function insertRefund(
+  tx: Db,
+  order: OrderRow,
+  { kind, amount }: { kind: RefundKind; amount: number },
+  at: Date,
+) {
   const expires_at = new Date(at.getTime() + REFUND_HOURS * 3_600_000).toISOString()
   const refund = await tx
     .insertInto('premium_refund')

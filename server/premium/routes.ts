@@ -1,5 +1,6 @@
 import {
   cancelPremium,
+  changePremiumCard,
   downloadPremiumReceipt,
   getSettings,
   listPremiumOrders,
@@ -15,6 +16,7 @@ import type { Serve } from '../http/endpoint-registry.ts'
 import { listOwnOrders, showOrder } from './orders.ts'
 import {
   cancelRenewal,
+  changeCard,
   findFreshOrder,
   findOwnPremium,
   modeOf,
@@ -31,6 +33,7 @@ export function servePremium(serve: Serve, ctx: Ctx) {
   serve(getSettings, ({ query }) => findSetting(ctx, query.setting_key, query.host))
   serve(startPremiumTrial, ({ caller, body }) => startTrial(ctx, caller, body.mode))
   serve(orderPremium, async ({ caller, body }) => showOrder(await orderMonth(ctx, caller, body.mode)))
+  serve(changePremiumCard, async ({ caller, body }) => showOrder(await changeCard(ctx, caller, body.mode)))
   serve(listPremiumOrders, async ({ caller, query }) =>
     (await listOwnOrders(ctx.db, caller.id, modeOf(caller, query.mode))).map(showOrder),
   )

@@ -12,6 +12,7 @@ export const PREMIUM_CASES: Record<string, AccessCase> = {
   listPremiumOrders: { expected: OK_FOR_SIGNED_IN, request: () => ({ query: { mode: 'seeker' } }) },
   showPremiumOrder: { expected: OWN, request: ({ premiumRows }) => ({ params: { id: premiumRows.paid.id } }) },
   downloadPremiumReceipt: { expected: OWN, request: ({ premiumRows }) => ({ params: { id: premiumRows.paid.id } }) },
+  changePremiumCard: { expected: WITH_PREMIUM, request: () => ({ body: { mode: 'seeker' } }) },
   cancelPremium: { expected: WITH_PREMIUM, request: () => ({ body: { mode: 'seeker' } }) },
   restorePremium: { expected: WITH_PREMIUM, request: () => ({ body: { mode: 'seeker' } }) },
   payTestOrder: {

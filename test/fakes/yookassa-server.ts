@@ -39,7 +39,9 @@ export async function startYookassa() {
     notices.push({ type: 'notification', event: `payment.${status}`, object: { id: payment.id, status } })
   }
 
-  const method = () => ({ type: 'bank_card', id: `method-${randomUUID()}`, saved: true, card: { last4: '4417' } })
+  const method = (last4 = '4417') => ({
+    ...{ type: 'bank_card', id: `method-${randomUUID()}`, saved: true, card: { last4 } },
+  })
 
   function create(key: string, body: Record<string, unknown>): Stored {
     const known = idsByKey.get(key)
@@ -137,11 +139,11 @@ export async function startYookassa() {
     notices,
     requests,
     /** What the person does on the page of ЮKassa. */
-    pay(id: string, outcome: 'paid' | 'declined' | 'paid_unsaved') {
+    pay(id: string, outcome: 'paid' | 'declined' | 'paid_unsaved', last4?: string) {
       const payment = payments.get(id)!
       if (payment.status !== 'pending') return
       if (outcome === 'declined') return change(payment, 'canceled', 'insufficient_funds')
-      payment.payment_method = { ...method(), saved: outcome === 'paid' }
+      payment.payment_method = { ...method(last4), saved: outcome === 'paid' }
       change(payment, 'waiting_for_capture')
     },
     setFault(decide: (path: string) => Fault) {

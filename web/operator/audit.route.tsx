@@ -29,6 +29,8 @@ const ACTIONS: Record<string, string> = {
   decide_appeal: 'Решение по возражению',
   verify_company: 'Проверка компании',
   find_person: 'Поиск человека',
+  list_payments: 'Просмотр платежей',
+  refund_payment: 'Возврат денег',
   block_person: 'Блокировка',
   unblock_person: 'Разблокировка',
   read_conversation: 'Чтение сообщения по жалобе',

@@ -29,6 +29,12 @@ export function OrderOutcome({ order, premium }: { order: PremiumOrder; premium:
       </SuccessPanel>
     )
   }
+  if (order.state === 'card_saved')
+    return (
+      <Notice tone="success">
+        Карта сохранена. Следующий месяц спишем с неё. Рубль, который держал банк, вернули.
+      </Notice>
+    )
   if (order.state === 'failed')
     return <Notice tone="warning">Банк отказал, деньги не списаны. Попробуйте ещё раз или другой картой.</Notice>
   if (order.state === 'expired') return <Notice tone="info">Заказ закрыт, деньги не списаны.</Notice>

@@ -42,6 +42,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Оплата')
 /** Pay page of the bundled test service. It has no field for a card at all. */
 export default function PayPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const amount = roublesText(order.amount)
+  const isCard = order.kind === 'card'
   return (
     <NarrowPage>
       <div className="mb-6 flex gap-3 border-warning border-l-4 bg-warning-soft px-3 py-2 text-warning">
@@ -56,7 +57,10 @@ export default function PayPage({ loaderData: { order }, actionData }: Route.Com
       <div className="mt-4">
         <Facts
           facts={[
-            { name: 'Услуга', value: `${PLANS[order.mode].name}, месяц` },
+            {
+              name: 'Услуга',
+              value: isCard ? 'Проверка карты: рубль вернём сразу' : `${PLANS[order.mode].name}, месяц`,
+            },
             { name: 'Заказ', value: `№ ${order.id} от ${dateText(order.created_at)}` },
             { name: 'Продление', value: 'само, каждый месяц; отменить в два нажатия' },
           ]}

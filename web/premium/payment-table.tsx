@@ -10,6 +10,7 @@ const STATES: Record<PremiumOrder['state'], { text: string; className: string }>
   capturing: { text: 'Списываем', className: 'bg-warning-soft text-warning' },
   paid: { text: 'Оплачен', className: 'bg-success-soft text-success' },
   failed: { text: 'Не прошёл', className: 'bg-danger-soft text-danger' },
+  card_saved: { text: 'Карта сохранена', className: 'bg-info-soft text-info' },
   expired: { text: 'Не оплачен', className: 'bg-sunken text-ink2' },
 }
 

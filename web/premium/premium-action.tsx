@@ -5,7 +5,7 @@ import { FormKey } from '../ui/form/form-key.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 
 type Props = Pick<ComponentProps<typeof SubmitButton>, 'kind' | 'size'> & {
-  intent: 'trial' | 'order' | 'restore'
+  intent: 'trial' | 'order' | 'card' | 'restore'
   mode: PremiumMode
   children: string
 }

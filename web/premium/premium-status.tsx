@@ -72,6 +72,11 @@ function StateActions({ premium }: { premium: Premium }) {
   return (
     <div className="flex flex-wrap gap-2">
       {auto_renew && <CancelRenewal premium={premium} />}
+      {auto_renew && (
+        <PremiumAction intent="card" mode={mode} kind="plain">
+          Сменить карту
+        </PremiumAction>
+      )}
       {can_restore && (
         <PremiumAction intent="restore" mode={mode} kind="outlined">
           Вернуть продление

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import {
   cancelPremium,
+  changePremiumCard,
   listPremiumOrders,
   orderPremium,
   type PremiumMode,
@@ -36,8 +37,9 @@ const readMode = (text: string | null): PremiumMode | undefined =>
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, mode } = await readFormData(request)
   const input = { body: { mode: readMode(String(mode)) ?? 'seeker' } }
-  if (intent === 'order') {
-    const { reply, refused } = await submitEndpoint(context, orderPremium, input)
+  if (intent === 'order' || intent === 'card') {
+    const endpoint = intent === 'card' ? changePremiumCard : orderPremium
+    const { reply, refused } = await submitEndpoint(context, endpoint, input)
     if (refused) return data({ refused }, refused.status)
     const ownPage = `${href('/premium')}?order=${reply.id}`
     throw redirect(reply.pay_url && mayLeadTo(reply.pay_url, request) ? reply.pay_url : ownPage)

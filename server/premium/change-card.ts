@@ -1,0 +1,71 @@
+import type { PremiumMode } from '#contract/premium/premium.ts'
+import { hasPremium } from '#domain/premium/premium-states.ts'
+import type { Payment } from '#integrations/payments/payments.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
+import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
+import { findLiveOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
+import { lockPremium, premiumFacts, publishPremiumChange, refusePremiumEvent } from './transition.ts'
+
+/** An order of one rouble on another card. Refuses `state_conflict` without premium, and while money is being taken. */
+export async function insertCardCheck(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<OrderRow> {
+  const at = ctx.now()
+  return withoutBeforeCommit(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const row = await lockPremium(tx, caller.id, mode, at)
+      if (row.method_encrypted === null || !hasPremium(premiumFacts(row), at))
+        return refusePremiumEvent(row, 'Карта нужна только для продления, а продления нет')
+      const service = ctx.integrations.payments.name
+      const order = { account_id: caller.id, mode, kind: 'purchase', service, is_card_check: true } as const
+      const added = await insertOrder(tx, order, at)
+      if (added) return added
+      const waiting = await findLiveOrder(tx, caller.id, mode)
+      if (waiting?.is_card_check) return findOwnOrder(tx, caller.id, waiting.id)
+      return refusePremiumEvent(row, 'Сейчас идёт платёж. Смените карту через минуту')
+    }),
+  )
+}
+
+/** The bank holds the rouble: the card takes the place of the former one, and the rouble goes back. */
+export async function saveCard(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
+  if (order.card_saved_at === null) await storeMethod(ctx, order, payment)
+  const { status } = await ctx.integrations.payments.cancel(payment.id)
+  if (status === 'canceled') await closeCardCheck(ctx, order.id)
+}
+
+const storeMethod = ({ db, now, secrets }: Ctx, order: OrderRow, { id, method }: Payment) =>
+  inTransaction(db, async (tx) => {
+    if (order.account_id === null || !method) return
+    const at = now()
+    const premium = await lockPremium(tx, order.account_id, order.mode, at)
+    const stored = await tx
+      .updateTable('premium_order')
+      .set({ card_saved_at: at.toISOString(), payment_id: id })
+      .where('id', '=', order.id)
+      .where('state', '=', 'pending')
+      .where('expires_at', '>', at.toISOString())
+      .where('card_saved_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) return
+    await tx
+      .updateTable('premium')
+      .set({
+        method_encrypted: secrets.encrypt(method.id, secretContext('premium.method_encrypted', premium.id)),
+        method_name: method.name,
+        // After a refusal of the former card the new one is tried at once.
+        ...(premium.state === 'grace' && { charge_at: at.toISOString() }),
+      })
+      .where('id', '=', premium.id)
+      .execute()
+    await publishPremiumChange(tx, premium)
+  })
+
+export const closeCardCheck = ({ db }: Pick<Ctx, 'db'>, id: number) =>
+  db
+    .updateTable('premium_order')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
