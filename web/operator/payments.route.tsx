@@ -99,7 +99,7 @@ function RefundForm({ payment: { id, amount, unused_amount, refund }, refused }:
     <ContractForm endpoint={refundPayment} draftName={`refund ${id}`} refused={refused}>
       <input type="hidden" name="subject" value={id} />
       <RadioGroup name="kind" label="Что вернуть" options={options} />
-      <TextArea name="reason" label="Почему" hint="Для журнала." short />
+      <TextArea name="reason" label="Причина возврата" hint="Для журнала." short />
       <FormActions>
         <SubmitButton kind="danger">Вернуть деньги</SubmitButton>
       </FormActions>
