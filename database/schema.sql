@@ -1172,6 +1172,9 @@ create table import_job (
   created_at timestamp with time zone not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  asks_choice boolean not null default false,
+  choosable_at timestamp with time zone,
+  chosen_at timestamp with time zone,
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_check CHECK (((state = ANY (ARRAY['queued'::import_job_state, 'running'::import_job_state])) = (finished_at IS NULL))),
   constraint import_job_error_code_check CHECK ((length(error_code) <= 60)),
@@ -1192,10 +1195,14 @@ create table import_job_item (
   outcome import_item_outcome not null,
   reason text,
   record_id bigint,
+  preview jsonb,
+  choice text,
   constraint import_job_item_pkey PRIMARY KEY (id),
   constraint import_job_item_once UNIQUE (job_id, external_id),
+  constraint import_job_item_choice_check CHECK ((choice = ANY (ARRAY['new'::text, 'link'::text]))),
   constraint import_job_item_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
   constraint import_job_item_fingerprint_check CHECK ((length(fingerprint) <= 64)),
+  constraint import_job_item_preview_check CHECK ((jsonb_typeof(preview) = 'object'::text)),
   constraint import_job_item_reason_check CHECK ((length(reason) <= 300)),
   constraint import_job_item_title_check CHECK ((length(title) <= 300)),
   constraint import_job_item_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_job(id) ON DELETE CASCADE,
@@ -2622,6 +2629,22 @@ create table two_factor_recovery (
 );
 CREATE INDEX two_factor_recovery_account ON public.two_factor_recovery USING btree (account_id);
 CREATE UNIQUE INDEX two_factor_recovery_pending ON public.two_factor_recovery USING btree (account_id) WHERE (ended_at IS NULL);
+
+create table unwanted_external_item (
+  id bigint not null generated always as identity,
+  provider provider not null,
+  external_id text not null,
+  account_id bigint,
+  company_id bigint,
+  created_at timestamp with time zone not null,
+  constraint unwanted_external_item_pkey PRIMARY KEY (id),
+  constraint unwanted_external_item_check CHECK ((num_nonnulls(account_id, company_id) = 1)),
+  constraint unwanted_external_item_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+  constraint unwanted_external_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint unwanted_external_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX unwanted_item_of_company ON public.unwanted_external_item USING btree (company_id, provider, external_id) WHERE (company_id IS NOT NULL);
+CREATE UNIQUE INDEX unwanted_item_of_seeker ON public.unwanted_external_item USING btree (account_id, provider, external_id) WHERE (account_id IS NOT NULL);
 
 create table vacancy (
   id bigint not null generated always as identity,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { listOf } from '../core/form-shapes.ts'
+import { Flag, listOf } from '../core/form-shapes.ts'
 import { DateTime, Id, IdParams } from '../core/shapes.ts'
 import { PROVIDERS } from './provider-names.ts'
 
@@ -16,6 +16,8 @@ export const ImportJob = z.object({
   state: z.enum(IMPORT_JOB_STATES),
   total: count,
   done: count,
+  /** Everything new was read, and the person chooses what to bring over. */
+  is_choosing: z.boolean(),
   created_n: count,
   updated_n: count,
   unchanged_n: count,
@@ -45,6 +47,19 @@ export const IMPORT_ITEM_OUTCOMES = [
   'failed',
 ] as const
 
+/** What a person chooses from: a record that is not here yet. */
+export const ItemOffer = z.object({
+  /** A record here that says nearly the same. */
+  twin: z.object({ id: count, name: z.string(), similarity: z.number() }).nullable(),
+  /** Fields that would come; beside a similar record only those that differ. */
+  facts: z.array(z.object({ label: z.string(), ours: z.string().nullable(), theirs: z.string() })),
+  /** What is left out. */
+  dropped: z.array(z.string()),
+  /** The person did not want it before. */
+  is_unwanted: z.boolean(),
+})
+export type ItemOffer = z.infer<typeof ItemOffer>
+
 export const ImportJobItem = z.object({
   external_id: z.string(),
   title: z.string(),
@@ -54,6 +69,7 @@ export const ImportJobItem = z.object({
   record_id: count.nullable(),
   vacancy_id: count.nullable(),
   resume_id: count.nullable(),
+  offer: ItemOffer.nullable(),
 })
 export type ImportJobItem = z.infer<typeof ImportJobItem>
 
@@ -64,13 +80,15 @@ export type ImportJobPage = z.infer<typeof ImportJobPage>
 const StartedJobs = z.object({ jobs: z.array(ImportJob) })
 
 const ChosenProviders = z.object({ providers: listOf(z.enum(PROVIDERS), PROVIDERS.length) })
+/** With `choose` the exchange reads everything new and waits until the person has chosen. */
+const ChosenProvidersAndWay = ChosenProviders.extend({ choose: Flag.default(false) })
 
 /** Starts an exchange, or answers with the one that runs. Without `providers` it is for all that are connected. */
 export const syncVacancies = endpoint({
   method: 'POST',
   path: '/employer/vacancies/sync',
   access: 'employer',
-  body: ChosenProviders,
+  body: ChosenProvidersAndWay,
   reply: StartedJobs,
   errors: ['provider_failed'],
 })
@@ -90,7 +108,7 @@ export const importResumesByPost = endpoint({
   method: 'POST',
   path: '/seeker/resumes/import',
   access: 'seeker',
-  body: ChosenProviders,
+  body: ChosenProvidersAndWay,
   reply: StartedJobs,
   errors: ['provider_failed'],
 })
@@ -121,6 +139,23 @@ export const showImportJob = endpoint({
   params: IdParams,
   reply: ImportJobPage,
   errors: ['job_not_found'],
+})
+
+const MAX_CHOICES = 1000
+
+/** `link`: it is the same as ours. What is not named is not brought over. */
+export const chooseImportItems = endpoint({
+  method: 'PUT',
+  path: '/jobs/:id/choice',
+  access: 'account',
+  params: IdParams,
+  body: z.object({
+    choices: z
+      .record(z.string().max(100), z.enum(['new', 'link', 'skip']))
+      .refine((choices) => Object.keys(choices).length <= MAX_CHOICES, 'Слишком много записей'),
+  }),
+  reply: ImportJob,
+  errors: ['job_not_found', 'state_conflict'],
 })
 
 /** Stops an exchange. What it has done stays. */

@@ -108,6 +108,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   },
   import_job: { title: 'Обмены с другими сайтами', own: ['account_id'] },
   import_job_item: { title: 'Что дали обмены', through: { job_id: ['import_job', 'id'] } },
+  unwanted_external_item: { title: 'Что вы решили не переносить', own: ['account_id'] },
   provider_act: { title: 'Что вы отправляли на другие сайты', own: ['account_id'] },
   provider_authorization: SHORT_LIVED,
   provider_link: {

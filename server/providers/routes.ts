@@ -1,6 +1,7 @@
 import { refuse } from '#contract/core/errors.ts'
 import {
   cancelImportJob,
+  chooseImportItems,
   importResumes,
   importResumesByPost,
   resolveConflict,
@@ -24,6 +25,7 @@ import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import { cancelVacancyActOf, startVacancyActOf } from './acts/start-act.ts'
 import { findVacancyAtProviders } from './acts/vacancy-at-providers.ts'
+import { chooseOwnItems } from './exchange/choose-items.ts'
 import { findOwnConflict, resolveOwnConflict } from './exchange/conflicts.ts'
 import { findOwnImportJob, listImportItems } from './exchange/job-rows.ts'
 import { cancelOwnImportJob, startImports } from './exchange/start-import.ts'
@@ -50,18 +52,22 @@ export function serveProviders(serve: Serve, ctx: Ctx) {
     return {}
   })
   serve(syncVacancies, ({ caller, body }) =>
-    startImports(ctx, { accountId: caller.id, profile: 'employer', providers: body.providers }),
+    startImports(ctx, {
+      ...{ accountId: caller.id, profile: 'employer', providers: body.providers },
+      asksChoice: body.choose,
+    }),
   )
-  const startResumes = (accountId: number, providers: readonly Provider[]) =>
-    startImports(ctx, { accountId, profile: 'seeker', providers })
+  const startResumes = (accountId: number, providers: readonly Provider[], asksChoice = false) =>
+    startImports(ctx, { accountId, profile: 'seeker', providers, asksChoice })
   serve(importResumes, ({ caller, query }) => startResumes(caller.id, query.providers))
-  serve(importResumesByPost, ({ caller, body }) => startResumes(caller.id, body.providers))
+  serve(importResumesByPost, ({ caller, body }) => startResumes(caller.id, body.providers, body.choose))
   serve(syncResumes, ({ caller, query }) => startResumes(caller.id, query.providers))
   serve(syncResumesByPost, ({ caller, body }) => startResumes(caller.id, body.providers))
   serve(showImportJob, async ({ caller, params }) => {
     const job = (await findOwnImportJob(ctx.db, caller.id, params.id)) ?? refuse('job_not_found')
     return { ...job, items: await listImportItems(ctx.db, job.id) }
   })
+  serve(chooseImportItems, ({ caller, params, body }) => chooseOwnItems(ctx, caller, params.id, body.choices))
   serve(cancelImportJob, ({ caller, params }) => cancelOwnImportJob(ctx, caller.id, params.id))
   serve(showConflict, ({ caller, params }) => findOwnConflict(ctx, caller, params.id))
   serve(listVacancyAtProviders, ({ caller, params }) => findVacancyAtProviders(ctx, caller, params.id))

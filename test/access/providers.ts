@@ -37,6 +37,10 @@ export const PROVIDER_CASES: Record<string, AccessCase> = {
   },
   showImportJob: ownJob(OWN_JOB),
   cancelImportJob: ownJob(OWN_JOB),
+  chooseImportItems: {
+    expected: ['signed_out', 'job_not_found', 'state_conflict', 'job_not_found'],
+    request: ({ providerRows: { job } }) => ({ params: { id: job.id }, body: { choices: {} } }),
+  },
   showConflict: { expected: OWN_CONFLICT, request: ({ providerRows: { record } }) => ({ params: { id: record.id } }) },
   resolveConflict: {
     expected: OWN_CONFLICT,

@@ -6,17 +6,19 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { ChoiceForm } from './choice-form.tsx'
 import { conflictPath, providersHref } from './job-paths.ts'
 import { JobProgress } from './job-progress.tsx'
 import { jobSummaryText } from './job-texts.ts'
 import { isRunning } from './provider-states.ts'
 
-type Props = { job: ImportJobPage; isEmployer: boolean; now: string }
+type Props = { job: ImportJobPage; isEmployer: boolean; now: string; refusedText: string | null | undefined }
 
 /** Result of one exchange, in the order of what needs the person. A kind with nothing in it is absent. */
-export function JobScreen({ job, isEmployer, now }: Props) {
+export function JobScreen({ job, isEmployer, now, refusedText }: Props) {
   const isActive = isRunning({ job })
   const site = PROVIDER_LABELS[job.provider]
+  if (job.is_choosing) return <ChoiceScreen job={job} isEmployer={isEmployer} refusedText={refusedText} />
   const groups = groupsOf(isEmployer, site)
     .map((group) => ({ ...group, items: job.items.filter(({ outcome }) => outcome === group.outcome) }))
     .filter(({ items }) => items.length > 0)
@@ -53,6 +55,22 @@ export function JobScreen({ job, isEmployer, now }: Props) {
           : проверьте и опубликуйте. Сами мы ничего не публикуем.
         </p>
       )}
+    </Page>
+  )
+}
+
+type ChoiceScreenProps = Omit<Props, 'now'>
+
+function ChoiceScreen({ job, isEmployer, refusedText }: ChoiceScreenProps) {
+  const site = PROVIDER_LABELS[job.provider]
+  return (
+    <Page>
+      <p className="mb-1">
+        <TextLink to={providersHref(isEmployer)}>hh.ru и SuperJob</TextLink>
+      </p>
+      <PageTitle>Что перенести с {site}</PageTitle>
+      {refusedText && <Notice>{refusedText}</Notice>}
+      <ChoiceForm key={job.id} job={job} isEmployer={isEmployer} />
     </Page>
   )
 }

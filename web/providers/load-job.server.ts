@@ -1,6 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { ERRORS } from '#contract/core/errors.ts'
-import { resolveConflict, showConflict, showImportJob } from '#contract/providers/import-jobs.ts'
+import {
+  cancelImportJob,
+  chooseImportItems,
+  resolveConflict,
+  showConflict,
+  showImportJob,
+} from '#contract/providers/import-jobs.ts'
 import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { jobPath } from './job-paths.ts'
@@ -19,6 +25,21 @@ function readId(text: string, code: 'job_not_found' | 'conflict_not_found'): num
 export async function loadJob(context: Context, job: string) {
   const params = { id: readId(job, 'job_not_found') }
   return { job: await loadEndpoint(context, showImportJob, { params }), now: context.get(siteContext).now }
+}
+
+/** The choice of the person, or that they want nothing of it. */
+export async function actOnJob(context: Context, request: Request, job: string) {
+  const params = { id: readId(job, 'job_not_found') }
+  const { intent, pick, ...form } = await readFormData(request)
+  const picked = [pick ?? []].flat().map(String)
+  const choices = Object.fromEntries(
+    picked.map((id) => [id, form[`as-${id}`] === 'link' ? ('link' as const) : ('new' as const)]),
+  )
+  const { refused } =
+    intent === 'cancel'
+      ? await submitEndpoint(context, cancelImportJob, { params })
+      : await submitEndpoint(context, chooseImportItems, { params, body: { choices } })
+  return refused ? data({ refusedText: refused.message }, refused.status) : data({ refusedText: null })
 }
 
 type ConflictParams = { job: string; item: string }

@@ -7,6 +7,7 @@ import { timeText } from '#lib/dates/format-date.ts'
 import { type Button, ButtonLink, ExternalButtonLink } from '../ui/form/button.tsx'
 import { FormKey } from '../ui/form/form-key.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { jobPath } from './job-paths.ts'
 import type { CardState } from './provider-states.ts'
 
 type Props = { used: UsedProvider; state: CardState; isEmployer: boolean; now: string }
@@ -74,6 +75,17 @@ export function ProviderActions({ used, state, isEmployer, now }: Props) {
           {disconnect}
         </Acts>
       )
+    case 'choosing':
+      return (
+        <Acts>
+          {job && (
+            <ButtonLink to={jobPath(isEmployer, job.id)} size="small">
+              Выбрать
+            </ButtonLink>
+          )}
+          <ActButton used={used} intent="cancel" label="Остановить" kind="plain" />
+        </Acts>
+      )
     case 'captcha':
       return (
         <Acts>
@@ -98,7 +110,17 @@ export function ProviderActions({ used, state, isEmployer, now }: Props) {
       return (
         <>
           <Acts>
-            {sync(job ? 'Сверить сейчас' : isEmployer ? 'Перенести вакансии' : 'Перенести резюме')}
+            {used.counts.imported > 0 ? (
+              sync('Сверить сейчас')
+            ) : (
+              <ActButton
+                used={used}
+                intent="choose"
+                label={isEmployer ? 'Перенести вакансии' : 'Перенести резюме'}
+                kind="outlined"
+                icon={<RefreshCw {...ICON} />}
+              />
+            )}
             {disconnect}
           </Acts>
           {job?.next_allowed_at && job.next_allowed_at > now && (
@@ -122,7 +144,7 @@ const Acts = ({ children }: { children: ReactNode }) => (
 
 type ActProps = {
   used: UsedProvider
-  intent: 'sync' | 'cancel' | 'disconnect' | 'accept'
+  intent: 'sync' | 'choose' | 'cancel' | 'disconnect' | 'accept'
   label: string
   kind: NonNullable<Parameters<typeof Button>[0]['kind']>
   icon?: ReactNode

@@ -53,6 +53,7 @@ const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const STATE_ICONS: Partial<Record<CardState, ReactNode>> = {
   syncing: <RefreshCw {...ICON} />,
+  choosing: <Clock {...ICON} />,
   connected: <Check {...ICON} />,
   paused: <Clock {...ICON} />,
   captcha: <TriangleAlert {...ICON} />,

@@ -12,6 +12,7 @@ import { PROVIDERS, type ProviderProfile } from '#contract/providers/provider-na
 import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { isInOtherMode } from '../app/guard/user-mode.server.ts'
+import { jobPath } from './job-paths.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -27,11 +28,13 @@ export async function actOnProvider(context: Context, request: Request, profile:
   const { intent, provider: name, job } = await readFormData(request)
   const provider = PROVIDERS.find((known) => known === name)
   if (!provider) return data({ refusedText: 'Такого сайта нет' }, 422)
-  const { refused } = await act()
+  const { refused, reply } = await act()
+  const started = reply && 'jobs' in reply ? reply.jobs[0] : undefined
+  if (intent === 'choose' && started) throw redirect(jobPath(profile === 'employer', started.id), 303)
   return refused ? data({ refusedText: refused.message }, refused.status) : data({ refusedText: null })
 
   async function act() {
-    const body = { providers: [provider!] }
+    const body = { providers: [provider!], choose: intent === 'choose' }
     switch (intent) {
       case 'disconnect':
         return profile === 'employer'

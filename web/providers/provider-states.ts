@@ -8,6 +8,7 @@ export type CardState =
   | 'not_configured'
   | 'closed'
   | 'syncing'
+  | 'choosing'
   | 'paused'
   | 'captcha'
   | 'connected'
@@ -26,6 +27,7 @@ export function cardStateOf(used: UsedProvider, isEmployer: boolean): CardState 
   if (used.state === 'paused')
     return used.captcha_url || used.last_error?.code === 'captcha_required' ? 'captcha' : 'paused'
   if (used.state === 'connected') {
+    if (used.job?.is_choosing) return 'choosing'
     if (isRunning(used)) return 'syncing'
     return needed === 'paid' ? 'paid' : 'connected'
   }
@@ -40,6 +42,7 @@ export const STATE_TAGS: Record<CardState, { label: string; tone: TagTone }> = {
   not_configured: { label: 'Не настроено', tone: 'neutral' },
   closed: { label: 'Закрыто', tone: 'neutral' },
   syncing: { label: 'Идёт обмен', tone: 'info' },
+  choosing: { label: 'Ждём вас', tone: 'warning' },
   paused: { label: 'Пауза', tone: 'warning' },
   captcha: { label: 'Нужна проверка', tone: 'warning' },
   connected: { label: 'Подключено', tone: 'success' },
@@ -61,6 +64,8 @@ export function stateSentence(used: UsedProvider, state: CardState, isEmployer: 
       return isEmployer
         ? `${site} больше не отдаёт вакансии через API.`
         : `${site} больше не отдаёт резюме через API. Загрузите файл, перенесём за минуту.`
+    case 'choosing':
+      return `Прочитали ${site}. Отметьте, что перенести.`
     case 'paused':
       return `${site} отвечает с перебоями. Продолжим сами${used.retry_at ? ` в ${timeText(used.retry_at)}` : ''}, попытка ${used.failed_tries + 1} из ${MAX_PROVIDER_ATTEMPTS}.`
     case 'captcha':

@@ -88,6 +88,8 @@ async function isExchangeRunning(tx: Db, { id, state }: ProviderLink) {
     .select('id')
     .where('link_id', '=', id)
     .where('state', '=', 'running')
+    // One that waits for a person changes nothing.
+    .where((eb) => eb.or([eb('choosable_at', 'is', null), eb('chosen_at', 'is not', null)]))
     .executeTakeFirst()
   return job !== undefined
 }

@@ -9,6 +9,9 @@ import { insertRecord, type StoredRecord, updateRecord } from './stored-records.
 type Item = { external_id: string; fingerprint: string }
 export type ItemResult = { outcome: ImportItemOutcome; reason: string | null; recordId: number | null }
 
+/** What a person chose for a record that is new; null: the rules decide. */
+export type ItemChoice = 'new' | 'link' | null
+
 const TITLE_FIELDS = { vacancy: 'name', resume: 'title' } as const
 
 /** Brings one record of the other site together with ours. `theirs` is absent if the list shows that it did not change. */
@@ -17,10 +20,11 @@ export async function exchangeItem(
   item: Item,
   stored: StoredRecord | undefined,
   theirs: TheirRecord | undefined,
+  choice: ItemChoice = null,
 ): Promise<ItemResult> {
   try {
     if (stored) return await exchangeStored(exchange, item, stored, theirs)
-    return await bringOver(exchange, item, theirs!)
+    return await bringOver(exchange, item, theirs!, choice)
   } catch (error) {
     if (!isRefusal(error)) throw error
     const recordId = stored?.id ?? null
@@ -33,14 +37,14 @@ export async function exchangeItem(
   }
 }
 
-async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord): Promise<ItemResult> {
+async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord, choice: ItemChoice): Promise<ItemResult> {
   const { tx, records, owner, source, at } = exchange
-  const twin = await records.findTwin(tx, owner, theirs.fields, source.provider)
+  const twin = choice === 'new' ? undefined : await records.findTwin(tx, owner, theirs.fields, source.provider)
   if (twin !== undefined) {
-    const local = (await records.findLocal(tx, owner, twin, at))!
+    const local = (await records.findLocal(tx, owner, twin.id, at))!
     // From here on both count as equal, so that what differs now is not asked about.
     const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }
-    const recordId = await insertRecord(exchange, item, { localId: twin, url: theirs.url, base })
+    const recordId = await insertRecord(exchange, item, { localId: twin.id, url: theirs.url, base })
     return { outcome: 'unchanged', reason: 'Связали с вашей записью', recordId }
   }
   const { saved, refused } = await saveWithoutRefused(theirs.fields, TITLE_FIELDS[records.kind], (fields) =>

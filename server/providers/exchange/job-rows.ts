@@ -4,6 +4,8 @@ import type { Db } from '#database/connect.ts'
 
 import { providerErrorText } from '#domain/providers/provider-texts.ts'
 import { toSeconds } from '#lib/dates/to-seconds.ts'
+import { describeOffers } from './describe-offers.ts'
+import type { ItemPreview } from './preview-items.ts'
 
 export const MIN_SYNC_INTERVAL_SECONDS = 600
 const MAX_LISTED_FAILURES = 50
@@ -17,6 +19,12 @@ const selectJobs = (db: Db) =>
   db
     .selectFrom('import_job')
     .select(['id', 'link_id', 'provider', 'kind', 'state', 'error_code', 'started_at', 'finished_at'])
+    .select((eb) =>
+      eb
+        .and([eb('choosable_at', 'is not', null), eb('chosen_at', 'is', null), eb('state', '=', 'running')])
+        .$castTo<boolean>()
+        .as('is_choosing'),
+    )
     .select([
       sql<number>`(select count(*)::int from import_job_item as item where item.job_id = import_job.id)`.as('total'),
       sql<number>`(select count(*)::int from import_job_item as item
@@ -90,7 +98,7 @@ export async function listImportItems(db: Db, jobId: number): Promise<ImportJobI
   const rows = await db
     .selectFrom('import_job_item as item')
     .leftJoin('external_record as record', 'record.id', 'item.record_id')
-    .select(['item.external_id', 'item.title', 'item.outcome', 'item.reason', 'item.record_id'])
+    .select(['item.external_id', 'item.title', 'item.outcome', 'item.reason', 'item.record_id', 'item.preview'])
     .select(['record.vacancy_id', 'record.resume_id', 'record.state'])
     .where('item.job_id', '=', jobId)
     .where('item.outcome', '<>', 'unchanged')
@@ -99,8 +107,13 @@ export async function listImportItems(db: Db, jobId: number): Promise<ImportJobI
     .limit(MAX_LISTED_ITEMS)
     .execute()
   // A conflict that was settled since then is no conflict any more.
-  return rows.map(({ state, ...row }) => ({
+  const offers = await describeOffers(
+    db,
+    rows.map(({ preview }) => preview as ItemPreview | null),
+  )
+  return rows.map(({ state, preview: _, ...row }, index) => ({
     ...row,
+    offer: offers[index] ?? null,
     outcome: row.outcome === 'conflict' && state !== 'conflict' ? 'updated' : (row.outcome as ListedOutcome),
   }))
 }

@@ -15,6 +15,9 @@ export type RecordOwner = { accountId: number; companyId: number | null }
 /** A record of the other site in our fields. */
 export type TheirRecord = { url: string | null; fields: FieldValues; dropped: string[] }
 
+/** A record here that is like one there, and how much of their texts is the same. */
+export type LocalTwin = { id: number; name: string; similarity: number }
+
 type LocalRecord = {
   fields: FieldValues
   /** A change here would be seen by others at once, so a person decides it. */
@@ -30,7 +33,7 @@ export type RecordKind = {
   /** With a lock. Undefined: deleted here. */
   findLocal(tx: Db, owner: RecordOwner, id: number, at: Date): Promise<LocalRecord | undefined>
   /** A record of ours that says the same and is not linked yet with one of this site. */
-  findTwin(tx: Db, owner: RecordOwner, fields: FieldValues, provider: ProviderName): Promise<number | undefined>
+  findTwin(tx: Db, owner: RecordOwner, fields: FieldValues, provider: ProviderName): Promise<LocalTwin | undefined>
   /** Creates a draft. Refuses `limit_reached`, `resume_exists`, and `invalid_input` by field before it writes. */
   create(tx: Db, owner: RecordOwner, fields: FieldValues, by: { provider: ProviderName; at: Date }): Promise<number>
   /** Changes what others do not see: a draft. Refuses like `create`. */

@@ -42,7 +42,7 @@ export const RESUME_RECORDS: RecordKind = {
       .where('resume_id', '=', id)
       .limit(1)
       .executeTakeFirst()
-    return record ? undefined : id
+    return record ? undefined : { id, name: String(title), similarity: 1 }
   },
   async create(tx, { accountId }, fields, { at }) {
     const resume = readFields(NewResume, fields)

@@ -11,16 +11,20 @@ import { withAccess } from '../links/access.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
 import { isItemFailure, reportMisconfiguration } from '../links/link-failures.ts'
 import { finishImport, pauseOrFailImport } from './end-import.ts'
-import { exchangeItem, type ItemResult } from './exchange-item.ts'
+import { exchangeItem, type ItemChoice, type ItemResult } from './exchange-item.ts'
 import { adapterOf, type ImportRun, publishProgress } from './import-run.ts'
 import { MAX_TITLE_LENGTH } from './missing-records.ts'
 import { prepareImport } from './prepare-import.ts'
+import { type ItemPreview, previewItems } from './preview-items.ts'
 import { createProviderLookups, type ProviderLookups } from './provider-lookups.ts'
 import { findRecords, type StoredRecord } from './stored-records.ts'
+import { findUnwanted } from './unwanted-items.ts'
 
 /** Items that are read from the other site at the same time. */
 const PARALLEL_ITEMS = 2
 const BATCH_SIZE = 20
+
+const UNWANTED: ItemResult = { outcome: 'skipped', reason: 'Вы решили не переносить', recordId: null }
 
 /**
  * Runs one exchange. It stops when the provider fails and goes on later from the item where it was: items that are done
@@ -32,6 +36,7 @@ export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_
   try {
     await listItems(run)
     await publishProgress(ctx.db, run)
+    if (await waitsForChoice(run)) return
     await exchangePending(run)
     await finishImport(run)
   } catch (error) {
@@ -85,7 +90,18 @@ async function insertItems(db: Db, jobId: number, items: ExternalSummary[]) {
     .execute()
 }
 
-type PendingItem = { id: number; external_id: string; fingerprint: string }
+/** Reads what the person chooses from, and stops until they have chosen. */
+async function waitsForChoice(run: ImportRun): Promise<boolean> {
+  const { asks_choice, choosable_at, chosen_at } = await run.ctx.db
+    .selectFrom('import_job')
+    .select(['asks_choice', 'choosable_at', 'chosen_at'])
+    .where('id', '=', run.jobId)
+    .executeTakeFirstOrThrow()
+  if (!asks_choice || chosen_at !== null) return false
+  return choosable_at !== null || (await previewItems(run))
+}
+
+type PendingItem = { id: number; external_id: string; fingerprint: string; preview: unknown; choice: string | null }
 
 async function exchangePending(run: ImportRun) {
   const lookups = await createProviderLookups(run.ctx.db, run.provider)
@@ -93,7 +109,7 @@ async function exchangePending(run: ImportRun) {
   for (;;) {
     const batch = await run.ctx.db
       .selectFrom('import_job_item')
-      .select(['id', 'external_id', 'fingerprint'])
+      .select(['id', 'external_id', 'fingerprint', 'preview', 'choice'])
       .where('job_id', '=', run.jobId)
       .where('outcome', '=', 'pending')
       .orderBy('id')
@@ -105,8 +121,19 @@ async function exchangePending(run: ImportRun) {
       run,
       batch.map(({ external_id }) => external_id),
     )
+    const unwanted = await findUnwanted(
+      run.ctx.db,
+      run,
+      batch.filter(({ choice }) => choice === null).map(({ external_id }) => external_id),
+    )
     const results = await Promise.allSettled(
-      batch.map((item) => limit(() => exchangeOne(run, lookups, item, known.get(item.external_id)))),
+      batch.map((item) =>
+        limit(() =>
+          unwanted.has(item.external_id) && !known.has(item.external_id)
+            ? recordOutcome(run, item, async () => UNWANTED)
+            : exchangeOne(run, lookups, item, known.get(item.external_id)),
+        ),
+      ),
     )
     const failure = results.find((result) => result.status === 'rejected')
     if (failure) throw failure.reason
@@ -121,7 +148,9 @@ async function exchangeOne(
   known: StoredRecord | undefined,
 ) {
   const isUnchanged = known !== undefined && known.fingerprint === item.fingerprint && known.state !== 'detached'
-  const reading = isUnchanged ? undefined : await readTheirs(run, lookups, item)
+  const reading = isUnchanged
+    ? undefined
+    : ((item.preview as ItemPreview | null) ?? (await readTheirs(run, lookups, item)))
   if (reading && 'outcome' in reading) return recordOutcome(run, item, async () => reading)
   const save = () =>
     recordOutcome(run, item, async (tx) => {
@@ -129,7 +158,7 @@ async function exchangeOne(
       const { link, owner, provider, records, ctx } = run
       const externalAccount = externalAccountOf({ userId: link.external_user_id!, companyId: link.external_company_id })
       const exchange = { tx, records, owner, source: { provider, externalAccount }, at: ctx.now() }
-      return exchangeItem(exchange, item, stored, reading)
+      return exchangeItem(exchange, item, stored, reading, item.choice as ItemChoice)
     })
   // A colleague has brought the same record over in this moment: then it is known now.
   return save().catch((error) => (isRecordViolation(error) ? save() : Promise.reject(error)))
@@ -168,7 +197,7 @@ async function recordOutcome({ ctx, jobId }: ImportRun, item: PendingItem, chang
     const { outcome, reason, recordId } = await change(tx)
     await tx
       .updateTable('import_job_item')
-      .set({ outcome, reason, record_id: recordId })
+      .set({ outcome, reason, record_id: recordId, preview: null })
       .where('id', '=', item.id)
       .execute()
   })

@@ -12,13 +12,22 @@ import { endPause, isUsable, listOwnLinks, lockLink, NO_FAILURE, type ProviderLi
 import { enqueueImport } from './enqueue-import.ts'
 import { findImportJob, findOwnImportJob, MIN_SYNC_INTERVAL_SECONDS } from './job-rows.ts'
 
-type Wish = { accountId: number; profile: ProviderProfile; providers: readonly Provider[] }
+type Wish = {
+  accountId: number
+  profile: ProviderProfile
+  providers: readonly Provider[]
+  /** The person decides what comes of what is new. */
+  asksChoice?: boolean
+}
 
 /**
  * Starts an exchange with each provider that is connected and answers at once. While one runs, and for ten minutes after
  * it, the same job is the answer; so repeating the request has no effect (ruling 6). Refuses if none can start.
  */
-export async function startImports(ctx: Ctx, { accountId, profile, providers }: Wish): Promise<{ jobs: ImportJob[] }> {
+export async function startImports(
+  ctx: Ctx,
+  { accountId, profile, providers, asksChoice = false }: Wish,
+): Promise<{ jobs: ImportJob[] }> {
   const wished = providers.length > 0 ? providers : PROVIDERS
   return inTransaction(ctx.db, async (tx) => {
     const links = new Map((await listOwnLinks(tx, accountId, profile)).map((link) => [link.provider, link]))
@@ -28,7 +37,7 @@ export async function startImports(ctx: Ctx, { accountId, profile, providers }: 
       const link = links.get(provider)
       const reason = findObstacle(ctx, provider, profile, link)
       if (reason || !link) obstacle ??= { provider, reason: reason ?? 'not_connected' }
-      else jobs.push(await startOne(tx, ctx, link))
+      else jobs.push(await startOne(tx, ctx, link, asksChoice))
     }
     if (jobs.length === 0 && obstacle) refuseProvider(obstacle.provider, obstacle.reason)
     return { jobs }
@@ -43,7 +52,12 @@ function findObstacle(ctx: Ctx, provider: Provider, profile: ProviderProfile, li
   return link && isUsable(link) ? undefined : 'not_connected'
 }
 
-async function startOne(tx: Db, { now }: Ctx, { id, account_id, provider, profile }: ProviderLink): Promise<ImportJob> {
+async function startOne(
+  tx: Db,
+  { now }: Ctx,
+  { id, account_id, provider, profile }: ProviderLink,
+  asksChoice: boolean,
+): Promise<ImportJob> {
   const link = (await lockLink(tx, id))!
   const at = now()
   const active = await tx
@@ -56,7 +70,7 @@ async function startOne(tx: Db, { now }: Ctx, { id, account_id, provider, profil
     if (link.state === 'paused') await tryNow(tx, id, active.id, at)
     return (await findImportJob(tx, active.id))!
   }
-  const recent = await findRecentJob(tx, link, at)
+  const recent = asksChoice ? undefined : await findRecentJob(tx, link, at)
   if (recent) return (await findImportJob(tx, recent))!
   const { id: jobId } = await tx
     .insertInto('import_job')
@@ -66,6 +80,7 @@ async function startOne(tx: Db, { now }: Ctx, { id, account_id, provider, profil
       provider,
       kind: profile === 'employer' ? 'vacancy' : 'resume',
       state: 'queued',
+      asks_choice: asksChoice,
       created_at: at.toISOString(),
     })
     .returning('id')

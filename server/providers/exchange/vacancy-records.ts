@@ -63,15 +63,10 @@ export const VACANCY_RECORDS: RecordKind = {
  * A person has entered it on both sites; it may be linked with one of a third site already. A field that the other site
  * does not deliver is empty.
  */
-async function findTwin(
-  tx: Db,
-  { companyId }: RecordOwner,
-  fields: FieldValues,
-  notLinkedWith: ProviderName,
-): Promise<number | undefined> {
+async function findTwin(tx: Db, { companyId }: RecordOwner, fields: FieldValues, notLinkedWith: ProviderName) {
   const { name = '', description = '', duties = '', requirements = '', conditions = '' } = fields as Texts
   const theirs = { name, description, duties, requirements, conditions }
-  return (await findTwins(tx, companyId!, [theirs], { notLinkedWith })).get(theirs)?.id
+  return (await findTwins(tx, companyId!, [theirs], { notLinkedWith })).get(theirs)
 }
 
 type Texts = Record<string, string | undefined>

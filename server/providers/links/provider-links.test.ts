@@ -49,7 +49,7 @@ describe('connecting a provider', () => {
         auth_url: null,
         external_name: 'Анна Зимина',
         external_company_name: 'Северный ветер',
-        capabilities: { list_vacancies: 'yes', write_vacancies: 'no' },
+        capabilities: { list_vacancies: 'yes', write_vacancies: side.provider === 'hh' ? 'yes' : 'no' },
       })
       expect((await openCallback(app, employer, address)).location).toContain('status=failed&code=link_dead')
       expect(await usedProvider(employer, side)).toMatchObject({ state: 'connected' })

@@ -1,0 +1,92 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { ImportJob } from '#contract/providers/import-jobs.ts'
+import type { Db } from '#database/connect.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import type { Ctx } from '../../context.ts'
+import { publishEvent } from '../../live/publish-event.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
+import { enqueueImport } from './enqueue-import.ts'
+import { findImportJob } from './job-rows.ts'
+
+type Choices = Record<string, 'new' | 'link' | 'skip'>
+
+/** Goes on with what was chosen. What was left out, or not named, is not brought over later either. */
+export async function chooseOwnItems(
+  { db, now }: Ctx,
+  caller: Caller,
+  id: number,
+  choices: Choices,
+): Promise<ImportJob> {
+  return inTransaction(db, async (tx) => {
+    const at = now().toISOString()
+    const job = await tx
+      .updateTable('import_job')
+      .set({ chosen_at: at })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.id)
+      .where('state', '=', 'running')
+      .where('choosable_at', 'is not', null)
+      .where('chosen_at', 'is', null)
+      .returning(['id', 'provider', 'kind'])
+      .executeTakeFirst()
+    if (!job) return (await isOwnJob(tx, caller.id, id)) ? refuse('state_conflict') : refuse('job_not_found')
+    const items = await tx
+      .selectFrom('import_job_item')
+      .select(['id', 'external_id'])
+      .where('job_id', '=', id)
+      .where('outcome', '=', 'pending')
+      .where('preview', 'is not', null)
+      .execute()
+    const owner =
+      job.kind === 'vacancy'
+        ? { company_id: caller.company_id!, account_id: null }
+        : { account_id: caller.id, company_id: null }
+    const chosen = (choice: 'new' | 'link') => items.filter(({ external_id }) => choices[external_id] === choice)
+    const left = items.filter(({ external_id }) => (choices[external_id] ?? 'skip') === 'skip')
+    for (const choice of ['new', 'link'] as const) await setChoice(tx, choice, chosen(choice))
+    await forgetUnwanted(tx, { ...owner, provider: job.provider }, [...chosen('new'), ...chosen('link')])
+    if (left.length > 0) {
+      await tx
+        .updateTable('import_job_item')
+        .set({ outcome: 'skipped', reason: 'Вы решили не переносить', preview: null })
+        .where('id', 'in', idsOf(left))
+        .execute()
+      await tx
+        .insertInto('unwanted_external_item')
+        .values(left.map(({ external_id }) => ({ ...owner, provider: job.provider, external_id, created_at: at })))
+        .onConflict((known) => known.doNothing())
+        .execute()
+    }
+    await enqueueImport(tx, id)
+    await publishEvent(tx, { account_ids: [caller.id] }, { kind: 'exchange' })
+    return (await findImportJob(tx, id))!
+  })
+}
+
+type Item = { id: number; external_id: string }
+const idsOf = (items: readonly Item[]) => items.map(({ id }) => id)
+
+async function setChoice(tx: Db, choice: 'new' | 'link', items: readonly Item[]) {
+  if (items.length === 0) return
+  await tx.updateTable('import_job_item').set({ choice }).where('id', 'in', idsOf(items)).execute()
+}
+
+type Owner = { company_id: number | null; account_id: number | null; provider: 'hh' | 'superjob' }
+
+/** The person wants them now. */
+async function forgetUnwanted(tx: Db, { company_id, account_id, provider }: Owner, items: readonly Item[]) {
+  if (items.length === 0) return
+  await tx
+    .deleteFrom('unwanted_external_item')
+    .where('provider', '=', provider)
+    .where(company_id === null ? 'account_id' : 'company_id', '=', company_id ?? account_id)
+    .where(
+      'external_id',
+      'in',
+      items.map(({ external_id }) => external_id),
+    )
+    .execute()
+}
+
+const isOwnJob = (tx: Db, accountId: number, id: number) =>
+  tx.selectFrom('import_job').select('id').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()

@@ -1,0 +1,100 @@
+import pLimit from 'p-limit'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { type FieldValues, isSameValue } from '#domain/providers/merge-sides.ts'
+import { isProviderError } from '#integrations/providers/provider-error.ts'
+import { inTransaction } from '../../transactions/in-transaction.ts'
+import { withAccess } from '../links/access.ts'
+import { isItemFailure } from '../links/link-failures.ts'
+import { adapterOf, type ImportRun, publishProgress } from './import-run.ts'
+import { createProviderLookups } from './provider-lookups.ts'
+import type { LocalTwin, TheirRecord } from './record-kind.ts'
+import { findRecords } from './stored-records.ts'
+import { findUnwanted } from './unwanted-items.ts'
+
+/** What is read of an item before a person chooses. `ours` are the fields of a similar record here that differ. */
+export type ItemPreview = TheirRecord & {
+  twin: (LocalTwin & { ours: FieldValues }) | null
+  /** The person did not want it before. */
+  isUnwanted: boolean
+}
+
+const PARALLEL_ITEMS = 2
+const BATCH_SIZE = 20
+
+/** Reads what is new and what it is like here. Returns whether there is something to choose. */
+export async function previewItems(run: ImportRun): Promise<boolean> {
+  const { ctx, jobId } = run
+  const lookups = await createProviderLookups(ctx.db, run.provider)
+  const limit = pLimit(PARALLEL_ITEMS)
+  for (let after = 0; ; ) {
+    const batch = await ctx.db
+      .selectFrom('import_job_item')
+      .select(['id', 'external_id'])
+      .where('job_id', '=', jobId)
+      .where('outcome', '=', 'pending')
+      .where('preview', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute()
+    if (batch.length === 0) break
+    const known = await findRecords(
+      ctx.db,
+      run,
+      batch.map(({ external_id }) => external_id),
+    )
+    const unknown = batch.filter(({ external_id }) => !known.has(external_id))
+    const results = await Promise.allSettled(unknown.map((item) => limit(() => previewItem(run, item, lookups))))
+    const failure = results.find((result) => result.status === 'rejected')
+    if (failure) throw failure.reason
+    after = batch.at(-1)!.id
+    await publishProgress(ctx.db, run)
+  }
+  const first = await ctx.db
+    .selectFrom('import_job_item')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('preview', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  const at = ctx.now().toISOString()
+  await ctx.db
+    .updateTable('import_job')
+    .set(first ? { choosable_at: at } : { choosable_at: at, chosen_at: at })
+    .where('id', '=', jobId)
+    .where('state', '=', 'running')
+    .execute()
+  await publishProgress(ctx.db, run)
+  return first !== undefined
+}
+
+type Item = { id: number; external_id: string }
+
+async function previewItem(run: ImportRun, item: Item, lookups: Awaited<ReturnType<typeof createProviderLookups>>) {
+  const adapter = adapterOf(run)
+  try {
+    const theirs = await withAccess(run.ctx, run.link.id, adapter, (access) =>
+      run.records.read(adapter, access, item.external_id, lookups),
+    )
+    await inTransaction(run.ctx.db, async (tx) => {
+      const isUnwanted = (await findUnwanted(tx, run, [item.external_id])).size > 0
+      const preview: ItemPreview = { ...theirs, twin: await findTwin(tx, run, theirs), isUnwanted }
+      await tx
+        .updateTable('import_job_item')
+        .set({ preview: toJsonColumn(preview) })
+        .where('id', '=', item.id)
+        .execute()
+    })
+  } catch (error) {
+    // One item that cannot be read is told of when the others are brought over.
+    if (!isProviderError(error) || !isItemFailure(error)) throw error
+  }
+}
+
+async function findTwin(tx: Db, { ctx, records, owner, provider }: ImportRun, { fields }: TheirRecord) {
+  const twin = await records.findTwin(tx, owner, fields, provider)
+  const local = twin && (await records.findLocal(tx, owner, twin.id, ctx.now()))
+  if (!twin || !local) return null
+  const differing = Object.keys(fields).filter((field) => !isSameValue(fields[field], local.fields[field]))
+  return { ...twin, ours: Object.fromEntries(differing.map((field) => [field, local.fields[field] ?? null])) }
+}
