@@ -25,6 +25,10 @@ test('a search is saved from its results, paused, deleted and brought back', asy
   await row.getByRole('button', { name: /^Открыть/ }).click()
 
   await expect(page).toHaveURL(/\/search\/vacancies\?.*text=.*order_by=date/)
+  await expect(page.getByRole('link', { name: 'Поиск сохранён' })).toHaveAttribute(
+    'href',
+    /\/subscriptions\/edit\/\d+$/,
+  )
 })
 
 test.describe('without script', () => {
