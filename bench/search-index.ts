@@ -166,7 +166,7 @@ function resultsPage(rows: string[]): string {
 
 Written by \`node bench/search-index.ts\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]!.model}, Node ${process.versions.node}. Generated vacancies
 with 144 words of text each, one thread, everything warm, ${VARIANTS * ROUNDS} runs of each query. Other programs run on the same machine: CPU is the solid
-figure, and the times (p50 / p95) contain their turns.
+figure, and the times (p50 / p95) contain their turns. ${process.env.SEARCH_NOTE ?? ''}
 
 | documents | what | measured | goal |
 | --- | --- | --- | --- |

@@ -23,8 +23,8 @@ import { measureVisibility, withChanges } from './search/with-changes.ts'
  * The two search engines of the product against plain full text search of PostgreSQL and SQLite FTS5: the same vacancies,
  * searches and processors, taking turns. Settings: SEARCH_SIZE, SEARCH_ROUNDS, SEARCH_SECONDS of each load,
  * SEARCH_GROWTH (numbers of vacancies of the index alone), SEARCH_PAGES=off (they need a build), SEARCH_DIR (kept, so
- * that the next run need not fill it). A million vacancies need an hour, 12 GB of memory and 30 GB of disk; figures go
- * to bench/results/search.md.
+ * that the next run need not fill it), SEARCH_NOTE (a sentence for the results, such as what else ran). A million vacancies
+ * need an hour, 12 GB of memory and 30 GB of disk; figures go to bench/results/search.md.
  */
 const size = Number(process.env.SEARCH_SIZE ?? 1_000_000)
 const rounds = Number(process.env.SEARCH_ROUNDS ?? 2)
@@ -33,6 +33,8 @@ const growthSizes = (process.env.SEARCH_GROWTH ?? '1000000,3000000').split(',').
 const folderOf = (vacancies: number) => path.join(process.env.SEARCH_DIR ?? '.data', `search-${vacancies}`)
 const SMALL_SIZE = 2000
 const VISIBILITY_CHANGES = 10
+/** Code is compiled for good when it has run often; a comparison of answers runs it once. */
+const WARM_ROUNDS = 10
 const PORTS = { large: 3461, small: 3462 }
 
 const figures = await measureEngines()
@@ -78,6 +80,7 @@ async function measureEngines(): Promise<SearchFigures> {
   ]
   const mix = searchMix(await readMixIds(db))
   const agreements = await step('answers are compared', () => compareAnswers(engines, mix))
+  await step('the index is warmed up', () => measureMix(engines.slice(0, 1), mix, WARM_ROUNDS))
   const samples = await step('the mix is measured', () => measureMix(engines, mix, rounds))
   const loads = []
   for (const engine of engines) loads.push(await step(engine.name, () => measureLoad(engine, mix, seconds)))

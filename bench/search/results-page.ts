@@ -41,6 +41,7 @@ ${size} generated vacancies: Zipf words, 144 a text, cities, roles and companies
 whatever else runs on the machine hits all alike: ratios and CPU time (client and server together) are the solid figures, and
 times contain the turns of other programs. All engines fetch the 20 cards of a page from PostgreSQL. Everything is warm.
 PostgreSQL: ${settings.join(', ')}.
+${process.env.SEARCH_NOTE ?? ''}
 
 «Plain full text» is what the product did before it had search documents: a generated tsvector in the wide table, one
 statement for the page, one for the number found, one for each of ten facets; the engines of the product count all their
