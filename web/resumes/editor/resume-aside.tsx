@@ -61,7 +61,7 @@ export const NextStepsPanel = () => (
   </div>
 )
 
-const SectionLink = ({ section, children }: { section: ResumeFormSectionName; children: ReactNode }) => (
+export const SectionLink = ({ section, children }: { section: ResumeFormSectionName; children: ReactNode }) => (
   <a
     href={`#${section}`}
     onClick={(event) => openSection(section, event)}

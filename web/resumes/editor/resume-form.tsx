@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
@@ -8,6 +8,7 @@ import { htmlToText } from '#lib/text/html-text.ts'
 import { useDraftForm } from '../../app/autosave/use-draft-form.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { type PhotoArtifact, PhotoField } from '../files/photo-field.tsx'
 import { resumeDraftApi } from './draft-api.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -28,6 +29,12 @@ import { SavedResumeSections } from './sections/saved-resume-sections.tsx'
 import { resumeSectionSummaries } from './sections/section-summaries.ts'
 import { SectionsContext } from './sections/sections-context.ts'
 import { useResumeFormState } from './use-resume-form-state.ts'
+
+/** Lazy, because it brings the patterns of contacts. */
+const ResumeAdvicePanel = lazyPart(
+  () => import('./advice/resume-advice-panel.tsx'),
+  ({ ResumeAdvicePanel }) => ResumeAdvicePanel,
+)
 
 const NEW_RESUME_VALUES = {
   salary_mode_id: 1,
@@ -128,6 +135,11 @@ export function ResumeForm({
             progress={formState.progress}
             skillAdvice={sectionProps.wantedSkills && skillAdvice(sectionProps.wantedSkills, shownValues)}
           />
+        )}
+        {resume && (
+          <Suspense>
+            <ResumeAdvicePanel typedValues={shownValues} month={month} />
+          </Suspense>
         )}
         {typedValues && (
           // The room of the button that opens it on a narrow screen.
