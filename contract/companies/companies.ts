@@ -6,6 +6,7 @@ import { DateTime, NamedItem, SearchText, SlugOrId } from '../core/shapes.ts'
 import { CompanyType } from '../profiles/employer-profile.ts'
 import { AnswerRate } from '../promises/promises.ts'
 import { CompanySummary } from './company-summary.ts'
+import { RealPay } from './real-pay.ts'
 
 /** Vacancies that hide their company are not counted: the number would reveal the company. */
 export const CompanyCard = CompanySummary.extend({ city: NamedItem.nullable(), open_vacancies: z.number().int() })
@@ -35,6 +36,8 @@ export const CompanyPage = CompanyCard.extend({
   median_hours: z.number().nullable(),
   /** Applications of the last half a year that were closed with their vacancy without an answer. */
   closed: z.object({ total: z.number().int(), unopened: z.number().int() }),
+  /** Null: too few reports. */
+  real_pay: RealPay.nullable(),
   /** The caller has hidden the vacancies of this company. */
   is_hidden: z.boolean(),
 })
