@@ -29,7 +29,9 @@ export function topValues(segments: ValueCounts[], { count, always }: TopValues)
 /** Values that `values` does not have go to `elsewhere`. */
 function addTo(totals: Uint32Array, values: Float64Array, added: ValueCounts, elsewhere: Map<number, number>) {
   let place = 0
-  for (const [code, count] of added.counts.entries()) {
+  // Without an iterator: tens of thousands of values.
+  for (let code = 0; code < added.counts.length; code++) {
+    const count = added.counts[code]!
     if (count === 0) continue
     const value = added.values[code]!
     // Both are ascending.
