@@ -199,3 +199,21 @@ test('checkVacancyText finds contacts in the target of a link and in a hiring st
     ['contacts_in_text', 'description', 7, 11, 'https://t.me/boss_123'],
   ])
 })
+
+test.each([
+  ['sex', 'Лучше мужчина'],
+  ['sex', 'Женщины в приоритете'],
+  ['age', 'Рождённые после 1985 года'],
+  ['age', 'Год рождения с 1985'],
+  ['residence', 'Своё жильё обязательно'],
+  ['residence', 'Наличие собственной квартиры'],
+  ['family', 'Дети уже взрослые'],
+  ['family', 'Необременённые семьёй'],
+])('a preference or a roundabout word is a problem of %s: %s', (code, requirements) => {
+  expect(checkVacancyText({ requirements }).filter(({ severity }) => severity === 'block')).toMatchObject([{ code }])
+})
+
+test('what is better for customers is no preference', () => {
+  const requirements = 'Рассказывать, что лучше женщинам с тонкими волосами'
+  expect(checkVacancyText({ requirements }).filter(({ severity }) => severity === 'block')).toEqual([])
+})

@@ -19,6 +19,8 @@ export const FAMILY_RULES: readonly ModerationRule[] = [
       'наличи* .. (детей|семьи|мужа|супруг*)',
       'нет .. (детей|семьи|мужа)',
       '(взрослые|подросшие) дети',
+      'дети уже? (взрослые|выросли|подросли)',
+      '(необременённ*|необремененн*) .. (семьёй|детьми)',
       `${MARITAL_STATUS_WORDS} $`,
       `${SEEKING_WORDS} .. ${MARITAL_STATUS_WORDS}`,
       `${RESTRICTING_WORDS} ${MARITAL_STATUS_WORDS}`,

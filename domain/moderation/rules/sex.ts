@@ -40,6 +40,8 @@ export const SEX_RULES: readonly ModerationRule[] = [
     phrases: [
       `${RESTRICTING_WORDS} ${GENDERED_WORDS}`,
       `${GENDERED_WORDS} ${RESTRICTING_WORDS}`,
+      `(лучше|приоритет|приоритете|предпочтение|предпочтительнее) ${GENDERED_WORDS}`,
+      `${GENDERED_WORDS} .. в (приоритете|предпочтении)`,
       `^ ${GENDERED_WORDS} $`,
       `${GENDERED_WORDS} > (до|от|с|старше|в)? #17-75`,
       `для ${GENDERED_WORDS} $`,
@@ -52,6 +54,7 @@ export const SEX_RULES: readonly ModerationRule[] = [
     unless: [
       ...ABOUT_CUSTOMERS,
       ...BOTH_SEXES,
+      'что лучше',
       'пол (тепл*|налив*|и|в|не)',
       'не .. пол',
       'независимо .. пола',
