@@ -8,7 +8,6 @@ for (const name of [
   'pages',
   'responses',
   'live',
-  'sinks',
   'ranking',
   'sign-in-timing',
   'lighthouse',

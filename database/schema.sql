@@ -869,22 +869,20 @@ create table company_invitation (
 );
 CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree (invited_by);
 
-create table company_pay (
+create table company_risk (
   company_id bigint not null,
-  promised_from integer,
-  promised_to integer,
-  paid_from integer not null,
-  paid_to integer not null,
-  reports integer not null,
-  by_seekers integer not null,
+  score smallint not null,
+  level text not null,
+  reasons jsonb not null,
+  lookalike_id bigint,
   counted_at timestamp with time zone not null,
-  constraint company_pay_pkey PRIMARY KEY (company_id),
-  constraint company_pay_check CHECK (((by_seekers >= 0) AND (by_seekers <= reports))),
-  constraint company_pay_check1 CHECK ((((promised_from IS NULL) = (promised_to IS NULL)) AND (promised_from <= promised_to))),
-  constraint company_pay_check2 CHECK ((paid_from <= paid_to)),
-  constraint company_pay_reports_check CHECK ((reports >= 5)),
-  constraint company_pay_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+  constraint company_risk_pkey PRIMARY KEY (company_id),
+  constraint company_risk_level_check CHECK ((level = ANY (ARRAY['low'::text, 'elevated'::text, 'high'::text]))),
+  constraint company_risk_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint company_risk_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint company_risk_lookalike_id_fkey FOREIGN KEY (lookalike_id) REFERENCES company(id) ON DELETE SET NULL
 );
+CREATE INDEX company_risk_lookalike ON public.company_risk USING btree (lookalike_id) WHERE (lookalike_id IS NOT NULL);
 
 create table complaint (
   id bigint not null generated always as identity,
@@ -1403,6 +1401,27 @@ create table metro_station (
   constraint metro_station_line_id_fkey FOREIGN KEY (line_id) REFERENCES metro_line(id)
 );
 
+create table moderation_case (
+  id bigint not null generated always as identity,
+  subject_kind text not null,
+  subject_id bigint not null,
+  reasons jsonb not null,
+  state text not null default 'new'::text,
+  answer text not null default ''::text,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint moderation_case_pkey PRIMARY KEY (id),
+  constraint moderation_case_answer_check CHECK ((length(answer) <= 2000)),
+  constraint moderation_case_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),
+  constraint moderation_case_state_check CHECK ((state = ANY (ARRAY['new'::text, 'approved'::text, 'held'::text]))),
+  constraint moderation_case_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['vacancy'::text, 'resume'::text, 'company'::text])))
+);
+CREATE UNIQUE INDEX moderation_case_open ON public.moderation_case USING btree (subject_kind, subject_id) WHERE (state = 'new'::text);
+CREATE INDEX moderation_case_subject ON public.moderation_case USING btree (subject_kind, subject_id, id);
+CREATE INDEX moderation_case_waiting ON public.moderation_case USING btree (due_at) WHERE (state = 'new'::text);
+
 create table negotiation (
   id bigint not null generated always as identity,
   vacancy_id bigint not null,
@@ -1652,36 +1671,6 @@ create table outbox (
   constraint outbox_message_id_check CHECK ((length(message_id) <= 100))
 );
 CREATE UNIQUE INDEX outbox_message ON public.outbox USING btree (message_id);
-
-create table pay_report (
-  id bigint not null generated always as identity,
-  negotiation_id bigint not null,
-  side text not null,
-  company_id bigint not null,
-  promised_from integer,
-  promised_to integer,
-  hired_at timestamp with time zone not null,
-  ask_at timestamp with time zone not null,
-  asked_at timestamp with time zone,
-  amount integer,
-  reported_at timestamp with time zone,
-  reported_by bigint,
-  counted_at timestamp with time zone,
-  constraint pay_report_pkey PRIMARY KEY (id),
-  constraint pay_report_negotiation_id_side_key UNIQUE (negotiation_id, side),
-  constraint pay_report_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
-  constraint pay_report_check CHECK ((((promised_from IS NULL) = (promised_to IS NULL)) AND (promised_from <= promised_to))),
-  constraint pay_report_check1 CHECK (((amount IS NULL) = (reported_at IS NULL))),
-  constraint pay_report_check2 CHECK (((amount IS NULL) OR (asked_at IS NOT NULL))),
-  constraint pay_report_check3 CHECK (((counted_at IS NULL) OR (amount IS NOT NULL))),
-  constraint pay_report_side_check CHECK ((side = ANY (ARRAY['seeker'::text, 'employer'::text]))),
-  constraint pay_report_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
-  constraint pay_report_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE,
-  constraint pay_report_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES account(id) ON DELETE SET NULL
-);
-CREATE INDEX pay_report_author ON public.pay_report USING btree (reported_by);
-CREATE INDEX pay_report_company ON public.pay_report USING btree (company_id);
-CREATE INDEX pay_report_due ON public.pay_report USING btree (ask_at) WHERE (asked_at IS NULL);
 
 create table payment_notice (
   id bigint not null generated always as identity,
@@ -2366,6 +2355,28 @@ create table resume_view (
 );
 CREATE INDEX resume_view_company ON public.resume_view USING btree (company_id, resume_id);
 
+create table risk_link (
+  kind text not null,
+  value text not null,
+  company_id bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint risk_link_pkey PRIMARY KEY (kind, value, company_id),
+  constraint risk_link_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'inn'::text, 'email_domain'::text, 'address'::text, 'text'::text, 'device'::text]))),
+  constraint risk_link_value_check CHECK (((length(value) >= 1) AND (length(value) <= 300))),
+  constraint risk_link_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+CREATE INDEX risk_link_company ON public.risk_link USING btree (company_id, seen_at);
+
+create table risk_weight (
+  code text not null,
+  points smallint not null,
+  most smallint not null,
+  constraint risk_weight_pkey PRIMARY KEY (code),
+  constraint risk_weight_check CHECK (((most >= points) AND (most <= 100))),
+  constraint risk_weight_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
+  constraint risk_weight_points_check CHECK (((points >= 0) AND (points <= 100)))
+);
+
 create table saved_search (
   id bigint not null generated always as identity,
   account_id bigint not null,
@@ -2870,6 +2881,7 @@ CREATE INDEX vacancy_contact_phones ON public.vacancy USING gin (contact_phones 
 CREATE INDEX vacancy_copies ON public.vacancy USING btree (copy_group) WHERE (copy_group IS NOT NULL);
 CREATE INDEX vacancy_expiring ON public.vacancy USING btree (expires_at) WHERE (status = 'active'::vacancy_status);
 CREATE INDEX vacancy_fresh ON public.vacancy USING btree (published_at DESC, id DESC) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
+CREATE INDEX vacancy_held_by_operator ON public.vacancy USING btree (company_id) WHERE (moderation_held_by IS NOT NULL);
 CREATE INDEX vacancy_industry ON public.vacancy USING btree (industry_id);
 CREATE INDEX vacancy_keeping ON public.vacancy USING btree (people_kept_until) WHERE (people_kept_until IS NOT NULL);
 CREATE INDEX vacancy_lately ON public.vacancy USING btree (company_id, published_at DESC) WHERE (status = ANY (ARRAY['active'::vacancy_status, 'archived'::vacancy_status]));
@@ -2991,6 +3003,18 @@ create table vacancy_favorite (
   constraint vacancy_favorite_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
 );
 CREATE INDEX vacancy_favorite_vacancy ON public.vacancy_favorite USING btree (vacancy_id);
+
+create table vacancy_risk (
+  vacancy_id bigint not null,
+  score smallint not null,
+  level text not null,
+  reasons jsonb not null,
+  counted_at timestamp with time zone not null,
+  constraint vacancy_risk_pkey PRIMARY KEY (vacancy_id),
+  constraint vacancy_risk_level_check CHECK ((level = ANY (ARRAY['low'::text, 'elevated'::text, 'high'::text]))),
+  constraint vacancy_risk_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint vacancy_risk_vacancy_id_fkey FOREIGN KEY (vacancy_id) REFERENCES vacancy(id) ON DELETE CASCADE
+);
 
 create table vacancy_summary (
   name text not null,

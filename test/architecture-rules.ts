@@ -86,6 +86,7 @@ export const NOUNS = [
   'negotiations',
   'complaints',
   'phone-checks',
+  'risk',
   'saved-searches',
   'providers',
   'support',

@@ -54,12 +54,13 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/people',
   '/operator/people/:id/payments',
   '/operator/audit',
+  '/operator/moderation',
+  '/operator/moderation/:id',
   '/operator/tickets',
   '/operator/redirects',
   '/operator/system',
   '/my-vacancy/:id/appeal',
   '/my-vacancy/:id/providers',
-  '/profile/pay/:id',
   '/component',
 ]
 

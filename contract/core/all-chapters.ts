@@ -20,7 +20,6 @@ import * as companyRoles from '../companies/company-roles.ts'
 import * as companySummary from '../companies/company-summary.ts'
 import * as companyTeam from '../companies/company-team.ts'
 import * as companyVerification from '../companies/company-verification.ts'
-import * as realPay from '../companies/real-pay.ts'
 import * as topCompanies from '../companies/top-companies.ts'
 import * as complaints from '../complaints/complaints.ts'
 import * as dataExport from '../data-export/data-export.ts'
@@ -55,7 +54,6 @@ import * as negotiationShapes from '../negotiations/negotiation-shapes.ts'
 import * as notes from '../negotiations/notes/notes.ts'
 import * as teamReview from '../negotiations/notes/team-review.ts'
 import * as seekerNegotiations from '../negotiations/own-list/seeker-negotiations.ts'
-import * as payReports from '../negotiations/pay-reports/pay-reports.ts'
 import * as pipeline from '../negotiations/pipeline/pipeline.ts'
 import * as stages from '../negotiations/pipeline/stages.ts'
 import * as writtenReasons from '../negotiations/written-reasons/written-reasons.ts'
@@ -65,6 +63,7 @@ import * as notifications from '../notifications/notifications.ts'
 import * as operatorAudit from '../operator/audit.ts'
 import * as companyRequests from '../operator/company-requests.ts'
 import * as complaintCases from '../operator/complaint-cases.ts'
+import * as operatorModeration from '../operator/moderation.ts'
 import * as operatorPayments from '../operator/payments.ts'
 import * as operatorPeople from '../operator/people.ts'
 import * as operatorQueues from '../operator/queues.ts'
@@ -106,6 +105,7 @@ import * as resumeExperience from '../resumes/resume-experience.ts'
 import * as resumes from '../resumes/resumes.ts'
 import * as resumeSearch from '../resumes/search/resume-search.ts'
 import * as resumeVisibility from '../resumes/visibility/resume-visibility.ts'
+import * as risk from '../risk/risk.ts'
 import * as savedSearches from '../saved-searches/saved-searches.ts'
 import * as unsubscription from '../saved-searches/unsubscription.ts'
 import * as support from '../support/support.ts'
@@ -212,8 +212,6 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   seekerNegotiations,
   pipeline,
   stages,
-  payReports,
-  realPay,
   writtenReasons,
   notificationSettings,
   notificationTypes,
@@ -222,6 +220,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   companyRequests,
   complaintCases,
   operatorPayments,
+  operatorModeration,
   operatorPeople,
   operatorQueues,
   redirectRules,
@@ -262,6 +261,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   resumes,
   resumeSearch,
   resumeVisibility,
+  risk,
   savedSearches,
   unsubscription,
   support,

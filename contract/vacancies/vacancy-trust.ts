@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DateTime } from '../core/shapes.ts'
 import { AnswerRate } from '../promises/promises.ts'
+import { Risk } from '../risk/risk.ts'
 
 const count = z.number().int()
 
@@ -15,6 +16,8 @@ export const VacancyTrust = z.object({
   hired: count,
   /** Applications are suspended until the company answers overdue ones. */
   is_suspended: z.boolean(),
+  /** Signs of fraud with their points. Null while the risk is low: that does not prove that the vacancy is honest. */
+  risk: Risk.nullable(),
   /** Signs of a stale vacancy with their weights. Null while the score is below the threshold. */
   ghost: z.object({ score: count, reasons: z.array(z.object({ text: z.string(), weight: count })) }).nullable(),
 })

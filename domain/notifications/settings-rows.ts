@@ -45,13 +45,6 @@ const MESSAGES: SettingsRow = {
   types: ['message.new'],
 }
 
-const PAY: SettingsRow = {
-  key: 'pay',
-  name: 'Сколько платят на самом деле',
-  note: 'один вопрос через полтора месяца работы',
-  types: ['negotiation.pay_question'],
-}
-
 /** Rows of the settings: types that a person switches together, in the order of their weight. */
 export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]> = {
   seeker: [
@@ -78,7 +71,6 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
     },
     { key: 'contacts', name: 'Открыли контакты', types: ['contact.revealed'] },
     { key: 'checks', name: 'Проверка резюме', types: ['resume.moderation'] },
-    PAY,
     PROVIDERS,
     PREMIUM,
     SECURITY,
@@ -116,7 +108,6 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
       note: 'компания, вакансии, письменная причина отказа',
       types: ['company.verdict', 'vacancy.moderation', 'negotiation.written_reason', 'negotiation.undelivered'],
     },
-    PAY,
     PROVIDERS,
     PREMIUM,
     SECURITY,

@@ -24,6 +24,7 @@ const RETENTION_DAYS = {
   messages: 2 * 365,
   complaints: 3 * 365,
   phoneChecks: 31,
+  riskLinks: 365,
   importJobs: 30,
   notifications: 180,
   paymentNotices: 30,
@@ -56,6 +57,8 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) =>
       tx.deleteFrom('phone_check').where('day', '<', before(RETENTION_DAYS.phoneChecks).slice(0, 10)).execute(),
     (tx: Db) => tx.deleteFrom('provider_act').where('finished_at', '<', before(RETENTION_DAYS.importJobs)).execute(),
+    (tx: Db) => tx.deleteFrom('moderation_case').where('decided_at', '<', before(RETENTION_DAYS.complaints)).execute(),
+    (tx: Db) => tx.deleteFrom('risk_link').where('seen_at', '<', before(RETENTION_DAYS.riskLinks)).execute(),
     (tx: Db) => tx.deleteFrom('import_job').where('finished_at', '<', before(RETENTION_DAYS.importJobs)).execute(),
     (tx: Db) => tx.deleteFrom('notification').where('created_at', '<', before(RETENTION_DAYS.notifications)).execute(),
     (tx: Db) =>

@@ -42,6 +42,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
   await db.updateTable('phone_complaint').set({ text: '' }).where('author_id', '=', id).execute()
   await db.updateTable('complaint').set({ text: '', origin: null }).where('author_id', '=', id).execute()
   await db.deleteFrom('vacancy_appeal').where('author_id', '=', id).execute()
+  await db.deleteFrom('risk_link').where('kind', '=', 'phone').where('value', '=', account.phone).execute()
   await eraseContactRecords(db, [account.phone, account.email, account.email_to_verify])
   // Sessions, consents, profiles, resumes, files and favorites are deleted by cascade.
   await db.deleteFrom('account').where('id', '=', id).execute()

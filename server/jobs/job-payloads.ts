@@ -30,8 +30,6 @@ export const JOBS = {
   delete_old_resume_views: z.object({}),
   expire_unanswered_negotiations: z.object({}),
   warn_about_due_answers: z.object({}),
-  ask_about_pay: z.object({}),
-  count_real_pay: z.object({}),
   warn_about_vacancies: z.object({}),
   lapse_offers: z.object({}),
   admit_from_queue: z.object({ vacancy_id: Id }),
@@ -59,6 +57,10 @@ export const JOBS = {
   advance_premium_refund: z.object({ refund_id: Id }),
   hide_resumes_over_limit: z.object({ account_id: Id }),
   pause_over_limits: z.object({ account_id: Id }),
+  count_vacancy_risk: z.object({ vacancy_id: Id }),
+  count_company_risk: z.object({ company_id: Id }),
+  spread_risk: z.object({ company_id: Id }),
+  check_resume: z.object({ resume_id: Id }),
   send_support_answer: z.object({ message_id: Id }),
 } as const
 

@@ -6,6 +6,7 @@ import { revokeSessions } from '../accounts/sessions/sessions.ts'
 import { maskLogin } from '../accounts/sign-in/login-name.ts'
 import { recordTwoFactorOff } from '../accounts/two-factor/turn-off-by-operator.ts'
 import type { Ctx } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { refuseUnlessAdmin } from './admin-only.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
@@ -66,6 +67,7 @@ function changeBlock(
       return refuse('state_conflict', { details: { state: isBlocking ? 'blocked' : 'active' } })
     await tx.updateTable('account').set({ blocked_reason }).where('id', '=', id).execute()
     if (isBlocking) await revokeSessions(tx, id, at)
+    if (account.company_id !== null) await enqueue(tx, 'spread_risk', { company_id: account.company_id })
     const act = {
       ...{ action: isBlocking ? 'block_person' : 'unblock_person', subject_kind: 'account', subject_id: id, reason },
       ...{ before: { is_blocked: !isBlocking }, after: { is_blocked: isBlocking } },
@@ -101,6 +103,7 @@ const lockAccount = (tx: Db, id: number) =>
   tx
     .selectFrom('account')
     .select(['blocked_reason', 'operator_role'])
+    .select((eb) => eb.selectFrom('employer').select('company_id').where('id', '=', id).as('company_id'))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

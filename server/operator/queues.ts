@@ -24,7 +24,7 @@ export async function countQueues(db: Db, at: Date): Promise<OperatorQueue[]> {
 const MAX_COUNTED = 10_000
 
 async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
-  const [complaints, phones, appeals, companies, tickets] = await Promise.all([
+  const [complaints, phones, appeals, moderation, companies, tickets] = await Promise.all([
     listMoments(
       db,
       sql`
@@ -33,11 +33,12 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
     ),
     listPhoneDues(db),
     listMoments(db, sql`select due_at as at from vacancy_appeal where state = 'new'`),
+    listMoments(db, sql`select due_at as at from moderation_case where state = 'new'`),
     listMoments(db, sql`select asked_at as at from verification_request where state = 'pending'`),
     listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
   ])
   return {
-    ...{ complaints, phones, appeals },
+    ...{ complaints, phones, appeals, moderation },
     companies: companies.map(requestDueAt),
     tickets: tickets.map(requestDueAt),
   }

@@ -8,6 +8,7 @@ import { phoneDueAt, URGENT_PHONE_SUBJECTS } from '#domain/complaints/complaint-
 import { phoneObject } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
+import { enqueueMany } from '../jobs/enqueue.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { refuseOwnDecision } from './second-person.ts'
@@ -111,6 +112,7 @@ export function decidePhone(
       .where('number', '=', number)
       .where('state', '=', 'new')
       .execute()
+    await enqueueCompaniesOfPhone(tx, number)
     const act = {
       ...{ action: 'decide_phone', subject_kind: 'phone', subject_id: digits, reason: decision.reason },
       ...{ before: { decision: before.decision?.decision ?? null }, after: { decision: decision.decision } },
@@ -118,4 +120,16 @@ export function decidePhone(
     await appendToAuditLog(tx, actor, act, now())
     return { decided: decided.length }
   })
+}
+
+/** The risk of companies that use the number, and of their vacancies, follows the decision. */
+async function enqueueCompaniesOfPhone(tx: Db, number: string) {
+  const companies = await tx
+    .selectFrom('risk_link')
+    .select('company_id')
+    .where('kind', '=', 'phone')
+    .where('value', '=', number)
+    .limit(MAX_SHOWN)
+    .execute()
+  await enqueueMany(tx, 'count_company_risk', companies)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 
 /** `by`: the operator; null if complaints alone do it. */
 type Hold = { at: Date; by?: number | null }
@@ -17,8 +18,9 @@ export async function holdVacancy(tx: Db, id: number, text: string, { at, by = n
     // An operator replaces what complaints have done, and nobody replaces what an operator has done.
     .where('moderation_held_by', 'is', null)
     .where((eb) => eb.or([eb('moderation_hold', 'is', null), eb.lit(by !== null)]))
-    .returning('id')
+    .returning(['id', 'company_id'])
     .executeTakeFirst()
+  if (held && by !== null) await enqueueSpreading(tx, held.company_id)
   return held !== undefined
 }
 
@@ -27,6 +29,12 @@ export async function holdVacancy(tx: Db, id: number, text: string, { at, by = n
  * whether it was held.
  */
 export async function releaseVacancy(tx: Db, id: number, at: Date, { onlyAutomatic = false } = {}): Promise<boolean> {
+  const before = await tx
+    .selectFrom('vacancy')
+    .select(['company_id', 'moderation_held_by'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   const released = await tx
     .updateTable('vacancy')
     .set({ moderation_hold: null, moderation_held_by: null, ...touched(at) })
@@ -38,7 +46,25 @@ export async function releaseVacancy(tx: Db, id: number, at: Date, { onlyAutomat
     .$if(onlyAutomatic, (query) => query.where('moderation_held_by', 'is', null))
     .returning('id')
     .executeTakeFirst()
+  if (released && before?.moderation_held_by) await enqueueSpreading(tx, before.company_id)
   return released !== undefined
 }
+
+/** Shows an open vacancy that only the automatic check holds back, until its company saves it again. Returns whether it was. */
+export async function approveDespiteRules(tx: Db, id: number, at: Date): Promise<boolean> {
+  const approved = await tx
+    .updateTable('vacancy')
+    .set({ moderation_status: 'approved', moderation_notes: '[]', ...touched(at) })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('moderation_status', '=', 'blocked')
+    .where('moderation_hold', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return approved !== undefined
+}
+
+/** The risk of companies is another noun, to the right of this one: it hears of a decision by a job. */
+const enqueueSpreading = (tx: Db, company_id: number) => enqueue(tx, 'spread_risk', { company_id })
 
 const touched = (at: Date) => ({ updated_at: at.toISOString(), version: sql<number>`version + 1` })

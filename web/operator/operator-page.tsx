@@ -7,6 +7,7 @@ import { Tabs } from '../ui/list/tabs.tsx'
 const PLACES = [
   { to: href('/operator'), label: 'Сегодня' },
   { to: href('/operator/complaints'), label: 'Жалобы' },
+  { to: href('/operator/moderation'), label: 'Находки' },
   { to: href('/operator/phones'), label: 'Номера' },
   { to: href('/operator/appeals'), label: 'Возражения' },
   { to: href('/operator/companies'), label: 'Компании' },

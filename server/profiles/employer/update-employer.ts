@@ -9,6 +9,7 @@ import { readPhone } from '../../accounts/phones.ts'
 import { findEmployerProfile } from '../../accounts/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { refuseUnknownIds } from '../../reference/queries.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
@@ -70,6 +71,7 @@ async function saveCompany(
   if (company_id !== null) {
     await prepareIdentityChange(db, company_id, row, accountId, at)
     await db.updateTable('company').set(row).where('id', '=', company_id).execute()
+    await enqueue(db, 'count_company_risk', { company_id })
     return company_id
   }
   const name = row.name ?? refuseField('name', REQUIRED_MESSAGE)
@@ -78,6 +80,7 @@ async function saveCompany(
     .values({ ...row, name, created_at: at.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await enqueue(db, 'count_company_risk', { company_id: id })
   return id
 }
 

@@ -60,6 +60,7 @@ export async function saveResume(
     .where('id', '=', own.id)
     .execute()
   if (status === 'published' && before.status !== 'published') await enqueueMatching(tx, own.id)
+  else if (status === 'published') await enqueue(tx, 'check_resume', { resume_id: own.id })
   if (!isDeepStrictEqual(fieldsBefore.settings.access_company_ids, fields.settings.access_company_ids)) {
     await replaceAccessList(tx, own.id, fields.settings.access_company_ids)
   }
@@ -76,7 +77,10 @@ export async function saveResume(
 }
 
 /** Saved searches are another noun, to the right of this one: they hear of it by a job. */
-const enqueueMatching = (tx: Db, resume_id: number) => enqueue(tx, 'match_resume_with_saved_searches', { resume_id })
+async function enqueueMatching(tx: Db, resume_id: number) {
+  await enqueue(tx, 'match_resume_with_saved_searches', { resume_id })
+  await enqueue(tx, 'check_resume', { resume_id })
+}
 
 /** Publishes a draft. Repeating it changes nothing. */
 export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest): Promise<OwnResume> {

@@ -108,6 +108,7 @@ export async function updatePublishedVacancy(
     if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
     const after = await updateVacancyFields(tx, companyId, vacancy, fields, now(), moderationColumns(changed))
     await insertVacancyChanges(tx, vacancy, after, now().toISOString())
+    await enqueue(tx, 'count_vacancy_risk', { vacancy_id: vacancyId })
     return after
   })
 }

@@ -203,13 +203,12 @@ export async function endGracePeriods(tx: Db, ids: number[], at: Date): Promise<
   )
 }
 
-/** Saved searches are another noun, to the right of this one: they hear of it by a job. */
-const enqueueMatching = (tx: Db, vacancyIds: number[]) =>
-  enqueueMany(
-    tx,
-    'match_vacancy_with_saved_searches',
-    vacancyIds.map((vacancy_id) => ({ vacancy_id })),
-  )
+/** Saved searches and the risk are other nouns, to the right of this one: they hear of it by a job. */
+async function enqueueMatching(tx: Db, vacancyIds: number[]) {
+  const payloads = vacancyIds.map((vacancy_id) => ({ vacancy_id }))
+  await enqueueMany(tx, 'match_vacancy_with_saved_searches', payloads)
+  await enqueueMany(tx, 'count_vacancy_risk', payloads)
+}
 
 /** Negotiations are another noun, to the right of this one: they hear of it by a job. */
 const enqueueClosing = (tx: Db, vacancyIds: number[], at: Date) =>

@@ -10,13 +10,13 @@ import {
 import { findPromiseStatus } from '../../promises/queries.ts'
 import { VACANCY_TYPE_ANONYMOUS } from '../rules.ts'
 
-type TrustFacts = StaleVacancyFacts & Pick<VacancyTrust, 'alive_confirmed_at'> & { is_confirmed: boolean }
+type TrustFacts = StaleVacancyFacts & Pick<VacancyTrust, 'alive_confirmed_at' | 'risk'> & { is_confirmed: boolean }
 type TrustSubject = { company_id: number; type_id: number; status: string; facts: TrustFacts }
 
 /** Trust signals on the public page: confirmation, answers in time, hires, stale score. */
 export async function findVacancyTrust(db: Db, vacancy: TrustSubject, now: Date): Promise<VacancyTrust> {
   const promise = await findPromiseStatus(db, vacancy.company_id, now)
-  const { is_confirmed, alive_confirmed_at, ...staleFacts } = vacancy.facts
+  const { is_confirmed, alive_confirmed_at, risk, ...staleFacts } = vacancy.facts
   const is_suspended = vacancy.status === 'active' && promise.level === 'responses_suspended'
   const { score, reasons } = scoreVacancyStaleness(staleFacts)
   return {
@@ -26,6 +26,7 @@ export async function findVacancyTrust(db: Db, vacancy: TrustSubject, now: Date)
     answered: vacancy.type_id === VACANCY_TYPE_ANONYMOUS ? null : { in_time: promise.in_time, of: promise.of },
     hired: staleFacts.hired,
     is_suspended,
+    risk,
     ghost: vacancy.status === 'active' && score >= MIN_STALE_VACANCY_SCORE ? { score, reasons } : null,
   }
 }
@@ -36,6 +37,10 @@ const UNTOUCHED_DAYS = 7
 /** What the trust signals are computed from, as one column of a query of vacancies. */
 export const trustFactsColumn = (at: string) => sql<TrustFacts>`jsonb_build_object(
   'alive_confirmed_at', ${isoTimestamp('vacancy.alive_confirmed_at')},
+  'risk', (
+    select jsonb_build_object('level', level, 'score', score, 'reasons', reasons)
+    from vacancy_risk where vacancy_id = vacancy.id and level <> 'low'
+  ),
   'repost_count', vacancy.repost_count,
   'positions_count', vacancy.positions_count,
   'is_confirmed', vacancy.status = 'active' and coalesce(vacancy.alive_until > ${at}, false),

@@ -28,6 +28,12 @@ const EmptyState = lazyPart(
   ({ EmptyState }) => EmptyState,
 )
 
+/** Loaded on demand, because few companies have signs of fraud. */
+const CompanyRisk = lazyPart(
+  () => import('../../vacancies/trust/risk-notice.tsx'),
+  ({ RiskNotice }) => RiskNotice,
+)
+
 /** Loaded on demand, only for a signed-in seeker. */
 const CompanyHiding = lazyPart(
   () => import('../../favorites/blacklist/hide-company-control.tsx'),
@@ -89,6 +95,7 @@ export default function ShowCompany({ loaderData }: Route.ComponentProps) {
           <CompanyHiding company={company} />
         </div>
       )}
+      {company.risk && <CompanyRisk risk={company.risk} />}
       <FigureColumns figures={summary.answers} />
       <div className="mt-6">
         <Facts facts={summary.facts} />

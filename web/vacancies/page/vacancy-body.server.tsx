@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MarketPay } from '#contract/vacancies/market-pay.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { PayPlot } from '../market/pay-plot.tsx'
+import { RiskNotice } from '../trust/risk-notice.tsx'
 import { TrustStrip } from '../trust/trust-strip.tsx'
 import type { DrawnTrustCell, VacancyTrustTexts } from '../trust/vacancy-trust-texts.server.ts'
 import { CompanyBlock } from './company-block.tsx'
@@ -19,6 +20,7 @@ export const renderVacancyBody = (vacancy: VacancyPage, trust: Trust, travel: Tr
     <>
       <VacancyFactList facts={vacancyFacts(vacancy)} />
       <TrustStrip texts={trust} />
+      <RiskNotice risk={vacancy.trust.risk} />
       <VacancyDescription vacancy={vacancy} />
       <WhereSection address={vacancy.address} cities={vacancy.cities} {...travel} />
       <PublicationInfo vacancy={vacancy} lines={trust.lines} />

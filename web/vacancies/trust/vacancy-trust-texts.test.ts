@@ -12,6 +12,7 @@ const TRUST: VacancyPage['trust'] = {
   answered: { in_time: 0, of: 0 },
   hired: 0,
   is_suspended: false,
+  risk: null,
   ghost: null,
 }
 

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { boundedText, DateTime, IdParams, IdReply } from '../core/shapes.ts'
+import { Risk } from '../risk/risk.ts'
+import { MAX_DECISION_LENGTH, MIN_REASON_LENGTH } from './complaint-cases.ts'
+
+export const MODERATED_KINDS = ['vacancy', 'resume', 'company'] as const
+export type ModeratedKind = (typeof MODERATED_KINDS)[number]
+
+/** What a rule has flagged without a complaint. */
+export const FlaggedCase = z.object({
+  id: z.number().int(),
+  subject_kind: z.enum(MODERATED_KINDS),
+  subject_id: z.number().int(),
+  title: z.string(),
+  company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  due_at: DateTime,
+})
+export type FlaggedCase = z.infer<typeof FlaggedCase>
+
+/** The hundred with the nearest deadline. */
+export const listFlaggedCases = endpoint({
+  method: 'GET',
+  path: '/operator/moderation',
+  access: 'operator',
+  reply: z.array(FlaggedCase),
+  errors: ['not_found'],
+})
+
+/** Another company that uses the same thing. */
+const RiskNeighbour = z.object({
+  kind: z.enum(['phone', 'inn', 'email_domain', 'address', 'text', 'device']),
+  /** Empty for texts and devices, which are kept as hashes. */
+  value: z.string(),
+  company: z.object({ id: z.number().int(), name: z.string() }),
+  /** An operator has hidden a vacancy of it, or blocked its owner. */
+  is_caught: z.boolean(),
+})
+export type RiskNeighbour = z.infer<typeof RiskNeighbour>
+
+export const FlaggedCaseDetails = z.object({
+  flagged: FlaggedCase,
+  /** The words of the subject as plain text. */
+  text: z.string(),
+  risk: Risk.nullable(),
+  /** At most thirty, caught companies first. */
+  neighbours: z.array(RiskNeighbour),
+  /** Open vacancies that a hold of the company hides. */
+  open_vacancies: z.number().int(),
+})
+export type FlaggedCaseDetails = z.infer<typeof FlaggedCaseDetails>
+
+export const showFlaggedCase = endpoint({
+  method: 'GET',
+  path: '/operator/moderation/:id',
+  access: 'operator',
+  params: IdParams,
+  reply: FlaggedCaseDetails,
+  errors: ['not_found'],
+})
+
+/**
+ * Approves: a vacancy that a rule held back is shown. Holds: the vacancy or resume, or all open vacancies of the company, are
+ * hidden with words that the owner reads. Refuses `state_conflict` if somebody has decided.
+ */
+export const decideFlaggedCase = endpoint({
+  method: 'POST',
+  path: '/operator/moderation/:id',
+  access: 'operator',
+  params: IdParams,
+  body: z
+    .object({ decision: z.enum(['approved', 'held']), answer: boundedText(MAX_DECISION_LENGTH).default('') })
+    .refine(({ decision, answer }) => decision === 'approved' || answer.length >= MIN_REASON_LENGTH, {
+      message: `Напишите, что исправить: не короче ${MIN_REASON_LENGTH} символов`,
+      path: ['answer'],
+    }),
+  reply: IdReply,
+  errors: ['not_found', 'state_conflict'],
+})

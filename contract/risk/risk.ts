@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Why a vacancy or a company looks like fraud. `linked_…`: a company that operators have caught shares this with it. */
+export const RISK_CODES = [
+  'dangerous_phone',
+  'linked_phone',
+  'linked_inn',
+  'linked_device',
+  'linked_text',
+  'linked_email_domain',
+  'linked_address',
+  'linked_far',
+  'held_vacancies',
+  'confirmed_complaints',
+  'independent_reports',
+  'scam_words',
+  'lookalike_name',
+  'no_inn',
+  'new_company',
+] as const
+export type RiskCode = (typeof RISK_CODES)[number]
+
+export const RISK_LEVELS = ['low', 'elevated', 'high'] as const
+export type RiskLevel = (typeof RISK_LEVELS)[number]
+
+export const RiskReason = z.object({ code: z.enum(RISK_CODES), text: z.string(), points: z.number().int() })
+export type RiskReason = z.infer<typeof RiskReason>
+
+/** The points of the reasons add up to the score, at most 100. */
+export const Risk = z.object({
+  level: z.enum(RISK_LEVELS),
+  score: z.number().int(),
+  reasons: z.array(RiskReason),
+})
+export type Risk = z.infer<typeof Risk>

@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ParsedInput } from '#contract/core/endpoint.ts'
+import { refuse } from '#contract/core/errors.ts'
+import type {
+  decideFlaggedCase,
+  FlaggedCase,
+  FlaggedCaseDetails,
+  ModeratedKind,
+} from '#contract/operator/moderation.ts'
+import type { Db } from '#database/connect.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import type { Ctx } from '../context.ts'
+import { holdResume } from '../resumes/moderation/moderation-hold.ts'
+import { findRiskNeighbours, findStoredRisk } from '../risk/risk-rows.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+import { approveDespiteRules, holdVacancy } from '../vacancies/moderation-hold.ts'
+import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
+
+const titleOfSubject = sql<string>`coalesce(case subject_kind
+  when 'vacancy' then (select name from vacancy where vacancy.id = subject_id)
+  when 'company' then (select name from company where company.id = subject_id)
+  else (select title from resume where resume.id = subject_id)
+end, '')`
+
+const companyOfSubject = sql<FlaggedCase['company']>`(
+  select jsonb_build_object('id', company.id, 'name', company.name) from company
+  where company.id = case subject_kind
+    when 'vacancy' then (select company_id from vacancy where vacancy.id = subject_id)
+    when 'company' then subject_id
+  end
+)`
+
+const selectCases = (db: Db) =>
+  db
+    .selectFrom('moderation_case')
+    .select(['id', 'subject_id', 'due_at', titleOfSubject.as('title'), companyOfSubject.as('company')])
+    .select((eb) => [
+      eb.ref('subject_kind').$castTo<ModeratedKind>().as('subject_kind'),
+      eb.ref('reasons').$castTo<FlaggedCase['reasons']>().as('reasons'),
+    ])
+
+const MAX_LISTED = 100
+
+export const listWaitingFlags = (db: Db) =>
+  selectCases(db).where('state', '=', 'new').orderBy('due_at').orderBy('id').limit(MAX_LISTED).execute()
+
+export async function findFlag(db: Db, id: number): Promise<FlaggedCaseDetails> {
+  const found = await selectCases(db).where('id', '=', id).where('state', '=', 'new').executeTakeFirst()
+  if (!found) return refuse('not_found')
+  const company_id = found.company?.id
+  return {
+    flagged: found,
+    text: await findText(db, found),
+    risk: found.subject_kind === 'resume' ? null : await findStoredRisk(db, found.subject_kind, found.subject_id),
+    neighbours: company_id ? await findRiskNeighbours(db, company_id) : [],
+    open_vacancies: company_id && found.subject_kind === 'company' ? (await listOpenIds(db, company_id)).length : 0,
+  }
+}
+
+type Subject = { subject_kind: ModeratedKind; subject_id: number }
+
+const TEXT_COLUMNS: Record<ModeratedKind, readonly string[]> = {
+  vacancy: ['description', 'duties', 'requirements', 'conditions'],
+  company: ['legal_name', 'description'],
+  resume: ['about', 'experience_text'],
+}
+
+async function findText(db: Db, { subject_kind, subject_id }: Subject): Promise<string> {
+  const texts = TEXT_COLUMNS[subject_kind].map((column) => sql.ref(column))
+  const { rows } = await sql<{ texts: string[] }>`
+    select array[${sql.join(texts)}]::text[] as texts from ${sql.table(subject_kind)} where id = ${subject_id}`.execute(
+    db,
+  )
+  return (rows[0]?.texts ?? [])
+    .map((text) => htmlToText(text).trim())
+    .filter((text) => text !== '')
+    .join('\n\n')
+}
+
+/** A hold of a company hides at most so many at once. */
+const MAX_HELD_VACANCIES = 500
+
+async function listOpenIds(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('vacancy')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .where(sql<SqlBool>`moderation_held_by is null`)
+    .orderBy('id')
+    .limit(MAX_HELD_VACANCIES)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Decision = ParsedInput<typeof decideFlaggedCase>['body']
+
+export function decideFlag(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  actor: AuditActor,
+  id: number,
+  { decision, answer }: Decision,
+) {
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    const found = await selectCases(tx).where('id', '=', id).executeTakeFirst()
+    if (!found) return refuse('not_found')
+    const decided = await tx
+      .updateTable('moderation_case')
+      .set({ state: decision, answer, decided_at: at.toISOString(), decided_by: actor.id })
+      .where('id', '=', id)
+      .where('state', '=', 'new')
+      .returning('id')
+      .executeTakeFirst()
+    if (!decided) refuse('state_conflict', { details: { state: 'decided' }, message: 'По этому делу уже решено' })
+    const changed =
+      decision === 'held' ? await holdSubject(tx, actor, { ...found, answer }, at) : await approveSubject(tx, found, at)
+    const act = {
+      ...{ action: 'review_flagged', subject_kind: found.subject_kind, subject_id: found.subject_id, reason: answer },
+      ...{ before: { found: found.reasons.map(({ code }) => code).join(', ') }, after: { decision, changed } },
+    }
+    await appendToAuditLog(tx, actor, act, at)
+    return { id }
+  })
+}
+
+/** Returns how many vacancies or resumes it has hidden. */
+async function holdSubject(
+  tx: Db,
+  actor: AuditActor,
+  subject: Subject & { answer: string },
+  at: Date,
+): Promise<number> {
+  const { subject_kind, subject_id, answer } = subject
+  if (subject_kind === 'resume') return Number(await holdResume(tx, subject_id, answer, { at, by: actor.id }))
+  const ids = subject_kind === 'vacancy' ? [subject_id] : await listOpenIds(tx, subject_id)
+  let held = 0
+  for (const id of ids) {
+    if (!(await holdVacancy(tx, id, answer, { at, by: actor.id }))) continue
+    held += 1
+    await notifyVacancyManager(tx, { id, title: 'Вакансия скрыта', text: answer }, at)
+  }
+  return held
+}
+
+/** Shows a vacancy that only a rule has held back. Returns how many. */
+async function approveSubject(tx: Db, { subject_kind, subject_id }: Subject, at: Date): Promise<number> {
+  if (subject_kind !== 'vacancy' || !(await approveDespiteRules(tx, subject_id, at))) return 0
+  const text = 'Оператор посмотрел замечания правил и не нашёл нарушения'
+  await notifyVacancyManager(tx, { id: subject_id, title: 'Вакансию показывают', text }, at)
+  return 1
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { moderationDueAt } from '#domain/complaints/review-deadlines.ts'
+
+export type FlaggedReason = { code: string; text: string }
+type Flagged = { subject_kind: 'vacancy' | 'resume' | 'company'; subject_id: number; reasons: FlaggedReason[] }
+
+/**
+ * Puts a subject into the queue of the operator. What an operator has approved with the same reasons does not come back, and a
+ * case that waits only gets the reasons that the rules find now.
+ */
+export async function openModerationCase(
+  tx: Db,
+  { subject_kind, subject_id, reasons }: Flagged,
+  at: Date,
+): Promise<void> {
+  if (reasons.length === 0) return
+  const codes = reasons.map(({ code }) => code)
+  const { rows } = await sql<{ is_known: boolean }>`
+    select coalesce((
+      select state = 'approved' and array(select jsonb_array_elements(reasons) ->> 'code') @> ${codes}::text[]
+      from moderation_case where subject_kind = ${subject_kind} and subject_id = ${subject_id}
+      order by id desc limit 1
+    ), false) as is_known`.execute(tx)
+  if (rows[0]!.is_known) return
+  const row = { subject_kind, subject_id, reasons: toJsonColumn(reasons) }
+  await tx
+    .insertInto('moderation_case')
+    .values({ ...row, opened_at: at.toISOString(), due_at: moderationDueAt(at).toISOString() })
+    .onConflict((open) =>
+      open.columns(['subject_kind', 'subject_id']).where('state', '=', 'new').doUpdateSet({ reasons: row.reasons }),
+    )
+    .execute()
+}

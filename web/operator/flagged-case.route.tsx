@@ -1,0 +1,102 @@
+import { href } from 'react-router'
+import { MAX_DECISION_LENGTH } from '#contract/operator/complaint-cases.ts'
+import { decideFlaggedCase, type FlaggedCaseDetails, showFlaggedCase } from '#contract/operator/moderation.ts'
+import { plural } from '#lib/text/plural.ts'
+import { readFormData } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { ContractForm } from '../ui/form/contract-form.tsx'
+import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
+import { TextArea } from '../ui/form/fields/text-field.tsx'
+import { FormActions } from '../ui/form/form-actions.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { Section } from '../ui/layout/page.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/flagged-case.route.ts'
+import { DeadlineText } from './deadline-text.tsx'
+import { submitOperatorDecision } from './decision.server.ts'
+import { OperatorPage } from './operator-page.tsx'
+import { RiskNeighbours } from './risk-neighbours.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { found: await loadPage(context, showFlaggedCase, { params }), now: context.get(siteContext).now }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  return submitOperatorDecision(context, decideFlaggedCase, { params, fields, list: href('/operator/moderation') })
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Находка правил: оператор')
+
+const HELD_LABELS = {
+  vacancy: () => 'Скрыть вакансию',
+  resume: () => 'Скрыть резюме',
+  company: ({ open_vacancies: open }: FlaggedCaseDetails) =>
+    `Скрыть все открытые вакансии компании: ${open} ${plural(open, 'вакансия', 'вакансии', 'вакансий')}`,
+}
+
+export default function FlaggedCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
+  const { flagged, text, risk, neighbours } = found
+  const { subject_kind, title, company, reasons, due_at } = flagged
+  const decisions = [
+    { value: 'approved', label: subject_kind === 'vacancy' ? 'Нарушения нет, показывать' : 'Нарушения нет' },
+    { value: 'held', label: HELD_LABELS[subject_kind](found) },
+  ]
+  return (
+    <OperatorPage title={title || 'Без названия'}>
+      <p className="mb-4 flex flex-wrap gap-x-3 text-meta">
+        {company && <TextLink to={href('/companies/:id', { id: String(company.id) })}>{company.name}</TextLink>}
+        <DeadlineText at={due_at} now={now} />
+      </p>
+      <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <Section title="Что нашли правила">
+            <ul className="list-disc pl-5">
+              {reasons.map((reason) => (
+                <li key={reason.code}>{reason.text}</li>
+              ))}
+            </ul>
+          </Section>
+          {text && (
+            <Section title="Текст">
+              <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
+            </Section>
+          )}
+          <RiskNeighbours neighbours={neighbours} />
+        </div>
+        <div>
+          {risk && (
+            <Section title={`Риск ${risk.score} из 100`}>
+              <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+                {risk.reasons.map((reason) => (
+                  <div key={reason.code} className="col-span-2 grid grid-cols-subgrid">
+                    <dt>{reason.text}</dt>
+                    <dd className="text-right font-semibold">{reason.points}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Section>
+          )}
+          <Section title="Решение">
+            <ContractForm endpoint={decideFlaggedCase} refused={actionData?.refused}>
+              <RadioGroup name="decision" label="Что решили" options={decisions} />
+              <TextArea
+                name="answer"
+                label="Слова для владельца"
+                hint="Если скрываете: что нарушено и что исправить."
+                max={MAX_DECISION_LENGTH}
+                short
+                optional
+              />
+              <FormActions>
+                <SubmitButton>Решить</SubmitButton>
+              </FormActions>
+            </ContractForm>
+          </Section>
+        </div>
+      </div>
+    </OperatorPage>
+  )
+}

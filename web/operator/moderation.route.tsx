@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { listFlaggedCases, type ModeratedKind } from '#contract/operator/moderation.ts'
+import { loadEndpoint } from '../app/api.server.ts'
+import { siteContext } from '../app/context.ts'
+import { unindexedPageMeta } from '../app/page-meta.ts'
+import { TextLink } from '../ui/text/text-link.tsx'
+import type { Route } from './+types/moderation.route.ts'
+import { DeadlineText } from './deadline-text.tsx'
+import { DoneNotice } from './done-notice.tsx'
+import { OperatorPage } from './operator-page.tsx'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  data: await loadEndpoint(context, listFlaggedCases, {}),
+  now: context.get(siteContext).now,
+})
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Находки правил: оператор')
+
+const KINDS: Record<ModeratedKind, string> = { vacancy: 'Вакансия', resume: 'Резюме', company: 'Компания' }
+
+export default function FlaggedCases({ loaderData: { data, now } }: Route.ComponentProps) {
+  return (
+    <OperatorPage
+      title="Находки правил"
+      lead="На это никто не жаловался: нашли правила и связи с теми, кого уже останавливали."
+    >
+      <DoneNotice />
+      {data.length === 0 && <p className="text-ink2">Очередь пуста.</p>}
+      <ul className="border-ink1 border-t-2">
+        {data.map(({ id, subject_kind, title, company, reasons, due_at }) => (
+          <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="text-ink2">{KINDS[subject_kind]}</span>
+              <TextLink to={href('/operator/moderation/:id', { id: String(id) })} prefetch="none">
+                {title || 'без названия'}
+              </TextLink>
+              {company && subject_kind === 'vacancy' && <span className="text-ink2">{company.name}</span>}
+            </p>
+            <p className="text-meta">{reasons.map(({ text }) => text).join('; ')}</p>
+            <p className="text-meta">
+              <DeadlineText at={due_at} now={now} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OperatorPage>
+  )
+}
