@@ -53,6 +53,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/companies',
   '/operator/people',
   '/operator/people/:id/payments',
+  '/operator/erasures',
   '/operator/audit',
   '/operator/moderation',
   '/operator/moderation/:id',

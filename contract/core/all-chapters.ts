@@ -23,6 +23,7 @@ import * as companyVerification from '../companies/company-verification.ts'
 import * as topCompanies from '../companies/top-companies.ts'
 import * as complaints from '../complaints/complaints.ts'
 import * as dataExport from '../data-export/data-export.ts'
+import * as erasureActs from '../erasure/erasure-acts.ts'
 import * as blacklist from '../favorites/blacklist.ts'
 import * as favorites from '../favorites/favorites.ts'
 import * as match from '../matching/match.ts'
@@ -219,6 +220,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   operatorAudit,
   companyRequests,
   complaintCases,
+  erasureActs,
   operatorPayments,
   operatorModeration,
   operatorPeople,

@@ -159,6 +159,8 @@ export const ROUTES = {
   'operator-redirects': { path: '/operator/redirects', access: 'operator' },
   'operator-system': { path: '/operator/system', access: 'operator' },
   'operator-people-id-payments': { path: '/operator/people/:id/payments', access: 'operator' },
+  'operator-erasures': { path: '/operator/erasures', access: 'operator' },
+  'operator-erasures-id-act': { path: '/operator/erasures/:id/act', access: 'operator' },
   'operator-audit': { path: '/operator/audit', access: 'operator' },
   'legal-name': { path: '/legal/:name', access: 'public' },
   companies: { path: '/companies', access: 'public', isInSitemap: true },

@@ -8,7 +8,7 @@ import { nextCheck, type OrderRow, withdrawRenewals } from './orders.ts'
 import { lockPremium, transitionPremium } from './transition.ts'
 
 export type RefundRow = Selectable<DB['premium_refund']>
-export type RefundKind = 'unused_days' | 'mistake'
+type RefundKind = 'unused_days' | 'mistake'
 
 /** ЮKassa forgets the key of a refund after a day: before that the refund is given up, so that it never goes out twice. */
 const REFUND_HOURS = 23

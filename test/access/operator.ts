@@ -49,6 +49,8 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   saveSiteSetting: forNobody(() => ({ body: { key: 'sub_url', value: '/premium' } })),
   listLoadedDictionaries: forNobody(emptyRequest),
   listActivityCounts: forNobody(emptyRequest),
+  listErasures: forNobody(emptyQuery),
+  downloadErasureAct: forNobody(() => ({ params })),
   listPersonPayments: forNobody(() => ({ query: { account_id: 1 } })),
   refundPayment: forNobody(() => ({ params, body: { kind: 'mistake', reason: 'Списали дважды' } })),
   listAuditLog: forNobody(emptyQuery),

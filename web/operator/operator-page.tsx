@@ -15,6 +15,7 @@ const PLACES = [
   { to: href('/operator/tickets'), label: 'Обращения' },
   { to: href('/operator/system'), label: 'Система' },
   { to: href('/operator/redirects'), label: 'Перенаправления' },
+  { to: href('/operator/erasures'), label: 'Удаления' },
   { to: href('/operator/audit'), label: 'Журнал' },
 ]
 

@@ -17,11 +17,16 @@ import { TextLink } from '../ui/text/text-link.tsx'
 
 /** The author of a request; null for a guest. */
 type SupportAuthor = { email: string | null } | null
-type Props = { asker: SupportAuthor; ticketId?: number; refused?: FormRefusal }
+type Props = {
+  asker: SupportAuthor
+  ticketId?: number
+  refused?: FormRefusal
+  draft?: { topic: string; message: string } | undefined
+}
 
 const TOPIC_OPTIONS = SUPPORT_TOPICS.map(({ code, name }) => ({ value: code, label: name }))
 
-export function SupportForm({ asker, ticketId, refused }: Props) {
+export function SupportForm({ asker, ticketId, refused, draft }: Props) {
   return (
     <section aria-labelledby="ask">
       <h2 id="ask" className="mb-2 scroll-mt-6 font-semibold text-row">
@@ -35,7 +40,7 @@ export function SupportForm({ asker, ticketId, refused }: Props) {
             endpoint={createSupportTicket}
             encType={asker ? 'multipart/form-data' : undefined}
             refused={refused}
-            values={refused?.values}
+            values={refused?.values ?? draft}
             preventScrollReset
           >
             <Select name="topic" label="Тема" emptyLabel="Выберите тему" options={TOPIC_OPTIONS} />

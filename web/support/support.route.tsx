@@ -18,7 +18,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = { page: url.searchParams.get('page') ?? 1 }
   const tickets = user ? await loadPage(context, listSupportTickets, { query: page }) : undefined
   const { now, publicUrl } = context.get(siteContext)
-  return { asker: user && { email: user.email }, tickets, now, publicUrl }
+  const draft = url.searchParams.get('about') === 'number' ? NUMBER_DRAFT : undefined
+  return { asker: user && { email: user.email }, tickets, now, publicUrl, draft }
+}
+
+/** For somebody whose number stands in the resume, the vacancy or the number check of others; no account is needed. */
+const NUMBER_DRAFT = {
+  topic: 'personal_data',
+  message: 'Мой номер: \nГде он стоит (ссылка): \nЧто сделать: убрать номер',
 }
 
 type SupportActionData = { refused?: FormRefusal; ticketId?: number }
@@ -39,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
-  const { asker, tickets, now } = loaderData
+  const { asker, tickets, now, draft } = loaderData
   return (
     <Page>
       <PageTitle>Поддержка</PageTitle>
@@ -51,7 +58,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
       </p>
       <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_26rem]">
         <FrequentQuestions />
-        <SupportForm asker={asker} ticketId={actionData?.ticketId} refused={actionData?.refused} />
+        <SupportForm asker={asker} draft={draft} ticketId={actionData?.ticketId} refused={actionData?.refused} />
       </div>
       {tickets && <TicketList tickets={tickets.data} paging={tickets.meta} now={now} />}
     </Page>
