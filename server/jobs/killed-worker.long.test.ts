@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
 import { openMailSink } from '#test/fakes/mail-sink.ts'
 import { givenLetterJobs, givenNotificationJobs } from '#test/fixtures/jobs.ts'
 import { type ServerProcess, startServerProcess } from '#test/server-process.ts'
@@ -12,7 +13,11 @@ const PATIENCE = { timeout: 120_000, interval: 100 }
 async function openWorkers() {
   const app = await openTestApp()
   const mail = await openMailSink()
-  const settings = { ...mail.settings, ROLE: 'worker', JOB_LEASE_SECONDS: '3', PUBLIC_URL: 'http://localhost' }
+  const settings = {
+    ...{ ...mail.settings, ROLE: 'worker', JOB_LEASE_SECONDS: '3', PUBLIC_URL: 'http://localhost' },
+    // The key of the test app, which has encrypted a secret of its own.
+    SECRET_KEYS: Buffer.alloc(SECRET_KEY_BYTES, 7).toString('base64'),
+  }
   const running: ServerProcess[] = []
   onTestFinished(async () => {
     for (const worker of running) await worker.kill()
