@@ -22,6 +22,13 @@ describe('checkVacancyText', () => {
     expect(blockingProblemsOf(CLEAN)).toEqual([])
   })
 
+  test('finds a phone whatever digits it is written with, at its place in the text', () => {
+    for (const phone of ['+７ ９２１ １２３-４５-６７', '+٧ ٩٢١ ١٢٣-٤٥-٦٧'])
+      expect(blockingProblemsOf({ ...CLEAN, duties: `<p>Звоните ${phone} днём</p>` })).toEqual([
+        `duties: contacts_in_text «${phone}»`,
+      ])
+  })
+
   test('returns the place, the reason, the advice and the replacement of a problem', () => {
     expect(checkVacancyText({ name: 'Водитель до 35 лет' })).toEqual([
       {

@@ -28,7 +28,8 @@ export function normalizeCharacters(text: string): NormalizedText {
   return { text: normalized, units, unitAt }
 }
 
-function spellCharacter(character: string): string {
+/** One spelling of a character: lower case, NFKC, a decimal digit of any script as an ASCII digit. Nothing for an invisible one. */
+export function spellCharacter(character: string): string {
   if (PLAIN_CHARACTER.test(character)) return character.toLowerCase()
   if (INVISIBLE.test(character)) return ''
   const lower = character.normalize('NFKC').toLowerCase()

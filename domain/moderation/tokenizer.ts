@@ -1,4 +1,5 @@
 import { LOOKALIKE_LETTERS } from '#lib/text/lookalike-letters.ts'
+import { spellCharacter } from './normalize-characters.ts'
 
 /** Separator between two words: a space, a dash or bracket, a comma, the end of a sentence. Larger is stronger. */
 export const GAP = { none: 0, link: 1, comma: 2, sentence: 3 } as const
@@ -35,15 +36,19 @@ function replaceLookalikes(word: string): string {
     .replaceAll(/(?<=[а-яё])[0346](?=[а-яё])/gi, (figure) => LOOKALIKE_DIGITS[figure]!)
 }
 
-/** Converts a full-width character to its usual form. Keeps the length. */
-const toHalfWidth = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+/** Characters with another spelling: not of the Basic Latin, Cyrillic or punctuation blocks. */
+const SPELLED_OTHERWISE = /[^\p{ASCII}\u00A0\u00AD\u0300-\u036F\u0400-\u04FF\u2000-\u206F\uFEFF]/gu
+/** The usual spelling, as the search for contacts and for signs of fraud has it. Keeps the length. */
+function spellInPlace(character: string): string {
+  const spelled = spellCharacter(character)
+  return spelled.length === character.length ? spelled : character
+}
 
 /** Normalises a text: lower case, one alphabet per word, «е» instead of «ё». All positions stay the same. */
 export function normalizeText(text: string): string {
   const normalized = text
-    .replaceAll(/[\uFF01-\uFF5E]/g, toHalfWidth)
+    .replaceAll(SPELLED_OTHERWISE, spellInPlace)
     .replaceAll(WORD_PATTERN, replaceLookalikes)
-    .replaceAll('İ', 'I')
     .toLowerCase()
     .replaceAll('ё', 'е')
   return normalized.length === text.length ? normalized : text
