@@ -43,7 +43,7 @@ test('a seeker writes, the employer answers in another browser, and both see wha
   await employer.context().close()
 })
 
-test('after five messages in a row the form says to wait, and a draft is still there after a reload', {
+test('Journey 16: after five messages in a row the form says to wait, and a draft is still there after a reload', {
   tag: '@long',
 }, async ({ page: seeker, browser, contextOptions }) => {
   const { page: employer } = await openPageInNewContext(browser, contextOptions)

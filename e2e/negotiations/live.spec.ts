@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByLabel('Сообщение', { exact: tru
 
 // Without a stream a page would learn of a change after thirty seconds: later than these tests wait.
 
-test('what one side does shows on the open page of the other one: opening, message, reading and decision', {
+test('Journey 16: what one side does shows on the open page of the other one: opening, message, reading and decision', {
   tag: '@desktop',
 }, async ({ page: seeker, browser, contextOptions }) => {
   const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)

@@ -14,7 +14,7 @@ const PAST_ANY_HOLIDAYS_SECONDS = 15 * DAY_SECONDS
 /** Slot of the clock server; each test has its own. */
 const CLOCK_SERVER_SLOT = 0
 
-test('a broken promise is shown to both sides and suspends publishing until a decision, which is given in writing', {
+test('Journey 16: a broken promise is shown to both sides and suspends publishing until a decision, which is given in writing', {
   tag: ['@desktop', '@long'],
 }, async ({ browser, contextOptions }) => {
   const clock = await startClockServer(CLOCK_SERVER_SLOT)

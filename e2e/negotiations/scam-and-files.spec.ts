@@ -3,7 +3,7 @@ import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
-test('a seeker downloads a file of the employer, is warned of a request for a code, reads it and complains', {
+test('Journey 16: a seeker downloads a file of the employer, is warned of a request for a code, reads it and complains', {
   tag: '@phone',
 }, async ({ page: seeker, browser, contextOptions }) => {
   const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)

@@ -47,7 +47,7 @@ test('journey 19: a device is registered, and switches for push messages appear 
   await expect(strip(page)).toContainText('Пуш на этом устройстве выключен.')
 })
 
-test('a browser without push messages has the reason in place of the button', { tag: '@desktop' }, async ({
+test('journey 19: a browser without push messages has the reason in place of the button', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
