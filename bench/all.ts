@@ -8,6 +8,7 @@ for (const name of [
   'pages',
   'responses',
   'live',
+  'sinks',
   'ranking',
   'sign-in-timing',
   'lighthouse',
