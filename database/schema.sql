@@ -869,6 +869,23 @@ create table company_invitation (
 );
 CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree (invited_by);
 
+create table company_pay (
+  company_id bigint not null,
+  promised_from integer,
+  promised_to integer,
+  paid_from integer not null,
+  paid_to integer not null,
+  reports integer not null,
+  by_seekers integer not null,
+  counted_at timestamp with time zone not null,
+  constraint company_pay_pkey PRIMARY KEY (company_id),
+  constraint company_pay_check CHECK (((by_seekers >= 0) AND (by_seekers <= reports))),
+  constraint company_pay_check1 CHECK ((((promised_from IS NULL) = (promised_to IS NULL)) AND (promised_from <= promised_to))),
+  constraint company_pay_check2 CHECK ((paid_from <= paid_to)),
+  constraint company_pay_reports_check CHECK ((reports >= 5)),
+  constraint company_pay_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+
 create table company_risk (
   company_id bigint not null,
   score smallint not null,
@@ -1671,6 +1688,36 @@ create table outbox (
   constraint outbox_message_id_check CHECK ((length(message_id) <= 100))
 );
 CREATE UNIQUE INDEX outbox_message ON public.outbox USING btree (message_id);
+
+create table pay_report (
+  id bigint not null generated always as identity,
+  negotiation_id bigint not null,
+  side text not null,
+  company_id bigint not null,
+  promised_from integer,
+  promised_to integer,
+  hired_at timestamp with time zone not null,
+  ask_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  amount integer,
+  reported_at timestamp with time zone,
+  reported_by bigint,
+  counted_at timestamp with time zone,
+  constraint pay_report_pkey PRIMARY KEY (id),
+  constraint pay_report_negotiation_id_side_key UNIQUE (negotiation_id, side),
+  constraint pay_report_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
+  constraint pay_report_check CHECK ((((promised_from IS NULL) = (promised_to IS NULL)) AND (promised_from <= promised_to))),
+  constraint pay_report_check1 CHECK (((amount IS NULL) = (reported_at IS NULL))),
+  constraint pay_report_check2 CHECK (((amount IS NULL) OR (asked_at IS NOT NULL))),
+  constraint pay_report_check3 CHECK (((counted_at IS NULL) OR (amount IS NOT NULL))),
+  constraint pay_report_side_check CHECK ((side = ANY (ARRAY['seeker'::text, 'employer'::text]))),
+  constraint pay_report_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
+  constraint pay_report_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE,
+  constraint pay_report_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES account(id) ON DELETE SET NULL
+);
+CREATE INDEX pay_report_author ON public.pay_report USING btree (reported_by);
+CREATE INDEX pay_report_company ON public.pay_report USING btree (company_id);
+CREATE INDEX pay_report_due ON public.pay_report USING btree (ask_at) WHERE (asked_at IS NULL);
 
 create table payment_notice (
   id bigint not null generated always as identity,

@@ -7,6 +7,7 @@ import { CompanyType } from '../profiles/employer-profile.ts'
 import { AnswerRate } from '../promises/promises.ts'
 import { Risk } from '../risk/risk.ts'
 import { CompanySummary } from './company-summary.ts'
+import { RealPay } from './real-pay.ts'
 
 /** Vacancies that hide their company are not counted: the number would reveal the company. */
 export const CompanyCard = CompanySummary.extend({ city: NamedItem.nullable(), open_vacancies: z.number().int() })
@@ -36,6 +37,8 @@ export const CompanyPage = CompanyCard.extend({
   median_hours: z.number().nullable(),
   /** Applications of the last half a year that were closed with their vacancy without an answer. */
   closed: z.object({ total: z.number().int(), unopened: z.number().int() }),
+  /** Null: too few reports. */
+  real_pay: RealPay.nullable(),
   /** The caller has hidden the vacancies of this company. */
   is_hidden: z.boolean(),
   /** Signs of fraud with their points. Null while the risk is low: that does not prove that the company is honest. */

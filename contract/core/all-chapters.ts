@@ -20,6 +20,7 @@ import * as companyRoles from '../companies/company-roles.ts'
 import * as companySummary from '../companies/company-summary.ts'
 import * as companyTeam from '../companies/company-team.ts'
 import * as companyVerification from '../companies/company-verification.ts'
+import * as realPay from '../companies/real-pay.ts'
 import * as topCompanies from '../companies/top-companies.ts'
 import * as complaints from '../complaints/complaints.ts'
 import * as dataExport from '../data-export/data-export.ts'
@@ -55,6 +56,7 @@ import * as negotiationShapes from '../negotiations/negotiation-shapes.ts'
 import * as notes from '../negotiations/notes/notes.ts'
 import * as teamReview from '../negotiations/notes/team-review.ts'
 import * as seekerNegotiations from '../negotiations/own-list/seeker-negotiations.ts'
+import * as payReports from '../negotiations/pay-reports/pay-reports.ts'
 import * as pipeline from '../negotiations/pipeline/pipeline.ts'
 import * as stages from '../negotiations/pipeline/stages.ts'
 import * as writtenReasons from '../negotiations/written-reasons/written-reasons.ts'
@@ -213,6 +215,8 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   seekerNegotiations,
   pipeline,
   stages,
+  payReports,
+  realPay,
   writtenReasons,
   notificationSettings,
   notificationTypes,

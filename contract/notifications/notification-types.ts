@@ -14,6 +14,7 @@ export const NOTIFICATION_TYPES = [
   'negotiation.withdrawn',
   'negotiation.written_reason',
   'negotiation.undelivered',
+  'negotiation.pay_question',
   'message.new',
   'vacancy.changed',
   'vacancy.expires',

@@ -37,7 +37,7 @@ function replaceLookalikes(word: string): string {
 }
 
 /** Characters with another spelling: not of the Basic Latin, Cyrillic or punctuation blocks. */
-const SPELLED_OTHERWISE = /[^\p{ASCII}\u00A0\u00AD\u0300-\u036F\u0400-\u04FF\u2000-\u206F\uFEFF]/gu
+const SPELLED_OTHERWISE = /(?!\p{M})[^\p{ASCII}\u00A0\u00AD\u0400-\u04FF\u2000-\u206F\uFEFF]/gu
 /** The usual spelling, as the search for contacts and for signs of fraud has it. Keeps the length. */
 function spellInPlace(character: string): string {
   const spelled = spellCharacter(character)

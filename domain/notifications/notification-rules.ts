@@ -51,6 +51,7 @@ export const NOTIFICATION_RULES: Record<NotificationType, NotificationRule> = {
   'negotiation.withdrawn': rule('employer', ['on', 'on', 'off']),
   'negotiation.written_reason': rule('employer', FORCED),
   'negotiation.undelivered': rule('employer', FORCED, { isUrgent: true }),
+  'negotiation.pay_question': rule('both', ALL),
   'message.new': rule('both', ALL, { timing: 'unread', isCombined: true }),
   'vacancy.changed': rule('seeker', ['on', 'off', 'on'], { isCombined: true }),
   'vacancy.expires': rule('employer', ON_SITE_FORCED, { isCombined: true }),

@@ -45,6 +45,13 @@ const MESSAGES: SettingsRow = {
   types: ['message.new'],
 }
 
+const PAY: SettingsRow = {
+  key: 'pay',
+  name: 'Сколько платят на самом деле',
+  note: 'один вопрос через полтора месяца работы',
+  types: ['negotiation.pay_question'],
+}
+
 /** Rows of the settings: types that a person switches together, in the order of their weight. */
 export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]> = {
   seeker: [
@@ -71,6 +78,7 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
     },
     { key: 'contacts', name: 'Открыли контакты', types: ['contact.revealed'] },
     { key: 'checks', name: 'Проверка резюме', types: ['resume.moderation'] },
+    PAY,
     PROVIDERS,
     PREMIUM,
     SECURITY,
@@ -108,6 +116,7 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
       note: 'компания, вакансии, письменная причина отказа',
       types: ['company.verdict', 'vacancy.moderation', 'negotiation.written_reason', 'negotiation.undelivered'],
     },
+    PAY,
     PROVIDERS,
     PREMIUM,
     SECURITY,

@@ -16,6 +16,7 @@ export const NOTIFICATION_TYPE_NAMES: Record<NotificationType, string> = {
   'negotiation.withdrawn': 'Отозванные отклики',
   'negotiation.written_reason': 'Письменная причина отказа',
   'negotiation.undelivered': 'Решение не отправлено',
+  'negotiation.pay_question': 'Вопрос о зарплате',
   'message.new': 'Сообщения',
   'vacancy.changed': 'Вакансия изменилась',
   'vacancy.expires': 'Срок вакансии заканчивается',

@@ -142,6 +142,7 @@ export const ROUTES = {
   'services-search-phone': { path: '/services/search-phone', access: 'completed-profile' },
   'services-search-phone-report': { path: '/services/search-phone/report', access: 'completed-profile' },
   complaint: { path: '/complaint', access: 'signed-in' },
+  'profile-pay-id': { path: '/profile/pay/:id', access: 'signed-in' },
   'profile-complaints': { path: '/profile/complaints', access: 'signed-in' },
   verify: { path: '/verify', access: 'public', isInSitemap: true },
   'verify-key': { path: '/verify/:key', access: 'public', hasNoPage: true },

@@ -1,4 +1,5 @@
 import { MARKET_PAY_BINS, type MarketPay } from '#contract/vacancies/market-pay.ts'
+import { quantile } from '#lib/numbers/quantile.ts'
 
 /** With fewer vacancies or companies the numbers would tell what single employers pay. */
 export const MIN_MARKET_VACANCIES = 8
@@ -48,11 +49,4 @@ function binEdges(lowest: number, highest: number): BinEdges {
   const bins_from = Math.floor(lowest / EDGE_UNIT) * EDGE_UNIT
   const width = Math.ceil((highest - bins_from) / MARKET_PAY_BINS / EDGE_UNIT) * EDGE_UNIT
   return { bins_from, bin_width: Math.max(EDGE_UNIT, width) }
-}
-
-/** Interpolates between neighbours, as `percentile_cont` does. */
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share
-  const [lower, upper] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!]
-  return lower + (upper - lower) * (place - Math.floor(place))
 }

@@ -42,6 +42,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   vacancy_risk: COMPANY_DATA,
   company_domain: { omitted: 'реестр оператора: какой домен принадлежит какому ИНН' },
   company_former_name: COMPANY_DATA,
+  company_pay: COMPANY_DATA,
   company_invitation: {
     title: 'Кого вы пригласили в компанию',
     own: ['invited_by'],
@@ -123,6 +124,11 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   phone_appeal: { title: 'Ответы на жалобы о вашем номере', own: ['account_id'] },
   phone_check: { title: 'Номера, которые вы проверяли', own: ['account_id'] },
   moderation_case: { omitted: 'что нашли правила и что решил оператор: номера записей, без данных о человеке' },
+  pay_report: {
+    title: 'Сколько платят на самом деле',
+    own: ['reported_by'],
+    withheld: ['reported_by'],
+  },
   phone_complaint: { title: 'Жалобы на номера', own: ['author_id'], withheld: ['author_id', 'origin'] },
   phone_decision: { omitted: 'решения оператора о номерах, без данных о владельце' },
   premium: { title: 'Премиум', own: ['account_id'], withheld: ['method_encrypted'] },

@@ -24,8 +24,10 @@ const CRON_SCHEDULE = [
   { task: 'delete_old_resume_views', match: '55 0 * * *' },
   { task: 'delete_silent_push_devices', match: '57 0 * * *' },
   { task: 'pause_unopened_saved_searches', match: '45 6 * * *' },
+  { task: 'ask_about_pay', match: '0 8 * * *' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },
   { task: 'count_open_figures', match: '20 1 * * *' },
+  { task: 'count_real_pay', match: '25 1 * * *' },
   { task: 'erase_old_records', match: '30 1 * * *' },
   { task: 'report_overdue_duties', match: '0 5 * * *' },
 ] satisfies (CronItem & { task: JobName })[]

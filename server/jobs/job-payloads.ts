@@ -30,6 +30,8 @@ export const JOBS = {
   delete_old_resume_views: z.object({}),
   expire_unanswered_negotiations: z.object({}),
   warn_about_due_answers: z.object({}),
+  ask_about_pay: z.object({}),
+  count_real_pay: z.object({}),
   warn_about_vacancies: z.object({}),
   lapse_offers: z.object({}),
   admit_from_queue: z.object({ vacancy_id: Id }),

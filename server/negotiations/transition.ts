@@ -12,6 +12,7 @@ import {
   transitionRuleOf,
 } from '#domain/negotiations/transition-rules.ts'
 import { DISCLOSURE_REASON, isOwnedBy, type NegotiationOwner } from './negotiation-columns.ts'
+import { planPayQuestions } from './pay-reports/plan-pay-questions.ts'
 import { publishNegotiationChange } from './publish-change.ts'
 import { admitToFreedPlaces, closeOffers, type MovedNegotiation, notifyOtherSide } from './transition-consequences.ts'
 
@@ -115,14 +116,13 @@ export async function transitionNegotiations(
     .returning(sql<boolean>`due_before is distinct from answer_due_at`.as('is_due_moved'))
     .execute()
   if (moved.length === 0) return []
+  const ids = moved.map(({ id }) => id)
   await insertEvents(db, event, moved, { reason, moment })
   await closeOffers(db, event, moved, moment)
   await notifyOtherSide(db, isErasure ? 'erase' : event, moved, at)
   await admitToFreedPlaces(db, moved)
-  await publishNegotiationChange(
-    db,
-    moved.map(({ id }) => id),
-  )
+  if (event === 'accept_offer') await planPayQuestions(db, ids, at)
+  await publishNegotiationChange(db, ids)
   return moved
 }
 

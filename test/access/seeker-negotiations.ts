@@ -8,6 +8,14 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
   },
   listSeekerNegotiations: { expected: OK_FOR_COMPLETED, request: emptyQuery },
   showAttention: { expected: OK_FOR_COMPLETED, request: emptyRequest },
+  showPayReport: {
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ payReport }) => ({ params: { id: payReport.id } }),
+  },
+  reportPay: {
+    expected: ['signed_out', 'not_found', 'ok', 'not_found'],
+    request: ({ payReport }) => ({ params: { id: payReport.id }, body: { amount: 95_000 } }),
+  },
   showSeekerNegotiation: {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),

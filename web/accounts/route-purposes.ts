@@ -35,6 +35,7 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'profile-deletion': 'решить, удалять ли аккаунт',
   'profile-security': 'открыть настройки безопасности',
   complaint: 'пожаловаться',
+  'profile-pay-id': 'ответить, сколько платят',
   'profile-complaints': 'открыть свои жалобы',
   'services-search-phone': 'проверить номер',
   'services-search-phone-report': 'сообщить о номере',

@@ -26,9 +26,10 @@ export async function findPublicCompany(
   const { is_left, phone_public, inn, ...company } =
     (await findCompanyRow(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
   if (is_left) refuse('gone')
-  const [{ in_time, of }, figures] = await Promise.all([
+  const [{ in_time, of }, figures, real_pay] = await Promise.all([
     findPromiseStatus(db, companyId, at),
     findRecentFigures(db, companyId, at),
+    findRealPay(db, companyId),
   ])
   return {
     ...company,
@@ -36,6 +37,7 @@ export async function findPublicCompany(
     phone_public: phone_public === null ? null : phoneObject(phone_public),
     answered: { in_time, of },
     ...figures,
+    real_pay,
   }
 }
 
@@ -108,4 +110,12 @@ async function findRecentFigures(db: Db, companyId: number, at: Date) {
     median_hours: answers < MIN_ANSWERS_FOR_MEDIAN || hours === null ? null : Math.round(hours * 10) / 10,
     closed: { total: closed, unopened: closed_unopened },
   }
+}
+
+async function findRealPay(db: Db, companyId: number): Promise<CompanyPage['real_pay']> {
+  const row = await db.selectFrom('company_pay').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+  if (!row) return null
+  const { promised_from, promised_to, paid_from, paid_to, reports, by_seekers } = row
+  const promised = promised_from === null || promised_to === null ? null : { from: promised_from, to: promised_to }
+  return { promised, paid: { from: paid_from, to: paid_to }, reports, by_seekers }
 }

@@ -1,4 +1,5 @@
 import type { CompanyPage } from '#contract/companies/companies.ts'
+import type { PayRange, RealPay } from '#contract/companies/real-pay.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { dateText } from '#lib/dates/format-date.ts'
@@ -47,6 +48,7 @@ function answerFigures(company: CompanyPage) {
     of === 0 && { name: 'Ответы', value: '', note: answerRateText(company) },
     median && { name: 'Обычно отвечает', value: median, note: 'середина за полгода' },
     closed && { name: 'Закрыто без ответа', value: closed.value, note: closed.note },
+    company.real_pay !== null && realPayFigure(company.real_pay),
   ].filter((figure) => typeof figure === 'object')
 }
 
@@ -68,6 +70,21 @@ function closedText({ closed: { total, unopened } }: CompanyPage) {
     value: numberText(total),
     note: `вместе с вакансией за полгода, из них без просмотра: ${numberText(unopened)}`,
   }
+}
+
+/** «95–110 тыс. ₽», обещали 90–120 */
+function realPayFigure({ promised, paid, reports, by_seekers }: RealPay) {
+  const counts = `ответов: ${reports}, из них соискателей: ${by_seekers}`
+  return {
+    name: 'Платят на самом деле',
+    value: `${thousandsText(paid)}\u00A0тыс.\u00A0₽`,
+    note: `на руки в месяц${promised ? `, обещали ${thousandsText(promised)}` : ''}; ${counts}`,
+  }
+}
+
+function thousandsText({ from, to }: PayRange): string {
+  const [low, high] = [from, to].map((amount) => numberText(Math.round(amount / 1000)))
+  return low === high ? low! : `${low}–${high}`
 }
 
 function metaDescription(company: CompanyPage): string {

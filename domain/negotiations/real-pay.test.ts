@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MIN_PAY_REPORTS, nextRealPay, type PayOfHire } from './real-pay.ts'
+
+const hire = (amount: number, more: Partial<PayOfHire> = {}): PayOfHire => ({
+  ...{ amount, is_by_seeker: true, promised: { from: 90_000, to: 120_000 }, is_new: true },
+  ...more,
+})
+const FIVE = [95_000, 97_400, 100_000, 110_200, 140_000].map((amount) => hire(amount))
+
+describe('the figures of a company', () => {
+  test('are the quartiles of what is paid beside the medians of what was promised, in thousands', () => {
+    expect(nextRealPay(FIVE)).toEqual({
+      ...{ promised: { from: 90_000, to: 120_000 }, paid: { from: 97_000, to: 110_000 } },
+      ...{ reports: 5, by_seekers: 5 },
+    })
+    const unsaid = FIVE.map((one, n) => (n < 3 ? { ...one, promised: null } : one))
+    expect(nextRealPay(unsaid)).toMatchObject({ promised: null })
+  })
+
+  test('are not shown from four hires, nor while mostly the company itself speaks', () => {
+    expect(nextRealPay(FIVE.slice(1))).toBeUndefined()
+    const byCompany = FIVE.map((one, n) => ({ ...one, is_by_seeker: n < 2 }))
+    expect(nextRealPay(byCompany)).toBeUndefined()
+    expect(nextRealPay([...byCompany, hire(100_000)])).toMatchObject({ reports: 6, by_seekers: 3 })
+  })
+
+  test('tell no single amount: whoever watches every state of the page sees changes of five hires or more only', () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('report' as const), amount: fc.integer({ min: 1000, max: 300_000 }) }),
+      fc.record({ kind: fc.constant('erase' as const), at: fc.nat() }),
+      fc.record({ kind: fc.constant('count' as const) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let hires: PayOfHire[] = []
+        let shown: ReturnType<typeof nextRealPay>
+        for (const one of steps) {
+          if (one.kind === 'report') hires.push(hire(one.amount))
+          else if (one.kind === 'erase') hires = hires.filter((_, n) => n !== one.at % Math.max(1, hires.length))
+          else {
+            const added = hires.filter(({ is_new }) => is_new).length
+            const next = nextRealPay(hires)
+            if (!next) continue
+            expect(added).toBeGreaterThanOrEqual(MIN_PAY_REPORTS)
+            shown = next
+            hires = hires.map((known) => ({ ...known, is_new: false }))
+            expect(nextRealPay(hires)).toBeUndefined()
+          }
+        }
+        if (shown) for (const amount of [shown.paid.from, shown.paid.to]) expect(amount % 1000).toBe(0)
+      }),
+    )
+  })
+})

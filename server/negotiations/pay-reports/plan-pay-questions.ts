@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { PAY_QUESTION_DAYS } from '#domain/negotiations/real-pay.ts'
+import { netRangePerMonth } from '#domain/vacancies/salary.ts'
+import { moscowDayStart } from '#lib/dates/moscow-day.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
+import { vacancySalaryColumns } from '../../vacancies/queries.ts'
+
+const acceptedStart = sql<string | null>`(
+  select start_date::text from job_offer where negotiation_id = negotiation.id and state = 'accepted' order by id desc limit 1
+)`
+
+/**
+ * Plans the question about real pay to both sides of hires, some weeks after the first day of work. What the vacancy promises is kept
+ * as it is now: it may change until the question.
+ */
+export async function planPayQuestions(tx: Db, negotiationIds: readonly number[], at: Date): Promise<void> {
+  if (negotiationIds.length === 0) return
+  const hires = await tx
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .select(['negotiation.id', 'negotiation.company_id', acceptedStart.as('start_date')])
+    .select(vacancySalaryColumns)
+    .where('negotiation.id', 'in', negotiationIds)
+    .execute()
+  if (hires.length === 0) return
+  await tx
+    .insertInto('pay_report')
+    .values(
+      hires.flatMap(({ id, company_id, start_date, ...salary }) => {
+        const promised = netRangePerMonth(salary)
+        const begunMs = Math.max(at.getTime(), start_date === null ? 0 : moscowDayStart(start_date).getTime())
+        return (['seeker', 'employer'] as const).map((side) => ({
+          ...{ negotiation_id: id, side, company_id, hired_at: at.toISOString() },
+          ...{ promised_from: promised?.from ?? null, promised_to: promised?.to ?? null },
+          ask_at: new Date(begunMs + PAY_QUESTION_DAYS * DAY_MS).toISOString(),
+        }))
+      }),
+    )
+    .onConflict((planned) => planned.columns(['negotiation_id', 'side']).doNothing())
+    .execute()
+}
