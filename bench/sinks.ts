@@ -1,5 +1,5 @@
-import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
 import { givenAccount } from '#test/fixtures/rows.ts'
@@ -66,7 +66,9 @@ for (const [name, behave] of Object.entries(MODES)) {
   report(`${name}: slowest of ${REQUESTS} requests`, `${slowest.toFixed(0)} ms`, `≤ ${MAX_REQUEST_MS} ms`)
   report(`${name}: ratio to the limit`, (slowest / MAX_REQUEST_MS).toFixed(2), '≤ 1')
   const letters = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker.jobs where task_identifier = 'confirm_support_ticket'`.execute(db)
+    select count(*)::int as count from graphile_worker.jobs where task_identifier = 'confirm_support_ticket'`.execute(
+    db,
+  )
   report(`${name}: letters that wait for their next try`, String(letters.rows[0]!.count), `${REQUESTS / 2}`)
 }
 
