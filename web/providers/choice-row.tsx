@@ -30,7 +30,7 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle }: Props)
         />
         <span className="wrap-anywhere min-w-0">
           <span className="block font-semibold">{title}</span>
-          {!twin && <span className="block text-ink2 text-meta">{facts.map(({ theirs }) => theirs).join(' · ')}</span>}
+          {!twin && <span className="block text-ink2 text-meta">{facts.map(factText).join(' · ')}</span>}
         </span>
       </label>
       <div className="min-w-0 max-tablet:pl-8">
@@ -57,6 +57,10 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle }: Props)
     </li>
   )
 }
+
+/** An amount needs its word. */
+const factText = ({ label, theirs }: ItemOffer['facts'][number]) =>
+  label.startsWith('Зарплата') ? `${label.toLowerCase()} ${theirs}` : theirs
 
 const labelOf = ({ twin, is_unwanted }: ItemOffer) => {
   if (twin) return `Похожа на вашу, ${Math.round(twin.similarity * 100)} %`

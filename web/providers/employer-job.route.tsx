@@ -5,7 +5,7 @@ import { actOnJob, loadJob } from './load-job.server.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadJob(context, params.job)
 
-export const action = ({ context, request, params }: Route.ActionArgs) => actOnJob(context, request, params.job)
+export const action = ({ context, request, params }: Route.ActionArgs) => actOnJob(context, request, params.job, true)
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Обмен с другим сайтом')
 

@@ -27,8 +27,11 @@ export async function loadJob(context: Context, job: string) {
   return { job: await loadEndpoint(context, showImportJob, { params }), now: context.get(siteContext).now }
 }
 
-/** The choice of the person, or that they want nothing of it. */
-export async function actOnJob(context: Context, request: Request, job: string) {
+/**
+ * The choice of the person, or that they want nothing of it. Done, it leads to the page anew: an answer of a form would
+ * hold live news back.
+ */
+export async function actOnJob(context: Context, request: Request, job: string, isEmployer: boolean) {
   const params = { id: readId(job, 'job_not_found') }
   const { intent, pick, ...form } = await readFormData(request)
   const picked = [pick ?? []].flat().map(String)
@@ -39,7 +42,8 @@ export async function actOnJob(context: Context, request: Request, job: string) 
     intent === 'cancel'
       ? await submitEndpoint(context, cancelImportJob, { params })
       : await submitEndpoint(context, chooseImportItems, { params, body: { choices } })
-  return refused ? data({ refusedText: refused.message }, refused.status) : data({ refusedText: null })
+  if (refused) return data({ refusedText: refused.message }, refused.status)
+  throw redirect(jobPath(isEmployer, params.id), 303)
 }
 
 type ConflictParams = { job: string; item: string }

@@ -31,7 +31,9 @@ export async function actOnProvider(context: Context, request: Request, profile:
   const { refused, reply } = await act()
   const started = reply && 'jobs' in reply ? reply.jobs[0] : undefined
   if (intent === 'choose' && started) throw redirect(jobPath(profile === 'employer', started.id), 303)
-  return refused ? data({ refusedText: refused.message }, refused.status) : data({ refusedText: null })
+  if (refused) return data({ refusedText: refused.message }, refused.status)
+  // Not a reply of the form: that would hold live news back.
+  throw redirect(`/profile/${profile}/providers`, 303)
 
   async function act() {
     const body = { providers: [provider!], choose: intent === 'choose' }

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { cancelVacancyAct, listVacancyAtProviders, startVacancyAct } from '#contract/providers/provider-acts.ts'
 import { PROVIDER_ACT_KINDS, PROVIDERS } from '#contract/providers/provider-names.ts'
 import { readFormData, submitEndpoint } from '../app/api.server.ts'
@@ -24,7 +24,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { refused } = kind
     ? await submitEndpoint(context, startVacancyAct, { params: { id, provider }, body: { kind } })
     : await submitEndpoint(context, cancelVacancyAct, { params: { id, provider } })
-  return refused ? data({ refusedText: refused.message }, refused.status) : data({ refusedText: null })
+  if (refused) return data({ refusedText: refused.message }, refused.status)
+  // Not a reply of the form: that would hold live news back.
+  throw redirect(href('/my-vacancy/:id/providers', { id }), 303)
 }
 
 const TITLE = 'Вакансия на других сайтах'
