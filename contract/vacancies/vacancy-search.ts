@@ -176,7 +176,7 @@ export const VacancySearch = z
     if (missing.length === 0 && search.top_lat! < search.bottom_lat!)
       context.addIssue({ code: 'custom', message: 'Верхняя граница ниже нижней', path: ['top_lat'] })
     if (missing.length === 0 || missing.length === MAP_BOUNDS.length) return
-    for (const field of missing)
+    for (const field of MAP_BOUNDS)
       context.addIssue({ code: 'custom', message: 'Укажите все четыре границы карты', path: [field] })
   })
   .refine((search) => !search.travel_minutes || hasTravelOrigin(search), {

@@ -5,10 +5,10 @@ import { isProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../context.ts'
 import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { closeCardCheck, saveCard } from './change-card.ts'
+import { saveCard } from './change-card.ts'
 import { createPayment } from './create-payment.ts'
 import { notifyAboutFailedPayment } from './notices.ts'
-import { findOrder, nextCheck, type OrderRow } from './orders.ts'
+import { closeCardCheck, findOrder, nextCheck, type OrderRow } from './orders.ts'
 import { insertRefund } from './refunds.ts'
 import { lockPremium, premiumFacts, transitionPremium } from './transition.ts'
 
@@ -65,7 +65,7 @@ export async function followPayment(ctx: Ctx, order: OrderRow, payment: Payment)
     case 'succeeded':
       return settleOrder(ctx, order, payment)
     case 'canceled':
-      if (order.card_saved_at !== null) await closeCardCheck(ctx, order.id)
+      if (order.card_saved_at !== null) await closeCardCheck(ctx.db, order.id)
       else if (order.payment_id === null || order.payment_id === payment.id)
         await failOrder(ctx, order, payment.failure ?? 'canceled')
       return

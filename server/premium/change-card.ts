@@ -5,7 +5,7 @@ import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
 import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
-import { findLiveOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
+import { closeCardCheck, findLiveOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
 import { lockPremium, premiumFacts, publishPremiumChange, refusePremiumEvent } from './transition.ts'
 
 /** An order of one rouble on another card. Refuses `state_conflict` without premium, and while money is being taken. */
@@ -31,7 +31,7 @@ export async function insertCardCheck(ctx: Ctx, caller: Caller, mode: PremiumMod
 export async function saveCard(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
   if (order.card_saved_at === null) await storeMethod(ctx, order, payment)
   const { status } = await ctx.integrations.payments.cancel(payment.id)
-  if (status === 'canceled') await closeCardCheck(ctx, order.id)
+  if (status === 'canceled') await closeCardCheck(ctx.db, order.id)
 }
 
 const storeMethod = ({ db, now, secrets }: Ctx, order: OrderRow, { id, method }: Payment) =>
@@ -61,11 +61,3 @@ const storeMethod = ({ db, now, secrets }: Ctx, order: OrderRow, { id, method }:
       .execute()
     await publishPremiumChange(tx, premium)
   })
-
-export const closeCardCheck = ({ db }: Pick<Ctx, 'db'>, id: number) =>
-  db
-    .updateTable('premium_order')
-    .set({ state: 'expired' })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .execute()

@@ -120,3 +120,12 @@ export async function withdrawRenewals(tx: Db, accountId: number, mode: PremiumM
 /** What the order is for, on the receipt and on the page of the bank. */
 export const describeOrder = ({ mode, id, is_card_check }: Pick<OrderRow, 'mode' | 'id' | 'is_card_check'>) =>
   is_card_check ? `Проверка карты, рубль вернётся. Заказ № ${id}` : `${PLANS[mode].name}, месяц. Заказ № ${id}`
+
+/** The rouble that proved a card has gone back. */
+export const closeCardCheck = (db: Db, id: number) =>
+  db
+    .updateTable('premium_order')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()

@@ -37,7 +37,7 @@ export const findSameSearch = (
     .executeTakeFirst()
 
 /** Id of the account's saved search with the filters of this search. Guests have none. */
-export async function findSubscriptionId(
+export async function findSavedSearchId(
   db: Db,
   caller: { id: number } | undefined,
   kind: SavedSearchKind,

@@ -16,9 +16,15 @@ const SHOWN_FIELDS = [
   'work_type_id',
 ]
 const MAX_FACTS = 12
+/** Of a row that somebody has changed in the database. */
+const EMPTY_PREVIEW: ItemPreview = { url: null, fields: {}, dropped: [], twin: null, isUnwanted: false }
 
 /** What the person chooses from: what would come, and beside a similar record of theirs what differs. */
-export async function describeOffers(db: Db, previews: readonly (ItemPreview | null)[]): Promise<(ItemOffer | null)[]> {
+export async function describeOffers(
+  db: Db,
+  stored: readonly (Partial<ItemPreview> | null)[],
+): Promise<(ItemOffer | null)[]> {
+  const previews = stored.map((preview) => preview && { ...EMPTY_PREVIEW, ...preview })
   const known = previews.filter((preview) => preview !== null)
   if (known.length === 0) return previews.map(() => null)
   const names = await findNames(

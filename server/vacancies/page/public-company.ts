@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { CompanyPage } from '#contract/companies/companies.ts'
+import type { RealPay } from '#contract/companies/real-pay.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
@@ -23,13 +24,12 @@ export async function findPublicCompany(
   viewerId: number | undefined,
   at: Date,
 ): Promise<CompanyPage> {
-  const { is_left, phone_public, inn, ...company } =
+  const { is_left, phone_public, inn, pay, ...company } =
     (await findCompanyRow(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
   if (is_left) refuse('gone')
-  const [{ in_time, of }, figures, real_pay] = await Promise.all([
+  const [{ in_time, of }, figures] = await Promise.all([
     findPromiseStatus(db, companyId, at),
     findRecentFigures(db, companyId, at),
-    findRealPay(db, companyId),
   ])
   return {
     ...company,
@@ -37,7 +37,7 @@ export async function findPublicCompany(
     phone_public: phone_public === null ? null : phoneObject(phone_public),
     answered: { in_time, of },
     ...figures,
-    real_pay,
+    real_pay: pay && toRealPay(pay),
   }
 }
 
@@ -66,6 +66,12 @@ const findCompanyRow = (db: Db, companyId: number, { viewerId, now }: VacancySea
         select jsonb_build_object('level', level, 'score', score, 'reasons', reasons)
         from company_risk where company_id = company.id and level <> 'low'
       )`.as('risk'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('company_pay')
+          .select(['promised_from', 'promised_to', 'paid_from', 'paid_to', 'reports', 'by_seekers'])
+          .whereRef('company_pay.company_id', '=', 'company.id'),
+      ).as('pay'),
     ])
     .where('company.id', '=', companyId)
     .executeTakeFirst()
@@ -112,10 +118,9 @@ async function findRecentFigures(db: Db, companyId: number, at: Date) {
   }
 }
 
-async function findRealPay(db: Db, companyId: number): Promise<CompanyPage['real_pay']> {
-  const row = await db.selectFrom('company_pay').selectAll().where('company_id', '=', companyId).executeTakeFirst()
-  if (!row) return null
-  const { promised_from, promised_to, paid_from, paid_to, reports, by_seekers } = row
+type PayColumns = Omit<Selectable<DB['company_pay']>, 'company_id' | 'counted_at'>
+
+function toRealPay({ promised_from, promised_to, paid_from, paid_to, reports, by_seekers }: PayColumns): RealPay {
   const promised = promised_from === null || promised_to === null ? null : { from: promised_from, to: promised_to }
   return { promised, paid: { from: paid_from, to: paid_to }, reports, by_seekers }
 }

@@ -67,6 +67,7 @@ describe('searching vacancies', () => {
         negotiation: null,
         match: null,
         is_seen: false,
+        other_sites: 0,
         travel: null,
       },
     ])
