@@ -43,7 +43,7 @@ test('an employer invites an applicant by keyboard alone', async ({ page, browse
   await pressEnterOn(page, page.getByRole('button', { name: 'Пригласить' }))
   await typeInto(page, page.getByLabel('Сообщение').last(), 'Приходите в четверг в 10:00')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/^Приглашение: .*Уйдёт/)).toBeVisible()
+  await expect(page.getByText(/^Приглашение: [^.]+\. Уйдёт/)).toBeVisible()
   await waitForDecision(page)
   await page.reload()
   await expect(page.getByText('Приходите в четверг в 10:00').last()).toBeVisible()

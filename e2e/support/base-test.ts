@@ -34,8 +34,10 @@ export const test = base.extend<object, object>({
 /** The browser logs every refused request; tests check what the page shows about it. */
 const REFUSAL_MESSAGE = /the server responded with a status of 4(09|22|29)/
 
-/** Logged in tests that go offline. */
-const isOfflineMessage = (text: string) => text.includes('net::ERR_INTERNET_DISCONNECTED')
+/** Logged in tests that go offline. The router loads its list of routes when links appear. */
+const isOfflineMessage = (text: string) =>
+  text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+  text.startsWith('Failed to fetch manifest patches TypeError: Failed to fetch')
 
 /** Allowed only for the page itself: a missing script or image is an error. */
 const isNotFoundMessage = (text: string) => text.includes('the server responded with a status of 404')
@@ -46,10 +48,12 @@ const isLostStreamMessage = (text: string, url: string) =>
 
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = []
+  const openedUrls = new Set<string>()
+  page.on('request', (request) => request.isNavigationRequest() && openedUrls.add(request.url()))
   page.on('console', (message) => {
     const isRefusal =
       REFUSAL_MESSAGE.test(message.text()) ||
-      (isNotFoundMessage(message.text()) && message.location().url === page.url()) ||
+      (isNotFoundMessage(message.text()) && openedUrls.has(message.location().url)) ||
       isLostStreamMessage(message.text(), message.location().url)
     if (message.type() === 'error' && !isRefusal && !isOfflineMessage(message.text()))
       consoleErrors.push(message.text())

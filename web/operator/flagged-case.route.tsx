@@ -50,7 +50,7 @@ export default function FlaggedCasePage({ loaderData: { found, now }, actionData
         {company && <TextLink to={href('/companies/:id', { id: String(company.id) })}>{company.name}</TextLink>}
         <DeadlineText at={due_at} now={now} />
       </p>
-      <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="min-w-0">
           <Section title="Что нашли правила">
             <ul className="list-disc pl-5">

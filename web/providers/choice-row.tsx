@@ -18,7 +18,7 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle }: Props)
   const { external_id, title, offer } = item
   const { twin, facts, dropped, is_unwanted } = offer
   return (
-    <li className="grid gap-x-6 gap-y-2 border-rule border-b py-3 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-2 border-rule border-b py-3 tablet:grid-cols-2">
       <label className="flex cursor-pointer gap-3">
         <input
           type="checkbox"

@@ -59,7 +59,7 @@ export default function TransparencyScreen({ loaderData: { counted, uptime, isBy
           <FigureColumns figures={headFigures(counted.figures)} />
         </div>
       )}
-      <div className="mt-5 gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_328px]">
+      <div className="mt-5 gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="min-w-0 space-y-8">
           {counted && <Answers figures={counted.figures} isByIndustry={isByIndustry} />}
         </div>

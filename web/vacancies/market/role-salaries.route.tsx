@@ -52,7 +52,7 @@ export default function RoleSalariesScreen({ loaderData: { salaries } }: Route.C
   return (
     <Page isDense>
       <SalarySearch role={role.name} city={city.name} />
-      <div className="mt-4 gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_328px]">
+      <div className="mt-4 gap-10 desktop:grid desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="min-w-0">
           <h1 className="wrap-anywhere mb-3 font-bold font-display text-[1.375rem]/7 tracking-[-0.02em] tablet:text-[1.625rem]/8">
             {headingOf(salaries)}

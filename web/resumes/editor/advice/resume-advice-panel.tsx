@@ -19,7 +19,7 @@ export function ResumeAdvicePanel({ typedValues, month }: Props) {
       <h2 id="resume-advice" className="font-semibold">
         Как читается резюме
       </h2>
-      <ul className="mt-1 space-y-2.5" aria-live="polite">
+      <ul className="mt-1 space-y-2" aria-live="polite">
         {advice.slice(0, MAX_SHOWN).map(({ code, section, quote, reason, fix }) => (
           <li key={`${code} ${section} ${quote}`} className="wrap-anywhere text-meta">
             <SectionLink section={section}>{RESUME_FORM_SECTIONS[section].title}</SectionLink>
