@@ -39,7 +39,7 @@ const isOfflineMessage = (text: string) =>
   text.includes('net::ERR_INTERNET_DISCONNECTED') ||
   text.startsWith('Failed to fetch manifest patches TypeError: Failed to fetch')
 
-/** Allowed only for the page itself: a missing script or image is an error. */
+/** Allowed only for the page itself, and for its data, which live news load again: a missing script or image is an error. */
 const isNotFoundMessage = (text: string) => text.includes('the server responded with a status of 404')
 
 /** Logged when the event stream opens after a test has taken the session away. */
@@ -50,10 +50,11 @@ export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = []
   const openedUrls = new Set<string>()
   page.on('request', (request) => request.isNavigationRequest() && openedUrls.add(request.url()))
+  const isOfPage = (url: string) => openedUrls.has(url.replace('.data', ''))
   page.on('console', (message) => {
     const isRefusal =
       REFUSAL_MESSAGE.test(message.text()) ||
-      (isNotFoundMessage(message.text()) && openedUrls.has(message.location().url)) ||
+      (isNotFoundMessage(message.text()) && isOfPage(message.location().url)) ||
       isLostStreamMessage(message.text(), message.location().url)
     if (message.type() === 'error' && !isRefusal && !isOfflineMessage(message.text()))
       consoleErrors.push(message.text())
