@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
 import { expect, expectAccessible, openPageInNewContext, test } from '../support/base-test.ts'
+import { waitForConnectionFeatures } from '../support/wait-for-hydration.ts'
 
 async function givenApplication(page: Page, browser: Browser, options: BrowserContextOptions) {
   const { page: seeker } = await openPageInNewContext(browser, options)
@@ -85,6 +86,7 @@ test('what cannot be sent stays in the form, with the reason beside the button',
   const { id, seeker } = await givenApplication(page, browser, contextOptions)
   const form = await openForm(page, 'Пригласить', 'Пригласить')
   await form.getByLabel('Сообщение').fill('Приходите в четверг')
+  await waitForConnectionFeatures(page)
   await page.context().setOffline(true)
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()
   await expect(form.getByText(/^Нет связи: ничего не отправлено/)).toBeVisible()

@@ -6,6 +6,7 @@ import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared-steps.ts'
 import { fillInVacancyForm, givenCompleteDraft, givenOpenVacancy } from '../steps/vacancies.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
+import { waitForConnectionFeatures } from '../support/wait-for-hydration.ts'
 
 const uniqueName = (name: string) => `${name} ${Date.now() % 1_000_000}`
 const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /Сохранено в/ })
@@ -30,6 +31,7 @@ test('a vacancy draft saves itself, is continued later and survives a lost conne
   await page.getByRole('link', { name: 'Продолжить' }).click()
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(name)
 
+  await waitForConnectionFeatures(page)
   await page.context().setOffline(true)
   await page.getByLabel('Название', { exact: true }).fill(`${name}, кофейня`)
   await expect(page.getByText(/Не сохранено: нет связи/)).toBeVisible()

@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-09-01T09:00:00Z') })
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async () => new Response())
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => storage.get(name) ?? null,
@@ -71,6 +72,12 @@ test('a chunk that was lost without a network does not reload the page when the 
     vi.stubGlobal('navigator', { onLine: true })
     return new Response()
   })
+  expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a missing chunk does not reload a page with unsent input', async () => {
+  vi.stubGlobal('document', { querySelector: () => ({}) })
   expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
   expect(reload).not.toHaveBeenCalled()
 })

@@ -1,3 +1,5 @@
+import { hasUnsentInput } from '../dirty-forms.ts'
+
 const RELOADED_AT_KEY = 'reloaded-at'
 /** Milliseconds within which the page is not reloaded again (specification §9). */
 const RELOAD_WINDOW_MS = 10_000
@@ -39,10 +41,12 @@ export const isServerReachable = (): Promise<boolean> =>
 
 /**
  * Replaces the chunk loader of Vite (vite.config.ts). While the page reloads, the promise stays pending. A chunk that was
- * lost without a network belongs to this build, also when the network is back a moment later.
+ * lost without a network belongs to this build, also when the network is back a moment later. The browser remembers the
+ * failure and repeats it at the next import, so a page with unsent input is never reloaded.
  */
 export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
   load().catch(async (error) => {
-    if (navigator.onLine && (await isServerReachable()) && reloadStalePage()) return new Promise<never>(() => {})
+    if (navigator.onLine && !hasUnsentInput() && (await isServerReachable()) && reloadStalePage())
+      return new Promise<never>(() => {})
     throw error
   })
