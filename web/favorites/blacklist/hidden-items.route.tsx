@@ -24,11 +24,17 @@ import { Tabs } from '../../ui/list/tabs.tsx'
 import { UndoNotice } from '../undo-notice.tsx'
 import type { Route } from './+types/hidden-items.route.ts'
 import { HiddenCompanyRow, HiddenVacancyRow } from './hidden-rows.tsx'
-import { HIDDEN_ITEMS_PATH, type HideResult, type HideTarget, hiddenText, unhiddenText } from './hide-target.ts'
+import {
+  COMPANIES_TAB,
+  HIDDEN_ITEMS_PATH,
+  type HideResult,
+  type HideTarget,
+  hiddenText,
+  unhiddenText,
+  VACANCIES_TAB,
+} from './hide-target.ts'
 
 const TITLE = 'Скрытые вакансии и компании'
-const COMPANIES_TAB = 'companies'
-const VACANCIES_TAB = 'vacancies'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null

@@ -9,6 +9,10 @@ export type HideResult = { refused?: FormRefusal; intent?: 'hide' | 'bring_back'
 
 export const HIDDEN_ITEMS_PATH = href('/profile/seeker/hidden')
 
+/** Values of `of` in the address of the list. */
+export const COMPANIES_TAB = 'companies'
+export const VACANCIES_TAB = 'vacancies'
+
 /** Fetcher key shared by all hide forms and by `HideToast`, which reads their results. */
 export const HIDE_FETCHER_KEY = 'hiding'
 
