@@ -8,6 +8,7 @@ import { adoptCareerKey } from './career/career-keys.ts'
 import { type Config, isHttps, isLoopback, isOutboxVisible } from './config.ts'
 import type { Ctx } from './context.ts'
 import { readGateways } from './gateway-settings.ts'
+import type { AdmissionLimits } from './http/admission.ts'
 import { createEndpointRegistry } from './http/endpoint-registry.ts'
 import { refuseForeignHosts } from './http/host-check.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
@@ -48,18 +49,20 @@ type StartOptions = {
   database?: Promise<OpenDatabase>
   /** Ends the wait for a database that does not answer. */
   stopping?: AbortSignal
+  /** How many requests run and wait at once. */
+  admissionLimits?: AdmissionLimits
 }
 
 /**
  * Starts the database, the HTTP app and the worker in one process, or the parts that ROLE selects. What was started is
  * stopped again if a later step fails.
  */
-export async function startServer(config: Config, { database = openDatabase(config), stopping }: StartOptions = {}) {
+export async function startServer(config: Config, { database = openDatabase(config), ...options }: StartOptions = {}) {
   const resources = createResourceStack()
   return closeOnFailure(resources, async () => {
     const { close, ...urls } = await database
     resources.defer(close)
-    return startParts(config, { urls, resources, stopping })
+    return startParts(config, { urls, resources, ...options })
   })
 }
 
@@ -73,9 +76,9 @@ async function closeOnFailure<T>(resources: ResourceStack, step: () => Promise<T
   }
 }
 
-type Parts = { urls: DatabaseUrls; resources: ResourceStack; stopping: AbortSignal | undefined }
+type Parts = { urls: DatabaseUrls; resources: ResourceStack } & Omit<StartOptions, 'database'>
 
-async function startParts(config: Config, { urls, resources, stopping }: Parts) {
+async function startParts(config: Config, { urls, resources, stopping, admissionLimits }: Parts) {
   const { url } = urls
   const { db, pool } = connect(url, { max: config.DATABASE_POOL, min: MIN_CONNECTIONS })
   resources.defer(() => db.destroy())
@@ -116,7 +119,7 @@ async function startParts(config: Config, { urls, resources, stopping }: Parts) 
   const { app, registry, countStreams, warmUp } =
     config.ROLE === 'worker'
       ? createWorkerApp(ctx, config, { preparation, probeDb })
-      : await createMainApp(ctx, config, { preparation, probeDb, url })
+      : await createMainApp(ctx, config, { preparation, probeDb, url, admissionLimits })
   const pools: MetricsOptions['pools'] = { app: pool }
   const { METRICS_TOKEN: token, TRUST_PROXY, JOB_LEASE_SECONDS: leaseSeconds } = config
   const metricsDb = openSingle(url, resources, METRICS_TIMEOUT_MS)
@@ -215,11 +218,14 @@ async function withFakeProviders(config: Config, resources: ResourceStack): Prom
 
 type Readiness = { preparation: Preparation; probeDb: Db }
 
-async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb, url }: Readiness & { url: string }) {
+type MainAppOptions = Readiness & { url: string } & Pick<StartOptions, 'admissionLimits'>
+
+async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb, url, admissionLimits }: MainAppOptions) {
   const pages = config.NODE_ENV === 'production' ? builtPages() : vitePages()
   const { app, registry, countStreams } = createApp(ctx, {
     ...loggingOptions(config),
     probeDb,
+    admissionLimits,
     live: { url },
     trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     serverFactory: pages.serverFactory,

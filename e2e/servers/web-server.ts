@@ -1,5 +1,6 @@
 import { startServer } from '#server/bootstrap.ts'
 import { readConfig } from '#server/config.ts'
+import { ADMISSION_LIMITS } from '#server/http/admission.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 import { givenOperatorSessions } from './operator-sessions.ts'
 
@@ -15,7 +16,9 @@ const settings = {
   REDIRECT_HOSTS: 'partner.example',
   PROVIDERS: 'fake',
 }
-const app = await startServer(readConfig({ ...process.env, ...settings }))
+// A crowded machine is slow, not overloaded: what an overload does has tests of its own.
+const admissionLimits = { ...ADMISSION_LIMITS, maxWaitMs: 120_000 }
+const app = await startServer(readConfig({ ...process.env, ...settings }), { admissionLimits })
 // Rules of an operator: an old address, an allowed partner host, and a host that REDIRECT_HOSTS does not allow.
 const rules = [
   { path: '/old-search', redirect: '/search/vacancies' },

@@ -1,16 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-const MAX_WAIT_MS = 5000
+/** Much longer than a crowded machine needs: a key pressed before hydration is lost, and its test would wait for nothing. */
+const MAX_WAIT_MS = 60_000
 const POLL_INTERVAL_MS = 20
 
-/** Makes `goto` and `reload` of every page in this context wait until the page is hydrated. */
+/**
+ * Makes `goto` and `reload` of every page in this context wait until the page is hydrated. A test that holds scripts back
+ * navigates with `waitUntil: 'commit'`, which does not wait.
+ */
 export const waitForHydrationOnNavigation = (context: BrowserContext) => context.on('page', wrapNavigation)
 
 function wrapNavigation(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  page.goto = async (...args) => {
-    const response = await goto(...args)
-    await waitForHydration(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await waitForHydration(page)
     return response
   }
   page.reload = async (options) => {
@@ -20,7 +24,7 @@ function wrapNavigation(page: Page) {
   }
 }
 
-/** Returns at once on a page without scripts, and gives up after MAX_WAIT_MS when its scripts are blocked. */
+/** Returns at once on a page without scripts, and gives up after MAX_WAIT_MS. */
 async function waitForHydration(page: Page) {
   if (await page.evaluate(isHydrated).catch(() => true)) return
   // The page asks itself: a question from here every few milliseconds costs more than the page does.

@@ -50,7 +50,7 @@ export function PersonMenu({ inbox, person, buttonClass }: Props) {
             </FormItem>
             {opened.can.return && (
               <Form method="post" action={inbox.addressOf({ id: String(opened.id) })}>
-                <button name="intent" value="return" className={ITEM}>
+                <button type="submit" name="intent" value="return" className={ITEM}>
                   {DECISION_LABELS.return}
                 </button>
               </Form>
