@@ -1,14 +1,28 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { DB } from '#database/schema.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 
 /** Small enough that a batch takes well under a second and holds few locks. */
 const DEFAULT_BATCH_ROWS = 500
 
+type LockDue = (tx: Db, page: { after: number; limit: number }) => Promise<number[]>
+
 export type BatchedWork = {
-  /** Selects and locks due rows: `where id > after order by id limit … for update skip locked`. */
-  lockDue: (tx: Db, page: { after: number; limit: number }) => Promise<number[]>
+  /** Selects and locks due rows, as `lockDueRows` does for the rows of one table. */
+  lockDue: LockDue
   handle: (tx: Db, ids: number[]) => Promise<unknown>
 }
+
+/** Locks the due rows of a table in the order of their ids. Rows that are locked already are left to the next run. */
+export const lockDueRows =
+  (table: keyof DB, isDue: RawBuilder<SqlBool>): LockDue =>
+  async (tx, { after, limit }) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where ${isDue} and id > ${after} order by id limit ${limit}
+      for update skip locked`.execute(tx)
+    return rows.map(({ id }) => id)
+  }
 
 /**
  * Handles all due rows in batches, one transaction each. The rows of a failed batch are handled again one by one, so

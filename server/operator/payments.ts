@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import type { PersonPayment, refundPayment } from '#contract/operator/payments.ts'
+import type { Db } from '#database/connect.ts'
 import { unusedAmount } from '#domain/premium/refund.ts'
 import type { Ctx } from '../context.ts'
+import { isLastRefund } from '../premium/orders.ts'
 import { refundOrder } from '../premium/refunds.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
@@ -16,61 +17,51 @@ export const listPaymentsOf = (
 ): Promise<PersonPayment[]> =>
   inTransaction(db, async (tx) => {
     const at = now()
-    const rows = await tx
-      .selectFrom('premium_order')
-      .leftJoin('premium_refund', (join) =>
-        join.on(
-          sql`premium_refund.id`,
-          '=',
-          sql`(select max(id) from premium_refund where order_id = premium_order.id)`,
-        ),
-      )
-      .select(['premium_order.id', 'mode', 'premium_order.kind', 'premium_order.amount', 'service', 'payment_id'])
-      .select(['paid_at', 'period_from', 'period_until'])
-      .select((eb) => [
-        'premium_refund.amount as refund_amount',
-        eb.ref('premium_refund.kind').$castTo<'unused_days' | 'mistake' | null>().as('refund_kind'),
-        eb.ref('premium_refund.state').$castTo<'pending' | 'done' | 'failed' | null>().as('refund_state'),
-        'premium_refund.failure as refund_failure',
-        'premium_refund.created_at as refund_at',
-      ])
-      .where('account_id', '=', accountId)
-      .where('premium_order.state', '=', 'paid')
-      .orderBy('premium_order.id', 'desc')
-      .limit(MAX_LISTED_PAYMENTS)
-      .execute()
+    const rows = await listPaidOrders(tx, accountId)
     if (rows.length > 0)
       await appendToAuditLog(tx, actor, { action: 'list_payments', subject_kind: 'account', subject_id: accountId }, at)
-    return rows.map(
-      ({
-        service,
-        payment_id,
-        paid_at,
-        refund_amount,
-        refund_kind,
-        refund_state,
-        refund_failure,
-        refund_at,
-        ...row
-      }) => ({
-        ...{ ...row, provider: service, payment_id: payment_id!, paid_at: paid_at! },
-        unused_amount:
-          row.period_from && row.period_until
-            ? unusedAmount(
-                { amount: row.amount, from: new Date(row.period_from), until: new Date(row.period_until) },
-                at,
-              )
-            : 0,
-        refund:
-          refund_amount !== null && refund_kind && refund_state && refund_at
-            ? {
-                ...{ amount: refund_amount, kind: refund_kind, state: refund_state },
-                ...{ failure: refund_failure, created_at: refund_at },
-              }
-            : null,
-      }),
-    )
+    return rows.map((row) => toPayment(row, at))
   })
+
+const listPaidOrders = (tx: Db, accountId: number) =>
+  tx
+    .selectFrom('premium_order')
+    .leftJoin('premium_refund', (join) => join.on(isLastRefund))
+    .select(['premium_order.id', 'mode', 'premium_order.kind', 'premium_order.amount', 'service', 'payment_id'])
+    .select(['paid_at', 'period_from', 'period_until'])
+    .select((eb) => [
+      'premium_refund.amount as refund_amount',
+      eb.ref('premium_refund.kind').$castTo<Refund['kind'] | null>().as('refund_kind'),
+      eb.ref('premium_refund.state').$castTo<Refund['state'] | null>().as('refund_state'),
+      'premium_refund.failure as refund_failure',
+      'premium_refund.created_at as refund_at',
+    ])
+    .where('account_id', '=', accountId)
+    .where('premium_order.state', '=', 'paid')
+    .orderBy('premium_order.id', 'desc')
+    .limit(MAX_LISTED_PAYMENTS)
+    .execute()
+
+type Refund = NonNullable<PersonPayment['refund']>
+type PaidOrder = Awaited<ReturnType<typeof listPaidOrders>>[number]
+
+function toPayment(order: PaidOrder, at: Date): PersonPayment {
+  const { service, payment_id, paid_at, refund_amount, refund_kind, refund_state, refund_failure, refund_at, ...row } =
+    order
+  const { amount, period_from, period_until } = row
+  const month = period_from && period_until && { amount, from: new Date(period_from), until: new Date(period_until) }
+  return {
+    ...{ ...row, provider: service, payment_id: payment_id!, paid_at: paid_at! },
+    unused_amount: month ? unusedAmount(month, at) : 0,
+    refund:
+      refund_amount !== null && refund_kind && refund_state && refund_at
+        ? {
+            ...{ amount: refund_amount, kind: refund_kind, state: refund_state },
+            ...{ failure: refund_failure, created_at: refund_at },
+          }
+        : null,
+  }
+}
 
 export const refundByOperator = (
   { db, now }: Pick<Ctx, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import { isProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../context.ts'
 import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { saveCard } from './change-card.ts'
+import { saveCard, storeCard } from './change-card.ts'
 import { createPayment } from './create-payment.ts'
 import { notifyAboutFailedPayment } from './notices.ts'
 import { closeCardCheck, findOrder, nextCheck, type OrderRow } from './orders.ts'
@@ -115,6 +115,8 @@ function settleOrder(ctx: Ctx, order: OrderRow, payment: Payment) {
   const at = ctx.now()
   return inTransaction(ctx.db, async (tx) => {
     const premium = order.account_id === null ? undefined : await lockPremium(tx, order.account_id, order.mode, at)
+    // This means of payment knows no hold: the card is proved by a rouble that was taken.
+    if (order.is_card_check && premium) await storeCard(tx, ctx, { order, payment, premium }, at)
     const paid = await tx
       .updateTable('premium_order')
       .set({ state: 'paid', paid_at: at.toISOString(), payment_id: payment.id, failure: null })
@@ -130,12 +132,11 @@ function settleOrder(ctx: Ctx, order: OrderRow, payment: Payment) {
         ...{ payment_id: payment.id, created_at: at.toISOString() },
       })
       .execute()
-    if (order.is_card_check) {
-      // This means of payment knows no hold.
+    // The rouble of a card goes back, and so does money of an account that was deleted meanwhile.
+    if (order.is_card_check || !premium) {
       await insertRefund(tx, order, { kind: 'mistake', amount: order.amount }, at)
       return
     }
-    if (!premium) return
     const period_from = periodStart(premiumFacts(premium), at).toISOString()
     const method = payment.method && {
       method_encrypted: ctx.secrets.encrypt(payment.method.id, secretContext('premium.method_encrypted', premium.id)),

@@ -1,4 +1,5 @@
 import type { PremiumMode } from '#contract/premium/premium.ts'
+import type { Db } from '#database/connect.ts'
 import { hasPremium } from '#domain/premium/premium-states.ts'
 import type { Payment } from '#integrations/payments/payments.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -6,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
 import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
 import { closeCardCheck, findLiveOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
-import { lockPremium, premiumFacts, publishPremiumChange, refusePremiumEvent } from './transition.ts'
+import { lockPremium, type PremiumRow, premiumFacts, publishPremiumChange, refusePremiumEvent } from './transition.ts'
 
 /** An order of one rouble on another card. Refuses `state_conflict` without premium, and while money is being taken. */
 export async function insertCardCheck(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<OrderRow> {
@@ -29,35 +30,47 @@ export async function insertCardCheck(ctx: Ctx, caller: Caller, mode: PremiumMod
 
 /** The bank holds the rouble: the card takes the place of the former one, and the rouble goes back. */
 export async function saveCard(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
-  if (order.card_saved_at === null) await storeMethod(ctx, order, payment)
+  if (order.card_saved_at === null && order.account_id !== null) {
+    const { account_id, mode } = order
+    const at = ctx.now()
+    await inTransaction(ctx.db, async (tx) => {
+      const premium = await lockPremium(tx, account_id, mode, at)
+      await storeCard(tx, ctx, { order, payment, premium }, at)
+    })
+  }
   const { status } = await ctx.integrations.payments.cancel(payment.id)
   if (status === 'canceled') await closeCardCheck(ctx.db, order.id)
 }
 
-const storeMethod = ({ db, now, secrets }: Ctx, order: OrderRow, { id, method }: Payment) =>
-  inTransaction(db, async (tx) => {
-    if (order.account_id === null || !method) return
-    const at = now()
-    const premium = await lockPremium(tx, order.account_id, order.mode, at)
-    const stored = await tx
-      .updateTable('premium_order')
-      .set({ card_saved_at: at.toISOString(), payment_id: id })
-      .where('id', '=', order.id)
-      .where('state', '=', 'pending')
-      .where('expires_at', '>', at.toISOString())
-      .where('card_saved_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) return
-    await tx
-      .updateTable('premium')
-      .set({
-        method_encrypted: secrets.encrypt(method.id, secretContext('premium.method_encrypted', premium.id)),
-        method_name: method.name,
-        // After a refusal of the former card the new one is tried at once.
-        ...(premium.state === 'grace' && { charge_at: at.toISOString() }),
-      })
-      .where('id', '=', premium.id)
-      .execute()
-    await publishPremiumChange(tx, premium)
-  })
+type CheckedCard = { order: OrderRow; payment: Payment; premium: PremiumRow }
+
+/** Puts the card of the payment in the place of the saved one, once, unless its order has ended. */
+export async function storeCard(
+  tx: Db,
+  { secrets }: Pick<Ctx, 'secrets'>,
+  { order, payment: { id, method }, premium }: CheckedCard,
+  at: Date,
+): Promise<void> {
+  if (!method) return
+  const stored = await tx
+    .updateTable('premium_order')
+    .set({ card_saved_at: at.toISOString(), payment_id: id })
+    .where('id', '=', order.id)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', at.toISOString())
+    .where('card_saved_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) return
+  await tx
+    .updateTable('premium')
+    .set({
+      method_encrypted: secrets.encrypt(method.id, secretContext('premium.method_encrypted', premium.id)),
+      method_name: method.name,
+      // After a refusal of the former card the new one is tried at once.
+      ...(premium.state === 'grace' && { charge_at: at.toISOString() }),
+    })
+    .where('id', '=', premium.id)
+    .execute()
+  await publishPremiumChange(tx, premium)
+}

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { isProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { runInBatches } from '../jobs/in-batches.ts'
+import { lockDueRows, runInBatches } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import type { ErrorLog } from '../legal-deadlines.ts'
 import { advanceOrder } from './advance-order.ts'
@@ -38,19 +38,10 @@ const listPremium = (tx: Db, ids: number[]): Promise<PremiumRow[]> =>
 
 const endDuePremium = ({ db }: Ctx, at: Date) =>
   runInBatches(db, {
-    lockDue: (tx, { after, limit }) =>
-      lockIds(
-        tx
-          .selectFrom('premium')
-          .select('id')
-          .where('state', 'in', ['trial', 'active', 'grace', 'cancelled'])
-          .where('covered_until', '<=', at.toISOString())
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      ),
+    lockDue: lockDueRows(
+      'premium',
+      sql`state in ('trial', 'active', 'grace', 'cancelled') and covered_until <= ${at.toISOString()}`,
+    ),
     async handle(tx, ids) {
       for (const row of await listPremium(tx, ids)) await transitionPremium(tx, row, { kind: 'expire' }, at)
     },
@@ -58,18 +49,7 @@ const endDuePremium = ({ db }: Ctx, at: Date) =>
 
 const notifyOfDueEnds = ({ db }: Ctx, at: Date) =>
   runInBatches(db, {
-    lockDue: (tx, { after, limit }) =>
-      lockIds(
-        tx
-          .selectFrom('premium')
-          .select('id')
-          .where('notice_at', '<=', at.toISOString())
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      ),
+    lockDue: lockDueRows('premium', sql`notice_at <= ${at.toISOString()}`),
     async handle(tx, ids) {
       const rows = await listPremium(tx, ids)
       // A server that was off tells nobody of an end that has passed.
@@ -83,24 +63,15 @@ const notifyOfDueEnds = ({ db }: Ctx, at: Date) =>
   })
 
 /** Accounts that are blocked or about to be deleted are not charged: they would pay for nothing. */
+const isRenewalDue = (at: Date) => sql<SqlBool>`charge_at <= ${at.toISOString()} and covered_until > ${at.toISOString()}
+  and exists (
+    select from account
+    where account.id = premium.account_id and account.delete_at is null and account.blocked_reason is null
+  )`
+
 const orderDueRenewals = (ctx: Ctx, at: Date) =>
   runInBatches(ctx.db, {
-    lockDue: (tx, { after, limit }) =>
-      lockIds(
-        tx
-          .selectFrom('premium')
-          .innerJoin('account', 'account.id', 'premium.account_id')
-          .select('premium.id')
-          .where('charge_at', '<=', at.toISOString())
-          .where('covered_until', '>', at.toISOString())
-          .where('delete_at', 'is', null)
-          .where('blocked_reason', 'is', null)
-          .where('premium.id', '>', after)
-          .orderBy('premium.id')
-          .limit(limit)
-          .forUpdate('premium')
-          .skipLocked(),
-      ),
+    lockDue: lockDueRows('premium', isRenewalDue(at)),
     async handle(tx, ids) {
       for (const { id, account_id, mode } of await listPremium(tx, ids)) {
         const service = ctx.integrations.payments.name
@@ -115,24 +86,12 @@ const orderDueRenewals = (ctx: Ctx, at: Date) =>
 
 const enqueueOrderChecks = ({ db }: Ctx, at: Date) =>
   runInBatches(db, {
-    lockDue: (tx, { after, limit }) =>
-      lockIds(
-        tx
-          .selectFrom('premium_order')
-          .select('id')
-          .where('state', 'in', ['pending', 'capturing'])
-          .where('check_at', '<=', at.toISOString())
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      ),
+    lockDue: lockDueRows('premium_order', sql`state in ('pending', 'capturing') and check_at <= ${at.toISOString()}`),
     async handle(tx, ids) {
       await tx
         .updateTable('premium_order')
         .set({ check_at: nextCheck(at) })
-        .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+        .where('id', 'in', ids)
         .execute()
       for (const order_id of ids) await enqueue(tx, 'advance_premium_order', { order_id })
     },
@@ -140,19 +99,7 @@ const enqueueOrderChecks = ({ db }: Ctx, at: Date) =>
 
 const enqueueRefundChecks = ({ db }: Ctx, at: Date) =>
   runInBatches(db, {
-    lockDue: (tx, { after, limit }) =>
-      lockIds(
-        tx
-          .selectFrom('premium_refund')
-          .select('id')
-          .where('state', '=', 'pending')
-          .where('check_at', '<=', at.toISOString())
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      ),
+    lockDue: lockDueRows('premium_refund', sql`state = 'pending' and check_at <= ${at.toISOString()}`),
     async handle(tx, ids) {
       await tx
         .updateTable('premium_refund')
@@ -162,5 +109,3 @@ const enqueueRefundChecks = ({ db }: Ctx, at: Date) =>
       for (const refund_id of ids) await enqueue(tx, 'advance_premium_refund', { refund_id })
     },
   })
-
-const lockIds = async (query: { execute(): Promise<{ id: number }[]> }) => (await query.execute()).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { refuse } from '#contract/core/errors.ts'
 import type { PremiumMode, PremiumOrder } from '#contract/premium/premium.ts'
@@ -63,12 +63,15 @@ export async function findOwnOrder(db: Db, accountId: number, id: number): Promi
 
 const MAX_LISTED_ORDERS = 100
 
+/** Joins each order with its last refund: those before it have failed. */
+export const isLastRefund = sql<SqlBool>`premium_refund.id = (
+  select max(id) from premium_refund where order_id = premium_order.id
+)`
+
 export const listOwnOrders = (db: Db, accountId: number, mode: PremiumMode) =>
   db
     .selectFrom('premium_order')
-    .leftJoin('premium_refund', (join) =>
-      join.on(sql`premium_refund.id`, '=', sql`(select max(id) from premium_refund where order_id = premium_order.id)`),
-    )
+    .leftJoin('premium_refund', (join) => join.on(isLastRefund))
     .selectAll('premium_order')
     .select(['premium_refund.amount as refund_amount', 'premium_refund.state as refund_state'])
     .where('account_id', '=', accountId)

@@ -41,14 +41,14 @@ const test = base.extend<{ $file: { shop: Shop } }>({
 async function givenPaidMonth({ app, yookassa }: Shop) {
   const person = await app.seeker()
   const { id } = await person.call(orderPremium, SEEKER)
-  const { payment_id } = await app.db
-    .selectFrom('premium_order')
-    .select('payment_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  yookassa.pay(payment_id!, 'paid')
+  yookassa.pay(await paymentOf(app, id), 'paid')
   await pass(app, 61)
   return { person, id }
+}
+
+async function paymentOf({ db }: TestApp, id: number): Promise<string> {
+  const order = await db.selectFrom('premium_order').select('payment_id').where('id', '=', id).executeTakeFirstOrThrow()
+  return order.payment_id!
 }
 
 async function pass(app: TestApp, seconds: number) {
@@ -131,9 +131,12 @@ describe('money that goes back', () => {
     expect(await operator.call(listPersonPayments, { query })).toMatchObject([{ refund: { state: 'failed' } }])
     yookassa.declineRefunds(false)
     await pass(app, 3 * DAY_SECONDS)
-    expect(await operator.call(refundPayment, { params: { id }, body })).toEqual({ refunded })
+    const again = { ...body, kind: 'mistake' as const }
+    expect(await operator.call(refundPayment, { params: { id }, body: again })).toEqual({ refunded })
     await app.runJobs()
-    expect(await operator.call(listPersonPayments, { query })).toMatchObject([{ refund: { state: 'done' } }])
+    expect(await operator.call(listPersonPayments, { query })).toMatchObject([
+      { refund: { state: 'done', kind: body.kind } },
+    ])
     await expectLedgerAddsUp(shop)
     for (const change of ['update ledger_refund set amount = 1', 'delete from ledger_refund'])
       await expect(sql.raw(change).execute(app.db)).rejects.toThrow(/append-only|permission denied/)
@@ -149,14 +152,10 @@ test('another card takes the place of the saved one for a rouble that goes back,
   const order = await person.call(changePremiumCard, SEEKER)
   expect(order).toMatchObject({ kind: 'card', amount: 1, state: 'pending', pay_url: expect.any(String) })
   expect((await person.call(changePremiumCard, SEEKER)).id).toBe(order.id)
-  const { payment_id } = await app.db
-    .selectFrom('premium_order')
-    .select('payment_id')
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow()
-  yookassa.pay(payment_id!, 'paid', '0007')
+  const payment_id = await paymentOf(app, order.id)
+  yookassa.pay(payment_id, 'paid', '0007')
   expect(await person.call(showPremiumOrder, { params: { id: order.id } })).toMatchObject({ state: 'card_saved' })
-  expect([yookassa.payments.get(payment_id!)!.status, yookassa.takenRoubles()]).toEqual(['canceled', taken])
+  expect([yookassa.payments.get(payment_id)!.status, yookassa.takenRoubles()]).toEqual(['canceled', taken])
   expect(await person.call(showPremium, ASKED)).toMatchObject({ state: 'active', method: 'карта •• 0007' })
   expect(await person.call(listPremiumOrders, ASKED)).toHaveLength(1)
 
@@ -164,12 +163,37 @@ test('another card takes the place of the saved one for a rouble that goes back,
   await pass(app, 61)
   expect(yookassa.takenRoubles() - taken).toBe(199)
   const charged = yookassa.requests.findLast(({ body }) => body.payment_method_id !== undefined)
-  const saved = yookassa.payments.get(payment_id!)!.payment_method!.id
+  const saved = yookassa.payments.get(payment_id)!.payment_method!.id
   expect(charged!.body.payment_method_id).toBe(saved)
   await expectLedgerAddsUp(shop)
 
   // Nothing renews, so no card is needed.
   await expect((await app.seeker()).call(changePremiumCard, SEEKER)).rejects.toMatchObject({ code: 'state_conflict' })
+})
+
+test('a card that knows no hold takes the place of the saved one, and its rouble is refunded', async ({ shop }) => {
+  const { app, yookassa } = shop
+  const { person } = await givenPaidMonth(shop)
+  const { id } = await person.call(changePremiumCard, SEEKER)
+  const refunded = yookassa.refundedRoubles()
+  yookassa.pay(await paymentOf(app, id), 'paid_at_once', '0009')
+  await pass(app, 61)
+  expect(await person.call(showPremium, ASKED)).toMatchObject({ state: 'active', method: 'карта •• 0009' })
+  expect(yookassa.refundedRoubles() - refunded).toBe(1)
+  await expectLedgerAddsUp(shop)
+})
+
+test('money that was taken for an account that is gone goes back', async ({ shop }) => {
+  const { app, yookassa } = shop
+  const person = await app.seeker()
+  const { id } = await person.call(orderPremium, SEEKER)
+  const payment_id = await paymentOf(app, id)
+  await app.db.updateTable('premium_order').set({ account_id: null }).where('id', '=', id).execute()
+  const refunded = yookassa.refundedRoubles()
+  yookassa.pay(payment_id, 'paid_at_once')
+  await pass(app, 61)
+  expect(yookassa.refundedRoubles() - refunded).toBe(199)
+  await expectLedgerAddsUp(shop)
 })
 
 test('unused days are counted in favour of the person and never give more than was paid', () => {

@@ -25,8 +25,8 @@ export async function refundOrder(tx: Db, orderId: number, kind: RefundKind, at:
   if (order.state !== 'paid') refuseRefund('Этот заказ не оплачен, возвращать нечего')
   const earlier = await findLastRefund(tx, orderId)
   if (earlier && earlier.state !== 'failed') refuseRefund('Деньги за этот заказ уже возвращаются или возвращены')
-  // Rights went with the first try. Only the money goes out again.
-  if (earlier) return [await insertRefund(tx, order, { kind, amount: earlier.amount }, at)]
+  // Rights went with the first try. Only the money goes out again, as it was decided then.
+  if (earlier) return [await insertRefund(tx, order, earlier, at)]
 
   const orders = kind === 'mistake' ? [order] : [order, ...(await lockLaterOrders(tx, order))]
   const refunds: RefundRow[] = []
@@ -38,8 +38,9 @@ export async function refundOrder(tx: Db, orderId: number, kind: RefundKind, at:
   if (!premium || order.account_id === null) return refunds
   const removedMs = orders.map((one) => (monthOf(one) ? unusedMs(monthOf(one)!, at) : 0)).reduce((a, b) => a + b, 0)
   if (kind === 'mistake') await moveLaterOrders(tx, order, removedMs)
-  await withdrawRenewals(tx, order.account_id, order.mode, at)
-  await transitionPremium(tx, premium, { kind: 'refund', removedMs }, at, { orderId })
+  const changed = await transitionPremium(tx, premium, { kind: 'refund', removedMs }, at, { orderId })
+  // A month that is over takes no rights with it, so what renews goes on.
+  if (changed) await withdrawRenewals(tx, order.account_id, order.mode, at)
   return refunds
 }
 
@@ -58,7 +59,8 @@ const laterOrders = (tx: Db, { account_id, mode, period_until }: OrderRow) =>
     .where('mode', '=', mode)
     .where('state', '=', 'paid')
     .where('period_from', '>=', period_until)
-    .where('id', 'not in', (eb) => eb.selectFrom('premium_refund').select('order_id').where('state', '<>', 'failed'))
+    // Also without those whose refund failed: their rights are gone, and an operator sends their money again.
+    .where('id', 'not in', (eb) => eb.selectFrom('premium_refund').select('order_id'))
 
 const lockLaterOrders = async (tx: Db, order: OrderRow): Promise<OrderRow[]> =>
   order.account_id === null ? [] : laterOrders(tx, order).selectAll().orderBy('id').forNoKeyUpdate().execute()
@@ -87,7 +89,7 @@ const findLastRefund = (tx: Db, orderId: number) =>
 export async function insertRefund(
   tx: Db,
   order: OrderRow,
-  { kind, amount }: { kind: RefundKind; amount: number },
+  { kind, amount }: Pick<RefundRow, 'kind' | 'amount'>,
   at: Date,
 ) {
   const expires_at = new Date(at.getTime() + REFUND_HOURS * 3_600_000).toISOString()

@@ -1,8 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
-import { runInBatches } from '../jobs/in-batches.ts'
+import { lockDueRows, runInBatches } from '../jobs/in-batches.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { listNotifiedSearches, notifyAboutSearches } from './notify-about-searches.ts'
 
@@ -34,19 +33,4 @@ export async function pauseUnopenedSearches({ db, now }: Ctx, _: JobPayload<'pau
   })
 }
 
-const lockActive =
-  (isDue: ReturnType<typeof sql<SqlBool>>) =>
-  async (tx: Db, { after, limit }: { after: number; limit: number }) => {
-    const rows = await tx
-      .selectFrom('saved_search')
-      .select('id')
-      .where('status', '=', 'active')
-      .where('id', '>', after)
-      .where(isDue)
-      .orderBy('id')
-      .limit(limit)
-      .forNoKeyUpdate()
-      .skipLocked()
-      .execute()
-    return rows.map(({ id }) => id)
-  }
+const lockActive = (isDue: RawBuilder<SqlBool>) => lockDueRows('saved_search', sql`status = 'active' and ${isDue}`)

@@ -139,12 +139,13 @@ export async function startYookassa() {
     notices,
     requests,
     /** What the person does on the page of ЮKassa. */
-    pay(id: string, outcome: 'paid' | 'declined' | 'paid_unsaved', last4?: string) {
+    pay(id: string, outcome: 'paid' | 'declined' | 'paid_unsaved' | 'paid_at_once', last4?: string) {
       const payment = payments.get(id)!
       if (payment.status !== 'pending') return
       if (outcome === 'declined') return change(payment, 'canceled', 'insufficient_funds')
-      payment.payment_method = { ...method(last4), saved: outcome === 'paid' }
-      change(payment, 'waiting_for_capture')
+      payment.payment_method = { ...method(last4), saved: outcome !== 'paid_unsaved' }
+      // Some means of payment know no hold.
+      change(payment, outcome === 'paid_at_once' ? 'succeeded' : 'waiting_for_capture')
     },
     setFault(decide: (path: string) => Fault) {
       decidesFault = decide

@@ -89,12 +89,16 @@ function Payment({ payment, refused }: Props) {
 }
 
 function RefundForm({ payment: { id, amount, unused_amount, refund }, refused }: Props) {
-  const options = [
-    ...(unused_amount > 0 || refund
-      ? [{ value: 'unused_days', label: 'Неиспользованные дни', hint: `${rouble(unused_amount)} за этот месяц` }]
-      : []),
+  const all = [
+    { value: 'unused_days', label: 'Неиспользованные дни', hint: `${rouble(unused_amount)} за этот месяц` },
     { value: 'mistake', label: 'Ошибочное списание', hint: `${rouble(amount)}, весь месяц` },
   ]
+  // A refund that failed is repeated as it was decided: rights have gone with it.
+  const options = refund
+    ? all
+        .filter(({ value }) => value === refund.kind)
+        .map((option) => ({ ...option, hint: `${rouble(refund.amount)}, как решили в прошлый раз` }))
+    : all.filter(({ value }) => value === 'mistake' || unused_amount > 0)
   return (
     <ContractForm endpoint={refundPayment} draftName={`refund ${id}`} refused={refused}>
       <input type="hidden" name="subject" value={id} />

@@ -14,6 +14,12 @@ const NEXT = {
 
 /** How the payment ended, for somebody who comes back from paying. Only the server knows; the address proves nothing. */
 export function OrderOutcome({ order, premium }: { order: PremiumOrder; premium: Premium }) {
+  if (order.kind === 'card' && order.state === 'paid')
+    return (
+      <Notice tone="success">
+        Карту проверили одним рублём, он уже возвращается. Чек и возврат — в платежах ниже.
+      </Notice>
+    )
   if (order.state === 'paid') {
     const { to, text } = NEXT[order.mode]
     return (

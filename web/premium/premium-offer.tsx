@@ -71,7 +71,7 @@ const offerText = ({ can_try, can_buy, trial }: Premium) => {
 function OfferActions({ can_buy, can_try, mode, state, sub_premium_url }: Premium) {
   if (!can_buy) return null
   if (!isOwnPath(sub_premium_url)) return <ForeignAddress address={sub_premium_url}>Оформить</ForeignAddress>
-  const payText = state === 'pending' ? 'Продолжить оплату' : 'Оплатить сразу'
+  const payText = state === 'pending' ? 'Продолжить оплату' : can_try ? 'Оплатить сразу' : 'Оплатить месяц'
   return (
     <div className="flex flex-wrap gap-2">
       {can_try && (
@@ -80,7 +80,7 @@ function OfferActions({ can_buy, can_try, mode, state, sub_premium_url }: Premiu
         </PremiumAction>
       )}
       <PremiumAction intent="order" mode={mode} kind={can_try ? 'outlined' : 'filled'}>
-        {can_try ? payText : 'Оплатить месяц'}
+        {payText}
       </PremiumAction>
     </div>
   )

@@ -68,7 +68,7 @@ export function PremiumStatusPanel({ premium, orders }: Props) {
 }
 
 function StateActions({ premium }: { premium: Premium }) {
-  const { state, mode, auto_renew, can_restore } = premium
+  const { state, mode, auto_renew, can_restore, can_buy } = premium
   return (
     <div className="flex flex-wrap gap-2">
       {auto_renew && <CancelRenewal premium={premium} />}
@@ -77,12 +77,12 @@ function StateActions({ premium }: { premium: Premium }) {
           Сменить карту
         </PremiumAction>
       )}
-      {can_restore && (
+      {can_buy && can_restore && (
         <PremiumAction intent="restore" mode={mode} kind="outlined">
           Вернуть продление
         </PremiumAction>
       )}
-      {(state === 'grace' || state === 'trial' || (state === 'cancelled' && !can_restore)) && (
+      {can_buy && (state === 'grace' || state === 'trial' || (state === 'cancelled' && !can_restore)) && (
         <PremiumAction intent="order" mode={mode} kind={state === 'grace' ? 'filled' : 'outlined'}>
           Оплатить месяц
         </PremiumAction>

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
-import { runInBatches } from '../../jobs/in-batches.ts'
+import { lockDueRows, runInBatches } from '../../jobs/in-batches.ts'
 import { type NewNotification, notify } from '../../notifications/notify.ts'
 import { listNegotiationFacts } from '../notifications/negotiation-facts.ts'
 
@@ -8,20 +9,7 @@ import { listNegotiationFacts } from '../notifications/negotiation-facts.ts'
 export async function askAboutPay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now()
   await runInBatches(db, {
-    lockDue: async (tx, { after, limit }) => {
-      const due = await tx
-        .selectFrom('pay_report')
-        .select('id')
-        .where('asked_at', 'is', null)
-        .where('ask_at', '<=', at.toISOString())
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked()
-        .execute()
-      return due.map(({ id }) => id)
-    },
+    lockDue: lockDueRows('pay_report', sql`asked_at is null and ask_at <= ${at.toISOString()}`),
     handle: (tx, ids) => askBothSides(tx, ids, at),
   })
 }

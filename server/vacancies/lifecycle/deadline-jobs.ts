@@ -1,7 +1,6 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#database/connect.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
-import { runInBatches } from '../../jobs/in-batches.ts'
+import { lockDueRows, runInBatches } from '../../jobs/in-batches.ts'
 import { ARCHIVE_REASON_EXPIRED, ARCHIVE_REASON_NOT_CONFIRMED, addDaysIso, UNDECIDED_DAYS } from '../rules.ts'
 import { closeVacancies, endGracePeriods } from './transition.ts'
 import { notifyAboutArchiving } from './warn-about-vacancies.ts'
@@ -27,7 +26,7 @@ async function archiveOverdue(
   const ended = deadline === 'expires_at' ? { archived_at: sql<string>`expires_at` } : {}
   const changes = { archive_reason_id, people_kept_until, ...ended }
   await runInBatches(db, {
-    lockDue: (tx, page) => lockVacancies(tx, isOverdue, page),
+    lockDue: lockDueRows('vacancy', isOverdue),
     handle: async (tx, ids) => {
       await closeVacancies(tx, { event: 'expire', rows: sql<SqlBool>`id = any(${ids})`, changes }, at)
       await notifyAboutArchiving(tx, ids, at)
@@ -40,21 +39,7 @@ export async function endDueGracePeriods({ db, now }: JobContext) {
   const at = now()
   const isOver = sql<SqlBool>`status = 'archived' and people_kept_until <= ${at.toISOString()}`
   await runInBatches(db, {
-    lockDue: (tx, page) => lockVacancies(tx, isOver, page),
+    lockDue: lockDueRows('vacancy', isOver),
     handle: (tx, ids) => endGracePeriods(tx, ids, at),
   })
-}
-
-async function lockVacancies(tx: Db, isDue: RawBuilder<SqlBool>, { after, limit }: { after: number; limit: number }) {
-  const due = await tx
-    .selectFrom('vacancy')
-    .select('id')
-    .where(isDue)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return due.map(({ id }) => id)
 }
