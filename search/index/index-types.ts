@@ -104,6 +104,8 @@ export interface Quartiles {
 
 export interface IndexResult {
   ids: number[]
+  /** So many of these come first because of their title. */
+  titledCount: number
   found: number
   /** By key of the facet: how many documents have the value (or reach the step). A value without documents is absent. */
   facets: Record<string, Map<number, number>>

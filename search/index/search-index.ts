@@ -7,7 +7,7 @@ import { TitleCatalog } from './documents/title-catalog.ts'
 import type { DocumentChange, IndexQuery, IndexResult, IndexSchema } from './index-types.ts'
 import { SetMemory } from './lookup/document-set.ts'
 import { type SearchedSegment, searchSegments } from './lookup/search-segments.ts'
-import { BuildThread } from './segments/build-thread.ts'
+import { BuildThreads, isLargeJob } from './segments/build-thread.ts'
 import { segmentsToMerge } from './segments/compaction.ts'
 import { Segment, type SegmentContents } from './segments/segment.ts'
 import { type BuildJob, type BuildSource, buildSegment } from './segments/segment-builder.ts'
@@ -28,6 +28,15 @@ interface SegmentBuilder {
   close(): Promise<void>
 }
 
+/** Segments that are being built into one. */
+interface Merge {
+  segments: Segment[]
+  isLarge: boolean
+  /** What was removed meanwhile. */
+  removedIds: number[]
+  end: Promise<void>
+}
+
 export interface SearchIndexOptions {
   /** Where the index goes on. */
   state?: IndexState
@@ -37,8 +46,8 @@ export interface SearchIndexOptions {
 }
 
 /**
- * Finds documents in memory. Each group of changes becomes a small segment, and a thread builds small segments into
- * larger ones. `load` and `apply` are called one after another; `search` may be called at any time.
+ * Finds documents in memory. Each group of changes becomes a small segment, and threads build small segments into
+ * larger ones: at most one large segment at a time, and beside it one small one. `load` and `apply` are called one after another; `search` may be called at any time.
  */
 export class SearchIndex {
   private readonly schema: IndexSchema
@@ -47,12 +56,11 @@ export class SearchIndex {
   private readonly builder: SegmentBuilder
   private readonly onMergeFailed: SearchIndexOptions['onMergeFailed']
   private searched: SearchedSegment[] = []
-  private merging: Promise<void> | undefined
-  private removedWhileMerging: number[] = []
+  private readonly merges = new Set<Merge>()
   private appliedCount = 0
   private isClosed = false
 
-  constructor(schema: IndexSchema, { state, builder = new BuildThread(), onMergeFailed }: SearchIndexOptions = {}) {
+  constructor(schema: IndexSchema, { state, builder = new BuildThreads(), onMergeFailed }: SearchIndexOptions = {}) {
     this.schema = schema
     this.builder = builder
     this.onMergeFailed = onMergeFailed
@@ -115,13 +123,14 @@ export class SearchIndex {
 
   /** Ends when no segments wait to be built into one. */
   async whenMerged() {
-    while (this.merging) await this.merging
+    while (this.merges.size > 0) await Promise.all(Array.from(this.merges, ({ end }) => end))
   }
 
   /** Builds everything into one segment. */
-  async compact() {
-    // Without an await between the last look and the start: a change could start another merge there.
-    while (this.merging) await this.merging
+  async compact(): Promise<void> {
+    await this.whenMerged()
+    // A change could have started another merge meanwhile.
+    if (this.merges.size > 0) return this.compact()
     const segments = this.searched.map(({ segment }) => segment)
     if (segments.length > 1 || segments.some(({ removedCount }) => removedCount > 0)) this.startMerge(segments)
     await this.whenMerged()
@@ -157,7 +166,7 @@ export class SearchIndex {
   }
 
   private remove(id: number) {
-    if (this.merging) this.removedWhileMerging.push(id)
+    for (const { removedIds } of this.merges) removedIds.push(id)
     for (const { segment } of this.searched) {
       const document = segment.find(id)
       if (document < 0) continue
@@ -176,33 +185,37 @@ export class SearchIndex {
   }
 
   private mergeInBackground() {
-    this.searched = this.searched.filter(({ segment }) => segment.searchableCount > 0 || this.merging)
-    const segments = segmentsToMerge(this.searched.map(({ segment }) => segment))
-    if (segments.length > 0 && !this.merging && !this.isClosed) this.startMerge(segments)
+    const merging = new Set(Array.from(this.merges, ({ segments }) => segments).flat())
+    this.searched = this.searched.filter(({ segment }) => segment.searchableCount > 0 || merging.has(segment))
+    const waiting = this.searched.flatMap(({ segment }) => (merging.has(segment) ? [] : [segment]))
+    const segments = segmentsToMerge(waiting)
+    const isBusy = [...this.merges].some(({ isLarge }) => isLarge === isLargeMerge(segments))
+    if (segments.length > 0 && !isBusy && !this.isClosed) this.startMerge(segments)
   }
 
   private startMerge(segments: Segment[]) {
-    this.removedWhileMerging = []
     const sources = segments.map(({ contents, removed }) => ({
       documents: contents.documents,
       removed: removed.slice(),
     }))
-    this.merging = this.build(sources).then(
+    const merge: Merge = { segments, isLarge: isLargeMerge(segments), removedIds: [], end: Promise.resolve() }
+    this.merges.add(merge)
+    merge.end = this.build(sources).then(
       (contents) => {
-        this.merging = undefined
-        this.replace(segments, new Segment(contents))
+        this.merges.delete(merge)
+        this.replace(merge, new Segment(contents))
         this.mergeInBackground()
       },
       (error) => {
         // The segments stay as they are and are merged with the next changes.
-        this.merging = undefined
+        this.merges.delete(merge)
         if (!this.isClosed) this.onMergeFailed?.(error)
       },
     )
   }
 
-  private replace(segments: Segment[], merged: Segment) {
-    for (const id of this.removedWhileMerging) {
+  private replace({ segments, removedIds }: Merge, merged: Segment) {
+    for (const id of removedIds) {
       const document = merged.find(id)
       if (document >= 0) merged.removeDocument(document)
     }
@@ -210,3 +223,5 @@ export class SearchIndex {
     this.addSegment(merged)
   }
 }
+
+const isLargeMerge = (segments: Segment[]) => isLargeJob(segments.reduce((sum, { count }) => sum + count, 0))

@@ -55,7 +55,7 @@ export async function openIndexEngine(url: string, now: string, index: DocumentI
       const result = await searchInIndex(db, timedIndex, search, context)
       if (!result) throw new Error('the index is not filled')
       const [cards, facets] = await Promise.all([
-        listCardsInOrder(db, result.ids, context),
+        listCardsInOrder(db, result.ids, context, result.titledCount),
         withCounts ? result.readFacets() : undefined,
       ])
       return {

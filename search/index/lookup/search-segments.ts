@@ -29,7 +29,7 @@ export function searchSegments(query: IndexQuery, stored: SearchedSegment[], lex
   const quartiles = quartilesOf(numberCounts)
   return {
     found: results.reduce((sum, { found }) => sum + found, 0),
-    ids: mergePages(query, searched, results),
+    ...mergePages(query, searched, results),
     facets: Object.fromEntries(facetCounts.map((one) => [one.facet.key, finalCounts(one)])),
     ...(quartiles && { quartiles }),
   }
@@ -61,6 +61,7 @@ function mergePages({ order, offset, limit }: IndexQuery, searched: SearchedSegm
   const number = typeof order === 'object' ? order : undefined
   let cursors: Cursor[] = results.map(({ best }, place) => ({ next: 0, segment: searched[place]!.segment, best }))
   const ids: number[] = []
+  let titledCount = 0
   for (let taken = 0; taken < offset + limit; taken++) {
     cursors = cursors.filter(({ next, best }) => next < best.documents.length)
     if (cursors.length === 0) break
@@ -72,10 +73,13 @@ function mergePages({ order, offset, limit }: IndexQuery, searched: SearchedSegm
       continue
     }
     const first = cursors.reduce((best, cursor) => (compareCursors(best, cursor, number) <= 0 ? best : cursor))
+    const isTitled = first.next < first.best.titleCount
     const document = first.best.documents[first.next++]!
-    if (taken >= offset) ids.push(first.segment.contents.documents.ids[document]!)
+    if (taken < offset) continue
+    ids.push(first.segment.contents.documents.ids[document]!)
+    if (isTitled) titledCount++
   }
-  return ids
+  return { ids, titledCount }
 }
 
 function compareCursors(

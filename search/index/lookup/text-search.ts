@@ -87,7 +87,7 @@ function searchPhrase(
   for (let at = 1; at < terms.length; at++) {
     const distance = offsets[at]! - offsets[at - 1]!
     if (distance < 1 || distance > MAX_PAIR_DISTANCE) continue
-    const key = pairKey(segment.pairTerms, terms[at - 1]!, terms[at]!, distance)
+    const key = pairKey(segment, terms[at - 1]!, terms[at]!, distance)
     if (key < 0) continue
     sets.push(postingSet(segment.pairs, key, memory))
     pairCount++

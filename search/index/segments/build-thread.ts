@@ -6,8 +6,26 @@ import type { BuildJob } from './segment-builder.ts'
 /** What a thread leaves behind after a large job is given back by ending the thread. */
 const LARGE_JOB = 50_000
 
+export const isLargeJob = (documentCount: number) => documentCount > LARGE_JOB
+
+const sizeOfJob = ({ sources }: BuildJob) => sources.reduce((sum, { documents }) => sum + documents.count, 0)
+
+/** Two threads, so that new changes are built together while a large segment takes minutes. One job at a time each. */
+export class BuildThreads {
+  private readonly small = new BuildThread()
+  private readonly large = new BuildThread()
+
+  build(job: BuildJob): Promise<SegmentContents> {
+    return (isLargeJob(sizeOfJob(job)) ? this.large : this.small).build(job)
+  }
+
+  async close() {
+    await Promise.all([this.small.close(), this.large.close()])
+  }
+}
+
 /** Builds segments in a thread of its own, so that requests do not wait for it. One job at a time. */
-export class BuildThread {
+class BuildThread {
   private worker: Worker | undefined
 
   async build(job: BuildJob): Promise<SegmentContents> {
@@ -25,8 +43,7 @@ export class BuildThread {
         }),
       ])
       worker.unref()
-      const size = job.sources.reduce((sum, { documents }) => sum + documents.count, 0)
-      if (size > LARGE_JOB) await this.close()
+      if (isLargeJob(sizeOfJob(job))) await this.close()
       return contents
     } catch (error) {
       await this.close()

@@ -19,8 +19,10 @@ export interface SegmentContents {
   /** The documents in the order of their ids. */
   byId: Uint32Array
   words: PostingLists
-  /** Words that are frequent enough for pairs of them to have posting lists, sorted. */
+  /** Words whose pairs have posting lists, sorted: a pair has one when one of its two words is frequent. */
   pairTerms: Uint32Array
+  /** For each of these words 1 if it is frequent, else 0. */
+  arePairTermsFrequent: Uint8Array
   pairs: PostingLists
   values: Record<string, PostingLists>
   combinations: ValueCombinations
@@ -88,10 +90,16 @@ function findById({ documents, byId }: SegmentContents, id: number): number {
 }
 
 /** The key of the pair `first`, `second` at a distance of 1 or 2, or -1 when such pairs have no posting lists. */
-export function pairKey(pairTerms: Uint32Array, first: number, second: number, distance: number): number {
+export function pairKey(
+  { pairTerms, arePairTermsFrequent }: Pick<SegmentContents, 'pairTerms' | 'arePairTermsFrequent'>,
+  first: number,
+  second: number,
+  distance: number,
+): number {
   const firstPlace = lowerBound(pairTerms, first)
   const secondPlace = lowerBound(pairTerms, second)
   if (pairTerms[firstPlace] !== first || pairTerms[secondPlace] !== second) return -1
+  if (!(arePairTermsFrequent[firstPlace]! | arePairTermsFrequent[secondPlace]!)) return -1
   return (firstPlace * pairTerms.length + secondPlace) * MAX_PAIR_DISTANCE + distance - 1
 }
 

@@ -1,19 +1,32 @@
+import { filled, sharedBytes, sharedNumbers } from '../bytes.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
 import { TokenReader } from '../documents/document-tokens.ts'
 import { COMPANY, SKILLS, TEXT, TITLE, UNPLACED } from '../documents/tsvector-text.ts'
 import { isDense, type PostingLists, PostingListsWriter } from './posting-lists.ts'
-import { ANYWHERE, IN_COMPANY, IN_TITLE, KINDS, MAX_PAIR_DISTANCE, OUTSIDE_TEXT } from './segment.ts'
+import {
+  ANYWHERE,
+  IN_COMPANY,
+  IN_TITLE,
+  KINDS,
+  MAX_PAIR_DISTANCE,
+  OUTSIDE_TEXT,
+  type SegmentContents,
+} from './segment.ts'
 
 /** Phrases in a smaller segment are found by reading its documents. */
 const SMALLEST_WITH_PAIRS = 1024
-const MAX_PAIR_TERMS = 1024
+/** A frequent word has a bitmap. The other word of a pair is in one document of so many, or fewer are read for the phrase. */
+const PAIR_SHARE = 64
+/** Keys of pairs fit into the table of `PostingListsWriter`. */
+const MAX_PAIR_TERMS = 2048
+const MAX_FREQUENT_TERMS = 1024
 
 const bit = (weight: number) => 1 << weight
 const TITLE_WEIGHTS = bit(TITLE) | bit(UNPLACED)
 const COMPANY_WEIGHTS = bit(COMPANY) | bit(UNPLACED)
 const TEXT_WEIGHTS = bit(SKILLS) | bit(TEXT) | bit(UNPLACED)
 
-/** Posting lists of words, and of pairs of frequent words that stand next to each other. */
+/** Posting lists of words, and of pairs of words that stand next to each other and one of which is frequent. */
 export function buildWords(documents: DocumentStore, termLimit: number) {
   const words = new PostingListsWriter(documents.count, termLimit * KINDS)
   forEachWord(documents, termLimit, (key, document) => words.count(key, document))
@@ -21,12 +34,12 @@ export function buildWords(documents: DocumentStore, termLimit: number) {
   forEachWord(documents, termLimit, (key, document) => words.add(key, document))
   const postings = words.finish()
 
-  const pairTerms = choosePairTerms(postings)
-  const pairs = new PostingListsWriter(documents.count, pairTerms.length ** 2 * MAX_PAIR_DISTANCE)
-  forEachPair(documents, pairTerms, termLimit, (key, document) => pairs.count(key, document))
+  const chosen = choosePairTerms(postings)
+  const pairs = new PostingListsWriter(documents.count, chosen.pairTerms.length ** 2 * MAX_PAIR_DISTANCE)
+  forEachPair(documents, chosen, termLimit, (key, document) => pairs.count(key, document))
   pairs.allocate()
-  forEachPair(documents, pairTerms, termLimit, (key, document) => pairs.add(key, document))
-  return { words: postings, pairTerms, pairs: pairs.finish() }
+  forEachPair(documents, chosen, termLimit, (key, document) => pairs.add(key, document))
+  return { words: postings, ...chosen, pairs: pairs.finish() }
 }
 
 type UsePosting = (key: number, document: number) => void
@@ -55,26 +68,43 @@ function forEachWord({ count, tokens, tokenStarts }: DocumentStore, termLimit: n
   }
 }
 
-function choosePairTerms({ documentCount, keys, counts }: PostingLists): Uint32Array {
-  if (documentCount < SMALLEST_WITH_PAIRS) return new Uint32Array(new SharedArrayBuffer(0))
-  const frequent: { term: number; count: number }[] = []
-  for (const [place, key] of keys.entries()) {
-    if (key % KINDS === ANYWHERE && isDense(counts[place]!, documentCount)) {
-      frequent.push({ term: key / KINDS, count: counts[place]! })
+type PairTerms = Pick<SegmentContents, 'pairTerms' | 'arePairTermsFrequent'>
+
+function choosePairTerms({ documentCount, keys, counts }: PostingLists): PairTerms {
+  const found: { term: number; count: number }[] = []
+  if (documentCount >= SMALLEST_WITH_PAIRS) {
+    for (const [place, key] of keys.entries()) {
+      if (key % KINDS === ANYWHERE && counts[place]! * PAIR_SHARE > documentCount)
+        found.push({ term: key / KINDS, count: counts[place]! })
     }
   }
-  const chosen = frequent.toSorted((a, b) => b.count - a.count || a.term - b.term).slice(0, MAX_PAIR_TERMS)
-  const terms = new Uint32Array(new SharedArrayBuffer(chosen.length * 4))
-  terms.set(chosen.map(({ term }) => term).toSorted((a, b) => a - b))
-  return terms
+  const chosen = found
+    .sort((a, b) => b.count - a.count || a.term - b.term)
+    .slice(0, MAX_PAIR_TERMS)
+    .map(({ term, count }, rank) => ({ term, isFrequent: rank < MAX_FREQUENT_TERMS && isDense(count, documentCount) }))
+    .sort((a, b) => a.term - b.term)
+  const arePairTermsFrequent = sharedBytes(chosen.length)
+  arePairTermsFrequent.set(chosen.map(({ isFrequent }) => Number(isFrequent)))
+  return {
+    pairTerms: filled(
+      sharedNumbers(chosen.length),
+      chosen.map(({ term }) => term),
+    ),
+    arePairTermsFrequent,
+  }
 }
 
-function forEachPair(documents: DocumentStore, pairTerms: Uint32Array, termLimit: number, use: UsePosting) {
+function forEachPair(
+  documents: DocumentStore,
+  { pairTerms, arePairTermsFrequent }: PairTerms,
+  termLimit: number,
+  use: UsePosting,
+) {
   if (pairTerms.length === 0) return
   const placeOf = new Int16Array(termLimit).fill(-1)
   for (const [place, term] of pairTerms.entries()) placeOf[term] = place
   const reader = new TokenReader(documents.tokens)
-  // The frequent words of a document; those from `first` on are near enough to make a pair.
+  // The words of a document that make pairs; those from `first` on are near enough to make a pair.
   const places: number[] = []
   const positions: number[] = []
   for (let document = 0; document < documents.count; document++) {
@@ -87,6 +117,7 @@ function forEachPair(documents: DocumentStore, pairTerms: Uint32Array, termLimit
       const { position } = reader
       while (first < end && positions[first]! < position - MAX_PAIR_DISTANCE) first++
       for (let at = first; at < end && positions[at]! < position; at++) {
+        if (!(arePairTermsFrequent[place]! | arePairTermsFrequent[places[at]!]!)) continue
         const distance = position - positions[at]!
         use((places[at]! * pairTerms.length + place) * MAX_PAIR_DISTANCE + distance - 1, document)
       }

@@ -29,17 +29,21 @@ type IndexOptions = {
 
 const RETRY_DELAY_MS = 10_000
 
+/** Between two looks for changes while nobody searches: the first search after a quiet hour does not read all of them. */
+const LOOK_INTERVAL_MS = 1000
+
 /** Reading all documents anew takes less time than so many changes. */
 const MAX_CHANGES_TO_CATCH_UP = 10_000
 const MAX_CHANGED_SHARE = 1 / 5
 
-/** An index that follows the database: each search reads first what has changed since the one before. */
+/** An index that follows the database: each search reads first what has changed since the last look. */
 export function createDocumentIndex(options: IndexOptions): DocumentIndex {
   const { onError, onFilled, file } = options
   const stopping = new AbortController()
   let follower: Follower | undefined
   let filling: Promise<void> | undefined
   let saving: Promise<void> | undefined
+  let following: Promise<void> | undefined
 
   async function fill() {
     while (!stopping.signal.aborted && !follower) {
@@ -53,6 +57,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
     if (!follower || stopping.signal.aborted) return
     onFilled?.({ isFromFile: follower.isFromFile, documents: follower.index.documentCount })
     saving = file?.keepSaving(follower.read, stopping.signal)
+    following = keepFollowing(follower, stopping.signal)
   }
 
   async function searchAll(prepare: () => Promise<IndexQuery[]>) {
@@ -73,6 +78,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
       stopping.abort()
       await filling
       await saving
+      await following
       if (follower) await file?.save(follower.read)
       await follower?.index.close()
     },
@@ -80,6 +86,14 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
 }
 
 type Follower = Awaited<ReturnType<typeof createFollower>>
+
+async function keepFollowing({ catchUp }: Follower, stopping: AbortSignal) {
+  while (!stopping.aborted) {
+    await setTimeout(LOOK_INTERVAL_MS, undefined, { signal: stopping, ref: false }).catch(() => {})
+    // The next search meets the same error, and its request reports it.
+    if (!stopping.aborted) await catchUp().catch(() => {})
+  }
+}
 
 async function createFollower(options: IndexOptions, stopping: AbortSignal) {
   const { db, source } = options

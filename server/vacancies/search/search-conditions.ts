@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import { titleQuery } from '#search/query/title-query.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
   andConditions,
@@ -63,8 +64,9 @@ export function vacancyBaseConditions(
 /** The tsquery is a constant for the planner. */
 const hasWords = (words: LexemeQuery): SearchCondition => sql`document.lexemes @@ ${tsqueryText(words)}::tsquery`
 
-export const nameHasWords = (words: LexemeQuery): SearchCondition =>
-  sql`document.lexemes @@ ${tsqueryText(words, 'name')}::tsquery`
+/** Undefined when every word has a field of its own: then no vacancy comes first because of its name. */
+export const nameHasWords = (words: LexemeQuery | undefined): Expression<SqlBool> | undefined =>
+  words && titleQuery(words) && sql<SqlBool>`document.lexemes @@ ${tsqueryText(words, 'name')}::tsquery`
 
 /** By the index of names, which has neither exact words nor other fields: undefined for a search for such. */
 export const isInName = (words: LexemeQuery | undefined): SearchCondition | undefined =>

@@ -42,7 +42,7 @@ export function isBehind({ order, isTitled, number, published, id }: PlaceInOrde
     const isFurther = order === 'salary_desc' ? sql`${column} < ${number}::int` : sql`${column} > ${number}::int`
     return sql<SqlBool>`(${isFurther} or ${column} is null or ${column} = ${number}::int and ${isOlder})`
   }
-  if (order === 'date' || !words) return isOlder
-  const isNamed = nameHasWords(words)
+  const isNamed = order === 'date' ? undefined : nameHasWords(words)
+  if (!isNamed) return isOlder
   return isTitled ? sql<SqlBool>`(not ${isNamed} or ${isOlder})` : sql<SqlBool>`(not ${isNamed} and ${isOlder})`
 }

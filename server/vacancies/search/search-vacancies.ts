@@ -69,7 +69,7 @@ async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matc
     matchFirst
       ? listVacanciesByMatch(db, search, context, matchFirst)
       : indexed
-        ? listCardsInOrder(db, indexed.ids, context)
+        ? listCardsInOrder(db, indexed.ids, context, indexed.titledCount)
         : listSearchPage(db, search, context),
     indexed ? withFacets(indexed) : countVacancyFacets(db, search, context),
     indexed?.nearby ?? findNearbyCities(db, search, context),

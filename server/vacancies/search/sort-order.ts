@@ -18,5 +18,6 @@ export function vacancySortOrder(search: VacancySearch, context: VacancySearchCo
   if (order_by === 'promise') return sql`document.promise_days, ${NEWEST_FIRST}`
   if (order_by === 'distance') return sql`${documentTravelMinutes(search)}, ${NEWEST_FIRST}`
   if (similarIds && order_by === 'relevance') return sql`array_position(${similarIds}::bigint[], document.id)`
-  return isByRelevance(search, context) && words ? sql`${nameHasWords(words)} desc, ${NEWEST_FIRST}` : NEWEST_FIRST
+  const isTitled = isByRelevance(search, context) ? nameHasWords(words) : undefined
+  return isTitled ? sql`${isTitled} desc, ${NEWEST_FIRST}` : NEWEST_FIRST
 }

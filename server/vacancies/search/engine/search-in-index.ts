@@ -29,9 +29,10 @@ export async function searchInIndex(
     ]
   })
   if (!results) return undefined
-  const [{ ids, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
+  const [{ ids, titledCount, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
   return {
     ids,
+    titledCount,
     found,
     quartiles,
     nearby: neighbourIds ? toNearbyCities(nearby?.facets[BY_CITY] ?? NONE, neighbourIds) : [],
