@@ -4,7 +4,8 @@ import { MAX_PERIODIC_ATTEMPTS } from './max-attempts.ts'
 
 /** Schedule of periodic jobs. Each entry only enqueues a job. */
 const CRON_SCHEDULE = [
-  { task: 'archive_expired_vacancies', match: '0 * * * *' },
+  // Each minute: the copy behind one that has expired is not listed until then.
+  { task: 'archive_expired_vacancies', match: '* * * * *' },
   { task: 'archive_unconfirmed_vacancies', match: '5 * * * *' },
   { task: 'end_due_grace_periods', match: '10 * * * *' },
   { task: 'expire_unanswered_negotiations', match: '* * * * *' },

@@ -7,16 +7,20 @@ import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenExternalRecord } from '#test/fixtures/providers/provider-rows.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { cronItems } from '../../jobs/cron.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 
 const paramsOf = (id: number) => ({ params: { id } })
 const publish = (employer: Person, id: number) =>
   employer.call(publishVacancy, { ...paramsOf(id), body: { ignore_duplicates: true } })
 
 /** A vacancy that was typed here, and the same one from a file; both are published. */
-async function givenTwoCopies(app: TestApp) {
+async function givenTwoCopies(app: TestApp, ofCopy: object = {}) {
   const employer = await app.employer()
   const typed = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
-  const { ids } = await employer.call(createImportedDrafts, { body: { vacancies: [COMPLETE_VACANCY] } })
+  const { ids } = await employer.call(createImportedDrafts, {
+    body: { vacancies: [{ ...COMPLETE_VACANCY, ...ofCopy }] },
+  })
   await publish(employer, typed.id)
   await publish(employer, ids[0]!)
   const find = async (query: object = {}) => {
@@ -41,6 +45,29 @@ describe('copies of a vacancy from different places', () => {
     expect((await find()).map(({ id }) => id)).toEqual([typed])
   })
 
+  test('when the one that is shown expires, the job of every minute brings the next one', async ({ app }) => {
+    const { typed, copy, find } = await givenTwoCopies(app)
+    const expires_at = app.now().toISOString()
+    await app.db.updateTable('vacancy').set({ expires_at }).where('id', '=', typed).execute()
+    await enqueue(app.db, 'archive_expired_vacancies', {})
+    await app.runJobs()
+
+    expect((await find()).map(({ id }) => id)).toEqual([copy])
+    const job = cronItems({ isDemo: false }).find(({ task }) => task === 'archive_expired_vacancies')!
+    expect(job.match({ min: 37, hour: 4, date: 5, month: 6, dow: 1 })).toBe(true)
+  })
+
+  test('the search finds the one that is shown by what only a copy says, until that one is closed', async ({ app }) => {
+    const skill = { name: 'Штабелёрщик', must: false }
+    const ofCopy = { key_skills: [...COMPLETE_VACANCY.key_skills, skill], driver_license_ids: [3] }
+    const { employer, typed, copy, find } = await givenTwoCopies(app, ofCopy)
+    const searches = [{ text: 'штабелёрщик' }, { driver_license_ids: [3] }, { text: `"${COMPLETE_VACANCY.name}"` }]
+
+    for (const query of searches) expect((await find(query)).map(({ id }) => id)).toEqual([typed])
+    await employer.call(archiveVacancy, { ...paramsOf(copy), body: { archive_reason_id: 1 } })
+    expect((await Promise.all(searches.map(find))).map((items) => items.length)).toEqual([0, 0, 1])
+  })
+
   test('the table of own vacancies names the copy behind the one that is seen, and counts both', async ({ app }) => {
     const { typed, copy, list } = await givenTwoCopies(app)
 
@@ -60,7 +87,7 @@ describe('copies of a vacancy from different places', () => {
     await employer.call(updateVacancyDraft, { ...paramsOf(draft.id), body })
     await publish(employer, draft.id)
 
-    expect((await find()).map(({ id }) => id).toSorted()).toEqual([typed, copy])
+    expect((await find()).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([typed, copy])
     expect((await list()).data.map(({ copy_of }) => copy_of)).toEqual([null, null])
   })
 
@@ -81,6 +108,6 @@ describe('copies of a vacancy from different places', () => {
     const { id } = await employer.call(createVacancyDraft, { body: COMPLETE_VACANCY })
     await publish(employer, id)
 
-    expect((await find()).map((one) => one.id).toSorted()).toEqual([typed, id])
+    expect((await find()).map((one) => one.id).toSorted((a, b) => a - b)).toEqual([typed, id])
   })
 })
