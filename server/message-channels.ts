@@ -13,7 +13,7 @@ import { sendToDevices } from './push/send-to-devices.ts'
 import { composeResumeHoldLetter } from './resumes/moderation/hold-letter.ts'
 import { composeViewLetter } from './resumes/page/view-letter.ts'
 import { composeSearchLetter } from './saved-searches/letters.ts'
-import { composePublicationLetter } from './vacancies/lifecycle/publication-letter.ts'
+import { composeModerationLetter } from './vacancies/moderation/moderation-letter.ts'
 
 /** Letters that say more than the notification. */
 const LETTERS: LetterComposers = {
@@ -33,7 +33,7 @@ const LETTERS: LetterComposers = {
   'resume.viewed': composeViewLetter,
   'resume.moderation': composeResumeHoldLetter,
   'subscription.digest': composeSearchLetter,
-  'vacancy.moderation': composePublicationLetter,
+  'vacancy.moderation': composeModerationLetter,
   'company.verdict': composeVerdictLetter,
   'account.export_ready': composeArchiveLetter,
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { HIDING_AUTHORS, HIDING_PERIOD_HOURS, URGENT_REASON_IDS } from '#domain/complaints/complaint-rules.ts'
 import { HOUR_MS } from '#lib/dates/time-units.ts'
-import { holdVacancy } from '../vacancies/moderation-hold.ts'
-import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
+import { holdVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 import type { TargetOfComplaint } from './complaint-targets.ts'
 import { independentAuthors, isProvenAuthor, joinsAuthors } from './independent-authors.ts'
 
@@ -29,6 +28,5 @@ export async function hideReportedVacancy(tx: Db, target: TargetOfComplaint, at:
       ))
       and ${isProvenAuthor}`.execute(tx)
   if (rows[0]!.count < HIDING_AUTHORS) return
-  const isNew = await holdVacancy(tx, target.target_id, HIDDEN_TEXT, { at })
-  if (isNew) await notifyVacancyManager(tx, { id: target.target_id, title: 'Вакансия скрыта', text: HIDDEN_TEXT }, at)
+  await holdVacancy(tx, target.target_id, HIDDEN_TEXT, { at })
 }

@@ -11,8 +11,8 @@ import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { notify } from '../notifications/notify.ts'
 import { holdResume } from '../resumes/moderation/moderation-hold.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { holdVacancy, releaseVacancy } from '../vacancies/moderation-hold.ts'
-import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
+import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
+import { holdVacancy, releaseVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { discloseConversationText } from './conversation-access.ts'
 
@@ -127,9 +127,7 @@ async function changeHold(tx: Db, actor: AuditActor, { kind, id, state, hold_tex
     await notifyVacancyManager(tx, { id, title: 'Вакансию снова показывают', text: 'Жалобы не подтвердились' }, at)
     return 'released'
   }
-  if (hold_text === '' || !(await holdVacancy(tx, id, hold_text, { at, by: actor.id }))) return null
-  await notifyVacancyManager(tx, { id, title: 'Вакансия скрыта', text: hold_text }, at)
-  return hold_text
+  return hold_text !== '' && (await holdVacancy(tx, id, hold_text, { at, by: actor.id })) ? hold_text : null
 }
 
 const notifyAuthors = (tx: Db, decided: { id: number; author_id: number | null }[], state: string, at: Date) =>

@@ -24,6 +24,12 @@ test('a drill finds the people whose data a suspect account could read, and nobo
   expect(await kindsOf({ ...around, accountId: access.viewer_id! })).toContain('contacts')
   expect(await kindsOf({ ...around, companyId: access.company_id })).toContain('contacts')
   expect(await kindsOf(around)).toContain('contacts')
+  // Without a suspect everything counts, applications from before the leak too.
+  const { seeker_id } = await app.db.selectFrom('negotiation').select('seeker_id').executeTakeFirstOrThrow()
+  const year = { since: new Date(at.getTime() + HOUR_MS), until: new Date(at.getTime() + 365 * 24 * HOUR_MS) }
+  expect((await findAffectedPeople(app.db, year)).find((one) => one.account_id === seeker_id)?.kinds).toContain(
+    'application',
+  )
   expect(await kindsOf({ ...around, accountId: 999_999 })).toBeUndefined()
   const before = { since: new Date(0), until: new Date(at.getTime() - 30 * 24 * HOUR_MS) }
   expect((await kindsOf({ ...before, accountId: access.viewer_id! })) ?? []).not.toContain('contacts')

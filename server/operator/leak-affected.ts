@@ -42,9 +42,9 @@ export async function findAffectedPeople(db: Db, facts: LeakFacts): Promise<Affe
         from resume_view join resume on resume.id = resume_view.resume_id
         where ${isOpen}::boolean or company_id in (select id from companies)
       union all
-      select negotiation.seeker_id, 'application', negotiation.updated_at
-        from negotiation join vacancy on vacancy.id = negotiation.vacancy_id
-        where vacancy.company_id in (select id from companies)
+      -- An application can be read from its first day on.
+      select seeker_id, 'application', greatest(created_at, ${since}::timestamptz) from negotiation
+        where ${isOpen}::boolean or company_id in (select id from companies)
       union all
       select account_id, 'archive', ready_at from data_export
         where ready_at is not null and (${isOpen}::boolean or account_id in (select id from suspects))

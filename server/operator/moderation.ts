@@ -13,8 +13,8 @@ import type { Ctx } from '../context.ts'
 import { holdResume } from '../resumes/moderation/moderation-hold.ts'
 import { findRiskNeighbours, findStoredRisk } from '../risk/risk-rows.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { approveDespiteRules, holdVacancy } from '../vacancies/moderation-hold.ts'
-import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
+import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
+import { approveDespiteRules, holdVacancies } from '../vacancies/moderation/vacancy-hold.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 
 const titleOfSubject = sql<string>`coalesce(case subject_kind
@@ -135,13 +135,7 @@ async function holdSubject(
   const { subject_kind, subject_id, answer } = subject
   if (subject_kind === 'resume') return Number(await holdResume(tx, subject_id, answer, { at, by: actor.id }))
   const ids = subject_kind === 'vacancy' ? [subject_id] : await listOpenIds(tx, subject_id)
-  let held = 0
-  for (const id of ids) {
-    if (!(await holdVacancy(tx, id, answer, { at, by: actor.id }))) continue
-    held += 1
-    await notifyVacancyManager(tx, { id, title: 'Вакансия скрыта', text: answer }, at)
-  }
-  return held
+  return holdVacancies(tx, ids, answer, { at, by: actor.id })
 }
 
 /** Shows a vacancy that only a rule has held back. Returns how many. */

@@ -12,8 +12,8 @@ import { type Caller, companyIdOf } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { releaseVacancy } from '../vacancies/moderation-hold.ts'
-import { notifyVacancyManager } from '../vacancies/notify-manager.ts'
+import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
+import { releaseVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 import { lockOwnVacancy } from '../vacancies/own-list/own-vacancies.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { refuseOwnDecision } from './second-person.ts'
@@ -110,7 +110,7 @@ export function decideAppeal(
       .execute()
     if (decision === 'confirmed') await releaseVacancy(tx, appeal.vacancy_id, at)
     const title = decision === 'confirmed' ? 'Вакансию снова показывают' : 'Вакансия остаётся скрытой'
-    await notifyVacancyManager(tx, { id: appeal.vacancy_id, title, text: answer }, at)
+    await notifyVacancyManager(tx, { id: appeal.vacancy_id, title, text: answer, appeal_id: id }, at)
     const act = {
       ...{ action: 'decide_appeal', subject_kind: 'vacancy', subject_id: appeal.vacancy_id, reason: answer },
       ...{ before: { state: 'new', appeal: id }, after: { state: decision } },

@@ -9,7 +9,7 @@ import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { givenPhoneComplaint } from '#test/fixtures/trust/phone-complaints.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
-import { holdVacancy } from '../vacancies/moderation-hold.ts'
+import { holdVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 import { checkResume } from './check-resume.ts'
 import { countCompanyRisk, countVacancyRisk } from './count-risk.ts'
 
@@ -145,6 +145,15 @@ test('a company that imitates the name of a verified one is flagged at once, and
   })
   const { risk } = await app.guest.call(showCompany, { params: { id: String(imitation.company_id) } })
   expect(risk).toMatchObject({ level: 'elevated' })
+
+  // Its owner learns in one notification that all vacancies were hidden.
+  await givenVacancy(app.db, imitation.company_id)
+  await givenVacancy(app.db, imitation.company_id)
+  const { id } = (await findCase(operator, imitation.company_id))!
+  const body = { decision: 'held', answer: 'Название выдаёт вас за другую компанию' } as const
+  await operator.call(decideFlaggedCase, { params: { id }, body })
+  const news = await app.db.selectFrom('notification').selectAll().where('account_id', '=', imitation.id).execute()
+  expect(news).toMatchObject([{ title: 'Скрыто вакансий: 2', text: body.answer, link: '/my-vacancies' }])
 })
 
 test('what a rule holds back is shown again when an operator finds no violation, and does not come back to the queue', async ({

@@ -9,7 +9,7 @@ import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { insertVacancyChanges } from '../change-history.ts'
-import { moderationColumns } from '../moderation.ts'
+import { moderationColumns } from '../moderation/text-moderation.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { refuseInvalidVacancyFields } from './check-vacancy-fields.ts'
 import {

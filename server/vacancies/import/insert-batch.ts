@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { insertOpenVacancies } from '../lifecycle/transition.ts'
-import { blockingNotes } from '../moderation.ts'
+import { blockingNotes } from '../moderation/text-moderation.ts'
 import { DEFAULT_DESCRIPTION, type ImportedVacancy } from './read-row.ts'
 import { removeBias } from './remove-bias.ts'
 

@@ -61,6 +61,7 @@ const notifyManager = (tx: Db, { id, name, manager_id, message }: FailedPublicat
         text: `«${name}». ${message}`,
         link: `/my-vacancy/${id}`,
         entity: { kind: 'vacancy', id },
+        details: { is_unpublished: 1 },
       },
     ],
     at,

@@ -1,27 +1,48 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueMany } from '../../jobs/enqueue.ts'
+import { notifyOfHolds } from './notify-manager.ts'
 
 /** `by`: the operator; null if complaints alone do it. */
 type Hold = { at: Date; by?: number | null }
 
+/** Hides one vacancy, as `holdVacancies` does. Returns whether it was not held before. */
+export const holdVacancy = async (tx: Db, id: number, text: string, hold: Hold): Promise<boolean> =>
+  (await holdVacancies(tx, [id], text, hold)) > 0
+
 /**
- * Hides a vacancy, with the words that its company reads. A vacancy that is held stays hidden, whatever its company saves
- * or publishes, until `releaseVacancy`. Returns whether it was not held before.
+ * Hides vacancies, with the words that their companies read; their managers are notified. A vacancy that is held stays hidden,
+ * whatever its company saves or publishes, until `releaseVacancy`. Returns how many were not held before.
  */
-export async function holdVacancy(tx: Db, id: number, text: string, { at, by = null }: Hold): Promise<boolean> {
+export async function holdVacancies(
+  tx: Db,
+  ids: readonly number[],
+  text: string,
+  { at, by = null }: Hold,
+): Promise<number> {
+  if (ids.length === 0) return 0
   const held = await tx
     .updateTable('vacancy')
     .set({ moderation_hold: text, moderation_held_by: by, moderation_status: 'blocked', ...touched(at) })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('status', 'in', ['active', 'archived'])
     // An operator replaces what complaints have done, and nobody replaces what an operator has done.
     .where('moderation_held_by', 'is', null)
     .where((eb) => eb.or([eb('moderation_hold', 'is', null), eb.lit(by !== null)]))
     .returning(['id', 'company_id'])
-    .executeTakeFirst()
-  if (held && by !== null) await enqueueSpreading(tx, held.company_id)
-  return held !== undefined
+    .execute()
+  if (by !== null)
+    await spreadRisk(
+      tx,
+      held.map(({ company_id }) => company_id),
+    )
+  await notifyOfHolds(
+    tx,
+    held.map(({ id }) => id),
+    text,
+    at,
+  )
+  return held.length
 }
 
 /**
@@ -46,7 +67,7 @@ export async function releaseVacancy(tx: Db, id: number, at: Date, { onlyAutomat
     .$if(onlyAutomatic, (query) => query.where('moderation_held_by', 'is', null))
     .returning('id')
     .executeTakeFirst()
-  if (released && before?.moderation_held_by) await enqueueSpreading(tx, before.company_id)
+  if (released && before?.moderation_held_by) await spreadRisk(tx, [before.company_id])
   return released !== undefined
 }
 
@@ -64,7 +85,12 @@ export async function approveDespiteRules(tx: Db, id: number, at: Date): Promise
   return approved !== undefined
 }
 
-/** The risk of companies is another noun, to the right of this one: it hears of a decision by a job. */
-const enqueueSpreading = (tx: Db, company_id: number) => enqueue(tx, 'spread_risk', { company_id })
+/** The risk of companies is another noun, to the right of this one: it hears of a decision by one job a company. */
+const spreadRisk = (tx: Db, companyIds: readonly number[]) =>
+  enqueueMany(
+    tx,
+    'spread_risk',
+    [...new Set(companyIds)].map((company_id) => ({ company_id })),
+  )
 
 const touched = (at: Date) => ({ updated_at: at.toISOString(), version: sql<number>`version + 1` })
