@@ -7,13 +7,10 @@ import { siteContext } from '../app/context.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { ContractForm } from '../ui/form/contract-form.tsx'
-import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
-import { FormActions } from '../ui/form/form-actions.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import type { Route } from './+types/appeals.route.ts'
+import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -60,18 +57,14 @@ export default function Appeals({ loaderData: { data, meta, now }, actionData }:
               <p className="whitespace-pre-line">{text}</p>
             </div>
             {may_decide ? (
-              <ContractForm
+              <CaseDecisionForm
                 endpoint={decideVacancyAppeal}
-                draftName={`appeal ${id}`}
+                subject={{ kind: 'appeal', id }}
                 refused={actionData?.id === String(id) ? actionData.refused : undefined}
+                options={DECISIONS}
               >
-                <input type="hidden" name="subject" value={id} />
-                <RadioGroup name="decision" label="Что решили" options={DECISIONS} />
                 <TextArea name="answer" label="Слова для компании" max={MAX_DECISION_LENGTH} short />
-                <FormActions>
-                  <SubmitButton>Решить</SubmitButton>
-                </FormActions>
-              </ContractForm>
+              </CaseDecisionForm>
             ) : (
               <Notice tone="info">Решает другой человек: первое решение ваше.</Notice>
             )}

@@ -4,13 +4,10 @@ import { loadEndpoint, readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { ContractForm } from '../ui/form/contract-form.tsx'
-import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
-import { FormActions } from '../ui/form/form-actions.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/companies.route.ts'
+import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -76,13 +73,12 @@ export default function CompanyRequests({ loaderData: { requests, now }, actionD
                 )}
               </dd>
             </dl>
-            <ContractForm
+            <CaseDecisionForm
               endpoint={decideCompanyRequest}
-              draftName={`company ${id}`}
+              subject={{ kind: 'company', id }}
               refused={actionData?.id === String(id) ? actionData.refused : undefined}
+              options={DECISIONS}
             >
-              <input type="hidden" name="subject" value={id} />
-              <RadioGroup name="decision" label="Что решили" options={DECISIONS} />
               <TextArea
                 name="reason"
                 label="Причина отказа"
@@ -91,10 +87,7 @@ export default function CompanyRequests({ loaderData: { requests, now }, actionD
                 short
                 optional
               />
-              <FormActions>
-                <SubmitButton>Решить</SubmitButton>
-              </FormActions>
-            </ContractForm>
+            </CaseDecisionForm>
           </div>
         </section>
       ))}

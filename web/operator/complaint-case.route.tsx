@@ -12,17 +12,14 @@ import {
   complaintSubject,
 } from '../complaints/complaint-texts.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { ContractForm } from '../ui/form/contract-form.tsx'
-import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
-import { FormActions } from '../ui/form/form-actions.tsx'
 import { HiddenInput } from '../ui/form/hidden-input.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Section } from '../ui/layout/page.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import { DateTimeText } from '../ui/text/date-time-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/complaint-case.route.ts'
+import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
@@ -99,9 +96,13 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
         </Section>
         {waiting > 0 && (
           <Section title="Решение">
-            <ContractForm endpoint={decideComplaintCase} refused={actionData?.refused}>
+            <CaseDecisionForm
+              endpoint={decideComplaintCase}
+              refused={actionData?.refused}
+              options={DECISIONS}
+              submitText={`Решить, жалоб: ${waiting}`}
+            >
               <HiddenInput name="up_to_id" value={complaints.at(-1)!.id} />
-              <RadioGroup name="decision" label="Что решили" options={DECISIONS} />
               <TextArea
                 name="answer"
                 label="Ответ тем, кто пожаловался"
@@ -110,10 +111,7 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
                 short
               />
               {holdTexts && <TextArea name="hold_text" {...holdTexts} max={MAX_DECISION_LENGTH} short optional />}
-              <FormActions>
-                <SubmitButton>Решить, жалоб: {waiting}</SubmitButton>
-              </FormActions>
-            </ContractForm>
+            </CaseDecisionForm>
           </Section>
         )}
       </div>

@@ -5,18 +5,23 @@ import { submitFields } from '../app/api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Sends a decision and leads back to the list, which shows that it is done. A refusal stays in the form. */
+/**
+ * Sends a decision and leads back to the list, which shows that it is done. A refusal names the form that it belongs to, by
+ * its inputs `subject` and `intent`.
+ */
 export async function submitOperatorDecision<E extends Endpoint>(
   context: Context,
   endpoint: E,
   {
-    fields,
+    fields: { intent, ...fields },
     list,
     ...input
   }: { fields: Record<string, unknown>; list: string } & Pick<Input<E>, never> & { params: object },
 ) {
   const { refused } = await submitFields(context, endpoint, fields, input as unknown as Partial<Input<E>>)
-  if (refused)
-    return data<{ refused: FormRefusal; id?: string }>({ refused, id: String(fields.subject ?? '') }, refused.status)
+  if (refused) {
+    const form = { id: String(fields.subject ?? ''), intent: String(intent ?? '') }
+    return data<{ refused: FormRefusal; id?: string; intent?: string }>({ refused, ...form }, refused.status)
+  }
   throw redirect(`${list}?done=1`, 303)
 }

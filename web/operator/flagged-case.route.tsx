@@ -6,14 +6,11 @@ import { readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
-import { ContractForm } from '../ui/form/contract-form.tsx'
-import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
-import { FormActions } from '../ui/form/form-actions.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Section } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/flagged-case.route.ts'
+import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
@@ -80,8 +77,7 @@ export default function FlaggedCasePage({ loaderData: { found, now }, actionData
             </Section>
           )}
           <Section title="Решение">
-            <ContractForm endpoint={decideFlaggedCase} refused={actionData?.refused}>
-              <RadioGroup name="decision" label="Что решили" options={decisions} />
+            <CaseDecisionForm endpoint={decideFlaggedCase} refused={actionData?.refused} options={decisions}>
               <TextArea
                 name="answer"
                 label="Слова для владельца"
@@ -90,10 +86,7 @@ export default function FlaggedCasePage({ loaderData: { found, now }, actionData
                 short
                 optional
               />
-              <FormActions>
-                <SubmitButton>Решить</SubmitButton>
-              </FormActions>
-            </ContractForm>
+            </CaseDecisionForm>
           </Section>
         </div>
       </div>

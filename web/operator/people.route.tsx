@@ -35,8 +35,8 @@ const ENDPOINTS: Record<string, typeof blockPerson | typeof unblockPerson | type
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await readFormData(request)
-  const endpoint = ENDPOINTS[String(intent)] ?? blockPerson
+  const fields = await readFormData(request)
+  const endpoint = ENDPOINTS[String(fields.intent)] ?? blockPerson
   const params = { id: String(fields.subject) }
   return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/people') })
 }
@@ -59,20 +59,27 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
       </Form>
       {q && people.length === 0 && <p className="text-ink2">Никого не нашли.</p>}
       {people.map((person) => (
-        <Person key={person.id} person={person} refused={actionData?.refused} />
+        <Person
+          key={person.id}
+          person={person}
+          refusedOf={(intent) =>
+            actionData?.id === String(person.id) && actionData.intent === intent ? actionData.refused : undefined
+          }
+        />
       ))}
     </OperatorPage>
   )
 }
 
-type Props = { person: FoundPerson; refused: React.ComponentProps<typeof ContractForm>['refused'] | undefined }
+type Refused = React.ComponentProps<typeof ContractForm>['refused']
 
-function Person({ person, refused }: Props) {
+function Person({ person, refusedOf }: { person: FoundPerson; refusedOf(intent: string): Refused }) {
   const { id, phone, created_at, blocked_reason, company, complaints_filed, operator_role, two_factor_enabled } = person
   const isBlocked = blocked_reason !== null
+  const intent = isBlocked ? 'unblock' : 'block'
   return (
-    <section aria-labelledby="person" className="max-w-text border-ink1 border-t-2 pt-3">
-      <h2 id="person" className="flex flex-wrap items-center gap-3 font-semibold text-row">
+    <section aria-labelledby={`person-${id}`} className="max-w-text border-ink1 border-t-2 pt-3">
+      <h2 id={`person-${id}`} className="flex flex-wrap items-center gap-3 font-semibold text-row">
         Аккаунт {id}
         {isBlocked && <Tag tone="danger">Заблокирован</Tag>}
         {operator_role && <Tag tone="info">{operator_role === 'admin' ? 'администратор' : 'оператор'}</Tag>}
@@ -86,8 +93,8 @@ function Person({ person, refused }: Props) {
         <TextLink to={href('/operator/people/:id/payments', { id: String(id) })}>Платежи и возвраты</TextLink>
       </p>
       {isBlocked && <p className="wrap-anywhere mb-3">Причина: {blocked_reason}</p>}
-      <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refused}>
-        <input type="hidden" name="intent" value={isBlocked ? 'unblock' : 'block'} />
+      <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="subject" value={id} />
         <TextArea
           name="reason"
@@ -101,19 +108,19 @@ function Person({ person, refused }: Props) {
           </SubmitButton>
         </FormActions>
       </ContractForm>
-      {two_factor_enabled && <SecondFactorForm id={id} />}
+      {two_factor_enabled && <SecondFactorForm id={id} refused={refusedOf('second-factor')} />}
     </section>
   )
 }
 
-function SecondFactorForm({ id }: { id: number }) {
+function SecondFactorForm({ id, refused }: { id: number; refused: Refused }) {
   return (
-    <Disclosure summary="Отключить код при входе">
+    <Disclosure summary="Отключить код при входе" isOpen={refused !== undefined}>
       <p className="mb-3 text-ink2">
         Только если человек потерял и приложение, и запасные коды. Убедитесь, что пишет владелец: по документу и звонку
         на этот номер. Он выйдет на всех устройствах и получит SMS и письмо.
       </p>
-      <ContractForm endpoint={removeSecondFactor} draftName={`second factor ${id}`}>
+      <ContractForm endpoint={removeSecondFactor} draftName={`second factor ${id}`} refused={refused}>
         <input type="hidden" name="intent" value="second-factor" />
         <input type="hidden" name="subject" value={id} />
         <TextArea name="reason" label="Как убедились, что это владелец" hint="Для журнала, без личных данных." short />

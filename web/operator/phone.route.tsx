@@ -7,13 +7,10 @@ import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { PHONE_SUBJECT_OPTIONS } from '../phone-checks/phone-subjects.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { ContractForm } from '../ui/form/contract-form.tsx'
-import { RadioGroup } from '../ui/form/fields/radio-group.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
-import { FormActions } from '../ui/form/form-actions.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Section } from '../ui/layout/page.tsx'
 import type { Route } from './+types/phone.route.ts'
+import { CaseDecisionForm } from './case-decision-form.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
 
@@ -81,8 +78,7 @@ export default function ReportedPhonePage({ loaderData, actionData }: Route.Comp
           </Section>
         </div>
         <Section title="Решение">
-          <ContractForm endpoint={decideReportedPhone} refused={actionData?.refused}>
-            <RadioGroup name="decision" label="Что решили" options={DECISIONS} />
+          <CaseDecisionForm endpoint={decideReportedPhone} refused={actionData?.refused} options={DECISIONS}>
             <TextArea
               name="reason"
               label="Причина решения"
@@ -90,10 +86,7 @@ export default function ReportedPhonePage({ loaderData, actionData }: Route.Comp
               max={MAX_DECISION_LENGTH}
               short
             />
-            <FormActions>
-              <SubmitButton>Решить</SubmitButton>
-            </FormActions>
-          </ContractForm>
+          </CaseDecisionForm>
         </Section>
       </div>
     </OperatorPage>

@@ -31,8 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await readFormData(request)
-  const endpoint = intent === 'close' ? closeSupportTicket : answerSupportTicket
+  const fields = await readFormData(request)
+  const endpoint = fields.intent === 'close' ? closeSupportTicket : answerSupportTicket
   const params = { id: String(fields.subject) }
   return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/tickets') })
 }
@@ -49,7 +49,9 @@ export default function Tickets({ loaderData: { data, meta, now }, actionData }:
           key={ticket.id}
           ticket={ticket}
           now={now}
-          refused={actionData?.id === String(ticket.id) ? actionData.refused : undefined}
+          refusedOf={(intent) =>
+            actionData?.id === String(ticket.id) && actionData.intent === intent ? actionData.refused : undefined
+          }
         />
       ))}
       <Pager
@@ -70,10 +72,10 @@ const ANSWERED_BY = {
 type Props = {
   ticket: OperatorTicket
   now: string
-  refused: React.ComponentProps<typeof ContractForm>['refused'] | undefined
+  refusedOf(intent: string): React.ComponentProps<typeof ContractForm>['refused']
 }
 
-function Ticket({ ticket, now, refused }: Props) {
+function Ticket({ ticket, now, refusedOf }: Props) {
   const { id, topic, account_id, answer_by, phone, question, files, due_at } = ticket
   return (
     <section aria-labelledby={`ticket-${id}`} className="mb-8 border-ink1 border-t-2 pt-3">
@@ -90,7 +92,7 @@ function Ticket({ ticket, now, refused }: Props) {
           <MessageFiles files={files} />
         </div>
         <div>
-          <ContractForm endpoint={answerSupportTicket} draftName={`ticket ${id}`} refused={refused}>
+          <ContractForm endpoint={answerSupportTicket} draftName={`ticket ${id}`} refused={refusedOf('answer')}>
             <input type="hidden" name="intent" value="answer" />
             <input type="hidden" name="subject" value={id} />
             <TextArea
@@ -104,8 +106,8 @@ function Ticket({ ticket, now, refused }: Props) {
               <SubmitButton>Ответить</SubmitButton>
             </FormActions>
           </ContractForm>
-          <Disclosure summary="Закрыть без ответа">
-            <ContractForm endpoint={closeSupportTicket} draftName={`closing ${id}`}>
+          <Disclosure summary="Закрыть без ответа" isOpen={refusedOf('close') !== undefined}>
+            <ContractForm endpoint={closeSupportTicket} draftName={`closing ${id}`} refused={refusedOf('close')}>
               <input type="hidden" name="intent" value="close" />
               <input type="hidden" name="subject" value={id} />
               <TextField name="reason" label="Причина закрытия" hint="Для журнала: например, реклама или повтор." />

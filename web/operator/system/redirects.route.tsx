@@ -1,23 +1,23 @@
 import { href } from 'react-router'
 import { listRedirectRules, removeRedirectRule, saveRedirectRule } from '#contract/operator/redirect-rules.ts'
-import { loadEndpoint, readFormData } from '../app/api.server.ts'
-import { unindexedPageMeta } from '../app/page-meta.ts'
-import { ContractForm } from '../ui/form/contract-form.tsx'
-import { TextField } from '../ui/form/fields/text-field.tsx'
-import { FormActions } from '../ui/form/form-actions.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { Section } from '../ui/layout/page.tsx'
-import { Tag } from '../ui/list/chip.tsx'
+import { loadEndpoint, readFormData } from '../../app/api.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { submitOperatorDecision } from '../decision.server.ts'
+import { DoneNotice } from '../done-notice.tsx'
+import { OperatorPage } from '../operator-page.tsx'
 import type { Route } from './+types/redirects.route.ts'
-import { submitOperatorDecision } from './decision.server.ts'
-import { DoneNotice } from './done-notice.tsx'
-import { OperatorPage } from './operator-page.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadEndpoint(context, listRedirectRules, {})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await readFormData(request)
-  const endpoint = intent === 'remove' ? removeRedirectRule : saveRedirectRule
+  const fields = await readFormData(request)
+  const endpoint = fields.intent === 'remove' ? removeRedirectRule : saveRedirectRule
   return submitOperatorDecision(context, endpoint, { params: {}, fields, list: href('/operator/redirects') })
 }
 

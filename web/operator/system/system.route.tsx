@@ -7,18 +7,18 @@ import {
   retryFailedJob,
   saveSiteSetting,
 } from '#contract/operator/system.ts'
-import { loadEndpoint, readFormData } from '../app/api.server.ts'
-import { unindexedPageMeta } from '../app/page-meta.ts'
-import { ContractForm } from '../ui/form/contract-form.tsx'
-import { TextField } from '../ui/form/fields/text-field.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { Disclosure } from '../ui/layout/disclosure.tsx'
-import { Section } from '../ui/layout/page.tsx'
+import { loadEndpoint, readFormData } from '../../app/api.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { submitOperatorDecision } from '../decision.server.ts'
+import { DoneNotice } from '../done-notice.tsx'
+import { OperatorPage } from '../operator-page.tsx'
 import type { Route } from './+types/system.route.ts'
-import { submitOperatorDecision } from './decision.server.ts'
-import { DoneNotice } from './done-notice.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
-import { OperatorPage } from './operator-page.tsx'
 import { STATISTIC_NAMES } from './statistic-names.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await readFormData(request)
+  const fields = await readFormData(request)
   const list = href('/operator/system')
-  if (intent !== 'retry') return submitOperatorDecision(context, saveSiteSetting, { params: {}, fields, list })
+  if (fields.intent !== 'retry') return submitOperatorDecision(context, saveSiteSetting, { params: {}, fields, list })
   return submitOperatorDecision(context, retryFailedJob, { params: { id: String(fields.subject) }, fields, list })
 }
 
@@ -79,7 +79,7 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
           </table>
         </div>
       </Section>
-      <FailedJobs jobs={jobs} />
+      <FailedJobs jobs={jobs} refusedText={actionData?.intent === 'retry' ? actionData.refused.message : undefined} />
       <Section title="Настройки">
         {settings.map(({ key, value, is_default, updated_by }) => (
           <div key={key} className="mb-4 max-w-form">

@@ -2,14 +2,15 @@ import { Form, href } from 'react-router'
 import { type AuditCheck, type AuditEntry, checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { loadEndpoint } from '../app/api.server.ts'
-import { loadPage } from '../app/load-page.server.ts'
-import { unindexedPageMeta } from '../app/page-meta.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
-import { Button } from '../ui/form/button.tsx'
-import { Pager } from '../ui/list/pager.tsx'
+import { loadEndpoint } from '../../app/api.server.ts'
+import { loadPage } from '../../app/load-page.server.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Pager } from '../../ui/list/pager.tsx'
+import { OperatorPage } from '../operator-page.tsx'
 import type { Route } from './+types/audit.route.ts'
-import { OperatorPage } from './operator-page.tsx'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditValuesText } from './audit-texts.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }
@@ -21,45 +22,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Журнал: оператор')
-
-const ACTIONS: Record<string, string> = {
-  set_role: 'Роль',
-  decide_complaints: 'Решение по жалобам',
-  decide_phone: 'Решение о номере',
-  decide_appeal: 'Решение по возражению',
-  verify_company: 'Проверка компании',
-  find_person: 'Поиск человека',
-  list_payments: 'Просмотр платежей',
-  refund_payment: 'Возврат денег',
-  block_person: 'Блокировка',
-  unblock_person: 'Разблокировка',
-  read_conversation: 'Чтение сообщения по жалобе',
-  remove_second_factor: 'Код при входе отключён',
-  answer_ticket: 'Ответ на обращение',
-  close_ticket: 'Обращение закрыто',
-  save_redirect: 'Перенаправление',
-  remove_redirect: 'Перенаправление убрано',
-  save_setting: 'Настройка',
-  retry_job: 'Повтор задания',
-  review_flagged: 'Решение по находке правил',
-}
-
-const SUBJECTS: Record<string, string> = {
-  account: 'аккаунт',
-  phone: 'номер +',
-  vacancy: 'вакансия',
-  company: 'компания',
-  resume: 'резюме',
-  message: 'сообщение',
-  letter: 'письмо к отклику',
-  invitation: 'приглашение',
-  offer: 'предложение',
-  refusal: 'отказ',
-  ticket: 'обращение',
-  redirect: 'адрес',
-  setting: 'настройка',
-  job: 'задание',
-}
 
 const ROLES = { operator: 'оператор', admin: 'администратор' }
 
@@ -107,12 +69,12 @@ function ChainForm() {
 
 function Entry({ entry, isTrusted }: { entry: AuditEntry; isTrusted: boolean }) {
   const { id, at, action, actor_id, actor_role, subject_kind, subject_id, before, after, reason, hash } = entry
-  const subject = SUBJECTS[subject_kind] ?? subject_kind
+  const subject = AUDIT_SUBJECTS[subject_kind] ?? subject_kind
   return (
     <li className="wrap-anywhere border-rule border-b py-2.5">
       <p className="flex flex-wrap gap-x-3">
         <span className="text-ink3">№ {id}</span>
-        <strong className="font-semibold">{ACTIONS[action] ?? action}</strong>
+        <strong className="font-semibold">{AUDIT_ACTIONS[action] ?? action}</strong>
         <span>{subject.endsWith('+') ? subject + subject_id : `${subject} ${subject_id}`}</span>
       </p>
       <p className="text-ink2 text-meta">
@@ -123,15 +85,10 @@ function Entry({ entry, isTrusted }: { entry: AuditEntry; isTrusted: boolean }) 
       </p>
       {(before || after) && (
         <p className="text-meta">
-          {valuesText(before)} → {valuesText(after)}
+          {auditValuesText(before)} → {auditValuesText(after)}
         </p>
       )}
       {reason && <p className="whitespace-pre-line text-meta">{reason}</p>}
     </li>
   )
 }
-
-const valuesText = (values: AuditEntry['before']) =>
-  Object.entries(values ?? {})
-    .map(([name, value]) => `${name}: ${value ?? '—'}`)
-    .join(', ') || '—'

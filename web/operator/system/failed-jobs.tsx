@@ -1,15 +1,17 @@
 import { Form } from 'react-router'
 import type { FailedJob } from '#contract/operator/system.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
-import { FormKey } from '../ui/form/form-key.tsx'
-import { SubmitButton } from '../ui/form/submit-button.tsx'
-import { Section } from '../ui/layout/page.tsx'
-import { Tag } from '../ui/list/chip.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormKey } from '../../ui/form/form-key.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
 
 /** Jobs with a failed try; those without tries left can be repeated. */
-export function FailedJobs({ jobs }: { jobs: FailedJob[] }) {
+export function FailedJobs({ jobs, refusedText }: { jobs: FailedJob[]; refusedText: string | undefined }) {
   return (
     <Section title="Задания, которые не удались">
+      {refusedText && <Notice>{refusedText}.</Notice>}
       {jobs.length === 0 && <p className="text-ink2">Все задания выполняются.</p>}
       <ul className="max-w-text">
         {jobs.map(({ id, name, attempts, max_attempts, is_dead, enqueued_at, run_at, reason }) => (

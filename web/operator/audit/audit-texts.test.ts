@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { AUDIT_ACTIONS, auditValuesText } from './audit-texts.ts'
+
+test('each act that the server records has a name on the page of the log, and its values are Russian words', () => {
+  const code = globSync('server/operator/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const recorded = code
+    .flatMap((text) => [...text.matchAll(/action: (?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g)])
+    .flatMap(([, one, other]) => [one, other])
+  const actions = [...new Set(recorded.filter((name) => name !== undefined))]
+  expect(actions.length).toBeGreaterThan(12)
+  expect(actions.filter((name) => AUDIT_ACTIONS[name] === undefined)).toEqual([])
+  expect(auditValuesText({ decision: 'held', changed: 2, hold: null })).toBe('решение: скрыто, изменено: 2, скрыто: —')
+})
