@@ -141,7 +141,8 @@ export const showImportJob = endpoint({
   errors: ['job_not_found'],
 })
 
-const MAX_CHOICES = 1000
+/** A person chooses from so many at once; what is more is offered by the next exchange. */
+export const MAX_OFFERED_ITEMS = 500
 
 /** `link`: it is the same as ours. What is not named is not brought over. */
 export const chooseImportItems = endpoint({
@@ -152,7 +153,7 @@ export const chooseImportItems = endpoint({
   body: z.object({
     choices: z
       .record(z.string().max(100), z.enum(['new', 'link', 'skip']))
-      .refine((choices) => Object.keys(choices).length <= MAX_CHOICES, 'Слишком много записей'),
+      .refine((choices) => Object.keys(choices).length <= MAX_OFFERED_ITEMS, 'Слишком много записей'),
   }),
   reply: ImportJob,
   errors: ['job_not_found', 'state_conflict'],

@@ -65,7 +65,7 @@ export function serveProviders(serve: Serve, ctx: Ctx) {
   serve(syncResumesByPost, ({ caller, body }) => startResumes(caller.id, body.providers))
   serve(showImportJob, async ({ caller, params }) => {
     const job = (await findOwnImportJob(ctx.db, caller.id, params.id)) ?? refuse('job_not_found')
-    return { ...job, items: await listImportItems(ctx.db, job.id) }
+    return { ...job, items: await listImportItems(ctx.db, job) }
   })
   serve(chooseImportItems, ({ caller, params, body }) => chooseOwnItems(ctx, caller, params.id, body.choices))
   serve(cancelImportJob, ({ caller, params }) => cancelOwnImportJob(ctx, caller.id, params.id))

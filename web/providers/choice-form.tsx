@@ -1,68 +1,59 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
-import type { ImportJobItem, ImportJobPage, ItemOffer } from '#contract/providers/import-jobs.ts'
+import {
+  type ImportJobItem,
+  type ImportJobPage,
+  type ItemOffer,
+  MAX_OFFERED_ITEMS,
+} from '#contract/providers/import-jobs.ts'
 import { PROVIDER_LABELS } from '#contract/providers/provider-names.ts'
 import { FormKey } from '../ui/form/form-key.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
+import { TickedList, useTicked } from '../ui/list/ticked-list.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 
 type Offered = ImportJobItem & { offer: ItemOffer }
 
-/** Only what nobody has refused before. Works without script too: then nothing counts the ticks. */
-const isTickedFirst = ({ offer }: Offered) => !offer.is_unwanted
+const idsOf = (items: readonly Offered[]) => items.map(({ external_id }) => external_id)
 
 /** What is new at the other site, to be ticked; of what is like one here, whether the two are the same. */
 export function ChoiceForm({ job, isEmployer }: { job: ImportJobPage; isEmployer: boolean }) {
   const offered = job.items.filter((item): item is Offered => item.offer !== null)
-  const [ticked, setTicked] = useState(() => new Set(offered.filter(isTickedFirst).map((item) => item.external_id)))
-  const site = PROVIDER_LABELS[job.provider]
-  const known = job.total - offered.length
-  const toggle = (id: string, isTicked: boolean) =>
-    setTicked((before) => new Set(isTicked ? [...before, id] : [...before].filter((one) => one !== id)))
+  // Only what nobody has refused before. Works without script too: then nothing counts the ticks.
+  const ticked = useTicked(idsOf(offered), idsOf(offered.filter(({ offer }) => !offer.is_unwanted)))
   return (
     <Form method="post">
       <FormKey />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink1 border-b-2 pb-2">
-        <p className="text-ink2">
-          Отмеченные станут черновиками, сами мы ничего не публикуем.
-          {known > 0 && ` Ещё ${known} уже здесь: сверим и их.`}
-        </p>
-        {offered.length > 1 && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              checked={offered.every((item) => ticked.has(item.external_id))}
-              onChange={(event) =>
-                setTicked(new Set(event.target.checked ? offered.map((item) => item.external_id) : []))
-              }
-            />
-            Выбрать все
-          </label>
-        )}
-      </div>
-      <ul>
+      <TickedList
+        ticked={ticked}
+        lead={`Отмеченные станут черновиками, сами мы ничего не публикуем.${restText(job, offered.length)}`}
+        actions={
+          <>
+            <SubmitButton name="intent" value="cancel" kind="plain">
+              Ничего не переносить
+            </SubmitButton>
+            <SubmitButton name="intent" value="choose">
+              Перенести выбранные
+            </SubmitButton>
+          </>
+        }
+      >
         {offered.map((item) => (
           <ChoiceRow
             key={item.external_id}
             item={item}
-            site={site}
+            site={PROVIDER_LABELS[job.provider]}
             isEmployer={isEmployer}
-            isTicked={ticked.has(item.external_id)}
-            onToggle={(isTicked) => toggle(item.external_id, isTicked)}
+            isTicked={ticked.isTicked(item.external_id)}
+            onToggle={(isTicked) => ticked.tick(item.external_id, isTicked)}
           />
         ))}
-      </ul>
-      <div className="sticky bottom-bar z-5 flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper py-2.5 tablet:bottom-0">
-        <p role="status" className="mr-auto font-semibold">
-          Выбрано {ticked.size} из {offered.length}
-        </p>
-        <SubmitButton name="intent" value="cancel" kind="plain">
-          Ничего не переносить
-        </SubmitButton>
-        <SubmitButton name="intent" value="choose">
-          Перенести выбранные
-        </SubmitButton>
-      </div>
+      </TickedList>
     </Form>
   )
+}
+
+function restText({ total, done }: ImportJobPage, shown: number) {
+  if (shown >= MAX_OFFERED_ITEMS) return ` Здесь первые ${MAX_OFFERED_ITEMS}, остальные предложим в следующий раз.`
+  const known = total - done - shown
+  return known > 0 ? ` Ещё ${known} уже здесь: сверим и их.` : ''
 }

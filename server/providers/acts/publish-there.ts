@@ -5,9 +5,9 @@ import { isProviderError, ProviderError } from '#integrations/providers/provider
 import { cutText } from '#lib/text/cut-text.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { pickFields } from '../exchange/exchange-item.ts'
-import type { ProviderLookups } from '../exchange/provider-lookups.ts'
-import { fieldsOfVacancy, toTheirRecord } from '../exchange/vacancy-records.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
+import type { ProviderLookups } from '../records/provider-lookups.ts'
+import { fieldsOfVacancy, toTheirRecord } from '../records/vacancy-records.ts'
 import { type ActRun, callProvider, recordSending } from './act-run.ts'
 import { toExternalVacancy } from './to-external-vacancy.ts'
 

@@ -14,7 +14,7 @@ import {
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import type { ExternalVacancy } from '#integrations/providers/external-vacancy.ts'
 import { escapeHtml } from '#lib/text/html-text.ts'
-import type { ProviderLookups } from '../exchange/provider-lookups.ts'
+import type { ProviderLookups } from '../records/provider-lookups.ts'
 
 /** Which part of their vacancy a field of ours changes. What is absent cannot be changed there after publication. */
 const KEYS_BY_FIELD: Record<string, keyof ExternalVacancy> = {

@@ -1,9 +1,11 @@
-import { expect } from 'vitest'
-import { chooseImportItems, showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { chooseImportItems, MAX_OFFERED_ITEMS, showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
 import { listVacancyDrafts } from '#contract/vacancies/own-vacancies.ts'
 import {
   connectedEmployer,
   countVacancies,
+  freeAccounts,
   sync,
   testWithSharedProviders as test,
 } from '#test/fixtures/providers/connected-app.ts'
@@ -57,4 +59,37 @@ test('a person chooses what comes, links what is here already, and what they lef
   const later = await sync(connected, employer, 'hh', 'employer')
   expect(later).toMatchObject({ created_n: 0, unchanged_n: 2, skipped_n: 1 })
   expect(later.items).toMatchObject([{ external_id: accountant!.id, reason: 'Вы решили не переносить' }])
+})
+
+test('what could not be read or did not fit in the list comes neither now nor is it refused for later', async ({
+  connected,
+}) => {
+  await freeAccounts(connected)
+  const employer = await connectedEmployer(connected)
+  const [unreadable] = connected.fake.hh.people[0]!.vacancies
+  Object.assign(unreadable!, { isForbidden: true })
+  onTestFinished(() => void Object.assign(unreadable!, { isForbidden: false }))
+  const { jobs } = await employer.call(syncVacancies, { body: { providers: ['hh'], choose: true } })
+  const params = { id: jobs[0]!.id }
+  await connected.app.runJobs()
+  await sql`
+    insert into import_job_item (job_id, external_id, title, fingerprint, outcome, preview)
+    select ${params.id}, 'more-' || n, 'Ещё одна', '', 'pending', '{}' from generate_series(1, ${MAX_OFFERED_ITEMS}) as n
+  `.execute(connected.app.db)
+  const job = await employer.call(showImportJob, { params })
+  expect(job.items.map(({ offer }) => offer === null)).toEqual(Array(MAX_OFFERED_ITEMS).fill(false))
+  expect(job.failed).toMatchObject([{ external_id: unreadable!.id }])
+
+  Object.assign(unreadable!, { isForbidden: false })
+  await employer.call(chooseImportItems, { params, body: { choices: {} } })
+  await connected.app.runJobs()
+  expect(await employer.call(showImportJob, { params })).toMatchObject({ created_n: 0, is_choosing: false })
+  expect(await countVacancies(connected, employer)).toBe(0)
+  const unwanted = await connected.app.db
+    .selectFrom('unwanted_external_item')
+    .select('external_id')
+    .where('company_id', '=', employer.company_id)
+    .execute()
+  expect(unwanted).toHaveLength(MAX_OFFERED_ITEMS)
+  expect(unwanted.map(({ external_id }) => external_id)).not.toContain(`more-${MAX_OFFERED_ITEMS}`)
 })

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/core/errors.ts'
-import type { ImportJob } from '#contract/providers/import-jobs.ts'
+import { type ImportJob, MAX_OFFERED_ITEMS } from '#contract/providers/import-jobs.ts'
 import type { Db } from '#database/connect.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
@@ -10,7 +10,7 @@ import { findImportJob } from './job-rows.ts'
 
 type Choices = Record<string, 'new' | 'link' | 'skip'>
 
-/** Goes on with what was chosen. What was left out, or not named, is not brought over later either. */
+/** Goes on with what was chosen. What was offered and left out, or not named, is not brought over later either. */
 export async function chooseOwnItems(
   { db, now }: Ctx,
   caller: Caller,
@@ -30,33 +30,33 @@ export async function chooseOwnItems(
       .returning(['id', 'provider', 'kind'])
       .executeTakeFirst()
     if (!job) return (await isOwnJob(tx, caller.id, id)) ? refuse('state_conflict') : refuse('job_not_found')
+    // The person has left the company for which it was begun.
+    if (job.kind === 'vacancy' && caller.company_id === null) return refuse('state_conflict')
     const items = await tx
       .selectFrom('import_job_item')
       .select(['id', 'external_id'])
       .where('job_id', '=', id)
       .where('outcome', '=', 'pending')
       .where('preview', 'is not', null)
+      .orderBy('id')
       .execute()
+    const [offered, notOffered] = [items.slice(0, MAX_OFFERED_ITEMS), items.slice(MAX_OFFERED_ITEMS)]
     const owner =
       job.kind === 'vacancy'
-        ? { company_id: caller.company_id!, account_id: null }
+        ? { company_id: caller.company_id, account_id: null }
         : { account_id: caller.id, company_id: null }
-    const chosen = (choice: 'new' | 'link') => items.filter(({ external_id }) => choices[external_id] === choice)
-    const left = items.filter(({ external_id }) => (choices[external_id] ?? 'skip') === 'skip')
+    const chosen = (choice: 'new' | 'link') => offered.filter(({ external_id }) => choices[external_id] === choice)
+    const left = offered.filter(({ external_id }) => (choices[external_id] ?? 'skip') === 'skip')
     for (const choice of ['new', 'link'] as const) await setChoice(tx, choice, chosen(choice))
     await forgetUnwanted(tx, { ...owner, provider: job.provider }, [...chosen('new'), ...chosen('link')])
-    if (left.length > 0) {
-      await tx
-        .updateTable('import_job_item')
-        .set({ outcome: 'skipped', reason: 'Вы решили не переносить', preview: null })
-        .where('id', 'in', idsOf(left))
-        .execute()
+    await skip(tx, left, 'Вы решили не переносить')
+    await skip(tx, notOffered, 'Не поместилась в список: предложим в следующий раз')
+    if (left.length > 0)
       await tx
         .insertInto('unwanted_external_item')
         .values(left.map(({ external_id }) => ({ ...owner, provider: job.provider, external_id, created_at: at })))
         .onConflict((known) => known.doNothing())
         .execute()
-    }
     await enqueueImport(tx, id)
     await publishEvent(tx, { account_ids: [caller.id] }, { kind: 'exchange' })
     return (await findImportJob(tx, id))!
@@ -69,6 +69,15 @@ const idsOf = (items: readonly Item[]) => items.map(({ id }) => id)
 async function setChoice(tx: Db, choice: 'new' | 'link', items: readonly Item[]) {
   if (items.length === 0) return
   await tx.updateTable('import_job_item').set({ choice }).where('id', 'in', idsOf(items)).execute()
+}
+
+async function skip(tx: Db, items: readonly Item[], reason: string) {
+  if (items.length === 0) return
+  await tx
+    .updateTable('import_job_item')
+    .set({ outcome: 'skipped', reason, preview: null })
+    .where('id', 'in', idsOf(items))
+    .execute()
 }
 
 type Owner = { company_id: number | null; account_id: number | null; provider: 'hh' | 'superjob' }

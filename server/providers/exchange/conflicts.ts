@@ -6,11 +6,11 @@ import type { FieldValues, MergeBase } from '#domain/providers/merge-sides.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
+import type { RecordKind, RecordOwner } from '../records/record-kind.ts'
+import { RESUME_RECORDS } from '../records/resume-records.ts'
+import { VACANCY_RECORDS } from '../records/vacancy-records.ts'
 import { describeValue, findNames } from './describe-value.ts'
 import { mergedValue } from './merged-value.ts'
-import type { RecordKind, RecordOwner } from './record-kind.ts'
-import { RESUME_RECORDS } from './resume-records.ts'
-import { VACANCY_RECORDS } from './vacancy-records.ts'
 
 /** A record in conflict that belongs to the person, or to the company of the person. */
 const selectConflict = (db: Db, { id: accountId, company_id }: Caller, id: number) =>

@@ -2,9 +2,9 @@ import { isRefusal } from '#contract/core/errors.ts'
 import type { ImportItemOutcome } from '#database/schema.ts'
 import { type FieldValues, type MergeBase, mergeSides, nextBase } from '#domain/providers/merge-sides.ts'
 import { cutText } from '#lib/text/cut-text.ts'
-import { labelsOf, saveWithoutRefused } from './parse-fields.ts'
-import type { Exchange, TheirRecord } from './record-kind.ts'
-import { insertRecord, type StoredRecord, updateRecord } from './stored-records.ts'
+import { labelsOf, saveWithoutRefused } from '../records/parse-fields.ts'
+import type { Exchange, TheirRecord } from '../records/record-kind.ts'
+import { insertRecord, type StoredRecord, updateRecord } from '../records/stored-records.ts'
 
 type Item = { external_id: string; fingerprint: string }
 export type ItemResult = { outcome: ImportItemOutcome; reason: string | null; recordId: number | null }

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { publishEvent } from '../../live/publish-event.ts'
 import type { ProviderLink } from '../links/link-rows.ts'
-import type { RecordKind, RecordOwner } from './record-kind.ts'
+import type { RecordKind, RecordOwner } from '../records/record-kind.ts'
 
 /** An exchange that is running. */
 export type ImportRun = {

@@ -1,7 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ImportJob, ImportJobItem } from '#contract/providers/import-jobs.ts'
+import { type ImportJob, type ImportJobItem, MAX_OFFERED_ITEMS } from '#contract/providers/import-jobs.ts'
 import type { Db } from '#database/connect.ts'
-
 import { providerErrorText } from '#domain/providers/provider-texts.ts'
 import { toSeconds } from '#lib/dates/to-seconds.ts'
 import { describeOffers } from './describe-offers.ts'
@@ -93,20 +92,20 @@ const ITEM_ORDER = [
 ] as const
 type ListedOutcome = (typeof ITEM_ORDER)[number]
 
-/** Items of an exchange without those that did not change. */
-export async function listImportItems(db: Db, jobId: number): Promise<ImportJobItem[]> {
+/** Items of an exchange without those that did not change; while the person chooses, what there is to choose from. */
+export async function listImportItems(db: Db, job: Pick<ImportJob, 'id' | 'is_choosing'>): Promise<ImportJobItem[]> {
   const rows = await db
     .selectFrom('import_job_item as item')
     .leftJoin('external_record as record', 'record.id', 'item.record_id')
     .select(['item.external_id', 'item.title', 'item.outcome', 'item.reason', 'item.record_id', 'item.preview'])
     .select(['record.vacancy_id', 'record.resume_id', 'record.state'])
-    .where('item.job_id', '=', jobId)
+    .where('item.job_id', '=', job.id)
     .where('item.outcome', '<>', 'unchanged')
+    .$if(job.is_choosing, (query) => query.where('item.outcome', '=', 'pending').where('item.preview', 'is not', null))
     .orderBy(sql`array_position(${sql.lit(`{${ITEM_ORDER.join()}}`)}::import_item_outcome[], item.outcome)`)
     .orderBy('item.id')
-    .limit(MAX_LISTED_ITEMS)
+    .limit(job.is_choosing ? MAX_OFFERED_ITEMS : MAX_LISTED_ITEMS)
     .execute()
-  // A conflict that was settled since then is no conflict any more.
   const offers = await describeOffers(
     db,
     rows.map(({ preview }) => preview as ItemPreview | null),
@@ -114,6 +113,7 @@ export async function listImportItems(db: Db, jobId: number): Promise<ImportJobI
   return rows.map(({ state, preview: _, ...row }, index) => ({
     ...row,
     offer: offers[index] ?? null,
+    // A conflict that was settled since then is no conflict any more.
     outcome: row.outcome === 'conflict' && state !== 'conflict' ? 'updated' : (row.outcome as ListedOutcome),
   }))
 }

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
 import type { ProviderLink } from '../links/link-rows.ts'
-import type { RecordKind, RecordOwner } from './record-kind.ts'
+import type { RecordKind, RecordOwner } from '../records/record-kind.ts'
 
 /** Of an item of an exchange. */
 export const MAX_TITLE_LENGTH = 300

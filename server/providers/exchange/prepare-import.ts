@@ -1,11 +1,11 @@
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
 import { endPause, isUsable, lockLink } from '../links/link-rows.ts'
+import { RESUME_RECORDS } from '../records/resume-records.ts'
+import { VACANCY_RECORDS } from '../records/vacancy-records.ts'
 import { failImport } from './end-import.ts'
 import { enqueueImport } from './enqueue-import.ts'
 import type { ImportRun } from './import-run.ts'
-import { RESUME_RECORDS } from './resume-records.ts'
-import { VACANCY_RECORDS } from './vacancy-records.ts'
 
 /** Undefined: there is nothing to do. A job whose connection has ended meanwhile fails, so that another one may start. */
 export async function prepareImport(tx: Db, ctx: Ctx, jobId: number): Promise<ImportRun | undefined> {
@@ -33,6 +33,11 @@ export async function prepareImport(tx: Db, ctx: Ctx, jobId: number): Promise<Im
     .select('company_id')
     .where('id', '=', job.account_id)
     .executeTakeFirst()
+  // The person has left the company.
+  if (job.kind === 'vacancy' && !employer?.company_id) {
+    await failImport(tx, jobId, 'not_connected', at)
+    return undefined
+  }
   const owner = { accountId: job.account_id, companyId: employer?.company_id ?? null }
   const records = job.kind === 'vacancy' ? VACANCY_RECORDS : RESUME_RECORDS
   return { ctx, jobId, link, provider: job.provider, records, owner }

@@ -1,14 +1,12 @@
 import pLimit from 'p-limit'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { type FieldValues, isSameValue } from '#domain/providers/merge-sides.ts'
-import { isProviderError } from '#integrations/providers/provider-error.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
-import { withAccess } from '../links/access.ts'
-import { isItemFailure } from '../links/link-failures.ts'
-import { adapterOf, type ImportRun, publishProgress } from './import-run.ts'
-import { createProviderLookups } from './provider-lookups.ts'
-import type { LocalTwin, TheirRecord } from './record-kind.ts'
-import { findRecords } from './stored-records.ts'
+import { createProviderLookups, type ProviderLookups } from '../records/provider-lookups.ts'
+import type { LocalTwin, TheirRecord } from '../records/record-kind.ts'
+import { findRecords } from '../records/stored-records.ts'
+import { type ImportRun, publishProgress } from './import-run.ts'
+import { readTheirs, recordOutcome } from './item-outcome.ts'
 import { findUnwanted } from './unwanted-items.ts'
 
 /** What is read of an item before a person chooses. `ours` are the fields of a similar record here that differ. */
@@ -70,25 +68,20 @@ export async function previewItems(run: ImportRun): Promise<boolean> {
 
 type Item = { id: number; external_id: string }
 
-async function previewItem(run: ImportRun, item: Item, lookups: Awaited<ReturnType<typeof createProviderLookups>>) {
-  const adapter = adapterOf(run)
-  try {
-    const theirs = await withAccess(run.ctx, run.link.id, adapter, (access) =>
-      run.records.read(adapter, access, item.external_id, lookups),
-    )
-    await inTransaction(run.ctx.db, async (tx) => {
-      const isUnwanted = (await findUnwanted(tx, run, [item.external_id])).size > 0
-      const preview: ItemPreview = { ...theirs, twin: await findTwin(tx, run, theirs), isUnwanted }
-      await tx
-        .updateTable('import_job_item')
-        .set({ preview: toJsonColumn(preview) })
-        .where('id', '=', item.id)
-        .execute()
-    })
-  } catch (error) {
-    // One item that cannot be read is told of when the others are brought over.
-    if (!isProviderError(error) || !isItemFailure(error)) throw error
-  }
+async function previewItem(run: ImportRun, item: Item, lookups: ProviderLookups) {
+  const theirs = await readTheirs(run, lookups, item)
+  // Nobody can choose it, so it must not come with the others if it can be read then.
+  if ('outcome' in theirs) return recordOutcome(run, item, async () => theirs)
+  await inTransaction(run.ctx.db, async (tx) => {
+    const isUnwanted = (await findUnwanted(tx, run, [item.external_id])).size > 0
+    const preview: ItemPreview = { ...theirs, twin: await findTwin(tx, run, theirs), isUnwanted }
+    await tx
+      .updateTable('import_job_item')
+      .set({ preview: toJsonColumn(preview) })
+      .where('id', '=', item.id)
+      .where('outcome', '=', 'pending')
+      .execute()
+  })
 }
 
 async function findTwin(tx: Db, { ctx, records, owner, provider }: ImportRun, { fields }: TheirRecord) {

@@ -9,15 +9,16 @@ import type { ErrorLog } from '../../legal-deadlines.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { withAccess } from '../links/access.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
-import { isItemFailure, reportMisconfiguration } from '../links/link-failures.ts'
+import { reportMisconfiguration } from '../links/link-failures.ts'
+import { createProviderLookups, type ProviderLookups } from '../records/provider-lookups.ts'
+import { findRecords, type StoredRecord } from '../records/stored-records.ts'
 import { finishImport, pauseOrFailImport } from './end-import.ts'
 import { exchangeItem, type ItemChoice, type ItemResult } from './exchange-item.ts'
 import { adapterOf, type ImportRun, publishProgress } from './import-run.ts'
+import { JobStopped, readTheirs, recordOutcome } from './item-outcome.ts'
 import { MAX_TITLE_LENGTH } from './missing-records.ts'
 import { prepareImport } from './prepare-import.ts'
 import { type ItemPreview, previewItems } from './preview-items.ts'
-import { createProviderLookups, type ProviderLookups } from './provider-lookups.ts'
-import { findRecords, type StoredRecord } from './stored-records.ts'
 import { findUnwanted } from './unwanted-items.ts'
 
 /** Items that are read from the other site at the same time. */
@@ -46,9 +47,6 @@ export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_
     await pauseOrFailImport(run, error)
   }
 }
-
-/** The person has stopped or disconnected meanwhile. */
-class JobStopped extends Error {}
 
 /** Writes down what there is. A page that repeats earlier ones ends the list, so it cannot go on for ever. */
 async function listItems(run: ImportRun) {
@@ -166,39 +164,3 @@ async function exchangeOne(
 
 const isRecordViolation = ({ constraint }: { constraint?: string }) =>
   constraint === 'external_record_of_company' || constraint === 'external_record_of_seeker'
-
-async function readTheirs(run: ImportRun, lookups: ProviderLookups, { external_id }: PendingItem) {
-  const adapter = adapterOf(run)
-  try {
-    return await withAccess(run.ctx, run.link.id, adapter, (access) =>
-      run.records.read(adapter, access, external_id, lookups),
-    )
-  } catch (error) {
-    if (!isProviderError(error) || !isItemFailure(error)) throw error
-    const reason =
-      error.kind === 'not_found' ? 'Там её нет или она закрыта для вас' : 'Ответ другого сайта не разобрать'
-    return { outcome: 'failed', reason, recordId: null } satisfies ItemResult
-  }
-}
-
-/** Gives the item its outcome together with the change. A second worker finds no pending item, and changes nothing. */
-async function recordOutcome({ ctx, jobId }: ImportRun, item: PendingItem, change: (tx: Db) => Promise<ItemResult>) {
-  await inTransaction(ctx.db, async (tx) => {
-    const job = await tx.selectFrom('import_job').select('state').where('id', '=', jobId).forShare().executeTakeFirst()
-    if (job?.state !== 'running') throw new JobStopped()
-    const pending = await tx
-      .selectFrom('import_job_item')
-      .select('id')
-      .where('id', '=', item.id)
-      .where('outcome', '=', 'pending')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!pending) return
-    const { outcome, reason, recordId } = await change(tx)
-    await tx
-      .updateTable('import_job_item')
-      .set({ outcome, reason, record_id: recordId, preview: null })
-      .where('id', '=', item.id)
-      .execute()
-  })
-}

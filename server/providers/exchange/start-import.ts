@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { capabilitiesOf, neededCapability } from '#domain/providers/capabilities.ts'
 import type { ProviderErrorCode } from '#domain/providers/provider-texts.ts'
 import type { Ctx } from '../../context.ts'
+import { publishEvent } from '../../live/publish-event.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseProvider } from '../links/authorization.ts'
 import { ownRecordsOf } from '../links/connect-provider.ts'
@@ -154,7 +155,10 @@ export async function cancelOwnImportJob({ db, now }: Ctx, accountId: number, id
       .where('state', 'in', ['queued', 'running'])
       .returning('link_id')
       .executeTakeFirst()
-    if (cancelled) await endPause(tx, cancelled.link_id, { ...NO_FAILURE }, at)
+    if (cancelled) {
+      await endPause(tx, cancelled.link_id, { ...NO_FAILURE }, at)
+      await publishEvent(tx, { account_ids: [accountId] }, { kind: 'exchange' })
+    }
     return (await findOwnImportJob(tx, accountId, id)) ?? refuse('job_not_found')
   })
 }

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+
+/** Which of a list are ticked; `first` are ticked before anybody has touched it. */
+export function useTicked<Id extends string | number>(all: readonly Id[], first: readonly Id[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<Id>>(() => new Set(first))
+  return {
+    count: ticked.size,
+    total: all.length,
+    isTicked: (id: Id) => ticked.has(id),
+    tick: (id: Id, isOn: boolean) =>
+      setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id))),
+    areAllTicked: all.every((id) => ticked.has(id)),
+    tickAll: (isOn: boolean) => setTicked(new Set(isOn ? all : [])),
+  }
+}
+
+type Ticked = Pick<ReturnType<typeof useTicked>, 'count' | 'total' | 'areAllTicked' | 'tickAll'>
+type Props = { ticked: Ticked; lead: ReactNode; actions: ReactNode; children: ReactNode }
+
+/** Rows to tick: what becomes of them, one box for all, and a bar that stays in sight with the number and what to do. */
+export const TickedList = ({ ticked: { count, total, areAllTicked, tickAll }, lead, actions, children }: Props) => (
+  <>
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink1 border-b-2 pb-2">
+      <p className="text-ink2">{lead}</p>
+      {total > 1 && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+          <input type="checkbox" checked={areAllTicked} onChange={(event) => tickAll(event.target.checked)} />
+          Выбрать все
+        </label>
+      )}
+    </div>
+    <ul>{children}</ul>
+    <div className="sticky bottom-bar z-5 flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper py-2.5 tablet:bottom-0">
+      <p role="status" className="mr-auto font-semibold">
+        Выбрано {count} из {total}
+      </p>
+      {actions}
+    </div>
+  </>
+)
