@@ -13,17 +13,10 @@ import {
 } from '#contract/premium/premium.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
+import { cancelRenewal, restoreRenewal, startTrial } from './change-renewal.ts'
+import { changeCard, findFreshOrder, orderMonth } from './order-month.ts'
 import { listOwnOrders, showOrder } from './orders.ts'
-import {
-  cancelRenewal,
-  changeCard,
-  findFreshOrder,
-  findOwnPremium,
-  modeOf,
-  orderMonth,
-  restoreRenewal,
-  startTrial,
-} from './own-premium.ts'
+import { findOwnPremium, modeOf } from './own-premium.ts'
 import { payOrderByTest } from './pay-test-order.ts'
 import { renderReceipt } from './receipt.ts'
 import { findSetting } from './settings.ts'

@@ -33,24 +33,6 @@ const selectCompanyQuestionnaires = (db: Db, companyId: number) =>
     .where('questionnaire.company_id', '=', companyId)
     .$narrowType<{ vacancies: number }>()
 
-export async function countCompanyQuestionnaires(db: Db, companyId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('questionnaire')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function deleteCompanyQuestionnaire(db: Db, companyId: number, id: number) {
-  return db
-    .deleteFrom('questionnaire')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .returning('id')
-    .executeTakeFirst()
-}
-
 /**
  * Screening questions of an approved vacancy, empty without a questionnaire. Undefined for drafts, deleted and
  * unapproved vacancies, and for closed ones that the viewer may not know.

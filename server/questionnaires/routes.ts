@@ -8,9 +8,10 @@ import {
   updateQuestionnaire,
 } from '#contract/questionnaires/questionnaires.ts'
 import { companyIdOf } from '../accounts/caller.ts'
+import { deleteRowOfCompany } from '../accounts/company-rows.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
-import { deleteCompanyQuestionnaire, findScreeningQuestions, listCompanyQuestionnaires } from './queries.ts'
+import { findScreeningQuestions, listCompanyQuestionnaires } from './queries.ts'
 import { createCompanyQuestionnaire, updateCompanyQuestionnaire } from './save-questionnaire.ts'
 
 export function serveQuestionnaires(serve: Serve, ctx: Ctx) {
@@ -23,7 +24,7 @@ export function serveQuestionnaires(serve: Serve, ctx: Ctx) {
   )
 
   serve(deleteQuestionnaire, async ({ caller, params }) => {
-    return (await deleteCompanyQuestionnaire(ctx.db, companyIdOf(caller), params.id)) ?? refuse('not_found')
+    return (await deleteRowOfCompany(ctx.db, 'questionnaire', companyIdOf(caller), params.id)) ?? refuse('not_found')
   })
 
   serve(showVacancyQuestions, async ({ caller, params }) => {

@@ -6,9 +6,10 @@ import type {
   QuestionnaireQuestion,
 } from '#contract/questionnaires/questionnaires.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { countRowsOfCompany, lockCompany } from '../accounts/company-rows.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { countCompanyQuestionnaires, findCompanyQuestionnaire } from './queries.ts'
+import { findCompanyQuestionnaire } from './queries.ts'
 
 const MAX_QUESTIONNAIRES = 20
 
@@ -19,8 +20,8 @@ export async function createCompanyQuestionnaire(
 ): Promise<Questionnaire> {
   const at = now().toISOString()
   return inTransaction(db, async (tx) => {
-    await tx.selectFrom('company').select('id').where('id', '=', company_id).forNoKeyUpdate().execute()
-    const used = await countCompanyQuestionnaires(tx, company_id)
+    await lockCompany(tx, company_id)
+    const used = await countRowsOfCompany(tx, 'questionnaire', company_id)
     if (used >= MAX_QUESTIONNAIRES)
       refuse('limit_reached', {
         message: `Больше ${MAX_QUESTIONNAIRES} анкет не сохранить. Удалите ненужные`,

@@ -10,21 +10,3 @@ export async function listCompanyTemplates(db: Db, companyId: number): Promise<M
     .orderBy('name')
     .execute()
 }
-
-export async function countCompanyTemplates(db: Db, companyId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('template')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function deleteCompanyTemplate(db: Db, companyId: number, id: number) {
-  return db
-    .deleteFrom('template')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .returning('id')
-    .executeTakeFirst()
-}

@@ -1,9 +1,10 @@
 import { refuse } from '#contract/core/errors.ts'
 import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from '#contract/templates/templates.ts'
 import { companyIdOf } from '../accounts/caller.ts'
+import { deleteRowOfCompany } from '../accounts/company-rows.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
-import { deleteCompanyTemplate, listCompanyTemplates } from './queries.ts'
+import { listCompanyTemplates } from './queries.ts'
 import { createCompanyTemplate, updateCompanyTemplate } from './save-template.ts'
 
 export function serveTemplates(serve: Serve, ctx: Ctx) {
@@ -16,6 +17,6 @@ export function serveTemplates(serve: Serve, ctx: Ctx) {
   serve(updateTemplate, ({ caller, params, body }) => updateCompanyTemplate(ctx, companyIdOf(caller), params.id, body))
 
   serve(deleteTemplate, async ({ caller, params }) => {
-    return (await deleteCompanyTemplate(ctx.db, companyIdOf(caller), params.id)) ?? refuse('not_found')
+    return (await deleteRowOfCompany(ctx.db, 'template', companyIdOf(caller), params.id)) ?? refuse('not_found')
   })
 }

@@ -2,10 +2,10 @@ import { refuse } from '#contract/core/errors.ts'
 import type { MessageTemplate, NewMessageTemplate } from '#contract/templates/templates.ts'
 import type { Db } from '#database/connect.ts'
 import { limitOf, limitText } from '#domain/premium/plans.ts'
+import { countRowsOfCompany, lockCompany } from '../accounts/company-rows.ts'
 import type { Ctx } from '../context.ts'
 import { isUniqueViolation } from '../http/database-errors.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { countCompanyTemplates } from './queries.ts'
 
 export async function createCompanyTemplate(
   { db, now }: Ctx,
@@ -16,7 +16,7 @@ export async function createCompanyTemplate(
   return refuseDuplicateName(db, company_id, input, () =>
     inTransaction(db, async (tx) => {
       await lockCompany(tx, company_id)
-      const used = await countCompanyTemplates(tx, company_id)
+      const used = await countRowsOfCompany(tx, 'template', company_id)
       const max = limitOf('templates', hasPremium)
       if (used >= max)
         refuse('limit_reached', {
@@ -49,10 +49,6 @@ export async function updateCompanyTemplate(
   )
   return updated ?? refuse('not_found')
 }
-
-/** Serialises the creation of templates in one company, so that the limit holds. */
-const lockCompany = (tx: Db, id: number) =>
-  tx.selectFrom('company').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /**
  * Saves a template and refuses `template_exists` with the id of the one that has the same name. It looks that up

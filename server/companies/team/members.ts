@@ -3,6 +3,7 @@ import type { CompanyRole } from '#contract/companies/company-roles.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
+import { lockCompany } from '../../accounts/company-rows.ts'
 import type { Ctx } from '../../context.ts'
 import { publishEvent } from '../../live/publish-event.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
@@ -46,10 +47,7 @@ export function removeTeamMember({ db }: Ctx, caller: Caller, id: number) {
   })
 }
 
-/** Serialises role changes and removals: of two owners who leave concurrently, the second is refused as the last. */
-const lockCompany = (tx: Db, companyId: number) =>
-  tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
-
+/** Under `lockCompany`: of two owners who leave concurrently, the second is refused as the last. */
 async function refuseLastOwner(tx: Db, companyId: number, id: number) {
   const owners = await tx
     .selectFrom('employer')

@@ -3,6 +3,7 @@ import { refuse, refuseField } from '#contract/core/errors.ts'
 import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import type { Db } from '#database/connect.ts'
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
+import { lockCompany } from '../../accounts/company-rows.ts'
 import { storeFile } from '../../artifacts/store-file.ts'
 import type { Ctx } from '../../context.ts'
 import { changeVerification, updateConfirmedDomain } from '../../profiles/employer/verification-state.ts'
@@ -102,7 +103,7 @@ async function verifyByTiedDomain(tx: Db, { caller, company_id, inn, domain, at 
 
 /** Locks the company and refuses if it is verified or waits for the operator. */
 async function lockUncheckedCompany(tx: Db, caller: Caller) {
-  await tx.selectFrom('company').select('id').where('id', '=', caller.company_id).forNoKeyUpdate().execute()
+  await lockCompany(tx, companyIdOf(caller))
   const facts = await findVerificationFacts(tx, caller)
   if (facts.verification === 'verified' || facts.verification === 'pending') {
     refuse('state_conflict', { details: { state: facts.verification } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { MIN_PAY_REPORTS, nextRealPay } from '#domain/negotiations/real-pay.ts'
+import { lockCompany } from '../../accounts/company-rows.ts'
 import type { Ctx } from '../../context.ts'
 import { runForEach } from '../../jobs/in-batches.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
@@ -17,7 +18,7 @@ export async function countRealPay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
 async function countCompany(tx: Db, company_id: number, at: Date) {
   const counted_at = at.toISOString()
   // Two counts at once would show one batch as two.
-  await tx.selectFrom('company').select('id').where('id', '=', company_id).forNoKeyUpdate().execute()
+  await lockCompany(tx, company_id)
   const reports = await listReports(tx, company_id)
   const ofHires = [...Map.groupBy(reports, ({ negotiation_id }) => negotiation_id).values()]
   const next = nextRealPay(

@@ -4,6 +4,7 @@ import { refuse } from '#contract/core/errors.ts'
 import { MAX_STAGES } from '#contract/negotiations/negotiation-constants.ts'
 import type { changeStage as changing, NewStage, Stage } from '#contract/negotiations/pipeline/stages.ts'
 import type { Db } from '#database/connect.ts'
+import { lockCompany } from '../../accounts/company-rows.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { splitPipeline } from './split-pipeline.ts'
@@ -106,7 +107,7 @@ async function findOwnStage(tx: Db, companyId: number, id: number): Promise<OwnS
 /** Serialises changes of a company's pipelines, because their order is read before it is written. */
 export function changePipeline(db: Db, companyId: number, change: (tx: Db) => Promise<PipelineKey>): Promise<Stage[]> {
   return inTransaction(db, async (tx) => {
-    await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+    await lockCompany(tx, companyId)
     return listStagesOfPipeline(tx, await change(tx))
   })
 }

@@ -1,0 +1,87 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { PremiumMode } from '#contract/premium/premium.ts'
+import type { Db } from '#database/connect.ts'
+import { hasPremium } from '#domain/premium/premium-states.ts'
+import { isProviderError } from '#integrations/providers/provider-error.ts'
+import type { Caller } from '../accounts/caller.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
+import { advanceOrder, followPayment } from './advance-order.ts'
+import { insertCardCheck } from './change-card.ts'
+import { refuseUnlessMayBuy } from './company-payer.ts'
+import { createPayment } from './create-payment.ts'
+import { findLiveOrder, findOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
+import { lockPremium, premiumFacts, refusePremiumEvent } from './transition.ts'
+
+/** Orders a month and makes its payment. An order that waits already is returned, so two clicks are one order. */
+export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<OrderRow> {
+  const at = ctx.now()
+  const stale = await findLiveOrder(ctx.db, caller.id, mode)
+  if (stale && new Date(stale.expires_at) <= at) await advanceOrder(ctx, stale.id).catch(refuseWithoutService)
+  const order = await withoutBeforeCommit(() =>
+    inTransaction(ctx.db, async (tx) => {
+      await refuseUnlessMayBuy(tx, caller, mode, at)
+      const row = await lockPremium(tx, caller.id, mode, at)
+      if (row.state === 'active' && hasPremium(premiumFacts(row), at))
+        refusePremiumEvent(row, 'Премиум уже включён и продлится сам')
+      const service = ctx.integrations.payments.name
+      await dropCardCheck(tx, caller.id, mode)
+      const added = await insertOrder(tx, { account_id: caller.id, mode, kind: 'purchase', service }, at)
+      if (added) return added
+      const waiting = await findLiveOrder(tx, caller.id, mode)
+      if (waiting?.kind === 'purchase') return waiting
+      return refusePremiumEvent(row, 'Сейчас идёт списание за следующий месяц. Подождите минуту')
+    }),
+  )
+  await pursuePayment(ctx, order)
+  return findOwnOrder(ctx.db, caller.id, order.id)
+}
+
+/** Whoever pays a month with another card has changed it. A rouble that is held later goes back. */
+const dropCardCheck = (tx: Db, accountId: number, mode: PremiumMode) =>
+  tx
+    .updateTable('premium_order')
+    .set({ state: 'expired' })
+    .where('account_id', '=', accountId)
+    .where('mode', '=', mode)
+    .where('is_card_check', '=', true)
+    .where('state', '=', 'pending')
+    .execute()
+
+/** Puts another card in the place of the saved one. */
+export async function changeCard(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<OrderRow> {
+  const order = await insertCardCheck(ctx, caller, mode)
+  await pursuePayment(ctx, order)
+  return findOwnOrder(ctx.db, caller.id, order.id)
+}
+
+/** Makes the payment of an order once, and brings the order to it. */
+async function pursuePayment(ctx: Ctx, order: OrderRow) {
+  const payment = order.payment_id === null && (await createPayment(ctx, order).catch(refuseWithoutService))
+  try {
+    if (payment) await followPayment(ctx, order, payment)
+    else await advanceOrder(ctx, order.id)
+  } catch (error) {
+    // The order is there and can be paid: a job asks again what has become of it.
+    if (!isProviderError(error)) throw error
+  }
+}
+
+function refuseWithoutService(cause: unknown): never {
+  if (!isProviderError(cause)) throw cause
+  return refuse('unavailable', {
+    message: 'Платёжный сервис не отвечает. Деньги не списаны, попробуйте через минуту',
+    cause,
+  })
+}
+
+/** The order as its payment is now. */
+export async function findFreshOrder(ctx: Ctx, caller: Caller, id: number): Promise<OrderRow> {
+  const order = await findOwnOrder(ctx.db, caller.id, id)
+  // The service may be down: the order is what it was, and a job asks again.
+  const fresh = await advanceOrder(ctx, order.id).catch((error: unknown) => {
+    if (!isProviderError(error)) throw error
+    return findOrder(ctx.db, order.id)
+  })
+  return fresh ?? order
+}
