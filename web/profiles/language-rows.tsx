@@ -5,15 +5,17 @@ import { Select } from '../ui/form/fields/select.tsx'
 import { FieldRow } from '../ui/form/form-section.tsx'
 import { Repeater } from '../ui/form/repeater.tsx'
 
-export function LanguageRows() {
+type Props = { maxRows?: number; hasSpareRow?: boolean }
+
+export function LanguageRows({ maxRows = MAX_PROFILE_LANGUAGES, hasSpareRow = true }: Props) {
   return (
     <Repeater
-      hasSpareRow
+      hasSpareRow={hasSpareRow}
       name="languages"
       label="Языки"
       rowTitle="Язык"
       addLabel="Добавить язык"
-      maxRows={MAX_PROFILE_LANGUAGES}
+      maxRows={maxRows}
     >
       <FieldRow>
         <Select

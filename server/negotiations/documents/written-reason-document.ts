@@ -21,13 +21,23 @@ export async function createWrittenReasonDocument(
 
 type WrittenReasonRow = NonNullable<Awaited<ReturnType<typeof findWrittenReason>>>
 
-function requestDocument(row: WrittenReasonRow) {
-  const name = `Запрос причины отказа № ${row.negotiation_id}`
-  return renderPdfReply(name, {
-    title: name,
+type Document = { name: string; at: string; blocks: PdfBlock[] }
+
+function renderDocument(row: WrittenReasonRow, { name, at, blocks }: Document) {
+  const title = `${name} № ${row.negotiation_id}`
+  return renderPdfReply(title, {
+    title,
     subject: 'Статья 64 Трудового кодекса РФ',
-    createdAt: new Date(row.requested_at),
+    createdAt: new Date(at),
     footer: `Смена места · отклик № ${row.negotiation_id}`,
+    blocks: [...blocks, footnoteBlock(row)],
+  })
+}
+
+function requestDocument(row: WrittenReasonRow) {
+  return renderDocument(row, {
+    name: 'Запрос причины отказа',
+    at: row.requested_at,
     blocks: [
       titleBlock('Запрос причины отказа в письменной форме'),
       rowsBlock([
@@ -42,7 +52,6 @@ function requestDocument(row: WrittenReasonRow) {
         'На основании части пятой статьи 64 Трудового кодекса Российской Федерации прошу сообщить причину отказа в заключении трудового договора в ' +
           'письменной форме не позднее семи рабочих дней со дня предъявления этого требования.',
       ),
-      footnoteBlock(row),
     ],
   })
 }
@@ -50,12 +59,9 @@ function requestDocument(row: WrittenReasonRow) {
 function answerDocument(row: WrittenReasonRow) {
   const { answer, answered_at, signed_by } = row
   if (answer === null || answered_at === null || signed_by === null) return refuse('negotiation_not_found')
-  const name = `Ответ о причине отказа № ${row.negotiation_id}`
-  return renderPdfReply(name, {
-    title: name,
-    subject: 'Статья 64 Трудового кодекса РФ',
-    createdAt: new Date(answered_at),
-    footer: `Смена места · отклик № ${row.negotiation_id}`,
+  return renderDocument(row, {
+    name: 'Ответ о причине отказа',
+    at: answered_at,
     blocks: [
       titleBlock('Причина отказа в заключении трудового договора'),
       rowsBlock([
@@ -68,7 +74,6 @@ function answerDocument(row: WrittenReasonRow) {
       headingBlock('Причина отказа'),
       paragraphBlock(answer),
       rowsBlock([{ name: 'Ответил(а)', value: signed_by }]),
-      footnoteBlock(row),
     ],
   })
 }

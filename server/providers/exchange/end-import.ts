@@ -15,14 +15,7 @@ export async function finishImport({ ctx, jobId, link, records, owner, provider 
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.now()
     const at = now.toISOString()
-    const job = await tx
-      .selectFrom('import_job')
-      .select('id')
-      .where('id', '=', jobId)
-      .where('state', '=', 'running')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!job) return
+    if (!(await lockRunningJob(tx, jobId))) return
     await recordMissing(tx, { jobId, link, records, owner, provider, at })
     const failed = await tx
       .selectFrom('import_job_item')
@@ -50,14 +43,7 @@ export async function finishImport({ ctx, jobId, link, records, owner, provider 
 export async function pauseOrFailImport({ ctx, jobId, link, records }: ImportRun, error: ProviderError) {
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.now()
-    const job = await tx
-      .selectFrom('import_job')
-      .select('id')
-      .where('id', '=', jobId)
-      .where('state', '=', 'running')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!job) return
+    if (!(await lockRunningJob(tx, jobId))) return
     const locked = await lockLink(tx, link.id)
     if (!locked || !isUsable(locked)) return failImport(tx, jobId, 'not_connected', at)
     const { code, retryDelay } = await recordLinkFailure(tx, locked, error, { at, capability: records.capability })
@@ -67,6 +53,16 @@ export async function pauseOrFailImport({ ctx, jobId, link, records }: ImportRun
     await publishEvent(tx, { account_ids: [link.account_id] }, { kind: 'exchange' })
   })
 }
+
+/** Undefined: the person has stopped it meanwhile. */
+const lockRunningJob = (tx: Db, id: number) =>
+  tx
+    .selectFrom('import_job')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function failImport(tx: Db, jobId: number, error_code: ProviderErrorCode, at: Date) {
   await tx

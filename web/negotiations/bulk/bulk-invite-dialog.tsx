@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { applyBulkAction, BulkActionInput } from '#contract/negotiations/bulk/bulk-actions.ts'
-import { parseFormData } from '#lib/forms/form-data.ts'
+import { applyBulkAction } from '#contract/negotiations/bulk/bulk-actions.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { TemplateTextArea } from '../template-text-area.tsx'
-import { type BulkDialogProps, refusedFromZod } from './bulk-dialog.ts'
+import { type BulkDialogProps, useBulkForm } from './bulk-dialog.ts'
 import { recipientsText } from './bulk-refuse-dialog.tsx'
 
 /** Everybody is invited to the vacancy that they applied to, so several are named. */
@@ -27,14 +25,7 @@ function InvitedTo({ rows }: Pick<BulkDialogProps, 'rows'>) {
 }
 
 export function BulkInviteDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
-  const [refused, setRefused] = useState<ReturnType<typeof refusedFromZod>>()
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const values = parseFormData(new FormData(event.currentTarget))
-    const parsed = BulkActionInput.safeParse({ ...values, ids: rows.map(({ id }) => id), action: 'invite' })
-    if (!parsed.success) return setRefused(refusedFromZod(parsed.error, values))
-    onSend({ text: parsed.data.text })
-  }
+  const { refused, send } = useBulkForm('invite', rows, ({ text }) => onSend({ text }))
   return (
     <Dialog title={`Пригласить: ${recipientsText(rows)}`} onClose={onClose}>
       <InvitedTo rows={rows} />

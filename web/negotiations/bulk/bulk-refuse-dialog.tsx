@@ -1,9 +1,7 @@
-import { type FormEvent, useState } from 'react'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
-import { applyBulkAction, BulkActionInput } from '#contract/negotiations/bulk/bulk-actions.ts'
+import { applyBulkAction } from '#contract/negotiations/bulk/bulk-actions.ts'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
-import { parseFormData } from '#lib/forms/form-data.ts'
 import { plural } from '#lib/text/plural.ts'
 import { dictionaryOptions } from '../../reference/dictionary-options.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
@@ -11,19 +9,13 @@ import { Select } from '../../ui/form/fields/select.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { TemplateTextArea } from '../template-text-area.tsx'
-import { type BulkDialogProps, refusedFromZod } from './bulk-dialog.ts'
+import { type BulkDialogProps, useBulkForm } from './bulk-dialog.ts'
 
 /** Refuses several negotiations with one reason. The text may use template variables. */
 export function BulkRefuseDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
-  const [refused, setRefused] = useState<ReturnType<typeof refusedFromZod>>()
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const values = parseFormData(new FormData(event.currentTarget))
-    const parsed = BulkActionInput.safeParse({ ...values, ids: rows.map(({ id }) => id), action: 'refuse' })
-    if (!parsed.success) return setRefused(refusedFromZod(parsed.error, values))
-    const { refuse_reason_id, refuse_text } = parsed.data
-    onSend({ refuse_reason_id, refuse_text })
-  }
+  const { refused, send } = useBulkForm('refuse', rows, ({ refuse_reason_id, refuse_text }) =>
+    onSend({ refuse_reason_id, refuse_text }),
+  )
   return (
     <Dialog title={`Отказать: ${recipientsText(rows)}`} onClose={onClose}>
       <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>

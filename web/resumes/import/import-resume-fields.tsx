@@ -3,7 +3,7 @@ import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { ImportedResume } from '#contract/resumes/import/resume-import.ts'
-import { MAX_RESUME_ROLES, MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
+import { MAX_RESUME_ROLES } from '#contract/resumes/resume-limits.ts'
 import { EDUCATION_KINDS } from '#domain/resumes/education-kinds.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
 import { dictionaryOptions } from '../../reference/dictionary-options.ts'
@@ -17,10 +17,9 @@ import { ScopeContext } from '../../ui/form/form-context.ts'
 import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import { MultiCombobox } from '../../ui/form/options/multi-combobox.tsx'
-import { Repeater } from '../../ui/form/repeater.tsx'
 import { LinkRows, RecommendationRows, ResumeLocaleField } from '../editor/fields/about-fields.tsx'
 import { CertificateRows, SchoolRows } from '../editor/fields/education-fields.tsx'
-import { WorkplaceDetails } from '../editor/fields/experience-fields.tsx'
+import { WorkplaceDetails, WorkplaceRows } from '../editor/fields/experience-fields.tsx'
 import { SkillList } from '../editor/fields/skill-list.tsx'
 import { AvailabilityField, WorkingTimeFields } from '../editor/fields/terms-fields.tsx'
 import type { ResumeOptions } from '../editor/form-options.server.ts'
@@ -69,16 +68,9 @@ export function ImportResumeFields({ resume, roles, industries }: Props) {
       </FormSection>
       <FormSection title={RESUME_FORM_SECTIONS.experience.title}>
         {has('experience_none') && <CheckboxField name="experience_none" label="Пока нет опыта" />}
-        <Repeater
-          hasSpareRow
-          name="experience"
-          label="Места работы"
-          rowTitle="Место работы"
-          addLabel="Добавить место работы"
-          maxRows={MAX_WORKPLACES}
-        >
+        <WorkplaceRows>
           <ImportedWorkplaceFields industries={industries} />
-        </Repeater>
+        </WorkplaceRows>
       </FormSection>
       <FormSection title="Образование и навыки">
         <Select

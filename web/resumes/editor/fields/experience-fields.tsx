@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useContext, useState } from 'react'
 import { MAX_WORKPLACE_INDUSTRIES, MAX_WORKPLACE_SKILLS, MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
 import { experienceText } from '#domain/resumes/experience.ts'
@@ -25,16 +26,9 @@ export function ExperienceFields({ months, industries }: Props) {
       {hasNoExperience && <input type="hidden" name="experience[]" value="" />}
       <fieldset disabled={hasNoExperience} hidden={hasNoExperience} className="min-w-0">
         <legend className="sr-only">Где работали и сколько</legend>
-        <Repeater
-          hasSpareRow
-          name="experience"
-          label="Места работы"
-          rowTitle="Место работы"
-          addLabel="Добавить место работы"
-          maxRows={MAX_WORKPLACES}
-        >
+        <WorkplaceRows>
           <WorkplaceFields industries={industries} />
-        </Repeater>
+        </WorkplaceRows>
         <p role="status" className="mb-3">
           {months > 0 && (
             <>
@@ -46,6 +40,19 @@ export function ExperienceFields({ months, industries }: Props) {
     </>
   )
 }
+
+export const WorkplaceRows = ({ children }: { children: ReactNode }) => (
+  <Repeater
+    hasSpareRow
+    name="experience"
+    label="Места работы"
+    rowTitle="Место работы"
+    addLabel="Добавить место работы"
+    maxRows={MAX_WORKPLACES}
+  >
+    {children}
+  </Repeater>
+)
 
 function WorkplaceFields({ industries }: Pick<Props, 'industries'>) {
   const [isCurrent, setCurrent] = useCheckedState('is_current')

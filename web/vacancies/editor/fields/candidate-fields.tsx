@@ -1,15 +1,13 @@
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { EXPERIENCES } from '#contract/dictionaries/work.ts'
 import { MAX_VACANCY_LANGUAGES } from '#contract/vacancies/vacancy-limits.ts'
+import { LanguageRows } from '../../../profiles/language-rows.tsx'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
 import { RichTextField } from '../../../ui/form/fields/rich-text-field.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
-import { FieldRow } from '../../../ui/form/form-section.tsx'
-import { Repeater } from '../../../ui/form/repeater.tsx'
 import type { VacancyFormFields } from '../form-values.ts'
 import { Annotated } from './annotated.tsx'
 import { EditorSection } from './editor-section.tsx'
@@ -49,22 +47,7 @@ export function CandidateFields({ vacancy }: { vacancy: VacancyFormFields }) {
         emptyLabel="Не требуется"
         options={dictionaryOptions(EDUCATION_LEVELS)}
       />
-      <Repeater name="languages" label="Языки" rowTitle="Язык" addLabel="Добавить язык" maxRows={MAX_VACANCY_LANGUAGES}>
-        <FieldRow>
-          <Select
-            name="language_id"
-            label="Какой"
-            emptyLabel="Выберите язык"
-            options={dictionaryOptions(FOREIGN_LANGUAGES)}
-          />
-          <Select
-            name="level_id"
-            label="Уровень"
-            emptyLabel="Выберите уровень"
-            options={dictionaryOptions(LANGUAGE_LEVELS)}
-          />
-        </FieldRow>
-      </Repeater>
+      <LanguageRows maxRows={MAX_VACANCY_LANGUAGES} hasSpareRow={false} />
       <CheckboxGroup
         name="driver_license_ids"
         label="Водительские права"
