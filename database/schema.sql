@@ -2455,6 +2455,7 @@ create table risk_link (
   constraint risk_link_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
 );
 CREATE INDEX risk_link_company ON public.risk_link USING btree (company_id, seen_at);
+CREATE INDEX risk_link_company_things ON public.risk_link USING btree (company_id, seen_at DESC) INCLUDE (kind, value) WHERE (kind <> 'text'::text);
 
 create table risk_weight (
   code text not null,

@@ -16,8 +16,8 @@ const NOW = new Date('2026-09-01T09:00:00Z')
 const CLIENT = { address: '192.0.2.1', network: '192.0.2.1', device: '', agent: '' }
 
 /** Opens the API alone, without HTTP, on a database that holds only reference data. */
-export async function startRankingApi() {
-  const database = await startThrowawayPostgres('ranking')
+export async function startRankingApi(startDatabase = () => startThrowawayPostgres('ranking')) {
+  const database = await startDatabase()
   await prepareSchema(database)
   const { db } = connect(database.url)
   await loadReferenceData(db)
@@ -35,6 +35,7 @@ export async function startRankingApi() {
   const { app, registry } = createApp(ctx)
   return {
     ...ctx,
+    ownerUrl: database.ownerUrl,
     callAs: (token: string) => registry.callAs(() => findCaller(ctx, token), CLIENT),
     async close() {
       await app.close()

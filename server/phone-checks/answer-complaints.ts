@@ -44,14 +44,3 @@ async function hasComplaints(db: Db, number: string) {
     .executeTakeFirst()
   return complaint !== undefined || decision !== undefined
 }
-
-/** The last answer of the owner. Its text is for operators only. */
-export async function findLastAnswer(db: Db, number: string) {
-  const row = await db
-    .selectFrom('phone_appeal')
-    .select((eb) => [eb.ref('state').$castTo<'new' | 'confirmed' | 'rejected'>().as('state'), 'created_at'])
-    .where('number', '=', number)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row ?? null
-}

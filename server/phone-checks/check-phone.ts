@@ -1,5 +1,4 @@
-import type { PhoneInfo } from '#contract/phone-checks/phone-checks.ts'
-import type { Db } from '#database/connect.ts'
+import { PHONE_COMPLAINT_PERIOD_DAYS, type PhoneInfo } from '#contract/phone-checks/phone-checks.ts'
 import { judgePhone } from '#domain/phone-checks/phone-verdict.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
@@ -7,18 +6,9 @@ import type { Caller } from '../accounts/caller.ts'
 import { phoneObject, readPhone } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
 import { findCallCodeOfCompany } from '../negotiations/call-codes/find-call-code.ts'
-import { findLastAnswer } from './answer-complaints.ts'
-import {
-  countCheckers,
-  countIndependentAuthors,
-  countLinkedVacancies,
-  countPhoneComplaints,
-  findCompanyOfPhone,
-  findPhoneDecision,
-} from './find-evidence.ts'
-import { isOwnPhone, refuseUnlessKnown } from './known-caller.ts'
+import { findPhoneFacts } from './find-evidence.ts'
+import { refuseUnlessKnown } from './known-caller.ts'
 import { guessByPlan } from './numbering-plan.ts'
-import { findRecentOwnComplaint } from './phone-complaints.ts'
 import { recordPhoneCheck } from './record-check.ts'
 
 const CHECKS_PERIOD_DAYS = 30
@@ -27,18 +17,16 @@ const CHECKS_PERIOD_DAYS = 30
 export async function checkPhone(ctx: Ctx, caller: Caller, text: string): Promise<PhoneInfo> {
   refuseUnlessKnown(caller)
   const number = readPhone(text)
-  const evidence = await findEvidence(ctx.db, number)
-  const { complaints, decision, company, linked } = evidence
-  const { verdict, score, reasons } = judgePhone(evidence)
+  const before = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
+  const facts = await findPhoneFacts(ctx.db, {
+    ...{ number, account_id: caller.id, since: moscowDay(before(CHECKS_PERIOD_DAYS)) },
+    report_since: before(PHONE_COMPLAINT_PERIOD_DAYS).toISOString(),
+  })
+  const { complaints, decision, company, linked, my_report, answer, is_own } = facts
+  const blocked_vacancies = { count: linked.blocked, last_at: linked.blocked_at }
+  const { verdict, score, reasons } = judgePhone({ ...facts, blocked_vacancies })
   await recordPhoneCheck(ctx, { account_id: caller.id, number, verdict })
-  const since = moscowDay(new Date(ctx.now().getTime() - CHECKS_PERIOD_DAYS * DAY_MS))
-  const [call_code, checked_count_30d, my_report, answer, is_own] = await Promise.all([
-    company ? findCallCodeOfCompany(ctx, caller.id, company.company_id) : null,
-    countCheckers(ctx.db, number, since),
-    findRecentOwnComplaint(ctx, caller.id, number),
-    findLastAnswer(ctx.db, number),
-    isOwnPhone(ctx.db, caller.id, number),
-  ])
+  const call_code = company ? await findCallCodeOfCompany(ctx, caller.id, company.company_id) : null
   const moments = [...complaints.map(({ last_at }) => last_at), decision?.at, answer?.created_at, company?.since]
   return {
     ...{ phone: phoneObject(number), ...guessByPlan(number), verdict, score, reasons, call_code },
@@ -50,23 +38,8 @@ export async function checkPhone(ctx: Ctx, caller: Caller, text: string): Promis
       last_at: newest(complaints.map(({ last_at }) => last_at)),
     },
     linked: { vacancies_active: linked.active, vacancies_blocked: linked.blocked, companies: linked.companies },
-    ...{ checked_count_30d, my_report, answer, is_own, updated_at: newest(moments) },
-  }
-}
-
-async function findEvidence(db: Db, number: string) {
-  const [complaints, independent, linked, decision, company] = await Promise.all([
-    countPhoneComplaints(db, number),
-    countIndependentAuthors(db, number),
-    countLinkedVacancies(db, number),
-    findPhoneDecision(db, number),
-    findCompanyOfPhone(db, number),
-  ])
-  const blocked_vacancies = { count: linked.blocked, last_at: linked.blocked_at }
-  return {
-    ...{ complaints, independent, linked, blocked_vacancies },
-    decision: decision ?? null,
-    company: company ?? null,
+    checked_count_30d: facts.other_checkers + 1,
+    ...{ my_report, answer, is_own, updated_at: newest(moments) },
   }
 }
 

@@ -82,10 +82,3 @@ async function findOwnPhoneComplaint(db: Db, author_id: number, number: string) 
     .executeTakeFirst()
   return row ?? null
 }
-
-/** The own complaint about the number as long as no other one can be made. */
-export async function findRecentOwnComplaint({ db, now }: Pick<Ctx, 'db' | 'now'>, author_id: number, number: string) {
-  const own = await findOwnPhoneComplaint(db, author_id, number)
-  const periodStart = now().getTime() - PHONE_COMPLAINT_PERIOD_DAYS * DAY_MS
-  return own && Date.parse(own.created_at) > periodStart ? own : null
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { MAX_LISTED_PHONE_CHECKS, type PhoneVerdict } from '#contract/phone-checks/phone-checks.ts'
 import type { Db } from '#database/connect.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
@@ -7,27 +8,27 @@ import { inTransaction } from '../transactions/in-transaction.ts'
 
 type Check = { account_id: number; number: string; verdict: PhoneVerdict }
 
-/** Records a check. Only the first one of a number on a day counts for the limit; refuses `too_many`. */
+/**
+ * Records a check. Only the first one of a number on a day counts for the limit; refuses `too_many`. Does not wait until the disk
+ * has it: a check that a crash loses is checked again.
+ */
 export async function recordPhoneCheck({ db, now, limits }: Pick<Ctx, 'db' | 'now' | 'limits'>, check: Check) {
-  const at = now()
+  const checked_at = now().toISOString()
   await inTransaction(db, async (tx) => {
-    const first = await tx
+    const { is_first } = await tx
       .insertInto('phone_check')
-      .values({ ...check, day: moscowDay(at), checked_at: at.toISOString() })
-      .onConflict((same) => same.columns(['account_id', 'number', 'day']).doNothing())
-      .returning('number')
-      .executeTakeFirst()
-    if (first) await limits.spend('phone_checks_of_account', check.account_id)
-    else await updateCheck(tx, check, at)
+      .values({ ...check, day: moscowDay(now()), checked_at })
+      .onConflict((same) =>
+        same.columns(['account_id', 'number', 'day']).doUpdateSet({ verdict: check.verdict, checked_at }),
+      )
+      .returning([
+        sql<boolean>`phone_check.xmax = 0`.as('is_first'),
+        sql`set_config('synchronous_commit', 'off', true)`.as('without_waiting'),
+      ])
+      .executeTakeFirstOrThrow()
+    if (is_first) await limits.spend('phone_checks_of_account', check.account_id)
   })
 }
-
-const updateCheck = (tx: Db, { account_id, number, verdict }: Check, at: Date) =>
-  tx
-    .updateTable('phone_check')
-    .set({ verdict, checked_at: at.toISOString() })
-    .where((eb) => eb.and({ account_id, number, day: moscowDay(at) }))
-    .execute()
 
 /** The numbers that this account checked last, each once. */
 export async function listOwnPhoneChecks(db: Db, accountId: number) {

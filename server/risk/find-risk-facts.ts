@@ -53,13 +53,17 @@ export const componentOf = (companyId: number, nodes: RiskNode[]) => sql`
     where shared.company_id <> ${companyId} and not exists (select from near where near.company_id = shared.company_id)
   )`
 
-/** An operator has hidden a vacancy of the company, or blocked its owner. Complaints alone make no company known. */
-export const isCaughtCompany = sql<SqlBool>`(
-  exists (select from vacancy where vacancy.company_id = reached.company_id and moderation_held_by is not null)
-  or exists (
-    select from employer join account on account.id = employer.id
-    where employer.company_id = reached.company_id and employer.role = 'owner' and account.blocked_reason is not null
-  )
+/**
+ * An operator has hidden a vacancy of the company, or blocked its owner. Complaints alone make no company known. One look-up for each company:
+ * of an `exists` PostgreSQL would make a list of all hidden vacancies and all blocked owners.
+ */
+export const isCaughtCompany = sql<SqlBool>`coalesce(
+  (select true from vacancy where vacancy.company_id = reached.company_id and moderation_held_by is not null limit 1),
+  (
+    select true from employer join account on account.id = employer.id
+    where employer.company_id = reached.company_id and employer.role = 'owner' and account.blocked_reason is not null limit 1
+  ),
+  false
 )`
 
 type Subject = { company_id: number; vacancy_id: number | null; nodes: RiskNode[] }
