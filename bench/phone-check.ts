@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -19,7 +19,6 @@ const REPORTS = Number(process.env.PHONE_REPORTS ?? 1_000_000)
 const NUMBERS = Math.floor(REPORTS / 3)
 const [AUTHORS, VACANCIES] = [REPORTS / 10, REPORTS / 10]
 const [ROUNDS, WARM_UP] = [500, 60]
-const MS_PER_TICK = 10
 
 const directory = mkdtempSync(path.join(tmpdir(), 'smena-phones-'))
 const api = await startRankingApi(async () => {
@@ -40,7 +39,7 @@ for (const [label, row] of [
 ] as const) {
   for (let round = 0; round < WARM_UP; round++) await check(NUMBERS - 1 - round)
   const times = []
-  const [cpu, databaseCpu] = [process.cpuUsage(), await databaseCpuTime()]
+  const cpu = process.cpuUsage()
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now()
     await check(row(round))
@@ -51,29 +50,12 @@ for (const [label, row] of [
   const [middle, late] = [times[ROUNDS / 2]!, times[Math.floor(ROUNDS * 0.95)]!]
   report(`${label} at ${REPORTS}: median, p95`, `${middle.toFixed(1)}, ${late.toFixed(1)} ms`, '≤ 5')
   report('  processor time of the application', `${((user + system) / 1000 / ROUNDS).toFixed(1)} ms`, '–')
-  report(
-    '  processor time of the database',
-    `${(((await databaseCpuTime()) - databaseCpu) / ROUNDS).toFixed(1)} ms`,
-    '–',
-  )
 }
 report('load of the machine', loadavg()[0]!.toFixed(1), '–')
 
 await db.destroy()
 await api.close()
 rmSync(directory, { recursive: true, force: true })
-
-/** Of all connections, in milliseconds. The load of the machine lengthens the time of a check, but hardly this one. */
-async function databaseCpuTime(): Promise<number> {
-  const { rows } = await sql<{
-    pid: number
-  }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db)
-  const ticks = rows.map(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return Number(fields[11]) + Number(fields[12])
-  })
-  return ticks.reduce((sum, one) => sum + one, 0) * MS_PER_TICK
-}
 
 async function fill() {
   await sql`

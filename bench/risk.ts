@@ -53,7 +53,7 @@ await sql`
   insert into employer (id, company_id, role) select id, id, 'owner' from owner`.execute(db)
 await sql`vacuum analyze`.execute(db)
 
-const times = []
+const times: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
   const company_id = 1 + Math.floor((COMPANIES / ROUNDS) * round)
   const nodes: RiskNode[] = [
