@@ -254,6 +254,12 @@ AS $function$
   where employer.company_id = of_company
 $function$;
 
+CREATE OR REPLACE FUNCTION public.job_words(job_position text, company text, skills text, description text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((setweight(search_words(job_position), 'A'::"char") || setweight(search_words(skills), 'B'::"char")) || setweight(search_words(description), 'C'::"char")) || setweight(search_words(company), 'D'::"char")) || array_to_tsvector(ARRAY(SELECT ('!'::text || word.word) FROM unnest(tsvector_to_array(to_tsvector('simple'::regconfig, search_normalize(((job_words.job_position || ' '::text) || job_words.skills))))) word(word))));
+
 CREATE OR REPLACE FUNCTION public.note_resume_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -514,6 +520,36 @@ CREATE OR REPLACE FUNCTION public.search_words(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN to_tsvector('russian'::regconfig, search_normalize(value));
+
+CREATE OR REPLACE FUNCTION public.set_education_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.education_lexemes := search_words(new.searchable_education);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_experience_industries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update resume set experience_industry_ids = next.ids
+  from (
+    select touched.resume_id as id, array(
+      select distinct one.id
+      from resume_experience as job
+      join industry on industry.id = any(job.industry_ids)
+      cross join unnest(array[industry.id, industry.parent_id]) as one (id)
+      where job.resume_id = touched.resume_id and one.id is not null
+      order by one.id
+    ) as ids
+    from (select distinct resume_id from changed) as touched
+  ) as next
+  where resume.id = next.id and resume.experience_industry_ids <> next.ids;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.set_resume_words()
  RETURNS trigger
@@ -2280,6 +2316,9 @@ create table resume (
   lexemes tsvector,
   moderation_hold text,
   moderation_held_by bigint,
+  searchable_education text not null default ''::text,
+  education_lexemes tsvector,
+  experience_industry_ids integer[] not null default '{}'::integer[],
   constraint resume_pkey PRIMARY KEY (id),
   constraint resume_direct_token_key UNIQUE (direct_token),
   constraint resume_id_seeker_id_key UNIQUE (id, seeker_id),
@@ -2327,14 +2366,16 @@ create table resume (
   constraint resume_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES seeker(id) ON DELETE CASCADE
 );
 CREATE INDEX resume_city ON public.resume USING btree (city_id);
+CREATE INDEX resume_education_words ON public.resume USING gin (education_lexemes) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_fresh ON public.resume USING btree (refreshed_at DESC, id DESC) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_lexemes ON public.resume USING gin (lexemes) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_owner ON public.resume USING btree (seeker_id);
 CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(title)) WHERE (status <> 'deleted'::resume_status);
 CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::resume_status, 'draft'::resume_status])) AND (erased_at IS NULL));
 CREATE INDEX resume_words ON public.resume USING gin (search_text) WHERE (status = 'published'::resume_status);
+CREATE TRIGGER education_words_written BEFORE INSERT OR UPDATE OF searchable_education ON public.resume FOR EACH ROW EXECUTE FUNCTION set_education_words();
 CREATE TRIGGER resume_change_begun AFTER INSERT OR DELETE ON public.resume FOR EACH ROW EXECUTE FUNCTION note_resume_change('resume');
-CREATE TRIGGER resume_change_noted AFTER UPDATE ON public.resume FOR EACH ROW WHEN ((((((((((((((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.access_type IS DISTINCT FROM new.access_type)) OR (old.refreshed_at IS DISTINCT FROM new.refreshed_at)) OR (old.title IS DISTINCT FROM new.title)) OR (old.searchable_title IS DISTINCT FROM new.searchable_title)) OR (old.searchable_skills IS DISTINCT FROM new.searchable_skills)) OR (old.searchable_about IS DISTINCT FROM new.searchable_about)) OR (old.experience_text IS DISTINCT FROM new.experience_text)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.professional_role_ids IS DISTINCT FROM new.professional_role_ids)) OR (old.salary_private IS DISTINCT FROM new.salary_private)) OR (old.salary_net_month IS DISTINCT FROM new.salary_net_month)) OR (old.total_experience_months IS DISTINCT FROM new.total_experience_months)) OR (old.experience_counted_month IS DISTINCT FROM new.experience_counted_month)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.schedule_ids IS DISTINCT FROM new.schedule_ids)) OR (old.work_type_ids IS DISTINCT FROM new.work_type_ids)) OR (old.place_of_work_ids IS DISTINCT FROM new.place_of_work_ids)) OR (old.education_level_id IS DISTINCT FROM new.education_level_id)) OR (old.languages IS DISTINCT FROM new.languages))) EXECUTE FUNCTION note_resume_change('resume');
+CREATE TRIGGER resume_change_noted AFTER UPDATE ON public.resume FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.access_type IS DISTINCT FROM new.access_type)) OR (old.refreshed_at IS DISTINCT FROM new.refreshed_at)) OR (old.title IS DISTINCT FROM new.title)) OR (old.searchable_title IS DISTINCT FROM new.searchable_title)) OR (old.searchable_skills IS DISTINCT FROM new.searchable_skills)) OR (old.searchable_about IS DISTINCT FROM new.searchable_about)) OR (old.experience_text IS DISTINCT FROM new.experience_text)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.professional_role_ids IS DISTINCT FROM new.professional_role_ids)) OR (old.salary_private IS DISTINCT FROM new.salary_private)) OR (old.salary_net_month IS DISTINCT FROM new.salary_net_month)) OR (old.total_experience_months IS DISTINCT FROM new.total_experience_months)) OR (old.experience_counted_month IS DISTINCT FROM new.experience_counted_month)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.schedule_ids IS DISTINCT FROM new.schedule_ids)) OR (old.work_type_ids IS DISTINCT FROM new.work_type_ids)) OR (old.place_of_work_ids IS DISTINCT FROM new.place_of_work_ids)) OR (old.education_level_id IS DISTINCT FROM new.education_level_id)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.experience_industry_ids IS DISTINCT FROM new.experience_industry_ids))) EXECUTE FUNCTION note_resume_change('resume');
 CREATE TRIGGER resume_frozen BEFORE INSERT OR UPDATE OF status ON public.resume FOR EACH ROW EXECUTE FUNCTION freeze_resume_of_frozen_account();
 CREATE TRIGGER resume_held BEFORE INSERT OR UPDATE OF status, moderation_hold ON public.resume FOR EACH ROW EXECUTE FUNCTION hold_resume();
 CREATE TRIGGER resume_words_written BEFORE INSERT OR UPDATE OF searchable_title, searchable_skills, searchable_about, experience_text ON public.resume FOR EACH ROW EXECUTE FUNCTION set_resume_words();
@@ -2403,6 +2444,7 @@ create table resume_experience (
   site_url text not null default ''::text,
   industry_ids integer[] not null default '{}'::integer[],
   skills text[] not null default '{}'::text[],
+  lexemes tsvector,
   constraint resume_experience_pkey PRIMARY KEY (id),
   constraint resume_experience_check CHECK ((end_month >= start_month)),
   constraint resume_experience_company_check CHECK (((length(company) >= 1) AND (length(company) <= 255))),
@@ -2418,6 +2460,10 @@ create table resume_experience (
 CREATE INDEX resume_experience_city ON public.resume_experience USING btree (city_id);
 CREATE INDEX resume_experience_current ON public.resume_experience USING btree (company_key(company)) WHERE (end_month IS NULL);
 CREATE INDEX resume_experience_resume ON public.resume_experience USING btree (resume_id, start_month DESC);
+CREATE INDEX resume_experience_words ON public.resume_experience USING gin (lexemes);
+CREATE TRIGGER experience_added AFTER INSERT ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
+CREATE TRIGGER experience_changed AFTER UPDATE ON public.resume_experience REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
+CREATE TRIGGER experience_removed AFTER DELETE ON public.resume_experience REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION set_experience_industries();
 
 create table resume_favorite (
   employer_id bigint not null,

@@ -22,6 +22,7 @@ const {
   per_page: _resumeSize,
   order_by: _resumeOrder,
   match_vacancy_id: _vacancy,
+  similar_to_vacancy: _similarTo,
   facets: _facets,
   ...RESUME_FILTERS
 } = ResumeSearch.shape

@@ -50,6 +50,9 @@ const FILTERED_LABELS = [
 /** Labels that a search filters by. A salary, a confirmation and a promise have filters of their own. */
 export const SEARCHED_LABELS = VACANCY_LABELS.filter(({ code }) => FILTERED_LABELS.includes(code))
 
+/** The reference lists have no districts: a search by one would find everything or nothing. */
+const NoDistricts = optional(z.never('Районов в справочнике нет: ищите по городу, станции метро или времени в пути'))
+
 /** `id` or `id:level`. */
 const LanguageFilter = z.string().refine((value) => {
   const { language_id, level_id } = parseLanguageFilter(value)
@@ -80,6 +83,8 @@ export const VacancySearch = z
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
+    /** No district is known: every value is refused. */
+    district_ids: NoDistricts,
     professional_role_ids: listOf(Id),
     /** Groups of roles. */
     specialization_ids: listOf(Id),

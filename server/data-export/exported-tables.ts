@@ -167,6 +167,9 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
       'searchable_title',
       'searchable_skills',
       'searchable_about',
+      'searchable_education',
+      'education_lexemes',
+      'experience_industry_ids',
       'moderation_held_by',
     ],
   },
@@ -179,7 +182,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     through: { resume_id: ['resume', 'id'] },
     withheld: ['viewer_id'],
   },
-  resume_experience: { title: 'Места работы', through: { resume_id: ['resume', 'id'] } },
+  resume_experience: { title: 'Места работы', through: { resume_id: ['resume', 'id'] }, withheld: ['lexemes'] },
   resume_favorite: {
     title: 'Избранные резюме: ваши и у вас',
     own: ['employer_id'],

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, InsertObject } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 
@@ -11,7 +11,7 @@ function* splitIntoBatches<R extends object>(rows: readonly R[]) {
 }
 
 /** Inserts rows in batches. All rows must have the same keys. */
-export async function insertRows<T extends keyof DB>(db: Db, table: T, rows: readonly Insertable<DB[T]>[]) {
+export async function insertRows<T extends keyof DB>(db: Db, table: T, rows: readonly InsertObject<DB, T>[]) {
   for (const batch of splitIntoBatches(rows)) await db.insertInto(table).values(batch).execute()
 }
 

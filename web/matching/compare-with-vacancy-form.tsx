@@ -4,6 +4,7 @@ import { Button } from '../ui/form/button.tsx'
 import { SELECT_CLASS, SelectWrapper } from '../ui/form/fields/select.tsx'
 import { useDomId } from '../ui/use-dom-id.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { comparedVacancyId } from './compared-vacancy.ts'
 
 type Props = { vacancies: { id: number; name: string }[]; query: QueryFields; path: string }
 
@@ -12,7 +13,8 @@ export function CompareWithVacancyForm({ vacancies, query, path }: Props) {
   const navigate = useNavigate()
   const id = useDomId()
   const isHydrated = useHydrated()
-  const { match_vacancy_id: _, order_by: __, page: ___, ...rest } = query
+  const { match_vacancy_id: _, similar_to_vacancy: __, order_by: ___, page: ____, ...rest } = query
+  const comparedId = comparedVacancyId(query)
   const queryFor = (value: string) => ({ ...rest, match_vacancy_id: value, order_by: value ? 'match' : '' })
   const preservedFields = Object.keys(rest).flatMap((name) => queryValues(rest, name).map((value) => ({ name, value })))
   return (
@@ -28,9 +30,9 @@ export function CompareWithVacancyForm({ vacancies, query, path }: Props) {
         <SelectWrapper>
           <select
             id={id}
-            key={String(query.match_vacancy_id)}
+            key={comparedId}
             name="match_vacancy_id"
-            defaultValue={queryValues(query, 'match_vacancy_id')[0] ?? ''}
+            defaultValue={comparedId ?? ''}
             onChange={({ target }) =>
               navigate(path + toQueryString(queryFor(target.value)), { preventScrollReset: true })
             }

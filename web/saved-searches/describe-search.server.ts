@@ -11,7 +11,13 @@ import { resumeSearchKind } from '../resumes/search/search-kind.ts'
 import { runSearch } from '../search/run-search.server.ts'
 import { vacancySearchFor } from '../vacancies/search/search-filters.server.ts'
 
-const UNSAVED_PARAMETERS = [...Object.keys(UNSAVED_VACANCY_PARAMETERS), 'kind', 'where', 'match_vacancy_id']
+const UNSAVED_PARAMETERS = [
+  ...Object.keys(UNSAVED_VACANCY_PARAMETERS),
+  'kind',
+  'where',
+  'match_vacancy_id',
+  'similar_to_vacancy',
+]
 
 /** A search of an address, in words: what its page of results calls it, and the filters that this name leaves out. */
 export async function describeSearch(context: Readonly<RouterContextProvider>, url: URL) {

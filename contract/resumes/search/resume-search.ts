@@ -17,6 +17,21 @@ const ExperienceMonthsFilter = optional(wholeNumber(0, 1200))
 /** Options of the filter by last change, in days. */
 export const REFRESHED_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
 
+const TEXT_PLACES = [
+  'everywhere',
+  'title',
+  'skills',
+  'education',
+  'experience',
+  'experience_position',
+  'experience_company',
+  'experience_description',
+] as const
+export type TextPlace = (typeof TEXT_PLACES)[number]
+
+/** Whether the words stand in jobs, which have a time. */
+const hasPeriod = (place: TextPlace) => place === 'everywhere' || place.startsWith('experience')
+
 export const ResumeSearch = z
   .object({
     /** Operators: `OR`, `NOT` or `-`, quotes, trailing `*`. Words that name a filter become it. */
@@ -24,7 +39,10 @@ export const ResumeSearch = z
     /** Searches the text as it is: no word becomes a filter, and no spelling is repaired. */
     as_typed: Flag.default(false),
     text_logic: z.enum(['all', 'any', 'phrase', 'except']).default('all'),
-    text_in: z.enum(['everywhere', 'title', 'skills', 'experience']).default('everywhere'),
+    /** The company of a job is searched for viewers who see it: not for guests, and not if the owner hides it. */
+    text_in: z.enum(TEXT_PLACES).default('everywhere'),
+    /** Searches the words in the jobs of the last years only: `everywhere` then means all of a job but its company. */
+    text_period: z.enum(['all', '1y', '3y', '6y']).default('all'),
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
@@ -32,6 +50,8 @@ export const ResumeSearch = z
     /** Meaning of the places above: people who live there, would move there, or both. */
     relocation: z.enum(['living', 'living_or_relocation', 'living_but_relocation', 'relocation']).default('living'),
     professional_role_ids: listOf(Id),
+    /** Industries of the jobs. */
+    industry_ids: listOf(Id),
     /** Net roubles a month. Hidden salaries are not compared. */
     salary_from: SalaryFilter,
     salary_to: SalaryFilter,
@@ -59,6 +79,8 @@ export const ResumeSearch = z
     hide_viewed: Flag.default(false),
     /** Own vacancy to match resumes with; without it the order `match` equals `relevance`. */
     match_vacancy_id: optional(Id),
+    /** Own vacancy: resumes of its roles, matched with it and the best match first unless `order_by` says otherwise. */
+    similar_to_vacancy: optional(Id),
     order_by: z.enum(['relevance', 'match', 'refreshed', 'salary_asc', 'salary_desc']).optional(),
     /** False: no facets are counted, which makes a short list quicker. */
     facets: Flag.default(true),
@@ -66,6 +88,15 @@ export const ResumeSearch = z
     per_page: PerPage,
   })
   .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
+  .refine(({ text_in, text_period }) => text_period === 'all' || hasPeriod(text_in), {
+    message: 'Срок бывает только у опыта: ищите слова в опыте или уберите срок',
+    path: ['text_period'],
+  })
+  .refine(
+    ({ match_vacancy_id, similar_to_vacancy }) =>
+      !match_vacancy_id || !similar_to_vacancy || match_vacancy_id === similar_to_vacancy,
+    { message: 'Назовите одну вакансию', path: ['match_vacancy_id'] },
+  )
 export type ResumeSearch = z.output<typeof ResumeSearch>
 
 /** With its match if a vacancy was given. */

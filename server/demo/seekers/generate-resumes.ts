@@ -13,7 +13,7 @@ import { EXPERIENCE_IDS } from '../vacancies/vacancy-terms.ts'
 import { paragraphsHtml } from '../vacancies/vacancy-texts.ts'
 import type { DemoSeeker } from './generate-seekers.ts'
 import { resumeTitlesOf } from './role-titles.ts'
-import { isoMonthOf, monthIndexOf } from './work-history.ts'
+import { industryIdsOf, isoMonthOf, monthIndexOf } from './work-history.ts'
 
 type HiddenField = ResumeFields['settings']['hidden_fields'][number]
 
@@ -60,9 +60,11 @@ function generateResume(plan: ResumePlan, context: GenerationContext): DemoResum
 
 function generateContent(plan: ResumePlan, { reference, now }: GenerationContext) {
   const { seeker, role, random } = plan
-  const experience = seeker.jobs.map(({ from, to, ...job }) => {
+  const experience = seeker.jobs.map((job) => {
+    const { from, to, company, position, description } = job
+    const industry_ids = industryIdsOf(job, reference)
     const period = { start: isoMonthOf(from), end: to === null ? null : isoMonthOf(to) }
-    return { ...job, ...period, city_id: null, site_url: '', industry_ids: [], skills: [] }
+    return { company, position, description, ...period, city_id: null, site_url: '', industry_ids, skills: [] }
   })
   const months = totalExperienceMonths(experience, isoMonthOf(monthIndexOf(now)))
   const skills = random.sample(role.skills, random.integerBetween(3, 7))

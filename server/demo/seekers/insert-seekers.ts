@@ -1,3 +1,4 @@
+import { jobLexemes } from '../../resumes/visibility/searchable-texts.ts'
 import { publicationConsent } from '../accounts/create-accounts.ts'
 import { demoPhoneNumber } from '../accounts/demo-people.ts'
 import { demoEmail } from '../accounts/person-names.ts'
@@ -10,7 +11,7 @@ import type { DemoVacancy } from '../vacancies/generate-vacancies.ts'
 import { type DemoResume, generateResumes } from './generate-resumes.ts'
 import { type DemoSeeker, generateSeekers } from './generate-seekers.ts'
 import { generateSeekerDetails } from './seeker-details.ts'
-import { type DemoJob, isoMonthOf } from './work-history.ts'
+import { type DemoJob, industryIdsOf, isoMonthOf } from './work-history.ts'
 
 /** Inserts seekers with their resumes, work experience and consents. */
 export async function insertDemoSeekers(context: DemoContext, vacancies: DemoVacancy[]): Promise<IdByItem<DemoResume>> {
@@ -46,10 +47,13 @@ const seekerRow = ({ first_name, last_name, middle_name, birth_date, city, roles
   resume_count: roles.length,
 })
 
-async function insertResumes({ db, now }: DemoContext, resumes: DemoResume[]): Promise<IdByItem<DemoResume>> {
+async function insertResumes(
+  { db, now, reference }: DemoContext,
+  resumes: DemoResume[],
+): Promise<IdByItem<DemoResume>> {
   const rows = resumes.map(({ row }) => row)
   const ids = await insertRowsReturningIds(db, 'resume', rows)
-  const jobs = resumes.flatMap(({ seeker }, n) => seeker.jobs.map((job) => jobRow(job, ids[n]!)))
+  const jobs = resumes.flatMap(({ seeker }, n) => seeker.jobs.map((job) => jobRow(job, ids[n]!, reference)))
   await insertRows(db, 'resume_experience', jobs)
   const publicRows = rows.filter(({ status, access_type }) => status === 'published' && access_type === 'everyone')
   const owners = [...new Set(publicRows.map(({ seeker_id }) => seeker_id))]
@@ -58,11 +62,18 @@ async function insertResumes({ db, now }: DemoContext, resumes: DemoResume[]): P
   return new Map(resumes.map((resume, n) => [resume, ids[n]!]))
 }
 
-const jobRow = ({ from, to, ...job }: DemoJob, resume_id: number) => ({
-  ...job,
-  resume_id,
-  start_month: firstDayOfMonth(from),
-  end_month: to === null ? null : firstDayOfMonth(to),
-})
+function jobRow(job: DemoJob, resume_id: number, reference: DemoContext['reference']) {
+  const { company, position, description, from, to } = job
+  return {
+    company,
+    position,
+    description,
+    resume_id,
+    start_month: firstDayOfMonth(from),
+    end_month: to === null ? null : firstDayOfMonth(to),
+    industry_ids: industryIdsOf(job, reference),
+    lexemes: jobLexemes({ company, position, description, skills: [] }),
+  }
+}
 
 const firstDayOfMonth = (month: number) => `${isoMonthOf(month)}-01`

@@ -1,11 +1,20 @@
 import { DEMO_COMPANIES } from '#database/demo/words/companies.ts'
+import { COMPANY_FIELDS, type CompanyFieldKey } from '#database/demo/words/company-fields.ts'
 import type { DemoRole } from '#database/demo/words/demo-role.ts'
 import { generateName } from '../accounts/person-names.ts'
+import type { DemoContext } from '../demo-context.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { resumeTitlesOf } from './role-titles.ts'
 
-/** Months counted from the year 0. */
-export type DemoJob = { company: string; position: string; from: number; to: number | null; description: string }
+/** Months counted from the year 0; `field` is that of the company. */
+export type DemoJob = {
+  company: string
+  field: CompanyFieldKey
+  position: string
+  from: number
+  to: number | null
+  description: string
+}
 
 /** Role, gender and number of jobs to generate. */
 export type WorkHistoryOptions = { role: DemoRole; isMale: boolean; jobCount: number }
@@ -31,7 +40,7 @@ export function generateJobs(
     const to = isEmployed && jobs.length === 0 ? null : end
     const lines = random.sample(role.experienceLines, random.integerBetween(2, 3))
     jobs.push({
-      company: generateEmployerName(role, jobs, random),
+      ...generateEmployer(role, jobs, random),
       position: titles[(titleIndex + jobs.length) % titles.length]!,
       from,
       to,
@@ -43,12 +52,20 @@ export function generateJobs(
 }
 
 /** Picks a company of the business field that the person has not worked for, or makes up a sole proprietor. */
-function generateEmployerName({ employerFields }: DemoRole, jobs: DemoJob[], random: SeededRandom): string {
+function generateEmployer({ employerFields }: DemoRole, jobs: DemoJob[], random: SeededRandom) {
   const companiesOfRole = DEMO_COMPANIES.filter(
     ({ type, field }) => type === 'company' && employerFields.includes(field),
   )
   const unusedCompanies = companiesOfRole.filter(({ name }) => jobs.every(({ company }) => company !== name))
-  if (unusedCompanies.length > 0 && random.chance(70)) return random.pick(unusedCompanies).name
+  if (unusedCompanies.length > 0 && random.chance(70)) {
+    const { name, field } = random.pick(unusedCompanies)
+    return { company: name, field }
+  }
   const { last_name, first_name, middle_name } = generateName(random)
-  return `ИП ${last_name} ${first_name[0]}. ${middle_name[0]}.`
+  return { company: `ИП ${last_name} ${first_name[0]}. ${middle_name[0]}.`, field: employerFields[0]! }
 }
+
+export const industryIdsOf = (
+  { field }: DemoJob,
+  { industryIdNamed }: Pick<DemoContext['reference'], 'industryIdNamed'>,
+) => [industryIdNamed(COMPANY_FIELDS[field].industry)]

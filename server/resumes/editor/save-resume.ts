@@ -2,6 +2,7 @@ import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { isMinor } from '#lib/dates/age.ts'
 import { recordConsent } from '../../accounts/consents/consent-records.ts'
+import { jobLexemes } from '../visibility/searchable-texts.ts'
 import type { ResumeContent } from './resume-fields.ts'
 
 /** Replaces all jobs of a resume. */
@@ -12,6 +13,7 @@ export async function replaceExperience(db: Db, resumeId: number, experience: Re
     ...place,
     resume_id: resumeId,
     company: company ?? '',
+    lexemes: jobLexemes({ ...place, company: company ?? '' }),
     start_month: firstDayOf(start),
     end_month: end && firstDayOf(end),
   }))

@@ -58,6 +58,13 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
     values: columnValues('resume.work_type_ids'),
   },
   {
+    key: 'industry_ids',
+    label: 'Отрасль',
+    items: [],
+    names: sql`select id, name as label from industry where parent_id is null`,
+    values: columnValues('resume.experience_industry_ids'),
+  },
+  {
     key: 'refreshed_days',
     label: 'Обновлено',
     items: REFRESHED_DAYS_OPTIONS.map(({ id }) => ({ id, label: refreshedLabel(id) })),

@@ -20,6 +20,8 @@ export type ResumeSearchRequest = {
   words: LexemeQuery | undefined
   viewer: ResumeDataViewer
   at: Date
+  /** Roles of the vacancy `similar_to_vacancy`. */
+  roleIds?: number[] | undefined
 }
 
 /** All conditions of a search, for queries that read `resume` with its `seeker`. */
@@ -30,8 +32,13 @@ export const resumeSearchConditions = (request: ResumeSearchRequest): SearchCond
   ])
 
 /** Conditions of filters without a facet. */
-export const resumeNonFacetConditions = ({ search, words, viewer, at }: ResumeSearchRequest): SearchCondition[] => [
-  ...matchesText(search, words),
+export const resumeNonFacetConditions = (request: ResumeSearchRequest): SearchCondition[] => [
+  ...matchesText(request),
+  ...filterConditions(request),
+]
+
+const filterConditions = ({ search, viewer, at, roleIds }: ResumeSearchRequest): SearchCondition[] => [
+  ...(roleIds ? [sql<SqlBool>`resume.professional_role_ids && ${roleIds}::int[]`] : []),
   ...placeConditions(search),
   ...workConditions(search, at),
   ...personConditions(search),

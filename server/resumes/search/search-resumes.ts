@@ -46,9 +46,11 @@ type Searching = {
 
 async function findResumes(db: Db, asked: ResumeSearch, { viewer, at, offer, index }: Searching) {
   const { search, words, magic } = await understandResumeSearch(db, asked)
-  const { page, per_page } = search
-  const request = { search, words, viewer, at }
-  const matchFirst = search.order_by === 'match' ? offer : undefined
+  const { page, per_page, similar_to_vacancy } = search
+  const { order_by = similar_to_vacancy ? 'match' : undefined } = search
+  const roleIds = similar_to_vacancy ? offer?.role_ids : undefined
+  const request = { search, words, viewer, at, roleIds }
+  const matchFirst = order_by === 'match' ? offer : undefined
   // The database knows the order by match.
   const indexed = matchFirst ? undefined : await searchResumesInIndex(db, index, request)
   const [cards, { found, facets }] = await Promise.all([

@@ -349,7 +349,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   resume.total_experience_months + greatest(coalesce($3::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
         else 4
-      end as "experience_ids", (case when not resume.salary_private then resume.salary_net_month end) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", "resume"."refreshed_at" as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", "resume"."education_level_id" as "education_level_ids", array(
+      end as "experience_ids", (case when not resume.salary_private then resume.salary_net_month end) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", "resume"."experience_industry_ids" as "industry_ids", "resume"."refreshed_at" as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", "resume"."education_level_id" as "education_level_ids", array(
         select (known ->> 'language_id')::int
   from jsonb_array_elements(coalesce(resume.languages, seeker.languages)) as known
       ) as "language_ids", "seeker"."job_search_status_id" as "job_search_status_ids", case
@@ -580,10 +580,24 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
-  and "fits_schedule_ids") as one group by value) as counted union all select 'refreshed_days' as key, id, count, null as label
+  and "fits_schedule_ids") as one group by value) as counted union all (select 'industry_ids' as key, counted.id, count, named.label
+   
+  from (select value::int as id, count(*) as count
+     
+  from (select unnest("industry_ids") as value
+  from matched
+  where /* planned for its values */ "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids") as one group by value) as counted join (select id, name as label
+  from industry
+  where parent_id is null) as named on named.id = counted.id
+   
+  order by counted.id = any($32::int[]) desc, count desc, counted.id
+  limit 50) union all select 'refreshed_days' as key, id, count, null as label
   from (select id, count
   from unnest('{1,3,7,14,30}'::int[], (
-      select array[count(*) filter (where "refreshed_days" >= $32::timestamptz - 1 * interval '1 day'), count(*) filter (where "refreshed_days" >= $33::timestamptz - 3 * interval '1 day'), count(*) filter (where "refreshed_days" >= $34::timestamptz - 7 * interval '1 day'), count(*) filter (where "refreshed_days" >= $35::timestamptz - 14 * interval '1 day'), count(*) filter (where "refreshed_days" >= $36::timestamptz - 30 * interval '1 day')]
+      select array[count(*) filter (where "refreshed_days" >= $33::timestamptz - 1 * interval '1 day'), count(*) filter (where "refreshed_days" >= $34::timestamptz - 3 * interval '1 day'), count(*) filter (where "refreshed_days" >= $35::timestamptz - 7 * interval '1 day'), count(*) filter (where "refreshed_days" >= $36::timestamptz - 14 * interval '1 day'), count(*) filter (where "refreshed_days" >= $37::timestamptz - 30 * interval '1 day')]
      
   from matched
   where /* planned for its values */ "fits_experience_ids"

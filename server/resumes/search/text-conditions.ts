@@ -3,13 +3,22 @@ import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { QueryField } from '#search/query/text-query.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
+import type { SearchCondition } from '../../search-facets/conditions.ts'
 import { containsContact } from '../visibility/hide-contacts.ts'
+import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
+import { matchesHistory, searchesHistory } from './history-conditions.ts'
 
 type Condition = RawBuilder<SqlBool>
 
+type SearchedText = {
+  search: Pick<ResumeSearch, 'text' | 'text_in' | 'text_period'>
+  words: LexemeQuery | undefined
+  viewer: ResumeDataViewer
+  at: Date
+}
+
 /** The weight of each part: what a company is for a vacancy, the experience is for a resume. */
-export const TEXT_FIELDS: Record<ResumeSearch['text_in'], QueryField | undefined> = {
-  everywhere: undefined,
+export const TEXT_FIELDS: Partial<Record<ResumeSearch['text_in'], QueryField>> = {
   title: 'name',
   skills: 'skills',
   experience: 'company',
@@ -18,12 +27,14 @@ export const TEXT_FIELDS: Record<ResumeSearch['text_in'], QueryField | undefined
 /** A phone number or address matches nothing, so that they cannot be probed. */
 export const searchesContact = ({ text }: Pick<ResumeSearch, 'text'>) => containsContact(text)
 
-export function matchesText(
-  { text, text_in }: Pick<ResumeSearch, 'text' | 'text_in'>,
-  words: LexemeQuery | undefined,
-): Condition[] {
-  if (searchesContact({ text })) return [sql`false`]
-  return words ? [hasWords(words, TEXT_FIELDS[text_in])] : []
+export function matchesText({ search, words, viewer, at }: SearchedText): SearchCondition[] {
+  if (searchesContact(search)) return [sql`false`]
+  if (!words) return []
+  return [
+    searchesHistory(search)
+      ? matchesHistory(search, words, { viewer, at })
+      : hasWords(words, TEXT_FIELDS[search.text_in]),
+  ]
 }
 
 export const titleHasWords = (words: LexemeQuery): Condition => hasWords(words, 'name')

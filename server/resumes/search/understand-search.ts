@@ -8,6 +8,7 @@ import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { joinQueries, negateQuery, type TextQuery, termsOf, wordsOfQuery } from '#search/query/text-query.ts'
 import { readTextQuery } from '../../search/search-words.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
+import { searchesHistory, withoutFields } from './history-conditions.ts'
 
 /** `words` are what the text searches for after its filters are taken out; undefined if it has no words. */
 export type UnderstoodResumeSearch = {
@@ -38,9 +39,11 @@ const takeFiltersFrom = createSpokenFilters<ResumeSearch>({
 /** Words of a text that name a filter become that filter, unless the text is to be searched as it is or in one part. */
 export async function understandResumeSearch(db: Db, search: ResumeSearch): Promise<UnderstoodResumeSearch> {
   const query = parseTextQuery(search.text)
-  const isLiteral = search.as_typed || search.text_logic !== 'all' || search.text_in !== 'everywhere'
+  const isLiteral =
+    search.as_typed || search.text_logic !== 'all' || search.text_in !== 'everywhere' || search.text_period !== 'all'
   if (!query || isLiteral) {
-    return { search, words: await readTextQuery(db, withLogic(query, search.text_logic)), magic: [] }
+    const words = await readTextQuery(db, withLogic(query, search.text_logic))
+    return { search, words: words && searchesHistory(search) ? withoutFields(words) : words, magic: [] }
   }
   const spoken = await takeFiltersFrom(db, search, query)
   return { search: spoken.search, words: await readTextQuery(db, spoken.rest), magic: spoken.magic }

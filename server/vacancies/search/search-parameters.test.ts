@@ -27,6 +27,13 @@ async function givenSearch(app: TestApp) {
 
 const skills = (...names: string[]) => ({ key_skills: toJsonColumn(names.map((name) => ({ name, must: false }))) })
 
+test('a district is refused with what to search by instead, because no list of districts is known', async ({ app }) => {
+  await expect(app.guest.call(searchVacancies, { query: { district_ids: ['5'] } as never })).rejects.toMatchObject({
+    status: 422,
+    errors: { district_ids: expect.stringMatching(/^Районов в справочнике нет/) },
+  })
+})
+
 describe('words', () => {
   test('search_in limits the text to the chosen parts, and several parts are alternatives', async ({ app }) => {
     const { given, names } = await givenSearch(app)

@@ -22,7 +22,16 @@ const namedOptions = (named: readonly NamedItem[]): Option[] =>
 const TEXT_SCOPE_OPTIONS = [
   { value: 'title', label: 'в должности' },
   { value: 'skills', label: 'в навыках' },
+  { value: 'education', label: 'в образовании' },
   { value: 'experience', label: 'в опыте' },
+  { value: 'experience_position', label: 'в прежних должностях' },
+  { value: 'experience_company', label: 'в местах работы' },
+  { value: 'experience_description', label: 'в обязанностях' },
+]
+const TEXT_PERIOD_OPTIONS = [
+  { value: '1y', label: 'за последний год' },
+  { value: '3y', label: 'за 3 года' },
+  { value: '6y', label: 'за 6 лет' },
 ]
 const TEXT_LOGIC_OPTIONS = [
   { value: 'any', label: 'любое из слов' },
@@ -30,6 +39,13 @@ const TEXT_LOGIC_OPTIONS = [
   { value: 'except', label: 'без этих слов' },
 ]
 const SKILLS_LOGIC_OPTIONS = [{ value: 'all', label: 'все навыки сразу' }]
+
+/** How the words of the text are searched. */
+export const WORD_FILTERS: readonly ExtraFilter[] = [
+  { key: 'text_in', label: 'Где искать слова', options: TEXT_SCOPE_OPTIONS },
+  { key: 'text_period', label: 'Когда был этот опыт', options: TEXT_PERIOD_OPTIONS },
+  { key: 'text_logic', label: 'Как искать слова', options: TEXT_LOGIC_OPTIONS },
+]
 
 /** Loads the additional filters of the resume search, for employers only. */
 export async function loadEmployerFilters(
@@ -50,8 +66,7 @@ export async function loadEmployerFilters(
     { key: 'salary_from', label: 'Зарплата от', options: SALARY_FILTER_STEPS.map((step) => salaryOption(step)) },
     { key: 'citizenship_ids', label: 'Гражданство', options: namedOptions(countries), isMany: true },
     { key: 'work_permit_ids', label: 'Разрешение на работу', options: namedOptions(countries), isMany: true },
-    { key: 'text_in', label: 'Где искать слова', options: TEXT_SCOPE_OPTIONS },
-    { key: 'text_logic', label: 'Как искать слова', options: TEXT_LOGIC_OPTIONS },
+    ...WORD_FILTERS,
   ].map((pick) => withRequestedOption(pick as ExtraFilter, query))
 }
 
@@ -82,4 +97,8 @@ export const selectedFilters = (picks: readonly ExtraFilter[], query: QueryField
     })
 
 const chipText = (key: string, selected: string) =>
-  key.startsWith('experience') ? `опыт ${selected}` : key.startsWith('text') ? `слова ${selected}` : selected
+  key.startsWith('experience') || key === 'text_period'
+    ? `опыт ${selected}`
+    : key.startsWith('text')
+      ? `слова ${selected}`
+      : selected

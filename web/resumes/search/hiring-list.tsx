@@ -10,6 +10,7 @@ import { plural } from '#lib/text/plural.ts'
 import { loadWhenConnected } from '../../app/connection/load-when-connected.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { CompareWithVacancyForm } from '../../matching/compare-with-vacancy-form.tsx'
+import { comparedVacancyId } from '../../matching/compared-vacancy.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import type { Option } from '../../ui/form/options/options.ts'
 import { Tag } from '../../ui/list/chip.tsx'
@@ -121,7 +122,7 @@ export function HiringList({ resumes, vacancies, templates, addresses, query, pa
             key={invitees.map(({ id }) => id).join(' ')}
             people={invitees}
             vacancies={vacancies}
-            vacancyId={Number(queryValues(query, 'match_vacancy_id')[0]) || null}
+            vacancyId={Number(comparedVacancyId(query)) || null}
             templates={templates}
             addresses={addresses}
             now={now}

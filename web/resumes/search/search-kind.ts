@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { comparedVacancyId } from '../../matching/compared-vacancy.ts'
 import { type FilteredSearchKind, UNGROUPED_FLAGS } from '../../search/search-kind.ts'
 
 const RESUME_SEARCH: FilteredSearchKind = {
@@ -25,6 +26,7 @@ const RESUME_SEARCH: FilteredSearchKind = {
     'job_search_status_ids',
     'work_type_ids',
     'schedule_ids',
+    'industry_ids',
   ],
 }
 
@@ -38,7 +40,13 @@ const RELOCATION_FLAG = {
 
 const HIDE_VIEWED_FLAG = { key: 'hide_viewed', under: UNGROUPED_FLAGS, label: 'скрыть просмотренные' } as const
 
-const MATCH_VACANCY_PARAM = 'match_vacancy_id'
+const similarFlag = (vacancyId: string) => ({
+  key: 'similar_to_vacancy',
+  value: vacancyId,
+  under: UNGROUPED_FLAGS,
+  label: 'только профессии вакансии',
+})
+
 const BEST_MATCH_ORDER = { value: 'match', label: 'подходящие вакансии' }
 
 /**
@@ -51,11 +59,13 @@ export function resumeSearchKind(
   controls: readonly string[] = [],
 ): FilteredSearchKind {
   const hasPlace = ['city_ids', 'region_ids'].some((key) => queryValues(query, key).length > 0)
-  const extraFlags = [...(hasPlace ? [RELOCATION_FLAG] : []), ...(isHiring ? [HIDE_VIEWED_FLAG] : [])]
-  const orders =
-    queryValues(query, MATCH_VACANCY_PARAM).length > 0
-      ? [...RESUME_SEARCH.orders, BEST_MATCH_ORDER]
-      : RESUME_SEARCH.orders
+  const vacancyId = comparedVacancyId(query)
+  const extraFlags = [
+    ...(hasPlace ? [RELOCATION_FLAG] : []),
+    ...(isHiring ? [HIDE_VIEWED_FLAG] : []),
+    ...(vacancyId ? [similarFlag(vacancyId)] : []),
+  ]
+  const orders = vacancyId ? [...RESUME_SEARCH.orders, BEST_MATCH_ORDER] : RESUME_SEARCH.orders
   const flags = RESUME_SEARCH.flags.filter(({ key }) => !controls.includes(key))
   return { ...RESUME_SEARCH, orders, controls, flags: [...extraFlags, ...flags] }
 }

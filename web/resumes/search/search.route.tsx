@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { loadOpenVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
 import type { Route } from './+types/search.route.ts'
-import { loadEmployerFilters, selectedFilters } from './employer-filters.server.ts'
+import { loadEmployerFilters, selectedFilters, WORD_FILTERS } from './employer-filters.server.ts'
 import { ResumeRow } from './resume-row.tsx'
 import { withResumeTexts } from './resume-row-texts.server.ts'
 import { resumeSearchKind } from './search-kind.ts'
@@ -39,7 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     picks.filter(({ isMany }) => !isMany).map(({ key }) => key),
   )
   const hiring = isHiring ? await loadHiringTools(context) : undefined
-  const state = await runSearch(context, url, searchKind, searchResumes, () => selectedFilters(picks, query))
+  const state = await runSearch(context, url, searchKind, searchResumes, () =>
+    selectedFilters(isHiring ? picks : WORD_FILTERS, query),
+  )
   return {
     ...state,
     page: { ...state.page, items: withResumeTexts(state.page.items, state.now) },

@@ -27,6 +27,7 @@ const ATTRIBUTES = {
   end`,
   metro: effectiveResume.metro_ids,
   role: sql`resume.professional_role_ids`,
+  industry: sql`resume.experience_industry_ids`,
   schedule: sql`resume.schedule_ids`,
   work_type: sql`resume.work_type_ids`,
   place_of_work: sql`resume.place_of_work_ids`,
@@ -96,7 +97,9 @@ export const RESUME_SOURCE: DocumentSource = {
   schema: {
     attributes: attributeNames,
     numbers: numberNames,
-    facets: 'schedule work_type place_of_work education_level driver_license language job_search_status'.split(' '),
+    facets: 'schedule work_type place_of_work education_level driver_license language job_search_status industry'.split(
+      ' ',
+    ),
   },
   feed: sql`(
     select id, changed_by from resume_change where source = 'resume'

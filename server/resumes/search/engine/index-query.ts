@@ -24,6 +24,8 @@ export type ReadForResumes = {
   cityIds: number[]
   /** The searched roles with those below them. */
   roleIds: number[]
+  /** Resumes with words that only the database has. */
+  wordIds?: number[] | undefined
 }
 
 type FacetKey = (typeof RESUME_FACETS)[number]['key']
@@ -35,6 +37,7 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, ResumeAttribute>> = {
   work_type_ids: 'work_type',
   place_of_work_ids: 'place_of_work',
   education_level_ids: 'education_level',
+  industry_ids: 'industry',
   language_ids: 'language',
   job_search_status_ids: 'job_search_status',
 }
@@ -65,11 +68,13 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
   const { page, per_page } = search
   const titled = words && titleQuery(words)
   return {
-    ...textOf(search, words),
+    ...textOf(search, known.wordIds ? undefined : words),
     ...(titled && { titleText: titled }),
     filters: [
       access(request, known.shownIds),
       ...(searchesContact(search) ? [{ key: 'contact', anyOf: [] }] : []),
+      ...(known.wordIds ? [{ key: 'words', anyOf: [{ ids: known.wordIds }] }] : []),
+      ...(request.roleIds ? [filter('similar', hasValue('role', request.roleIds))] : []),
       ...placeFilters(search, known.cityIds),
       ...workFilters(request, known.roleIds),
       ...personFilters(search),

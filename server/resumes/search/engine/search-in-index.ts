@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { DocumentIndex } from '../../../search/engine/document-index.ts'
-import { hasSearchedPlaces, selectSearchedCities, selectSearchedRoles } from '../../../search-facets/conditions.ts'
+import {
+  andConditions,
+  hasSearchedPlaces,
+  selectSearchedCities,
+  selectSearchedRoles,
+} from '../../../search-facets/conditions.ts'
 import { toFacet } from '../../../search-facets/count-facets.ts'
+import { readFacetNames } from '../../../search-facets/read-facet-names.ts'
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.ts'
+import { searchesHistory } from '../history-conditions.ts'
 import type { ResumeSearchRequest } from '../search-conditions.ts'
+import { matchesText } from '../text-conditions.ts'
 import { countedFacets, type ReadForResumes, toResumeIndexQuery } from './index-query.ts'
 
 /** Ids of the page, total and facets, as the database gives them. Undefined while the index is not filled. */
@@ -13,16 +21,23 @@ export async function searchResumesInIndex(db: Db, index: DocumentIndex | undefi
   const result = await index?.search(toResumeIndexQuery(request, await readForResumes(db, request)))
   if (!result) return undefined
   const { ids, found, facets } = result
+  const counted = countedFacets(search).map((facet) => ({ facet, counts: facets[facet.key] ?? NONE }))
+  const names = await readFacetNames(db, search, counted)
   return {
     ids,
     found,
-    facets: countedFacets(search).map((facet) => toFacet(facet, search, (id) => facets[facet.key]?.get(id) ?? 0)),
+    facets: counted.map(({ facet, counts }) =>
+      toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, (id) => counts.get(id) ?? 0),
+    ),
   }
 }
 
-async function readForResumes(db: Db, { search, viewer }: ResumeSearchRequest): Promise<ReadForResumes> {
+const NONE: ReadonlyMap<number, number> = new Map()
+
+async function readForResumes(db: Db, request: ResumeSearchRequest): Promise<ReadForResumes> {
+  const { search, viewer, words } = request
   const exceptions = selectVisibilityExceptions(viewer)
-  const [excepted, viewed, cities, roles] = await Promise.all([
+  const [excepted, viewed, cities, roles, worded] = await Promise.all([
     exceptions?.execute(db),
     search.hide_viewed && viewer.company_id !== null
       ? sql<{
@@ -31,6 +46,10 @@ async function readForResumes(db: Db, { search, viewer }: ResumeSearchRequest): 
       : undefined,
     hasSearchedPlaces(search) ? selectSearchedCities(search).execute(db) : undefined,
     search.professional_role_ids.length > 0 ? selectSearchedRoles(search.professional_role_ids).execute(db) : undefined,
+    words && searchesHistory(search)
+      ? sql<{ id: number }>`
+          select id from resume where status = 'published' and ${andConditions(matchesText(request))}`.execute(db)
+      : undefined,
   ])
   const rows = excepted?.rows ?? []
   const idsOf = (found: { rows: { id: number }[] } | undefined) => found?.rows.map(({ id }) => id) ?? []
@@ -39,5 +58,6 @@ async function readForResumes(db: Db, { search, viewer }: ResumeSearchRequest): 
     hiddenIds: [...rows.filter(({ is_visible }) => !is_visible).map(({ id }) => id), ...idsOf(viewed)],
     cityIds: idsOf(cities),
     roleIds: idsOf(roles),
+    wordIds: worded && idsOf(worded),
   }
 }

@@ -4,8 +4,8 @@ import type { Db } from '#database/connect.ts'
 import type { IndexResult } from '#search/index/index-types.ts'
 import type { DocumentIndex } from '../../../search/engine/document-index.ts'
 import { hasSearchedPlaces, selectSearchedCities } from '../../../search-facets/conditions.ts'
-import { MAX_NAMED_VALUES, toFacet } from '../../../search-facets/count-facets.ts'
-import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
+import { toFacet } from '../../../search-facets/count-facets.ts'
+import { readFacetNames } from '../../../search-facets/read-facet-names.ts'
 import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
 import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
@@ -44,7 +44,7 @@ export async function searchInIndex(
 async function readFacets(db: Db, search: VacancySearch, counted: IndexResult['facets'], now: string) {
   if (!search.facets) return []
   const facets = applicableFacets(search).map((facet) => ({ facet, counts: counted[facet.key] ?? NONE }))
-  const names = await readNames(db, search, facets)
+  const names = await readFacetNames(db, search, facets)
   return facets.map(({ facet, counts }) =>
     toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, now)),
   )
@@ -81,42 +81,3 @@ function excludedVacancies(search: VacancySearch, viewerId: number | undefined):
     ...(search.hide_seen && viewerId ? [selectSeenIds(viewerId)] : []),
   ]
 }
-
-type CountedFacet = { facet: FacetDefinition<VacancySearch>; counts: ReadonlyMap<number, number> }
-
-/** Values without a name are no values of the facet: a group of roles among roles. */
-const MAX_VALUES_TO_NAME = 1000
-
-/** The chosen values of facets that are data and those with most results. */
-async function readNames(db: Db, search: VacancySearch, counted: CountedFacet[]) {
-  const named = counted.filter(({ facet, counts }) => facet.names && counts.size > 0)
-  if (named.length === 0) return new Map<string, FacetDefinition<VacancySearch>['items']>()
-  const queries = named.map(({ facet, counts }) => {
-    const chosen = [search[facet.key]].flat() as number[]
-    const isChosen = ([id]: [number, number]) => Number(chosen.includes(id))
-    const values = [...counts]
-      .sort((a, b) => isChosen(b) - isChosen(a) || b[1] - a[1] || a[0] - b[0])
-      .slice(0, MAX_VALUES_TO_NAME)
-    return sql`(
-      select ${sql.lit(facet.key)} as key, named.id, named.label, counted.place
-      from unnest(${values.map(([id]) => id)}::bigint[]) with ordinality as counted (id, place)
-      join (${facet.names}) as named on named.id = counted.id
-      order by counted.place limit ${sql.lit(MAX_NAMED_VALUES)})`
-  })
-  const { rows } = await sql<{
-    key: string
-    id: number
-    label: string
-  }>`${sql.join(queries, sql` union all `)}`.execute(db)
-  return new Map(named.map(({ facet, counts }) => [facet.key, itemsOf(rows, facet.key, counts)]))
-}
-
-const itemsOf = (
-  rows: { key: string; id: number; label: string }[],
-  key: string,
-  counts: ReadonlyMap<number, number>,
-) =>
-  rows
-    .filter((row) => row.key === key)
-    .map(({ id, label }) => ({ id, label }))
-    .sort((a, b) => counts.get(b.id)! - counts.get(a.id)! || a.id - b.id)
