@@ -1307,6 +1307,7 @@ create table import_job_item (
   record_id bigint,
   preview jsonb,
   choice text,
+  archived_at timestamp with time zone,
   constraint import_job_item_pkey PRIMARY KEY (id),
   constraint import_job_item_once UNIQUE (job_id, external_id),
   constraint import_job_item_choice_check CHECK ((choice = ANY (ARRAY['new'::text, 'link'::text]))),

@@ -70,6 +70,10 @@ export const ImportJobItem = z.object({
   vacancy_id: count.nullable(),
   resume_id: count.nullable(),
   offer: ItemOffer.nullable(),
+  /** When it was taken off at the other site. */
+  archived_at: DateTime.nullable(),
+  /** The vacancy of ours is published. */
+  is_open_here: z.boolean(),
 })
 export type ImportJobItem = z.infer<typeof ImportJobItem>
 
@@ -144,7 +148,10 @@ export const showImportJob = endpoint({
 /** A person chooses from so many at once; what is more is offered by the next exchange. */
 export const MAX_OFFERED_ITEMS = 500
 
-/** `link`: it is the same as ours. What is not named is not brought over. */
+/**
+ * `link`: it is the same as ours. What is not named is not brought over, by no later exchange either; with `later` it stays
+ * undecided.
+ */
 export const chooseImportItems = endpoint({
   method: 'PUT',
   path: '/jobs/:id/choice',
@@ -154,6 +161,7 @@ export const chooseImportItems = endpoint({
     choices: z
       .record(z.string().max(100), z.enum(['new', 'link', 'skip']))
       .refine((choices) => Object.keys(choices).length <= MAX_OFFERED_ITEMS, 'Слишком много записей'),
+    later: Flag.default(false),
   }),
   reply: ImportJob,
   errors: ['job_not_found', 'state_conflict'],

@@ -1,4 +1,4 @@
-import { sampleHhVacancy } from './hh-samples.ts'
+import { archivedHhVacancy, sampleHhVacancy } from './hh-samples.ts'
 import { sampleSuperjobResume, sampleSuperjobVacancy } from './superjob-samples.ts'
 
 /** Record of a fake provider in the form in which the provider delivers it. Tests change its fields. */
@@ -17,10 +17,13 @@ export type FakePerson = {
 
 const list = <T>(length: number, make: (n: number) => T) => Array.from({ length }, (_, n) => make(n))
 
-type Sizes = { vacancies: number; resumes: number }
+const ARCHIVED_DAYS_AGO = 5
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000)
+
+type Sizes = { vacancies: number; archived: number; resumes: number }
 
 /** People that the consent page of hh.ru offers: an employer, another one, and a seeker. */
-export const hhPeople = ({ vacancies }: Pick<Sizes, 'vacancies'>): FakePerson[] => [
+export const hhPeople = ({ vacancies, archived }: Omit<Sizes, 'resumes'>): FakePerson[] => [
   {
     id: '1001',
     firstName: 'Анна',
@@ -28,7 +31,7 @@ export const hhPeople = ({ vacancies }: Pick<Sizes, 'vacancies'>): FakePerson[] 
     email: 'zimina@veter.example',
     company: { id: '1455', name: 'Северный ветер' },
     vacancies: list(vacancies, (n) => sampleHhVacancy(7_760_000 + n, n)),
-    archived: [],
+    archived: list(archived, (n) => archivedHhVacancy(7_750_000 + n, vacancies + n, daysAgo(ARCHIVED_DAYS_AGO))),
     resumes: [],
   },
   {
@@ -54,7 +57,7 @@ export const hhPeople = ({ vacancies }: Pick<Sizes, 'vacancies'>): FakePerson[] 
   },
 ]
 
-export const superjobPeople = ({ vacancies, resumes }: Sizes): FakePerson[] => [
+export const superjobPeople = ({ vacancies, resumes }: Omit<Sizes, 'archived'>): FakePerson[] => [
   {
     id: '2001',
     firstName: 'Анна',

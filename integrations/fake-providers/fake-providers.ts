@@ -13,6 +13,8 @@ type FakeProviderOptions = {
   /** 0 takes any free port. */
   port?: number
   vacancies?: number
+  /** Of hh.ru, taken off five days ago. */
+  archived?: number
   resumes?: number
   /** Longest page of a list. hh.ru gives 50 and SuperJob 100; fewer show paging with less data. */
   pageSize?: number
@@ -27,6 +29,7 @@ type ServiceName = 'hh' | 'superjob'
 export async function openFakeProviders({
   port = 0,
   vacancies = 25,
+  archived = 3,
   resumes = 3,
   pageSize = 20,
 }: FakeProviderOptions = {}) {
@@ -35,7 +38,7 @@ export async function openFakeProviders({
   const server = createServer()
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const sizes = { vacancies, resumes }
+  const sizes = { vacancies, archived, resumes }
   const common = { now, pageSize }
   const hh = createFakeHh({ ...common, people: hhPeople(sizes), authorizeAddress: `${url}/hh/oauth/authorize` })
   const superjob = createFakeSuperjob({

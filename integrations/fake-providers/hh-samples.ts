@@ -69,6 +69,13 @@ export function sampleHhVacancy(id: number, n: number) {
   }
 }
 
+/** One that was taken off. */
+export const archivedHhVacancy = (id: number, n: number, at: Date) => ({
+  ...sampleHhVacancy(id, n),
+  archived: true,
+  archived_at: at.toISOString().replace(/\.\d+Z$/, '+0000'),
+})
+
 const LIST_FIELDS = [
   ...['id', 'name', 'area', 'department', 'type', 'billing_type', 'salary', 'salary_range', 'address', 'published_at'],
   ...['created_at', 'expires_at', 'archived', 'archived_at', 'premium', 'has_test', 'response_letter_required'],

@@ -33,6 +33,8 @@ const NAME = 'hh.ru'
 const DEFAULT_CALLS_PER_SECOND = 5
 const MAX_PARALLEL_CALLS = 2
 const PAGE_SIZE = 50
+/** The list of those that were taken off allows a thousand, which would come near to the largest reply that is read. */
+const ARCHIVE_PAGE_SIZE = 500
 const MAX_PAGE = 100
 
 const itemPath = (id: string) => `/vacancies/${encodeURIComponent(id)}`
@@ -74,6 +76,27 @@ export function hhAdapter(settings: HhSettings): ProviderAdapter {
     return json
   }
 
+  type Paging = { page: number; per_page: number }
+
+  async function listVacancies(
+    { token, account }: ProviderAccess,
+    list: 'active' | 'archived',
+    { page, per_page }: Paging,
+  ): Promise<ExternalPage> {
+    const query = new URLSearchParams({ page: String(page), per_page: String(per_page) })
+    const path = `/employers/${encodeURIComponent(account.companyId ?? '')}/vacancies/${list}?${query}`
+    const { items, pages } = readReply(NAME, HhList, await call({ method: 'GET', path, token }))
+    return {
+      items: items.map(({ id, name, published_at, expires_at, salary, salary_range, area, archived_at }) => ({
+        id,
+        title: name,
+        fingerprint: fingerprintOf([name, published_at, expires_at, salary, salary_range, area]),
+        archivedAt: archived_at ?? null,
+      })),
+      next: page + 1 < Math.min(pages, MAX_PAGE) ? page + 1 : null,
+    }
+  }
+
   return {
     authorizeUrl({ state, redirectUri, challenge }) {
       const query = {
@@ -109,17 +132,8 @@ export function hhAdapter(settings: HhSettings): ProviderAdapter {
         isEmployer: me.is_employer,
       }
     },
-    async listVacancies({ token, account }: ProviderAccess, page): Promise<ExternalPage> {
-      const query = new URLSearchParams({ page: String(page), per_page: String(PAGE_SIZE) })
-      const path = `/employers/${encodeURIComponent(account.companyId ?? '')}/vacancies/active?${query}`
-      const list = readReply(NAME, HhList, await call({ method: 'GET', path, token }))
-      const items = list.items.map(({ id, name, published_at, expires_at, salary, salary_range, area }) => ({
-        id,
-        title: name,
-        fingerprint: fingerprintOf([name, published_at, expires_at, salary, salary_range, area]),
-      }))
-      return { items, next: page + 1 < Math.min(list.pages, MAX_PAGE) ? page + 1 : null }
-    },
+    listVacancies: (access, page) => listVacancies(access, 'active', { page, per_page: PAGE_SIZE }),
+    listArchivedVacancies: (access, page) => listVacancies(access, 'archived', { page, per_page: ARCHIVE_PAGE_SIZE }),
     async getVacancy({ token }: ProviderAccess, id) {
       const json = await call({ method: 'GET', path: itemPath(id), token, isItem: true })
       return readHhVacancy(readReply(NAME, HhVacancy, json))

@@ -33,6 +33,7 @@ const HhListItem = z.looseObject({
   id: ExternalId,
   name: z.string().min(1),
   published_at: z.unknown(),
+  archived_at: MomentOrNull.optional(),
   expires_at: z.unknown(),
   salary: z.unknown(),
   salary_range: z.unknown(),

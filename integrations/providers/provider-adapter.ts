@@ -13,7 +13,13 @@ export type ExternalAccount = {
 }
 
 /** An item of a list. `fingerprint` changes when the item may have changed. */
-export type ExternalSummary = { id: string; title: string; fingerprint: string }
+export type ExternalSummary = {
+  id: string
+  title: string
+  fingerprint: string
+  /** When it was taken off there, as an ISO moment. Null in the list of those that are open. */
+  archivedAt: string | null
+}
 
 export type ExternalPage = {
   items: ExternalSummary[]
@@ -38,6 +44,8 @@ export interface ProviderAdapter {
   whoAmI(token: string): Promise<ExternalAccount>
   /** Pages count from 0. */
   listVacancies(access: ProviderAccess, page: number): Promise<ExternalPage>
+  /** Those that were taken off. Pages count from 0. */
+  listArchivedVacancies(access: ProviderAccess, page: number): Promise<ExternalPage>
   getVacancy(access: ProviderAccess, id: string): Promise<ExternalVacancy>
   /** Spends a publication that was bought there. Not repeatable: a second call makes a second vacancy or is refused. */
   publishVacancy(access: ProviderAccess, vacancy: ExternalVacancy): Promise<{ id: string }>

@@ -79,6 +79,7 @@ export function superjobAdapter(settings: SuperjobSettings): ProviderAdapter {
       title: item.profession,
       // A list holds whole items, and counters that change by themselves.
       fingerprint: fingerprintOf({ ...item, views_count: 0, resumes_all: 0, resumes_new: 0 }),
+      archivedAt: item.date_archived ? new Date(item.date_archived * 1000).toISOString() : null,
     }))
     return { items, next: more && page + 1 < MAX_PAGE ? page + 1 : null }
   }
@@ -119,6 +120,8 @@ export function superjobAdapter(settings: SuperjobSettings): ProviderAdapter {
     },
     listVacancies: ({ token, account }: ProviderAccess, page) =>
       list('/vacancies/', token, { id_user: account.userId, published: '1' }, page),
+    listArchivedVacancies: ({ token, account }: ProviderAccess, page) =>
+      list('/vacancies/', token, { id_user: account.userId, archive: '1' }, page),
     async getVacancy({ token }: ProviderAccess, id) {
       const json = await call({ method: 'GET', path: `/vacancies/${encodeURIComponent(id)}/`, token, isItem: true })
       return readSuperjobVacancy(readReply(NAME, SuperjobVacancy, json))

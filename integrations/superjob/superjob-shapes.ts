@@ -25,7 +25,12 @@ export const SuperjobMe = z.object({
   company: ItemOrNull.optional(),
 })
 
-const SuperjobListItem = z.looseObject({ id: ExternalId, profession: z.string().min(1) })
+const SuperjobListItem = z.looseObject({
+  id: ExternalId,
+  profession: z.string().min(1),
+  /** In seconds; 0 while it is open. */
+  date_archived: NumberOrNull.optional(),
+})
 
 export const SuperjobList = z.object({
   objects: z.array(z.unknown()).transform((rows) => rows.flatMap((row) => SuperjobListItem.safeParse(row).data ?? [])),

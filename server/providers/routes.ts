@@ -67,7 +67,7 @@ export function serveProviders(serve: Serve, ctx: Ctx) {
     const job = (await findOwnImportJob(ctx.db, caller.id, params.id)) ?? refuse('job_not_found')
     return { ...job, items: await listImportItems(ctx.db, job) }
   })
-  serve(chooseImportItems, ({ caller, params, body }) => chooseOwnItems(ctx, caller, params.id, body.choices))
+  serve(chooseImportItems, ({ caller, params, body }) => chooseOwnItems(ctx, caller, params.id, body))
   serve(cancelImportJob, ({ caller, params }) => cancelOwnImportJob(ctx, caller.id, params.id))
   serve(showConflict, ({ caller, params }) => findOwnConflict(ctx, caller, params.id))
   serve(listVacancyAtProviders, ({ caller, params }) => findVacancyAtProviders(ctx, caller, params.id))

@@ -18,8 +18,11 @@ const idsOf = (items: readonly Offered[]) => items.map(({ external_id }) => exte
 /** What is new at the other site, to be ticked; of what is like one here, whether the two are the same. */
 export function ChoiceForm({ job, isEmployer }: { job: ImportJobPage; isEmployer: boolean }) {
   const offered = job.items.filter((item): item is Offered => item.offer !== null)
-  // Only what nobody has refused before. Works without script too: then nothing counts the ticks.
-  const ticked = useTicked(idsOf(offered), idsOf(offered.filter(({ offer }) => !offer.is_unwanted)))
+  // Only what is open there and nobody has refused before. Works without script too: then nothing counts the ticks.
+  const ticked = useTicked(
+    idsOf(offered),
+    idsOf(offered.filter(({ offer, archived_at }) => !offer.is_unwanted && archived_at === null)),
+  )
   return (
     <Form method="post">
       <FormKey />

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { ImportJobItem, ItemOffer } from '#contract/providers/import-jobs.ts'
+import { dateText } from '#lib/dates/format-date.ts'
 import { SELECT_CLASS, SelectWrapper } from '../ui/form/fields/select.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import { PlainText } from '../ui/text/plain-text.tsx'
@@ -15,7 +16,7 @@ type Props = {
 
 /** One record there: whether to bring it over, what it is to us, and what would come. */
 export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle }: Props) {
-  const { external_id, title, offer } = item
+  const { external_id, title, offer, archived_at } = item
   const { twin, facts, dropped, is_unwanted } = offer
   return (
     <li className="grid gap-x-6 gap-y-2 border-rule border-b py-3 tablet:grid-cols-2">
@@ -34,7 +35,12 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle }: Props)
         </span>
       </label>
       <div className="min-w-0 max-tablet:pl-8">
-        <Tag tone={twin ? 'warning' : is_unwanted ? 'neutral' : 'success'}>{labelOf(offer)}</Tag>
+        <Tag tone={twin ? 'warning' : is_unwanted || archived_at ? 'neutral' : 'success'}>{labelOf(offer)}</Tag>
+        {archived_at && (
+          <p className="mt-1 text-ink2 text-meta">
+            в архиве на {site} с {dateText(archived_at)}
+          </p>
+        )}
         {dropped.length > 0 && (
           <p className="wrap-anywhere mt-1 text-ink2 text-meta">не перенесём: {dropped.join(', ')}</p>
         )}

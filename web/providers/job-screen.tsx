@@ -6,6 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { ownListAddress } from '../vacancies/own-list/own-list-address.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { conflictPath, providersHref } from './job-paths.ts'
 import { JobProgress } from './job-progress.tsx'
@@ -91,12 +92,16 @@ const groupsOf = (isEmployer: boolean, site: string): Group[] => [
   { outcome: 'kept', title: 'Изменены только у вас', hint: 'Остались вашими' },
 ]
 
+const isOpenHere = (item: ImportJobItem): item is ImportJobItem & { vacancy_id: number } =>
+  item.is_open_here && item.vacancy_id !== null
+
 type ItemGroupProps = Group & { items: ImportJobItem[]; jobId: number; isEmployer: boolean }
 
 const MAX_SHOWN = 50
 
 function ItemGroup({ outcome, title, hint, items, jobId, isEmployer }: ItemGroupProps) {
   const first = outcome === 'conflict' ? (items[0]?.record_id ?? undefined) : undefined
+  const openHere = outcome === 'external_deleted' ? items.filter(isOpenHere).map(({ vacancy_id }) => vacancy_id) : []
   return (
     <section className="border-rule border-b py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -109,6 +114,11 @@ function ItemGroup({ outcome, title, hint, items, jobId, isEmployer }: ItemGroup
         {first !== undefined && (
           <ButtonLink to={conflictPath(isEmployer, jobId, first)} size="small">
             Решить
+          </ButtonLink>
+        )}
+        {openHere.length > 0 && (
+          <ButtonLink to={ownListAddress({ status: 'active' }, { archive: openHere })} kind="outlined" size="small">
+            Снять и здесь
           </ButtonLink>
         )}
       </div>

@@ -83,6 +83,9 @@ export function ProviderActions({ used, state, isEmployer, now }: Props) {
               Выбрать
             </ButtonLink>
           )}
+          {used.counts.imported > 0 && (
+            <ActButton used={used} intent="later" label="Сверить без новых" kind="outlined" />
+          )}
           <ActButton used={used} intent="cancel" label="Остановить" kind="plain" />
         </Acts>
       )
@@ -144,7 +147,7 @@ const Acts = ({ children }: { children: ReactNode }) => (
 
 type ActProps = {
   used: UsedProvider
-  intent: 'sync' | 'choose' | 'cancel' | 'disconnect' | 'accept'
+  intent: 'sync' | 'choose' | 'later' | 'cancel' | 'disconnect' | 'accept'
   label: string
   kind: NonNullable<Parameters<typeof Button>[0]['kind']>
   icon?: ReactNode

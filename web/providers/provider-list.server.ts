@@ -1,5 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { cancelImportJob, importResumesByPost, syncVacancies } from '#contract/providers/import-jobs.ts'
+import {
+  cancelImportJob,
+  chooseImportItems,
+  importResumesByPost,
+  syncVacancies,
+} from '#contract/providers/import-jobs.ts'
 import {
   acceptOtherAccount,
   createAuthorizationAddress,
@@ -44,6 +49,11 @@ export async function actOnProvider(context: Context, request: Request, profile:
           : submitEndpoint(context, disconnectSeekerProviders, { query: {}, body })
       case 'cancel':
         return submitEndpoint(context, cancelImportJob, { params: { id: Number(job) } })
+      case 'later':
+        return submitEndpoint(context, chooseImportItems, {
+          params: { id: Number(job) },
+          body: { choices: {}, later: true },
+        })
       case 'accept':
         return submitEndpoint(context, acceptOtherAccount, { params: { provider: provider! }, body: { profile } })
       default:

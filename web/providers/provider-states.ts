@@ -65,7 +65,9 @@ export function stateSentence(used: UsedProvider, state: CardState, isEmployer: 
         ? `${site} больше не отдаёт вакансии через API.`
         : `${site} больше не отдаёт резюме через API. Загрузите файл, перенесём за минуту.`
     case 'choosing':
-      return `Прочитали ${site}. Отметьте, что перенести.`
+      return used.counts.imported > 0
+        ? `Прочитали ${site}. Отметьте, что перенести. Пока вы не выбрали, обмен ждёт.`
+        : `Прочитали ${site}. Отметьте, что перенести.`
     case 'paused':
       return `${site} отвечает с перебоями. Продолжим сами${used.retry_at ? ` в ${timeText(used.retry_at)}` : ''}, попытка ${used.failed_tries + 1} из ${MAX_PROVIDER_ATTEMPTS}.`
     case 'captcha':

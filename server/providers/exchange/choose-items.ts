@@ -5,17 +5,20 @@ import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { publishEvent } from '../../live/publish-event.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
-import { enqueueImport } from './enqueue-import.ts'
+import { enqueueImport } from './import-run.ts'
 import { findImportJob } from './job-rows.ts'
 
-type Choices = Record<string, 'new' | 'link' | 'skip'>
+type Wish = { choices: Record<string, 'new' | 'link' | 'skip'>; later: boolean }
 
-/** Goes on with what was chosen. What was offered and left out, or not named, is not brought over later either. */
+/**
+ * Goes on with what was chosen. What was offered and left out, or not named, is not brought over later either; with `later` it stays
+ * undecided.
+ */
 export async function chooseOwnItems(
   { db, now }: Ctx,
   caller: Caller,
   id: number,
-  choices: Choices,
+  { choices, later }: Wish,
 ): Promise<ImportJob> {
   return inTransaction(db, async (tx) => {
     const at = now().toISOString()
@@ -34,7 +37,7 @@ export async function chooseOwnItems(
     if (job.kind === 'vacancy' && caller.company_id === null) return refuse('state_conflict')
     const items = await tx
       .selectFrom('import_job_item')
-      .select(['id', 'external_id'])
+      .select(['id', 'external_id', 'archived_at'])
       .where('job_id', '=', id)
       .where('outcome', '=', 'pending')
       .where('preview', 'is not', null)
@@ -49,21 +52,18 @@ export async function chooseOwnItems(
     const left = offered.filter(({ external_id }) => (choices[external_id] ?? 'skip') === 'skip')
     for (const choice of ['new', 'link'] as const) await setChoice(tx, choice, chosen(choice))
     await forgetUnwanted(tx, { ...owner, provider: job.provider }, [...chosen('new'), ...chosen('link')])
-    await skip(tx, left, 'Вы решили не переносить')
+    await skip(tx, left, later ? 'Решите позже' : 'Вы решили не переносить')
     await skip(tx, notOffered, 'Не поместилась в список: предложим в следующий раз')
-    if (left.length > 0)
-      await tx
-        .insertInto('unwanted_external_item')
-        .values(left.map(({ external_id }) => ({ ...owner, provider: job.provider, external_id, created_at: at })))
-        .onConflict((known) => known.doNothing())
-        .execute()
+    // What was taken off there comes only if a person asks for it.
+    if (!later) await insertUnwanted(tx, { ...owner, provider: job.provider }, left.filter(isOpenThere), at)
     await enqueueImport(tx, id)
     await publishEvent(tx, { account_ids: [caller.id] }, { kind: 'exchange' })
     return (await findImportJob(tx, id))!
   })
 }
 
-type Item = { id: number; external_id: string }
+type Item = { id: number; external_id: string; archived_at: string | null }
+const isOpenThere = ({ archived_at }: Item) => archived_at === null
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => id)
 
 async function setChoice(tx: Db, choice: 'new' | 'link', items: readonly Item[]) {
@@ -77,6 +77,15 @@ async function skip(tx: Db, items: readonly Item[], reason: string) {
     .updateTable('import_job_item')
     .set({ outcome: 'skipped', reason, preview: null })
     .where('id', 'in', idsOf(items))
+    .execute()
+}
+
+async function insertUnwanted(tx: Db, owner: Owner, items: readonly Item[], created_at: string) {
+  if (items.length === 0) return
+  await tx
+    .insertInto('unwanted_external_item')
+    .values(items.map(({ external_id }) => ({ ...owner, external_id, created_at })))
+    .onConflict((known) => known.doNothing())
     .execute()
 }
 

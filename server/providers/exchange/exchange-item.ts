@@ -3,11 +3,11 @@ import type { ImportItemOutcome } from '#database/schema.ts'
 import { type FieldValues, type MergeBase, mergeSides, nextBase } from '#domain/providers/merge-sides.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { labelsOf, saveWithoutRefused } from '../records/parse-fields.ts'
-import type { Exchange, TheirRecord } from '../records/record-kind.ts'
+import type { Exchange, ItemResult, TheirRecord } from '../records/record-kind.ts'
 import { insertRecord, type StoredRecord, updateRecord } from '../records/stored-records.ts'
+import { archivedText } from './missing-records.ts'
 
-type Item = { external_id: string; fingerprint: string }
-export type ItemResult = { outcome: ImportItemOutcome; reason: string | null; recordId: number | null }
+type Item = { external_id: string; fingerprint: string; archived_at: string | null }
 
 /** What a person chose for a record that is new; null: the rules decide. */
 export type ItemChoice = 'new' | 'link' | null
@@ -45,7 +45,7 @@ async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord, ch
     // From here on both count as equal, so that what differs now is not asked about.
     const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }
     const recordId = await insertRecord(exchange, item, { localId: twin.id, url: theirs.url, base })
-    return { outcome: 'unchanged', reason: 'Связали с вашей записью', recordId }
+    return { outcome: 'unchanged', reason: describeResult(item, ['Связали с вашей записью']), recordId }
   }
   const { saved, refused } = await saveWithoutRefused(theirs.fields, TITLE_FIELDS[records.kind], (fields) =>
     records.create(tx, owner, fields, { provider: source.provider, at }),
@@ -53,7 +53,11 @@ async function bringOver(exchange: Exchange, item: Item, theirs: TheirRecord, ch
   const local = (await records.findLocal(tx, owner, saved, at))!
   const base = { ours: pickFields(local.fields, theirs.fields), theirs: theirs.fields }
   const recordId = await insertRecord(exchange, item, { localId: saved, url: theirs.url, base })
-  return { outcome: 'created', reason: describeDropped([...theirs.dropped, ...labelsOf(refused)]), recordId }
+  return {
+    outcome: 'created',
+    reason: describeResult(item, describeDropped([...theirs.dropped, ...labelsOf(refused)])),
+    recordId,
+  }
 }
 
 async function exchangeStored(
@@ -90,7 +94,7 @@ async function exchangeStored(
     conflicts,
     url: fresh?.url ?? stored.url,
   })
-  const reason = describeDropped([...(fresh?.dropped ?? []), ...labelsOf(refused)])
+  const reason = describeResult(item, describeDropped([...(fresh?.dropped ?? []), ...labelsOf(refused)]))
   return { outcome: outcomeOf(taken, settled), reason, recordId: stored.id }
 }
 
@@ -105,6 +109,10 @@ export const pickFields = (fields: FieldValues, of: FieldValues): FieldValues =>
   Object.fromEntries(Object.keys(of).map((field) => [field, fields[field] ?? null]))
 
 /** In the length of its column. */
-function describeDropped(names: readonly string[]): string | null {
-  return names.length === 0 ? null : cutText(`Не перенесли: ${[...new Set(names)].join(', ')}`, 300)
+function describeResult({ archived_at }: Item, sentences: readonly string[]): string | null {
+  const all = archived_at === null ? sentences : [archivedText(archived_at), ...sentences]
+  return all.length === 0 ? null : cutText(all.join('. '), 300)
 }
+
+const describeDropped = (names: readonly string[]) =>
+  names.length === 0 ? [] : [`Не перенесли: ${[...new Set(names)].join(', ')}`]

@@ -1,6 +1,7 @@
 import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { publishEvent } from '../../live/publish-event.ts'
 import type { ProviderLink } from '../links/link-rows.ts'
 import type { RecordKind, RecordOwner } from '../records/record-kind.ts'
@@ -20,3 +21,7 @@ export const adapterOf = ({ ctx, provider }: ImportRun) => ctx.integrations.prov
 /** Open pages of the person read how far it is. */
 export const publishProgress = (db: Db, { owner }: Pick<ImportRun, 'owner'>) =>
   publishEvent(db, { account_ids: [owner.accountId] }, { kind: 'exchange' })
+
+/** Enqueues a run of an exchange. At most one waits, so that repeated requests do not make several chains of runs. */
+export const enqueueImport = (tx: Db, jobId: number, delaySeconds = 0) =>
+  enqueue(tx, 'run_import_job', { job_id: jobId }, delaySeconds, `import ${jobId}`)

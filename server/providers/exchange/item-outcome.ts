@@ -4,8 +4,7 @@ import { inTransaction } from '../../transactions/in-transaction.ts'
 import { withAccess } from '../links/access.ts'
 import { isItemFailure } from '../links/link-failures.ts'
 import type { ProviderLookups } from '../records/provider-lookups.ts'
-import type { TheirRecord } from '../records/record-kind.ts'
-import type { ItemResult } from './exchange-item.ts'
+import type { ItemResult, TheirRecord } from '../records/record-kind.ts'
 import { adapterOf, type ImportRun } from './import-run.ts'
 
 type PendingItem = { id: number; external_id: string }

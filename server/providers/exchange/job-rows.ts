@@ -97,8 +97,9 @@ export async function listImportItems(db: Db, job: Pick<ImportJob, 'id' | 'is_ch
   const rows = await db
     .selectFrom('import_job_item as item')
     .leftJoin('external_record as record', 'record.id', 'item.record_id')
+    .leftJoin('vacancy', 'vacancy.id', 'record.vacancy_id')
     .select(['item.external_id', 'item.title', 'item.outcome', 'item.reason', 'item.record_id', 'item.preview'])
-    .select(['record.vacancy_id', 'record.resume_id', 'record.state'])
+    .select(['record.vacancy_id', 'record.resume_id', 'record.state', 'vacancy.status', 'item.archived_at'])
     .where('item.job_id', '=', job.id)
     .where('item.outcome', '<>', 'unchanged')
     .$if(job.is_choosing, (query) => query.where('item.outcome', '=', 'pending').where('item.preview', 'is not', null))
@@ -110,8 +111,9 @@ export async function listImportItems(db: Db, job: Pick<ImportJob, 'id' | 'is_ch
     db,
     rows.map(({ preview }) => preview as ItemPreview | null),
   )
-  return rows.map(({ state, preview: _, ...row }, index) => ({
+  return rows.map(({ state, status, preview: _, ...row }, index) => ({
     ...row,
+    is_open_here: status === 'active',
     offer: offers[index] ?? null,
     // A conflict that was settled since then is no conflict any more.
     outcome: row.outcome === 'conflict' && state !== 'conflict' ? 'updated' : (row.outcome as ListedOutcome),

@@ -1,9 +1,11 @@
 import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
+import { dateText } from '#lib/dates/format-date.ts'
 import { cutText } from '#lib/text/cut-text.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
 import type { ProviderLink } from '../links/link-rows.ts'
-import type { RecordKind, RecordOwner } from '../records/record-kind.ts'
+import type { ItemResult, RecordKind, RecordOwner } from '../records/record-kind.ts'
+import type { StoredRecord } from '../records/stored-records.ts'
 
 /** Of an item of an exchange. */
 export const MAX_TITLE_LENGTH = 300
@@ -61,3 +63,19 @@ function titleOf(theirs: unknown): string {
   const { name, title } = theirs as { name?: string; title?: string }
   return name ?? title ?? ''
 }
+
+/** Told as `Сняты`, one time. Ours stays: whether it goes into the archive too is for a person to decide. */
+export async function recordArchived(tx: Db, { id }: StoredRecord, archivedAt: string, at: Date): Promise<ItemResult> {
+  const ended = await tx
+    .updateTable('external_record')
+    .set({ state: 'external_deleted', conflict_fields: [], updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', '<>', 'external_deleted')
+    .returning('id')
+    .executeTakeFirst()
+  return ended
+    ? { outcome: 'external_deleted', reason: archivedText(archivedAt), recordId: id }
+    : { outcome: 'unchanged', reason: null, recordId: id }
+}
+
+export const archivedText = (archivedAt: string) => `В архиве там с ${dateText(archivedAt)}`

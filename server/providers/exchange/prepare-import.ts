@@ -4,8 +4,7 @@ import { endPause, isUsable, lockLink } from '../links/link-rows.ts'
 import { RESUME_RECORDS } from '../records/resume-records.ts'
 import { VACANCY_RECORDS } from '../records/vacancy-records.ts'
 import { failImport } from './end-import.ts'
-import { enqueueImport } from './enqueue-import.ts'
-import type { ImportRun } from './import-run.ts'
+import { enqueueImport, type ImportRun } from './import-run.ts'
 
 /** Undefined: there is nothing to do. A job whose connection has ended meanwhile fails, so that another one may start. */
 export async function prepareImport(tx: Db, ctx: Ctx, jobId: number): Promise<ImportRun | undefined> {

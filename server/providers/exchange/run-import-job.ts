@@ -1,22 +1,21 @@
 import pLimit from 'p-limit'
 import type { Db } from '#database/connect.ts'
-import type { ExternalSummary } from '#integrations/providers/provider-adapter.ts'
 import { isProviderError } from '#integrations/providers/provider-error.ts'
-import { cutText } from '#lib/text/cut-text.ts'
 import type { Ctx } from '../../context.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
 import type { ErrorLog } from '../../legal-deadlines.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
-import { withAccess } from '../links/access.ts'
 import { externalAccountOf } from '../links/connect-provider.ts'
 import { reportMisconfiguration } from '../links/link-failures.ts'
 import { createProviderLookups, type ProviderLookups } from '../records/provider-lookups.ts'
+import type { ItemResult } from '../records/record-kind.ts'
 import { findRecords, type StoredRecord } from '../records/stored-records.ts'
 import { finishImport, pauseOrFailImport } from './end-import.ts'
-import { exchangeItem, type ItemChoice, type ItemResult } from './exchange-item.ts'
-import { adapterOf, type ImportRun, publishProgress } from './import-run.ts'
+import { exchangeItem, type ItemChoice } from './exchange-item.ts'
+import { type ImportRun, publishProgress } from './import-run.ts'
 import { JobStopped, readTheirs, recordOutcome } from './item-outcome.ts'
-import { MAX_TITLE_LENGTH } from './missing-records.ts'
+import { listItems } from './list-items.ts'
+import { recordArchived } from './missing-records.ts'
 import { prepareImport } from './prepare-import.ts'
 import { type ItemPreview, previewItems } from './preview-items.ts'
 import { findUnwanted } from './unwanted-items.ts'
@@ -48,46 +47,6 @@ export async function runImportJob(ctx: Ctx, { job_id }: JobPayload<'run_import_
   }
 }
 
-/** Writes down what there is. A page that repeats earlier ones ends the list, so it cannot go on for ever. */
-async function listItems(run: ImportRun) {
-  const { ctx, jobId, link, records } = run
-  const { listed_at } = await ctx.db
-    .selectFrom('import_job')
-    .select('listed_at')
-    .where('id', '=', jobId)
-    .executeTakeFirstOrThrow()
-  if (listed_at !== null) return
-  const adapter = adapterOf(run)
-  // Of this reading only: a listing that was interrupted begins again at the first page, whose items are stored already.
-  const seen = new Set<string>()
-  for (let page: number | null = 0; page !== null; ) {
-    const current: number = page
-    const { items, next } = await withAccess(ctx, link.id, adapter, (access) => records.list(adapter, access, current))
-    await insertItems(ctx.db, jobId, items)
-    const seenBefore = seen.size
-    for (const { id } of items) seen.add(id)
-    page = seen.size === seenBefore ? null : next
-  }
-  await ctx.db.updateTable('import_job').set({ listed_at: ctx.now().toISOString() }).where('id', '=', jobId).execute()
-}
-
-async function insertItems(db: Db, jobId: number, items: ExternalSummary[]) {
-  if (items.length === 0) return
-  await db
-    .insertInto('import_job_item')
-    .values(
-      items.map(({ id, title, fingerprint }) => ({
-        job_id: jobId,
-        external_id: id,
-        title: cutText(title, MAX_TITLE_LENGTH),
-        fingerprint,
-        outcome: 'pending' as const,
-      })),
-    )
-    .onConflict((conflict) => conflict.constraint('import_job_item_once').doNothing())
-    .execute()
-}
-
 /** Reads what the person chooses from, and stops until they have chosen. */
 async function waitsForChoice(run: ImportRun): Promise<boolean> {
   const { asks_choice, choosable_at, chosen_at } = await run.ctx.db
@@ -99,7 +58,14 @@ async function waitsForChoice(run: ImportRun): Promise<boolean> {
   return choosable_at !== null || (await previewItems(run))
 }
 
-type PendingItem = { id: number; external_id: string; fingerprint: string; preview: unknown; choice: string | null }
+type PendingItem = {
+  id: number
+  external_id: string
+  fingerprint: string
+  preview: unknown
+  choice: string | null
+  archived_at: string | null
+}
 
 async function exchangePending(run: ImportRun) {
   const lookups = await createProviderLookups(run.ctx.db, run.provider)
@@ -107,7 +73,7 @@ async function exchangePending(run: ImportRun) {
   for (;;) {
     const batch = await run.ctx.db
       .selectFrom('import_job_item')
-      .select(['id', 'external_id', 'fingerprint', 'preview', 'choice'])
+      .select(['id', 'external_id', 'fingerprint', 'preview', 'choice', 'archived_at'])
       .where('job_id', '=', run.jobId)
       .where('outcome', '=', 'pending')
       .orderBy('id')
@@ -145,6 +111,9 @@ async function exchangeOne(
   item: PendingItem,
   known: StoredRecord | undefined,
 ) {
+  const { archived_at } = item
+  if (known && archived_at !== null)
+    return recordOutcome(run, item, (tx) => recordArchived(tx, known, archived_at, run.ctx.now()))
   const isUnchanged = known !== undefined && known.fingerprint === item.fingerprint && known.state !== 'detached'
   const reading = isUnchanged
     ? undefined

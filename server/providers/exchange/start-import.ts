@@ -10,7 +10,7 @@ import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseProvider } from '../links/authorization.ts'
 import { ownRecordsOf } from '../links/connect-provider.ts'
 import { endPause, isUsable, listOwnLinks, lockLink, NO_FAILURE, type ProviderLink } from '../links/link-rows.ts'
-import { enqueueImport } from './enqueue-import.ts'
+import { enqueueImport } from './import-run.ts'
 import { findImportJob, findOwnImportJob, MIN_SYNC_INTERVAL_SECONDS } from './job-rows.ts'
 
 type Wish = {

@@ -1,5 +1,6 @@
 import type { ProviderCapabilities } from '#contract/providers/provider-links.ts'
 import type { Db } from '#database/connect.ts'
+import type { ImportItemOutcome } from '#database/schema.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'
 import type {
   ExternalPage,
@@ -29,6 +30,8 @@ export type RecordKind = {
   kind: 'vacancy' | 'resume'
   capability: keyof ProviderCapabilities
   list(adapter: ProviderAdapter, access: ProviderAccess, page: number): Promise<ExternalPage>
+  /** Those that were taken off there. Absent: the site has no such list. */
+  listArchived?(adapter: ProviderAdapter, access: ProviderAccess, page: number): Promise<ExternalPage>
   read(adapter: ProviderAdapter, access: ProviderAccess, id: string, lookups: ProviderLookups): Promise<TheirRecord>
   /** With a lock. Undefined: deleted here. */
   findLocal(tx: Db, owner: RecordOwner, id: number, at: Date): Promise<LocalRecord | undefined>
@@ -48,3 +51,6 @@ export type Exchange = {
   source: { provider: ProviderName; externalAccount: string }
   at: Date
 }
+
+/** What came of one item. */
+export type ItemResult = { outcome: ImportItemOutcome; reason: string | null; recordId: number | null }

@@ -41,7 +41,8 @@ export async function findRecords(db: Db, { records, owner, provider }: Of, exte
 const ownerIdOf = (kind: 'vacancy' | 'resume', { accountId, companyId }: RecordOwner) =>
   kind === 'vacancy' ? companyId! : accountId
 
-type Item = { external_id: string; fingerprint: string }
+/** One that was taken off there is linked so that it does not come again, and not compared. */
+type Item = { external_id: string; fingerprint: string; archived_at: string | null }
 type NewRecord = { localId: number; url: string | null; base: MergeBase }
 
 export async function insertRecord(
@@ -66,7 +67,7 @@ export async function insertRecord(
       resume_id: isVacancy ? null : localId,
       base: toJsonColumn(base),
       theirs: toJsonColumn(base.theirs),
-      state: 'linked',
+      state: item.archived_at === null ? 'linked' : 'external_deleted',
       last_seen_at: moment,
       created_at: moment,
       updated_at: moment,

@@ -36,6 +36,7 @@ export const VACANCY_RECORDS: RecordKind = {
   kind: 'vacancy',
   capability: 'list_vacancies',
   list: (adapter, access, page) => adapter.listVacancies(access, page),
+  listArchived: (adapter, access, page) => adapter.listArchivedVacancies(access, page),
   async read(adapter, access, id, lookups) {
     return toTheirRecord(await adapter.getVacancy(access, id), lookups)
   },
