@@ -29,6 +29,8 @@ export const NOTIFICATION_TYPES = [
   'provider.expired',
   'provider.sync_done',
   'provider.conflict',
+  /** Another site did not do what an employer has asked it to do with a vacancy. */
+  'provider.act_failed',
   'security.new_login',
   'security.password_changed',
   'security.email_changed',

@@ -16,6 +16,8 @@ const GROUP_TITLES: { [T in NotificationType]?: (count: number) => string } = {
   'vacancy.archived': (count) => `В архиве: ${count} ${plural(count, 'вакансия', 'вакансии', 'вакансий')}`,
   'vacancy.changed': (count) =>
     `Изменились ${count} ${plural(count, 'вакансия', 'вакансии', 'вакансий')}, где вы откликнулись`,
+  'provider.act_failed': (count) =>
+    `Не удалось на других сайтах: ${count} ${plural(count, 'действие', 'действия', 'действий')}`,
 }
 
 /** Title of so many notifications of one type; `title` is that of the latest. */

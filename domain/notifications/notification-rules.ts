@@ -66,6 +66,7 @@ export const NOTIFICATION_RULES: Record<NotificationType, NotificationRule> = {
   'provider.expired': rule('both', ['on', 'on', 'none']),
   'provider.sync_done': rule('both', ['on', 'on', 'none']),
   'provider.conflict': rule('both', ['on', 'on', 'none']),
+  'provider.act_failed': rule('employer', ['on', 'on', 'none'], { timing: 'unread', isCombined: true }),
   'security.new_login': rule('both', FORCED, { isUrgent: true }),
   'security.password_changed': rule('both', FORCED, { isUrgent: true }),
   'security.email_changed': rule('both', FORCED, { isUrgent: true }),

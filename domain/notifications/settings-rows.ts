@@ -117,7 +117,11 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
       types: ['company.verdict', 'vacancy.moderation', 'negotiation.written_reason', 'negotiation.undelivered'],
     },
     PAY,
-    PROVIDERS,
+    {
+      ...PROVIDERS,
+      note: 'итог, расхождения, подключение прервалось, не удалось опубликовать, продлить или снять там',
+      types: [...PROVIDERS.types, 'provider.act_failed'],
+    },
     PREMIUM,
     SECURITY,
   ],

@@ -31,6 +31,7 @@ export const NOTIFICATION_TYPE_NAMES: Record<NotificationType, string> = {
   'provider.expired': 'Подключение прервалось',
   'provider.sync_done': 'Обмен завершён',
   'provider.conflict': 'Расхождения при обмене',
+  'provider.act_failed': 'Не удалось на другом сайте',
   'security.new_login': 'Вход в аккаунт',
   'security.password_changed': 'Смена пароля',
   'security.email_changed': 'Смена почты',

@@ -14,11 +14,12 @@ export const selectActs = (db: Db) =>
 type ActRow = Awaited<ReturnType<ReturnType<typeof selectActs>['executeTakeFirstOrThrow']>>
 
 export function toVacancyAct({ account_id: _, provider, error_code, error_field, ...act }: ActRow): VacancyAct {
-  const text = error_code && errorText(provider, error_code, error_field)
+  const text = error_code && actErrorText(provider, error_code, error_field)
   return { ...act, error: error_code && text ? { code: error_code, text } : null }
 }
 
-const errorText = (provider: Provider, code: string, field: string | null) =>
+/** Why it failed, in a sentence without its full stop. */
+export const actErrorText = (provider: Provider, code: string, field: string | null) =>
   code === 'field_refused' ? refusedFieldText(provider, field) : providerErrorText(provider, code)
 
 /** The last act at each provider. */

@@ -7,7 +7,8 @@ import type { Ctx } from '../../context.ts'
 import { findOwnVacancy } from '../../vacancies/own-list/own-vacancies.ts'
 import { withAccess } from '../links/access.ts'
 import { isUsable, lockLink, type ProviderLink } from '../links/link-rows.ts'
-import { enqueueAct, findLinkedRecord, type LinkedRecord, publishActEvent } from './act-rows.ts'
+import { actErrorText, enqueueAct, findLinkedRecord, type LinkedRecord, publishActEvent } from './act-rows.ts'
+import { notifyAboutFailedAct } from './notify-about-act.ts'
 
 /** Until an act is tried again that has to wait for an exchange over the same connection. */
 const EXCHANGE_WAIT_SECONDS = 10
@@ -96,16 +97,20 @@ async function isExchangeRunning(tx: Db, { id, state }: ProviderLink) {
 
 type Failure = { code: ProviderErrorCode; field?: string | undefined }
 
+/** Tells the open pages, and the author, who may have left them. */
 export async function failAct(tx: Db, { now }: Ctx, actId: number, { code, field }: Failure) {
+  const at = now()
   const failed = await tx
     .updateTable('provider_act')
     .set({ state: 'failed', error_code: code, error_field: field?.slice(0, 60) ?? null, retry_at: null })
-    .set({ finished_at: now().toISOString() })
+    .set({ finished_at: at.toISOString() })
     .where('id', '=', actId)
     .where('state', 'in', ['waiting', 'sending'])
-    .returning('account_id')
+    .returning(['id', 'account_id', 'vacancy_id', 'provider', 'kind', 'error_code', 'error_field'])
     .executeTakeFirst()
-  if (failed) await publishActEvent(tx, failed.account_id)
+  if (!failed) return
+  await publishActEvent(tx, failed.account_id)
+  await notifyAboutFailedAct(tx, failed, `${actErrorText(failed.provider, code, failed.error_field)}.`, at)
 }
 
 /** Written before a call that must not be made twice. */

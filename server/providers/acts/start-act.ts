@@ -4,11 +4,13 @@ import type { Provider, ProviderActKind } from '#contract/providers/provider-nam
 import { PROVIDER_ACT_UNDO_SECONDS } from '#domain/providers/vacancy-acts.ts'
 import { type Caller, companyIdOf } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { readNotificationsAbout } from '../../notifications/centre/read-notifications.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../../vacancies/own-list/own-vacancies.ts'
 import { refuseProvider } from '../links/authorization.ts'
 import { listOwnLinks } from '../links/link-rows.ts'
 import { enqueueAct, publishActEvent, selectActs, toVacancyAct } from './act-rows.ts'
+import { actGroupKey } from './notify-about-act.ts'
 import { findSituation } from './vacancy-at-providers.ts'
 
 type Wish = { vacancyId: number; provider: Provider; kind: ProviderActKind }
@@ -29,6 +31,9 @@ export async function startVacancyActOf(ctx: Ctx, caller: Caller, wish: Wish): P
     if (obstacle || !link) return refuseProvider(provider, obstacle ?? 'not_connected')
     const act = acts.find((one) => one.kind === kind) ?? refuse('state_conflict')
     if (act.obstacle) refuse('state_conflict', { message: act.obstacle })
+    // Who tries again has seen why the former act failed.
+    const seen = { account_id: caller.id, group_key: actGroupKey(vacancyId) }
+    await readNotificationsAbout(tx, seen, ctx.now())
     const { id } = await tx
       .insertInto('provider_act')
       .values({

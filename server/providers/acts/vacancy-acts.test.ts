@@ -200,5 +200,22 @@ test('each refusal is a plain sentence at the vacancy, and what costs money ther
   connected.fake.hh.oauth.revokeTokens()
   await press(employer, id, 'publish')
   await runActs(connected)
+  // Whoever has left the page is told, and who tries again has seen it.
+  const told = await connected.app.db
+    .selectFrom('notification')
+    .select(['title', 'text', 'link', 'read_at'])
+    .where('account_id', '=', employer.id)
+    .where('type', '=', 'provider.act_failed')
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ text }) => text.slice(0, -1))).toEqual([
+    ...Object.values(results),
+    'Нужно подключить заново. Записи на месте, обмен стоит',
+  ])
+  expect(told.map(({ read_at }) => read_at === null)).toEqual([false, false, false, false, true])
+  expect(told[0]).toMatchObject({
+    title: 'hh.ru: не удалось опубликовать «Курьер, которому отказывают»',
+    link: `/my-vacancy/${id}/providers`,
+  })
   expect(await atHh(employer, id)).toMatchObject({ acts: [], obstacle: { code: 'reauth' } })
 })
