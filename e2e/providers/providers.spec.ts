@@ -28,9 +28,9 @@ async function renameHere(page: Page, from: string, to: string) {
   await expect(page.getByText(/^Сохранено/).first()).toBeVisible()
 }
 
-/** Of 25 vacancies on two pages. */
+/** Of 25 vacancies on two pages, and of three in the archive there that nobody has ticked. */
 async function leaveOneOut(page: Page) {
-  await expect(page.getByText('Выбрано 25 из 25')).toBeVisible()
+  await expect(page.getByText('Выбрано 25 из 28')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Программист, участок 5').uncheck()
   await page.getByRole('button', { name: 'Перенести выбранные' }).click()
