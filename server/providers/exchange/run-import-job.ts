@@ -1,5 +1,4 @@
 import pLimit from 'p-limit'
-import type { Db } from '#database/connect.ts'
 import { isProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../../context.ts'
 import type { JobPayload } from '../../jobs/job-payloads.ts'
