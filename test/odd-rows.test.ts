@@ -8,7 +8,7 @@ import { ODD_VALUES, type OddValues, storeOddValues } from './fixtures/odd-rows.
 import { openTestApp, type Person, type TestApp } from './test-app.ts'
 import { mountSharedPages } from './test-pages.ts'
 
-// Pages are compiled on their first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 300_000 })
 
 const READING = Object.entries(ALL_ENDPOINTS).filter(([, one]) => one.method === 'GET' && !('hasSideEffect' in one))

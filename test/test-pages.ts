@@ -1,34 +1,38 @@
+import { execFile } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import Fastify from 'fastify'
+import { promisify } from 'node:util'
 import type { Ctx } from '#server/context.ts'
 import { serveBuildInfo } from '#server/pages/build-info.ts'
+import { builtPages } from '#server/pages/built-pages.ts'
 import { serveFixedFiles } from '#server/pages/fixed-files.ts'
 import { mountPages } from '#server/pages/mount-pages.ts'
 import type { PagesSource } from '#server/pages/pages-source.ts'
 import { serveSitemap } from '#server/pages/sitemap.ts'
-import { vitePages } from '#server/pages/vite-pages.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-const pages = vitePages({ isWatching: false })
+const pages = builtPages()
 type PagedApp = Ctx & Pick<TestApp, 'fastify' | 'registry'>
 
 /** The build that the pages of all test apps come from. */
-export const loadTestPages = () => pages.load()
+export async function loadTestPages() {
+  built ??= buildAlone()
+  await built
+  return pages.load()
+}
 
-let attached: Promise<void> | undefined
+let built: Promise<void> | undefined
 
 const LOCK_FILE = 'node_modules/.cache/test-pages.lock'
 /** Milliseconds. A worker that was killed left the file. */
-const LOCK_LIFE_MS = 120_000
+const LOCK_LIFE_MS = 240_000
 
-/** React Router deletes and writes its generated types at the start: two workers at once delete each other's folders. */
-async function attachAlone() {
+/** Builds the pages if a source is newer. The first worker builds for all: two builds at once delete each other's files. */
+async function buildAlone() {
   mkdirSync('node_modules/.cache', { recursive: true })
   while (!tryLock()) await wait(200)
   try {
-    await pages.attach(Fastify())
-    await pages.load()
+    await promisify(execFile)(process.execPath, ['scripts/build.ts', '--when-stale'])
   } finally {
     rmSync(LOCK_FILE, { force: true })
   }
@@ -45,10 +49,11 @@ function tryLock() {
   }
 }
 
-/** Mounts the pages. All test files of a worker share one Vite, because compiling the pages takes longer than most of the tests. */
+/** Mounts the pages, which all test files take from one build. */
 export async function mountSharedPages(app: PagedApp, changes: Partial<PagesSource> = {}) {
-  attached ??= attachAlone()
-  const source = { ...pages, ...changes, attach: () => attached! }
+  await loadTestPages()
+  // No browser loads their scripts: tests of the files themselves mount them.
+  const source = { ...pages, attach: async () => {}, ...changes }
   serveBuildInfo(app.fastify, source)
   serveFixedFiles(app.fastify, app)
   serveSitemap(app.fastify, app)
@@ -56,8 +61,8 @@ export async function mountSharedPages(app: PagedApp, changes: Partial<PagesSour
 }
 
 /**
- * A test app that also answers with pages and with everything else that a browser or a robot asks for. The first page
- * that a worker asks for takes long: it is compiled. `changes` replaces parts of the source of the pages.
+ * A test app that also answers with pages and with everything else that a browser or a robot asks for. The first one may
+ * take long: it builds the pages. `changes` replaces parts of their source.
  */
 export async function openTestAppWithPages(changes: Partial<PagesSource> = {}) {
   const app = await openTestApp()

@@ -20,7 +20,7 @@ let renderings: string[] = []
 /** Reports a part of the next page as failed. */
 let isNextBroken = false
 
-// Pages are compiled at the first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(async () => {

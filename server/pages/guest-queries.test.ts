@@ -18,7 +18,7 @@ let app: TestApp
 /** An address of each page that guests open: every public or guest route of the table. */
 let addresses: Record<string, string>
 
-// Pages are compiled at the first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(async () => {

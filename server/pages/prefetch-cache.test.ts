@@ -4,7 +4,7 @@ import { openTestAppWithPages } from '#test/test-pages.ts'
 
 let app: TestApp
 
-// Pages are compiled at the first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { mountSharedPages } from '#test/test-pages.ts'
 let app: TestApp
 let yookassa: Yookassa
 
-// Pages are compiled on their first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { openDatabaseProxy } from '../fakes/database-proxy.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { mountSharedPages } from '../test-pages.ts'
 
-// Pages are compiled at the first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const MAX_CONNECTIONS = 4

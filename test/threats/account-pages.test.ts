@@ -6,8 +6,6 @@ import { cancelTwoFactorRecovery } from '#contract/accounts/two-factor-recovery.
 import { requestEmailConfirmation } from '#contract/profiles/email.ts'
 import { updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
-import { mountPages } from '#server/pages/mount-pages.ts'
-import { vitePages } from '#server/pages/vite-pages.ts'
 import {
   ACCOUNT_PASSWORD,
   findLastMessageText,
@@ -17,16 +15,16 @@ import {
   trySignIn,
 } from '../fixtures/registered-accounts.ts'
 import { givenTwoFactor, totpOf } from '../fixtures/two-factor.ts'
-import { openTestApp, type TestApp } from '../test-app.ts'
+import type { TestApp } from '../test-app.ts'
+import { openTestAppWithPages } from '../test-pages.ts'
 
 let app: TestApp
 
-// Pages are compiled on their first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
-  app = await openTestApp()
-  await mountPages(app.fastify, app, app.registry, vitePages())
+  app = await openTestAppWithPages()
 }, 120_000)
 afterAll(() => app.close())
 

@@ -7,7 +7,7 @@ import { openTestApp, type Person, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 
-// Pages are compiled on their first request.
+// Pages of development, which are compiled at the first request.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ let app: TestApp
 let person: Person
 let pages: string[]
 
-// Pages are compiled on their first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import { openTestAppWithPages } from '../test-pages.ts'
 
 let app: TestApp
 
-// Pages are compiled on their first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {

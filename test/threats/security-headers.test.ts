@@ -10,7 +10,7 @@ import { openRawConnection } from '../fakes/raw-connection.ts'
 import { type TestApp, test as testWithApp } from '../test-app.ts'
 import { mountSharedPages } from '../test-pages.ts'
 
-// Pages are compiled on their first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 120_000 })
 
 const PUBLIC_URL = 'https://smena.example'

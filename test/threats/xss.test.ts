@@ -13,7 +13,7 @@ import { BREAKOUT_TEXTS, XSS_PAYLOADS } from './xss-payloads.ts'
 
 let app: TestApp
 
-// Pages are compiled on their first request.
+// The first test file that needs pages builds them.
 vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(async () => {
