@@ -724,6 +724,25 @@ CREATE INDEX address_city ON public.address USING btree (city_id);
 CREATE UNIQUE INDEX address_place ON public.address USING btree (company_id, city_id, lower(street), lower(building), lower(office));
 CREATE TRIGGER address_documents_written AFTER UPDATE OF city_id, metro_ids, lat, lng ON public.address FOR EACH ROW WHEN (((((old.city_id IS DISTINCT FROM new.city_id) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.lat IS DISTINCT FROM new.lat)) OR (old.lng IS DISTINCT FROM new.lng))) EXECUTE FUNCTION refresh_documents_of_address();
 
+create table api_token (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  name text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_token_pkey PRIMARY KEY (id),
+  constraint api_token_token_hash_key UNIQUE (token_hash),
+  constraint api_token_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint api_token_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 10))),
+  constraint api_token_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint api_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX api_token_account ON public.api_token USING btree (account_id);
+
 create table artifact (
   id bigint not null generated always as identity,
   account_id bigint,

@@ -1,4 +1,5 @@
 import * as accounts from '../accounts/accounts.ts'
+import * as apiTokens from '../accounts/api-tokens.ts'
 import * as consents from '../accounts/consents.ts'
 import * as credentials from '../accounts/credentials.ts'
 import * as deletion from '../accounts/deletion.ts'
@@ -148,6 +149,7 @@ import * as textReading from './text-reading.ts'
 /** Every file of the contract that exports endpoints or shapes. A test compares the list with the folder. */
 export const CHAPTERS: readonly Record<string, unknown>[] = [
   accounts,
+  apiTokens,
   consents,
   credentials,
   deletion,

@@ -22,6 +22,7 @@ const PATHS_WITH_SECRETS = [
   '/profile/step-up/',
   '/profile/freeze',
   '/profile/export',
+  '/profile/api-tokens',
   '/profile/unsubscriptions/',
   '/seeker/profile',
   '/employer/profile',
@@ -40,6 +41,9 @@ const PATHS_WITHOUT_EFFECT = [
   '/employer/vacancies/import/file',
 ]
 
+/** Whether its requests or replies hold a secret. */
+export const holdsSecret = (path: string): boolean => PATHS_WITH_SECRETS.some((start) => path.startsWith(start))
+
 /** Whether the endpoint takes an `Idempotency-Key`: each POST that creates or sends something and holds no secret. */
 export const takesIdempotencyKey = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
-  method === 'POST' && ![...PATHS_WITH_SECRETS, ...PATHS_WITHOUT_EFFECT].some((start) => path.startsWith(start))
+  method === 'POST' && !holdsSecret(path) && !PATHS_WITHOUT_EFFECT.some((start) => path.startsWith(start))

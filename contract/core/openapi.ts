@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ALL_ENDPOINTS } from './all-endpoints.ts'
+import { scopeOf } from './api-scopes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ERRORS, type ErrorCode, ErrorReply } from './errors.ts'
 import {
@@ -113,7 +114,7 @@ function operation(name: string, e: Endpoint, builder: Builder) {
   return {
     operationId: name,
     tags: [e.path.split('/')[1]],
-    description: `access: ${e.access}`,
+    description: `access: ${e.access}; token scope: ${scopeOf(e) ?? 'none'}`,
     ...(e.access === 'guest' && { security: [{}, { token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(e, schemaOf),
@@ -145,7 +146,7 @@ export function buildOpenApi() {
   return {
     openapi: '3.1.0',
     info: { title: 'Смена места', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: '/api' }],
+    servers: [{ url: '/api/v1' }],
     /** Of every operation that names none: those of guests do. */
     security: [{ token: [] }],
     components: {

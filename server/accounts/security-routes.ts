@@ -1,3 +1,4 @@
+import { createApiToken, listApiTokens, revokeApiToken } from '#contract/accounts/api-tokens.ts'
 import {
   giveConsent as giveConsentEndpoint,
   listConsents as listConsentsEndpoint,
@@ -33,6 +34,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
+import { createOwnApiToken, listOwnApiTokens, revokeOwnApiToken } from './api-tokens/api-tokens.ts'
 import { giveOwnConsent, listOwnConsents, withdrawOwnConsent } from './consents/own-consents.ts'
 import {
   changeOwnPassword,
@@ -58,6 +60,9 @@ import { disableOwnTwoFactor, enableTwoFactor, startTwoFactorSetup } from './two
 export function serveSecurity(serve: Serve, ctx: Ctx) {
   serveRecovery(serve, ctx)
   serveSessions(serve, ctx)
+  serve(listApiTokens, ({ caller }) => listOwnApiTokens(ctx.db, caller.id, ctx.now()))
+  serve(createApiToken, ({ caller, body }) => createOwnApiToken(ctx, caller.id, body))
+  serve(revokeApiToken, ({ caller, params }) => revokeOwnApiToken(ctx.db, caller.id, params.id, ctx.now()))
   serveCredentials(serve, ctx)
   serveTwoFactor(serve, ctx)
   serveConsents(serve, ctx)

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
+/** Begins each personal token of the API. The dot is not base64url, so no token of a session begins with it. */
+export const API_TOKEN_PREFIX = 'sm.'
+
 /** 256 random bits in base64url, which is valid in a header and in a cookie. */
 export const generateToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 

@@ -92,6 +92,7 @@ export const COLUMN_LABELS: Record<string, string> = {
   turned_off_at: 'Выключено',
   last_used_at: 'Последнее использование',
   revoked_at: 'Закрыто',
+  scopes: 'Права',
   fields: 'Какие поля',
   watermark_code: 'Метка копии',
   day: 'День',

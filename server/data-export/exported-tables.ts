@@ -28,6 +28,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   account: { title: 'Аккаунт', own: ['id'], withheld: ['password_hash', 'totp_secret', 'totp_last_step'] },
   account_notice: { omitted: 'извещение владельцу, которое ещё отправляется: удаляется сразу после отправки' },
   address: COMPANY_DATA,
+  api_token: { title: 'Токены API', own: ['account_id'], withheld: ['token_hash'] },
   area: REFERENCE,
   audit_log: { omitted: 'журнал действий операторов: номера и решения, остаётся и после удаления' },
   artifact: { title: 'Файлы', own: ['account_id'], withheld: ['secret'] },

@@ -28,6 +28,7 @@ const RETENTION_DAYS = {
   importJobs: 30,
   notifications: 180,
   paymentNotices: 30,
+  endedTokens: 30,
 }
 
 const RESUME_ERASED_TEXT = 'Соискатель удалил резюме'
@@ -63,11 +64,18 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) => tx.deleteFrom('notification').where('created_at', '<', before(RETENTION_DAYS.notifications)).execute(),
     (tx: Db) =>
       tx.deleteFrom('payment_notice').where('received_at', '<', before(RETENTION_DAYS.paymentNotices)).execute(),
+    (tx: Db) => eraseEndedTokens(tx, before(RETENTION_DAYS.endedTokens)),
     (tx: Db) => deleteOldDeadJobs(tx, before(RETENTION_DAYS.deadJobs)),
   ]
   const erasures = kinds.map((erase, index) => ({ id: index + 1, erase }))
   await runForEach(erasures, ({ erase }) => inTransaction(db, (tx) => erase(tx)))
 }
+
+const eraseEndedTokens = (db: Db, before: string) =>
+  db
+    .deleteFrom('api_token')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .execute()
 
 /** Deletes resumes without negotiations; clears the others, because negotiations refer to their rows. */
 async function eraseDeletedResumes(db: Db, before: string, at: Date) {

@@ -1,3 +1,4 @@
+import { type ApiScope, scopeOf } from '#contract/core/api-scopes.ts'
 import type { ApiCall } from '#contract/core/client.ts'
 import {
   type Access,
@@ -62,7 +63,8 @@ export function createEndpointRegistry(cache = noCache, runIdempotent = noKeys) 
   const entries = new Map<string, { endpoint: Endpoint; invoke: Invoke }>()
 
   const serve: Serve = (endpoint, handler) => {
-    const invoke: Invoke = async (parts, caller, client, key) => {
+    const invoke: Invoke = async (parts, visitor, client, key) => {
+      const caller = readsAsGuest(endpoint, visitor) ? undefined : visitor
       refuseUnlessAllowed(endpoint, caller)
       const input = parseRequest(endpoint, parts)
       const handlerInput = { ...input, caller, client } as HandlerInput<typeof endpoint>
@@ -103,6 +105,7 @@ const endpointKey = ({ method, path }: Endpoint) => `${method} ${path}`
 
 function refuseUnlessAllowed(endpoint: Endpoint, caller: Caller | undefined) {
   const { access } = endpoint
+  if (caller?.scopes) refuseOutsideScopes(endpoint, caller.scopes)
   if (access === 'guest') return
   if (!caller) refuse('signed_out')
   if (access === 'account') return
@@ -111,6 +114,18 @@ function refuseUnlessAllowed(endpoint: Endpoint, caller: Caller | undefined) {
   if (missing.length > 0) refuse('profile_incomplete', { details: { missing, profile: access } })
   const least = requiredCompanyRole(endpoint)
   if (least) refuseUnlessCompanyRole(caller, least)
+}
+
+/** What is open to everybody shows a personal token nothing of its owner. */
+const readsAsGuest = (endpoint: Endpoint, caller: Caller | undefined) =>
+  caller?.scopes != null && scopeOf(endpoint) === 'public'
+
+/** A personal token of the API reaches what its scopes name. */
+function refuseOutsideScopes(endpoint: Endpoint, scopes: readonly ApiScope[]) {
+  const scope = scopeOf(endpoint)
+  if (scope === null) refuse('forbidden', { message: 'Этот адрес недоступен с токеном API' })
+  if (scope !== 'public' && !scopes.includes(scope))
+    refuse('forbidden', { message: `Токену не хватает права ${scope}`, details: { scope } })
 }
 
 /** For everybody else the address does not exist. An operator without a second factor is told to turn it on. */

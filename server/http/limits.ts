@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { REQUEST_LIMIT } from '#contract/core/api-scopes.ts'
 import { refuse } from '#contract/core/errors.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -9,8 +10,7 @@ import { withoutRepetition } from '../transactions/in-transaction.ts'
  * All limits of wire.md §4 that are counted over time. Limits on the number of owned rows are enforced in the database.
  */
 export const LIMITS = {
-  /** Pages and API together, per session token or guest network. */
-  requests: { points: 600, seconds: 300 },
+  requests: REQUEST_LIMIT,
   paging: { points: 300, seconds: 900 },
   wrong_passwords_of_address: { points: 25, seconds: 300 },
   /** One login from one network: further attempts are refused. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { readSessionToken } from '#contract/accounts/session-cookies.ts'
 import { refuse } from '#contract/core/errors.ts'
+import { API_TOKEN_PREFIX } from '../accounts/token.ts'
 
 type IncomingRequest = Pick<FastifyRequest, 'headers' | 'method'>
 type SiteOrigin = { publicUrl: string; secure: boolean }
@@ -9,9 +10,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const bearerTokenOf = ({ authorization }: IncomingRequest['headers']) => authorization?.match(/^Bearer +(\S+) *$/i)?.[1]
 
-/** Session token of a request: from the Bearer header of API clients, else from the cookie of browsers. */
+/**
+ * Token of a request: from the Bearer header of API clients, else from the cookie of browsers. A personal token works in
+ * the header only.
+ */
 export function tokenOf({ headers }: IncomingRequest, { secure }: SiteOrigin): string | undefined {
-  return bearerTokenOf(headers) ?? readSessionToken(headers.cookie, { secure })
+  const cookie = readSessionToken(headers.cookie, { secure })
+  return bearerTokenOf(headers) ?? (cookie?.startsWith(API_TOKEN_PREFIX) ? undefined : cookie)
 }
 
 type CrossSiteCheck = SiteOrigin & {

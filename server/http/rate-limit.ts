@@ -9,7 +9,7 @@ import { tokenOf } from './origin.ts'
 const UNLIMITED_PREFIXES = ['/assets/', '/files/', '/healthz', '/readyz', '/dev/']
 
 /**
- * Limits requests per session token, or per network for guests. Pages after the first have a second limit (wire §4).
+ * Limits requests per session, per account for all its personal tokens together, or per network for guests. Pages after the first have a second limit (wire §4).
  */
 export function limitRequests(app: FastifyInstance, ctx: Ctx, { secure }: { secure: boolean }) {
   app.addHook('onRequest', async (request) => {
@@ -22,8 +22,9 @@ export function limitRequests(app: FastifyInstance, ctx: Ctx, { secure }: { secu
   /** A token without a session counts as a guest: otherwise each invented token would get its own limit. */
   async function limitKey(request: FastifyRequest) {
     const token = tokenOf(request, { publicUrl: '', secure })
-    const isSignedIn = token !== undefined && (await findRequestCaller(ctx, request, { secure })) !== undefined
-    return isSignedIn ? hashToken(token).toString('base64url') : networkOf(request.ip ?? '')
+    const caller = token === undefined ? undefined : await findRequestCaller(ctx, request, { secure })
+    if (caller?.scopes) return `tokens ${caller.id}`
+    return token && caller ? hashToken(token).toString('base64url') : networkOf(request.ip ?? '')
   }
 }
 

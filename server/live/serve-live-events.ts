@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/core/errors.ts'
 import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
 import { isSessionActive } from '../accounts/caller.ts'
-import { findRequestCaller } from '../accounts/request-caller.ts'
+import { findSessionCaller } from '../accounts/request-caller.ts'
 import type { Ctx } from '../context.ts'
 import { refuseTooMany } from '../http/limits.ts'
 import { refuseCrossSite } from '../http/origin.ts'
@@ -60,7 +60,7 @@ export function serveLiveEvents(app: FastifyInstance, ctx: Ctx, { url, limits = 
   app.get(LIVE_EVENTS_PATH, { compress: false, exposeHeadRoute: false }, async (request: StreamRequest, reply) => {
     // Reading is harmless, but another site must not occupy the streams of an account.
     await refuseCrossSite(request, site, true)
-    const caller = (await findRequestCaller(ctx, request, { secure })) ?? refuse('signed_out')
+    const caller = (await findSessionCaller(ctx, request, { secure })) ?? refuse('signed_out')
     await hub.ready()
     if (hub.countOf(caller.id) >= limits.maxOfAccount) refuseTooMany(TOO_MANY_RETRY_SECONDS)
     if (hub.count() >= limits.maxOfProcess)

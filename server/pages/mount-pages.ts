@@ -5,7 +5,7 @@ import { ERRORS } from '#contract/core/errors.ts'
 import type { WholePage } from '#web/app/context.ts'
 import type * as Entry from '#web/entry.server.tsx'
 import { isSessionActive } from '../accounts/caller.ts'
-import { findRequestCaller } from '../accounts/request-caller.ts'
+import { findSessionCaller } from '../accounts/request-caller.ts'
 import type { Ctx } from '../context.ts'
 import { clientOf, isPrefetch } from '../http/client.ts'
 import type { EndpointRegistry } from '../http/endpoint-registry.ts'
@@ -61,7 +61,7 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
       reply.header('content-security-policy', security.policy)
       return reply.code(204).header('cache-control', 'no-store').send()
     }
-    const findCallerOnce = once(() => findRequestCaller(ctx, request, site))
+    const findCallerOnce = once(() => findSessionCaller(ctx, request, site))
     // Every page needs both. Without them it would be drawn as for a guest, or fail as a bug.
     await Promise.all([findCallerOnce(), rules()])
     const { response, policy, retryAfter } = guestPage.rendered ?? (await renderOwnPage())

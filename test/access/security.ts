@@ -4,6 +4,15 @@ import { type AccessCase, emptyRequest, OK_FOR_SIGNED_IN, uniquePhone } from './
 const STEP_UP_FAILS: AccessCase['expected'] = ['signed_out', 'bad_credentials', 'bad_credentials', 'bad_credentials']
 
 export const SECURITY_CASES: Record<string, AccessCase> = {
+  listApiTokens: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  createApiToken: {
+    expected: STEP_UP_FAILS,
+    request: () => ({ body: { name: 'Скрипт', scopes: ['seeker:read'], password: 'не тот пароль' } }),
+  },
+  revokeApiToken: {
+    expected: ['signed_out', 'not_found', 'not_found', 'not_found'],
+    request: () => ({ params: { id: 999_999 } }),
+  },
   listSessions: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   endSession: {
     expected: ['signed_out', 'not_found', 'ok', 'not_found'],

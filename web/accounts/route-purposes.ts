@@ -34,6 +34,7 @@ export const ROUTE_PURPOSES: Partial<Record<RouteName, string>> = {
   'join-company-token': 'принять приглашение в компанию',
   'profile-deletion': 'решить, удалять ли аккаунт',
   'profile-security': 'открыть настройки безопасности',
+  'profile-api-tokens': 'управлять токенами API',
   complaint: 'пожаловаться',
   'profile-pay-id': 'ответить, сколько платят',
   'profile-complaints': 'открыть свои жалобы',

@@ -77,6 +77,7 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         <DataExportSection dataExport={dataExport} email={email} now={now} result={result} />
         <DeletionSection deleteAt={deleteAt} result={result} />
         <FormFooter>
+          <TextLink to={href('/profile/api-tokens')}>Токены API</TextLink>
           <TextLink to={href('/profile')}>Вернуться в профиль</TextLink>
         </FormFooter>
       </div>

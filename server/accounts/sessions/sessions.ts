@@ -103,12 +103,21 @@ export async function revokeSession(tx: Db, accountId: number, sessionId: number
   return (await announceEnd(tx, accountId, numUpdatedRows)) > 0
 }
 
-/** Revokes the sessions of an account, except `exceptId`. Returns how many were active. */
+/**
+ * Revokes the sessions of an account, except `exceptId`, and all its tokens of the API: whoever had a session may have
+ * made one. Returns how many sessions were active.
+ */
 export async function revokeSessions(tx: Db, accountId: number, at: Date, exceptId = NO_ID): Promise<number> {
   const { numUpdatedRows } = await revokeActiveSessions(tx, accountId, at)
     .where('id', '<>', exceptId)
     .executeTakeFirst()
   await deletePushTokens(tx, accountId).where('session_id', 'is distinct from', exceptId).execute()
+  await tx
+    .updateTable('api_token')
+    .set({ revoked_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute()
   return announceEnd(tx, accountId, numUpdatedRows)
 }
 

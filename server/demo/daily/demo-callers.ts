@@ -24,6 +24,7 @@ export const demoCaller = ({ id, company_id }: Pick<Caller, 'id' | 'company_id'>
   has_second_factor: false,
   missing: { seeker: [], employer: [] },
   is_session_extended: false,
+  scopes: null,
 })
 
 /** A visitor of the demo may act at the same time, so that an action is no longer possible. Returns how many were done. */

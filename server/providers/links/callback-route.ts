@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { PROVIDERS } from '#contract/providers/provider-names.ts'
-import { findRequestCaller } from '../../accounts/request-caller.ts'
+import { findSessionCaller } from '../../accounts/request-caller.ts'
 import type { Ctx } from '../../context.ts'
 import { receiveConsent } from './authorization.ts'
 
@@ -22,7 +22,7 @@ export function serveProviderCallback(app: FastifyInstance, ctx: Ctx) {
     if (!provider) return reply.redirect('/profile/service-verify?status=failed&code=link_dead', 303)
     const { state, code, error } = request.query
     const consent = { state: readValue(state), code: readValue(code), error: readValue(error) }
-    const caller = await findRequestCaller(ctx, request, site)
+    const caller = await findSessionCaller(ctx, request, site)
     if (!caller) return reply.redirect('/sign-in?redirect=profile-service-verify', 303)
     const result = await receiveConsent(ctx, caller, provider, consent)
     const query = new URLSearchParams({ provider, status: result.status, ...(result.code && { code: result.code }) })
