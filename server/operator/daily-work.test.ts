@@ -94,13 +94,19 @@ test('an admin changes where an address leads, and no rule locks the operators o
   })
   await expect(save('/Akciya', '/akciya/?a=1')).rejects.toMatchObject({ errors: { redirect: expect.any(String) } })
   await save('/akciya', '/search/vacancies')
+  await save('/Akciya/', '/salaries')
   await save('/akciya', '/salaries')
+  await save('/first', '/second')
+  await save('/second', '/third?a=1')
+  await expect(save('/third', '/First/')).rejects.toMatchObject({ errors: { redirect: expect.any(String) } })
+  expect((await admin.call(listRedirectRules, {})).map(({ path }) => path)).toEqual(['/akciya', '/first', '/second'])
   expect(await admin.call(listRedirectRules, {})).toContainEqual({
     path: '/akciya',
     redirect: '/salaries',
     works: true,
   })
-  expect(await lastAct(admin, 'save_redirect')).toMatchObject({ before: { redirect: '/search/vacancies' } })
+  const { data: log } = await admin.call(listAuditLog, { query: {} })
+  expect(log.find(({ before }) => before?.redirect === '/search/vacancies')).toMatchObject({ action: 'save_redirect' })
   await admin.call(removeRedirectRule, { body: { path: '/akciya' } })
   await expect(admin.call(removeRedirectRule, { body: { path: '/akciya' } })).rejects.toMatchObject({
     code: 'not_found',

@@ -1,6 +1,12 @@
+import { sql } from 'kysely'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { RedirectRule } from '#contract/operator/redirect-rules.ts'
-import { buildOperatorRedirects, pathKey } from '#domain/routing/operator-redirects.ts'
+import {
+  buildOperatorRedirects,
+  isExternalTarget,
+  type OperatorRedirects,
+  pathKey,
+} from '#domain/routing/operator-redirects.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { refuseUnlessAdmin } from './admin-only.ts'
@@ -22,21 +28,19 @@ export function saveRule(ctx: Pick<Ctx, 'db' | 'site' | 'now'>, actor: AuditActo
   const key = pathKey(rule.path)
   if (KEPT_PATHS.some((kept) => key === kept || key.startsWith(`${kept}/`)))
     refuseField('path', 'С этого адреса перенаправлять нельзя: без него не войти и не исправить ошибку')
-  const target = buildOperatorRedirects([rule], ctx.site).get(key)
-  if (!target) return refuseField('redirect', 'Адрес вне сайта должен быть в настройке REDIRECT_HOSTS')
-  if (pathKey(target.split(/[?#]/)[0]!) === key) refuseField('redirect', 'Адрес ведёт сам на себя')
+  if (!buildOperatorRedirects([rule], ctx.site).has(key))
+    refuseField('redirect', 'Адрес вне сайта должен быть в настройке REDIRECT_HOSTS')
   return inTransaction(ctx.db, async (tx) => {
-    const before = await tx
-      .selectFrom('redirect_rule')
-      .select('redirect')
-      .where('path', '=', rule.path)
-      .forUpdate()
-      .executeTakeFirst()
-    await tx
-      .insertInto('redirect_rule')
-      .values(rule)
-      .onConflict((same) => same.column('path').doUpdateSet({ redirect: rule.redirect }))
-      .execute()
+    // Of two rules that would lead to each other, the second to be saved is refused.
+    await sql`lock table redirect_rule in share row exclusive mode`.execute(tx)
+    const rules = await tx.selectFrom('redirect_rule').select(['path', 'redirect']).execute()
+    const same = rules.filter(({ path }) => pathKey(path) === key)
+    const others = rules.filter(({ path }) => pathKey(path) !== key)
+    if (leadsBack(key, buildOperatorRedirects([...others, rule], ctx.site)))
+      refuseField('redirect', 'Адрес ведёт сам на себя: прямо или через другие правила')
+    for (const { path } of same) await tx.deleteFrom('redirect_rule').where('path', '=', path).execute()
+    await tx.insertInto('redirect_rule').values(rule).execute()
+    const [before] = same
     const act = {
       ...{ action: 'save_redirect', subject_kind: 'redirect', subject_id: shortened(rule.path) },
       ...{ before: { redirect: before?.redirect ?? null }, after: { path: rule.path, redirect: rule.redirect } },
@@ -44,6 +48,18 @@ export function saveRule(ctx: Pick<Ctx, 'db' | 'site' | 'now'>, actor: AuditActo
     await appendToAuditLog(tx, actor, act, ctx.now())
     return {}
   })
+}
+
+/** Whether a browser that follows the rules from here comes here again, or never to an end. */
+function leadsBack(start: string, redirects: OperatorRedirects): boolean {
+  const seen = new Set<string>()
+  for (let at: string | undefined = start; at !== undefined && redirects.has(at); ) {
+    if (seen.has(at)) return true
+    seen.add(at)
+    const target: string = redirects.get(at)!
+    at = isExternalTarget(target) ? undefined : pathKey(target.split(/[?#]/)[0]!)
+  }
+  return false
 }
 
 export function removeRule({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, path: string) {
