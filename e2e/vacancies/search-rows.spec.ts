@@ -126,6 +126,11 @@ test('what an address says beyond the search is ignored with a note (N-065)', as
   await expect(rows(page).first()).toBeVisible()
   await page.goto(`/search/vacancies?text=${'повар '.repeat(150)}`)
   await expectAccessibleScreen(page, /^.{1,210}$/)
+  // The resume of somebody else, and a word that no line is long enough for.
+  await page.goto(`/search/vacancies?for_resume=5&text=${'щ'.repeat(150)}`)
+  await expect(page.getByText(/^Часть условий в ссылке не распознали/)).toBeVisible()
+  await expect(page.getByText(/^По запросу «щ+» ничего нет$/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test('without results the conditions that leave some are offered with their numbers', async ({ page }) => {

@@ -30,19 +30,34 @@ export function unreadableRequestOptions(site: { https: boolean }) {
   }
 }
 
+const OVERFLOW = 'HPE_HEADER_OVERFLOW'
+
+/** A page with an address of several thousand characters. Shorter addresses leave room for cookies. */
+const PAGE_REQUEST = /^GET \/(?!api\/)\S{4000}/
+
+/** For people: a link with hundreds of filters reaches no screen. */
+const LONG_ADDRESS_PAGE = `<!doctype html>
+<html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Слишком длинная ссылка</title>
+<h1>Слишком длинная ссылка</h1>
+<p>В ней больше условий, чем можно прочитать. <a href="/search/vacancies">Откройте поиск вакансий</a> и выберите главные из них.</p>`
+
 /** Statuses of errors of Node's HTTP parser; all others are 400. */
 const PARSER_ERRORS: Record<string, [statusLine: string, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_timeout'],
   // The status says what was too large; the API has one code for both.
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large'],
+  [OVERFLOW]: ['431 Request Header Fields Too Large', 'too_large'],
 }
 
-function rawErrorReply({ code = '' }: NodeJS.ErrnoException, headers: Record<string, string>) {
+/** The parser shows what it has read of the request. */
+type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer }
+
+function rawErrorReply({ code = '', rawPacket }: ParserError, headers: Record<string, string>) {
   const [statusLine, errorCode] = PARSER_ERRORS[code] ?? ['400 Bad Request', 'bad_request']
-  const body = JSON.stringify(toErrorReply(new Refusal(errorCode), randomUUID()))
+  const isLongAddress = code === OVERFLOW && PAGE_REQUEST.test(rawPacket?.toString('latin1') ?? '')
+  const body = isLongAddress ? LONG_ADDRESS_PAGE : JSON.stringify(toErrorReply(new Refusal(errorCode), randomUUID()))
   const lines = Object.entries({
     ...headers,
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${isLongAddress ? 'text/html' : 'application/json'}; charset=utf-8`,
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -70,6 +70,24 @@ test('headers over 16 kB are refused with 431 and a sentence', async ({ app }) =
   await impatient.close()
 })
 
+test('a page whose address is too long is answered with a page that leads to the search, an endpoint with JSON', async ({
+  app,
+}) => {
+  const impatient = await openImpatientApp(app)
+  const filters = 'professional_role_ids=101&'.repeat(1000)
+  const answerTo = async (path: string) => {
+    const connection = await impatient.connect()
+    connection.write(`GET ${path}?${filters} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    return connection.drip([], DRIP_MS)
+  }
+  const page = await answerTo('/search/vacancies')
+  expect(page).toMatch(/^HTTP\/1\.1 431 /)
+  expect(page).toMatch(/^content-type: text\/html/m)
+  expect(page).toContain('<a href="/search/vacancies">')
+  expect(await answerTo('/api/vacancies/search')).toContain(ERRORS.too_large.text)
+  await impatient.close()
+})
+
 test('the server waits 5 s for headers, and longer for the next request than a proxy does', async ({ app }) => {
   const { headersTimeout, keepAliveTimeout, maxRequestsPerSocket, timeout } = app.fastify.server
   const PROXY_KEEP_ALIVE_MS = 60_000

@@ -46,7 +46,7 @@ export default function CreateSavedSearch({ loaderData, actionData }: Route.Comp
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
       <SearchSummary summary={loaderData} />
-      {isFull && (
+      {isFull && !actionData?.refused && (
         <Notice tone="warning">
           Сохранено {max} поисков из {max}. <TextLink to={MY_SEARCHES_PATH}>Удалите ненужный</TextLink>, и место
           освободится.

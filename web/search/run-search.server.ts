@@ -83,7 +83,13 @@ const addressOfSaving = (path: string, query: QueryFields, repairedText?: string
 export const readingOf = ({ corrections = null, magic = [] }: ReadText) =>
   corrections || magic.length > 0 ? { corrections, magic } : undefined
 
-/** Leaves out the filters whose ids are unknown to the API, which refuses them. */
+/** Parameters that name what only its owner can search with. */
+const OWN_PARAMETERS: Record<string, readonly string[]> = {
+  resume_not_found: ['for_resume', 'resume_id'],
+  vacancy_not_found: ['similar_to_vacancy', 'match_vacancy_id'],
+}
+
+/** Leaves out the filters whose ids are unknown to the API, which refuses them, and what is not the reader's own. */
 async function searchWithKnownIds<E extends SearchEndpoint>(
   context: Context,
   endpoint: E,
@@ -91,9 +97,10 @@ async function searchWithKnownIds<E extends SearchEndpoint>(
 ): Promise<{ query: QueryFields; page: Reply<E> & Omit<SearchResultPage<unknown>, 'items'> }> {
   const { reply, refused } = await submitEndpoint(context, endpoint, { query } as unknown as Input<E>)
   if (!refused) return { query, page: reply as never }
-  const unknownKeys = Object.keys(refused.errors ?? {}).map((path) => path.split('.')[0]!)
+  const unknownKeys =
+    OWN_PARAMETERS[refused.code] ?? Object.keys(refused.errors ?? {}).map((path) => path.split('.')[0]!)
   const known = Object.entries(query).filter(([key]) => !unknownKeys.includes(key))
-  if (refused.code !== 'invalid_input' || known.length === Object.keys(query).length)
+  if (known.length === Object.keys(query).length)
     throw data({ code: refused.code, message: refused.message }, { status: refused.status })
   return searchWithKnownIds(context, endpoint, Object.fromEntries(known))
 }

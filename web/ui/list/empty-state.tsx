@@ -7,8 +7,8 @@ export function EmptyState({ title, text, action }: Props) {
   return (
     <div className="flex flex-col items-start gap-6 py-6 tablet:flex-row tablet:items-center">
       <ClippingImage />
-      <div>
-        {title && <h2 className="mb-1 font-semibold text-row">{title}</h2>}
+      <div className="min-w-0 max-w-full">
+        {title && <h2 className="wrap-anywhere mb-1 font-semibold text-row">{title}</h2>}
         <div className="wrap-anywhere max-w-text text-ink2">{text}</div>
         {action && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
       </div>
