@@ -1,18 +1,9 @@
-import BellPlus from 'lucide-react/icons/bell-plus'
-import BookmarkIcon from 'lucide-react/icons/bookmark'
-import Building2 from 'lucide-react/icons/building-2'
-import CirclePlus from 'lucide-react/icons/circle-plus'
-import EyeOff from 'lucide-react/icons/eye-off'
-import FileText from 'lucide-react/icons/file-text'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ListChecks from 'lucide-react/icons/list-checks'
 import LogOut from 'lucide-react/icons/log-out'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import UserIcon from 'lucide-react/icons/user'
-import Users from 'lucide-react/icons/users'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
 import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
 import { COPIES_CACHE } from '../../../offline/copies-cache.ts'
@@ -21,6 +12,8 @@ import { PersonCircle } from '../../../ui/layout/person-circle.tsx'
 import { Badge } from '../../../ui/list/badge.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { FOOTER_LINKS } from '../footer.tsx'
+import { EmployerLinks, MENU_ICON, MENU_ITEM_CLASS, MenuItem, SeekerLinks } from './account-links.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 
 type Props = { user: NonNullable<CurrentUser> }
 
@@ -30,14 +23,9 @@ export const ACCOUNT_MENU_ID = 'account-menu'
 export const accountButtonName = ({ name, isEmployerMode }: NonNullable<CurrentUser>) =>
   `${name || 'Аккаунт'}, ${isEmployerMode ? 'вы нанимаете' : 'вы ищете работу'}. Режим и настройки`
 
-const ICON = { size: 18, strokeWidth: 1.75 }
-
 // Beside its button if the browser supports anchor positioning, otherwise under the header.
 const PANEL_CLASS =
   'fixed top-14 right-2 bottom-auto left-auto m-0 max-h-[calc(100dvh-5rem)] w-78 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-sm border-2 border-ink1 bg-raised text-ink1 shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]'
-
-const ITEM_CLASS =
-  'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left hover:bg-primary-soft focus-visible:-outline-offset-4 focus-visible:bg-primary-soft tablet:min-h-9'
 
 /** Who is signed in, the mode, personal pages, the theme and the way out. A native popover: it works without script. */
 export function AccountMenu({ user }: Props) {
@@ -49,19 +37,19 @@ export function AccountMenu({ user }: Props) {
       <div className="border-rule border-t py-1">
         {user.isEmployerMode ? <EmployerLinks user={user} /> : <SeekerLinks user={user} />}
         {user.isOperator && (
-          <Item to={href('/operator')} icon={<ListChecks {...ICON} />}>
+          <MenuItem to={href('/operator')} icon={<ListChecks {...MENU_ICON} />}>
             Работа оператора
-          </Item>
+          </MenuItem>
         )}
-        <Item to={href('/profile/security')} icon={<ShieldCheck {...ICON} />}>
+        <MenuItem to={href('/profile/security')} icon={<ShieldCheck {...MENU_ICON} />}>
           Настройки и безопасность
-        </Item>
-        <Item to={href('/services/search-phone')} icon={<PhoneCall {...ICON} />}>
+        </MenuItem>
+        <MenuItem to={href('/services/search-phone')} icon={<PhoneCall {...MENU_ICON} />}>
           Проверка номера
-        </Item>
-        <Item to={href('/support')} icon={<LifeBuoy {...ICON} />}>
+        </MenuItem>
+        <MenuItem to={href('/support')} icon={<LifeBuoy {...MENU_ICON} />}>
           Поддержка
-        </Item>
+        </MenuItem>
       </div>
       <ThemeChoice chosen={user.theme} />
       <Form
@@ -70,8 +58,8 @@ export function AccountMenu({ user }: Props) {
         onSubmit={forgetOnThisDevice}
         className="border-rule border-t py-1"
       >
-        <button type="submit" className={ITEM_CLASS}>
-          <LogOut {...ICON} className="text-ink2" />
+        <button type="submit" className={MENU_ITEM_CLASS}>
+          <LogOut {...MENU_ICON} className="text-ink2" />
           Выйти
         </button>
       </Form>
@@ -123,7 +111,7 @@ function Modes({ user }: Props) {
             name="is_employer_mode"
             value={String(isEmployerMode)}
             aria-current={isNow || undefined}
-            className={`${ITEM_CLASS} aria-[current]:bg-primary-soft`}
+            className={`${MENU_ITEM_CLASS} aria-[current]:bg-primary-soft`}
           >
             <span
               className={`size-5 shrink-0 rounded-full border ${isNow ? 'border-6 border-primary' : 'border-ctl bg-surface'}`}
@@ -140,114 +128,6 @@ function Modes({ user }: Props) {
           </button>
         )
       })}
-    </Form>
-  )
-}
-
-function SeekerLinks({ user }: Props) {
-  return (
-    <>
-      <Item
-        to={href('/profile/seeker')}
-        icon={<UserIcon {...ICON} />}
-        note={!user.isCompleted && 'заполнен не полностью'}
-      >
-        Мой профиль
-      </Item>
-      <Item to={href('/my-resumes')} icon={<FileText {...ICON} />}>
-        Мои резюме
-      </Item>
-      <Item to={href('/favorite/vacancies')} icon={<BookmarkIcon {...ICON} />}>
-        Избранное
-      </Item>
-      <SavedSearchesItem />
-      <PremiumItem user={user} />
-      <Item to={href('/profile/seeker/hidden')} icon={<EyeOff {...ICON} />}>
-        Скрытые вакансии
-      </Item>
-    </>
-  )
-}
-
-function EmployerLinks({ user }: Props) {
-  return (
-    <>
-      <Item
-        to={href('/profile/employer')}
-        icon={<Building2 {...ICON} />}
-        note={!user.isCompleted && 'заполнена не полностью'}
-      >
-        Компания
-      </Item>
-      <Item to={href('/profile/employer/team')} icon={<Users {...ICON} />}>
-        Команда
-      </Item>
-      <Item to={href('/favorite/resumes')} icon={<BookmarkIcon {...ICON} />}>
-        Избранное
-      </Item>
-      <SavedSearchesItem />
-      <PremiumItem user={user} />
-      <Item to={href('/responses/templates')} icon={<FileText {...ICON} />}>
-        Шаблоны сообщений
-      </Item>
-      <Item to={href('/questionnaires')} icon={<ListChecks {...ICON} />}>
-        Анкеты
-      </Item>
-      <Item to={href('/responses/stages')} icon={<SlidersHorizontal {...ICON} />}>
-        Этапы найма
-      </Item>
-    </>
-  )
-}
-
-const SavedSearchesItem = () => (
-  <Item to={href('/my-subscriptions')} icon={<BellPlus {...ICON} />}>
-    Сохранённые поиски
-  </Item>
-)
-
-const PremiumItem = ({ user }: Props) => (
-  <Item to={href('/premium')} icon={<CirclePlus {...ICON} />}>
-    Премиум{user.hasPremium && <span className="text-note text-success"> включён</span>}
-  </Item>
-)
-
-type ItemProps = { to: string; icon: ReactNode; note?: string | false; children: ReactNode }
-
-const Item = ({ to, icon, note, children }: ItemProps) => (
-  <Link to={to} className={ITEM_CLASS}>
-    <span className="text-ink2">{icon}</span>
-    <span className="grow">{children}</span>
-    {note && <span className="text-note text-warning">{note}</span>}
-  </Link>
-)
-
-const THEMES = [
-  { value: 'system', label: 'как в системе' },
-  { value: 'light', label: 'светлая' },
-  { value: 'dark', label: 'тёмная' },
-]
-
-function ThemeChoice({ chosen }: { chosen: string }) {
-  const { pathname, search } = useLocation()
-  return (
-    <Form method="post" action={href('/theme')} preventScrollReset className="border-rule border-t px-4 pt-2 pb-3">
-      <input type="hidden" name="from" value={pathname + search} />
-      <fieldset className="flex">
-        <legend className="mb-1 text-ink2 text-note">Тема</legend>
-        {THEMES.map(({ value, label }) => (
-          <button
-            key={value}
-            type="submit"
-            name="theme"
-            value={value}
-            aria-pressed={value === chosen}
-            className="-ml-px min-h-11 grow border border-ctl px-2 text-meta first-of-type:ml-0 first-of-type:rounded-l-sm last:rounded-r-sm hover:bg-sunken focus-visible:z-1 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-semibold aria-pressed:text-on-primary tablet:min-h-9"
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
     </Form>
   )
 }
