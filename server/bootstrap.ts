@@ -3,40 +3,26 @@ import type { WorkerEvents } from 'graphile-worker'
 import { connect, type Db } from '#database/connect.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
-import { createApp, createHealthApp } from './app.ts'
 import { adoptCareerKey } from './career/career-keys.ts'
-import { type Config, isHttps, isLoopback, isOutboxVisible } from './config.ts'
+import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
 import { readGateways } from './gateway-settings.ts'
 import type { AdmissionLimits } from './http/admission.ts'
-import { createEndpointRegistry } from './http/endpoint-registry.ts'
-import { refuseForeignHosts } from './http/host-check.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
-import { loggingOptions } from './http/logging.ts'
-import { limitRequests } from './http/rate-limit.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { monitorProcess } from './metrics/monitor-process.ts'
 import { observeJobs, observeMessages } from './metrics/observe.ts'
 import type { MetricsOptions } from './metrics/routes.ts'
 import { createDatabaseOutbox } from './outbox/database-outbox.ts'
-import { serveOutbox } from './outbox/routes.ts'
-import { serveBuildInfo } from './pages/build-info.ts'
-import { builtPages } from './pages/built-pages.ts'
-import { serveFixedFiles } from './pages/fixed-files.ts'
-import { serveLinkPreviews } from './pages/link-previews/serve-previews.ts'
-import { mountPages } from './pages/mount-pages.ts'
-import type { PagesSource } from './pages/pages-source.ts'
-import { serveServiceWorker } from './pages/service-worker.ts'
-import { serveSitemap } from './pages/sitemap.ts'
-import { vitePages } from './pages/vite-pages.ts'
 import { createDatabaseTestBank } from './premium/test-bank.ts'
 import { type DatabaseUrls, prepareSchema } from './prepare-schema.ts'
 import { drain } from './process/draining.ts'
 import { openConnections } from './process/open-connections.ts'
 import { type OpenDatabase, openDatabase } from './process/open-database.ts'
-import { createPreparation, type Preparation, refuseBeforePreparation } from './process/preparation.ts'
+import { createPreparation } from './process/preparation.ts'
 import { createResourceStack, type ResourceStack, settleAll } from './process/resource-stack.ts'
 import { waitForDatabase } from './process/wait-for-database.ts'
+import { createMainApp, createWorkerApp } from './process-apps.ts'
 import { createSearchIndexes } from './search-indexes.ts'
 import { encryptStoredSecrets } from './secrets/encrypt-stored-secrets.ts'
 import { createSecretCipher } from './secrets/secret-cipher.ts'
@@ -214,50 +200,6 @@ async function withFakeProviders(config: Config, resources: ResourceStack): Prom
   resources.defer(fake.close)
   console.log(`Учебные hh.ru и SuperJob: ${fake.url}`)
   return { ...config, FAKE_PROVIDERS_URL: fake.url }
-}
-
-type Readiness = { preparation: Preparation; probeDb: Db }
-
-type MainAppOptions = Readiness & { url: string } & Pick<StartOptions, 'admissionLimits'>
-
-async function createMainApp(ctx: Ctx, config: Config, { preparation, probeDb, url, admissionLimits }: MainAppOptions) {
-  const pages = config.NODE_ENV === 'production' ? builtPages() : vitePages()
-  const { app, registry, countStreams } = createApp(ctx, {
-    ...loggingOptions(config),
-    probeDb,
-    admissionLimits,
-    live: { url },
-    trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
-    serverFactory: pages.serverFactory,
-  })
-  refuseBeforePreparation(app, preparation)
-  refuseForeignHosts(app, { publicUrl: config.PUBLIC_URL, loopback: isLoopback(config) })
-  limitRequests(app, ctx, { secure: isHttps(config) })
-  if (isOutboxVisible(config)) serveOutbox(app, ctx)
-  serveBuildInfo(app, pages)
-  serveServiceWorker(app, { ...pages, isOn: config.SERVICE_WORKER === 'on' })
-  serveFixedFiles(app, ctx)
-  serveSitemap(app, ctx)
-  serveLinkPreviews(app, registry)
-  await mountPages(app, ctx, registry, pages)
-  const warmUp = () => warmUpPages(pages)
-  return { app, registry, countStreams, warmUp }
-}
-
-/**
- * Loads the pages. It takes a second in which the process does nothing else, so a new process is not ready before it: its
- * requests would wait, and give up their connections to the database. Vite compiles for too long to be waited for.
- */
-async function warmUpPages({ mode, load }: PagesSource) {
-  // A failure is reported by the page itself.
-  const loading = load().catch(() => {})
-  if (mode === 'production') await loading
-}
-
-function createWorkerApp(ctx: Ctx, config: Config, { preparation, probeDb }: Readiness) {
-  const app = createHealthApp(ctx, { ...loggingOptions(config), probeDb })
-  refuseBeforePreparation(app, preparation)
-  return { app, registry: createEndpointRegistry(), countStreams: undefined, async warmUp() {} }
 }
 
 /** Operator identity, or undefined if a part is missing. Legal documents then state that the operator is not named. */
