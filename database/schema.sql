@@ -1025,6 +1025,19 @@ CREATE INDEX complaint_created ON public.complaint USING btree (created_at);
 CREATE INDEX complaint_target_row ON public.complaint USING btree (target_kind, target_id);
 CREATE INDEX complaint_waiting ON public.complaint USING btree (due_at) WHERE (state = ANY (ARRAY['new'::text, 'in_review'::text]));
 
+create table complaint_file (
+  complaint_id bigint not null,
+  place smallint not null,
+  artifact_id bigint not null,
+  name text not null,
+  constraint complaint_file_pkey PRIMARY KEY (complaint_id, place),
+  constraint complaint_file_artifact UNIQUE (artifact_id),
+  constraint complaint_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint complaint_file_place_check CHECK (((place >= 0) AND (place <= 4))),
+  constraint complaint_file_artifact_id_fkey FOREIGN KEY (artifact_id) REFERENCES artifact(id) ON DELETE CASCADE,
+  constraint complaint_file_complaint_id_fkey FOREIGN KEY (complaint_id) REFERENCES complaint(id) ON DELETE CASCADE
+);
+
 create table consent_record (
   id bigint not null generated always as identity,
   account_id bigint not null,

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { MessageFile } from '../artifacts/message-file.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ListQuery, PageMeta } from '../core/paging.ts'
-import { boundedText, DateTime, dictionaryId, Id, IdParams, IdReply, requiredText } from '../core/shapes.ts'
+import { boundedText, DateTime, dictionaryId, Id, IdParams, IdReply } from '../core/shapes.ts'
+import { picturesOrDocuments } from '../core/uploads.ts'
 import { COMPLAINT_REASONS } from '../dictionaries/vacancy.ts'
+import { MAX_MESSAGE_FILES } from '../negotiations/negotiation-constants.ts'
 import { COMPLAINT_STATES } from './complaint-states.ts'
 
 /**
@@ -36,6 +39,8 @@ export const Complaint = z.object({
   title: z.string(),
   reason_id: z.number().int(),
   text: z.string(),
+  /** Evidence of the author. */
+  files: z.array(MessageFile),
   state: z.enum(COMPLAINT_STATES),
   created_at: DateTime,
   /** Until when an operator looks at it. */
@@ -63,15 +68,24 @@ export const fileComplaint = endpoint({
   errors: ['not_found', 'complaint_exists'],
 })
 
-/** Adds words to an own complaint that nobody has decided. */
+/** Adds words and files to an own complaint that nobody has decided; files alone leave its words. At most five files in all. */
 export const amendComplaint = endpoint({
   method: 'PUT',
   path: '/profile/complaints/:id',
   access: 'account',
   params: IdParams,
-  body: z.object({ text: requiredText(MAX_COMPLAINT_LENGTH) }),
+  multipart: { files: MAX_MESSAGE_FILES },
+  body: z
+    .object({
+      text: boundedText(MAX_COMPLAINT_LENGTH).default(''),
+      files: picturesOrDocuments(MAX_MESSAGE_FILES),
+    })
+    .refine(({ text, files }) => text !== '' || files.length > 0, {
+      message: 'Напишите, что случилось, или приложите файл',
+      path: ['text'],
+    }),
   reply: Complaint,
-  errors: ['not_found'],
+  errors: ['not_found', 'limit_reached'],
 })
 
 /** Takes back an own complaint that nobody has begun to review. */

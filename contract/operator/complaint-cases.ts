@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MessageFile } from '../artifacts/message-file.ts'
 import { COMPLAINT_STATES } from '../complaints/complaint-states.ts'
 import { ComplaintTarget } from '../complaints/complaints.ts'
 import { endpoint } from '../core/endpoint.ts'
@@ -44,6 +45,8 @@ export const ComplaintCaseDetails = z.object({
       id: z.number().int(),
       reason_id: z.number().int(),
       text: z.string(),
+      /** Evidence, until the complaint is decided. */
+      files: z.array(MessageFile),
       state: z.enum(COMPLAINT_STATES),
       created_at: DateTime,
       answer: z.string(),

@@ -21,6 +21,7 @@ export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: Job
     .where(sql<boolean>`not exists (select from verification_request where document_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from message_file where artifact_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from support_message_file where artifact_id = artifact.id)`)
+    .where(sql<boolean>`not exists (select from complaint_file where artifact_id = artifact.id)`)
     .where(sql<boolean>`not exists (select from resume_artifact where artifact_id = artifact.id)`)
     .execute()
   await runUnlessBackup(db, () => deleteStoredFiles({ db, integrations }, new Date(at - HOUR_MS)))

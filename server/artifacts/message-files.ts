@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../http/database-errors.ts'
 import { type FileRow, fullFileUrl, mediumFileUrl } from './queries.ts'
 import { storeFormFile } from './store-form-file.ts'
 
-/** Tables that give files to messages: of conversations, and of support tickets. */
+/** Tables that give files to messages of conversations and of support tickets. */
 type MessageFileTable = 'message_file' | 'support_message_file'
 
 export type MessageFileColumns = FileRow & {
@@ -20,13 +20,20 @@ export type MessageFileColumns = FileRow & {
 }
 
 /** SQL for files of messages in their order. The condition names the table `file`. */
-export const messageFilesWhere = (table: MessageFileTable, condition: RawBuilder<unknown>) => sql<
+export const messageFilesWhere = (table: MessageFileTable, condition: RawBuilder<unknown>) =>
+  filesWhere(table, condition, sql`file.message_id, file.place`)
+
+/** SQL for the evidence of the complaint in the query. The condition names the table `complaint`. */
+export const complaintFilesWhere = (condition: RawBuilder<unknown>) =>
+  filesWhere('complaint_file', sql`file.complaint_id = complaint.id and ${condition}`, sql`file.place`)
+
+const filesWhere = (table: string, condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<
   MessageFileColumns[]
 >`(
   select coalesce(json_agg(json_build_object(
     'id', artifact.id, 'key', artifact.key, 'secret', artifact.secret, 'kind', artifact.kind, 'mime', artifact.mime,
     'name', file.name, 'size', artifact.size, 'width', artifact.width, 'height', artifact.height
-  ) order by file.message_id, file.place), '[]')
+  ) order by ${order}), '[]')
   from ${sql.table(table)} as file inner join artifact on artifact.id = file.artifact_id
   where ${condition}
 )`
@@ -94,6 +101,24 @@ export async function insertMessageFiles(
     .catch((error) => {
       throw isUniqueViolation(error) ? refuseMissing() : error
     })
+}
+
+/** Adds evidence after the files that a complaint has. The caller holds the lock of the complaint. */
+export async function insertComplaintFiles(tx: Db, complaint_id: number, ids: readonly number[]) {
+  if (ids.length === 0) return
+  const { stored } = await tx
+    .selectFrom('complaint_file')
+    .select((eb) => eb.fn.countAll<number>().as('stored'))
+    .where('complaint_id', '=', complaint_id)
+    .executeTakeFirstOrThrow()
+  if (stored + ids.length > MAX_MESSAGE_FILES)
+    refuseField('files', `К жалобе можно приложить не больше ${MAX_MESSAGE_FILES} файлов`)
+  const artifacts = await tx.selectFrom('artifact').select(['id', 'file_name', 'mime']).where('id', 'in', ids).execute()
+  const rows = artifacts.map((artifact, index) => {
+    const place = stored + index
+    return { complaint_id, place, artifact_id: artifact.id, name: neutralName(artifact, place) }
+  })
+  await tx.insertInto('complaint_file').values(rows).execute()
 }
 
 const isPicture = (mime: string) => mime.startsWith('image/')

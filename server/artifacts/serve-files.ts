@@ -20,8 +20,11 @@ export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx)
         .selectFrom('artifact')
         .leftJoin('message_file', 'message_file.artifact_id', 'artifact.id')
         .leftJoin('support_message_file', 'support_message_file.artifact_id', 'artifact.id')
+        .leftJoin('complaint_file', 'complaint_file.artifact_id', 'artifact.id')
         .select(['kind', 'mime', 'secret'])
-        .select((eb) => eb.fn.coalesce('message_file.name', 'support_message_file.name').as('shown_name'))
+        .select((eb) =>
+          eb.fn.coalesce('message_file.name', 'support_message_file.name', 'complaint_file.name').as('shown_name'),
+        )
         .where('key', '=', key)
         .executeTakeFirst()) ?? refuse('not_found')
     const { isPublic } = ARTIFACT_KINDS[file.kind]

@@ -5,11 +5,16 @@ import {
   fileComplaint,
   listComplaints,
   showComplaintTarget,
+  withdrawComplaint,
 } from '#contract/complaints/complaints.ts'
 import { decideComplaintCase, showComplaintCase } from '#contract/operator/complaint-cases.ts'
 import { updateVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
+import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
+import { makeFile, makePicture } from '#test/fixtures/files.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { downloadFile } from '#test/fixtures/stored-files.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
@@ -144,5 +149,60 @@ describe('a vacancy about which independent people report money or codes', () =>
 
     await complain(await app.seeker(), { target_kind: 'vacancy', target_id: vacancy.id }, MONEY)
     expect(await reader.call(showVacancy, { params: { id: vacancy.slug } })).toMatchObject({ id: vacancy.id })
+  })
+})
+
+const makePdf = () => makeFile(Buffer.from('%PDF-1.7 Чек'), 'Иванов, чек.pdf', 'application/pdf')
+
+describe('evidence of a complaint', () => {
+  test('is seen by its author, and by an operator until the decision, under names that tell nobody', async ({
+    app,
+  }) => {
+    const { targets } = await givenTargets(app)
+    const [reader, stranger, operator] = [await app.seeker(), await app.seeker(), await givenOperator(app)]
+    const { id } = await complain(reader, targets[0]!, OTHER, 'Просят предоплату')
+    const params = { id }
+    const screenshot = makeFile(await makePicture(400, 300, 'jpeg'), 'экран.jpg', 'image/jpeg')
+    const addTo = (person: Person, files: File[]) =>
+      person.callInProcess(amendComplaint, { params, body: { text: '', files } as never })
+    await expect(addTo(stranger, [makePdf()])).rejects.toMatchObject({ code: 'not_found' })
+    const text = makeFile(Buffer.from('<script>'), 'a.pdf', 'application/pdf')
+    await expect(addTo(reader, [text])).rejects.toMatchObject({ errors: { files: expect.any(String) } })
+
+    const files = [
+      { name: 'документ-1.pdf', mime: 'application/pdf' },
+      { name: 'картинка-2.webp', mime: 'image/webp' },
+    ]
+    expect(await addTo(reader, [makePdf(), screenshot])).toMatchObject({ text: 'Просят предоплату', files })
+    const many = Array.from({ length: 4 }, makePdf)
+    await expect(addTo(reader, many)).rejects.toMatchObject({ errors: { files: expect.stringContaining('5') } })
+
+    const opened = { params: { kind: targets[0]!.target_kind, id: targets[0]!.target_id } }
+    const filesOfCase = async () => (await operator.call(showComplaintCase, opened)).complaints[0]!.files
+    const [shown] = await filesOfCase()
+    expect(shown).toMatchObject(files[0]!)
+    expect(String((await downloadFile(app, shown!.url)).bytes)).toBe('%PDF-1.7 Чек')
+    expect((await downloadFile(app, shown!.url.split('?')[0]!)).status).toBe(404)
+
+    await operator.call(decideComplaintCase, {
+      ...opened,
+      body: { decision: 'confirmed', answer: 'Спасибо, проверили' },
+    })
+    expect(await filesOfCase()).toEqual([])
+    expect((await reader.call(listComplaints, { query: {} })).data[0]!.files).toHaveLength(2)
+    await expect(addTo(reader, [makePdf()])).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('leaves the storage with its complaint', async ({ app }) => {
+    const { targets } = await givenTargets(app)
+    const reader = await app.seeker()
+    const { id } = await complain(reader, targets[1]!)
+    const body = { text: '', files: [makePdf()] } as never
+    const { files } = await reader.callInProcess(amendComplaint, { params: { id }, body })
+    await reader.call(withdrawComplaint, { params: { id } })
+    app.advanceSeconds(25 * HOUR_SECONDS)
+    await deleteOrphanedFiles(app, {})
+    const name = files[0]!.url.split('?')[0]!.slice('/files/'.length)
+    expect(await app.integrations.storage.find(name)).toBeUndefined()
   })
 })

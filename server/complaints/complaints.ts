@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import type { ComplaintState } from '#contract/complaints/complaint-states.ts'
-import type { ComplaintTarget, fileComplaint } from '#contract/complaints/complaints.ts'
+import type { amendComplaint, ComplaintTarget, fileComplaint } from '#contract/complaints/complaints.ts'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { complaintDueAt, REASON_OTHER } from '#domain/complaints/complaint-rules.ts'
 import type { Caller } from '../accounts/caller.ts'
+import {
+  complaintFilesWhere,
+  insertComplaintFiles,
+  type MessageFileColumns,
+  prepareMessageFiles,
+  toMessageFiles,
+} from '../artifacts/message-files.ts'
 import type { Ctx } from '../context.ts'
 import type { Client } from '../http/endpoint-registry.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
@@ -32,7 +39,7 @@ export async function createComplaint(ctx: Ctx, caller: Caller, body: NewComplai
       .onConflict((same) => same.constraint('complaint_once').doNothing())
       .returning('id')
       .executeTakeFirst()
-    const complaint = await findOwnComplaint(tx, caller.id, body)
+    const complaint = await findOwnComplaint(tx, caller.id, body, at)
     if (!complaint) throw new Error('a complaint that was stored in this transaction is missing')
     if (!stored) refuse('complaint_exists', { details: { id: complaint.id } })
     await limits.spend('complaints_of_account', caller.id)
@@ -41,17 +48,24 @@ export async function createComplaint(ctx: Ctx, caller: Caller, body: NewComplai
   })
 }
 
-/** Adds words to an own complaint that nobody has decided. */
-export async function amendOwnComplaint(db: Db, author_id: number, id: number, text: string) {
-  const row = await db
-    .updateTable('complaint')
-    .set({ text })
-    .where((eb) => eb.and({ id, author_id }))
-    .where('state', 'in', ['new', 'in_review'])
-    .returning(['target_kind', 'target_id'])
-    .executeTakeFirst()
-  if (!row) return refuse('not_found')
-  return (await findOwnComplaint(db, author_id, row as TargetOfComplaint)) ?? refuse('not_found')
+type Amendment = ParsedInput<typeof amendComplaint>['body']
+
+/** Adds words and evidence to an own complaint that nobody has decided. */
+export async function amendOwnComplaint(ctx: Ctx, author_id: number, id: number, { text, files }: Amendment) {
+  // Before the transaction: a rollback would not undo the writing to storage.
+  const fileIds = await prepareMessageFiles(ctx, author_id, { files, attachments: [] })
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await tx
+      .updateTable('complaint')
+      .set((eb) => ({ text: text === '' ? eb.ref('text') : text }))
+      .where((eb) => eb.and({ id, author_id }))
+      .where('state', 'in', ['new', 'in_review'])
+      .returning(['target_kind', 'target_id'])
+      .executeTakeFirst()
+    if (!row) return refuse('not_found')
+    await insertComplaintFiles(tx, id, fileIds)
+    return (await findOwnComplaint(tx, author_id, row as TargetOfComplaint, ctx.now())) ?? refuse('not_found')
+  })
 }
 
 export async function deleteOwnComplaint(db: Db, author_id: number, id: number) {
@@ -68,7 +82,7 @@ export async function findComplaintTarget(
   caller: Caller,
   target: TargetOfComplaint,
 ) {
-  const complaint = await findOwnComplaint(db, caller.id, target)
+  const complaint = await findOwnComplaint(db, caller.id, target, now())
   if (complaint) return { title: complaint.title, complaint }
   if (!(await mayComplainAbout(db, caller, target, now()))) return refuse('not_found')
   const { rows } = await sql<{ title: string }>`
@@ -79,15 +93,20 @@ export async function findComplaintTarget(
   return { title: rows[0]!.title, complaint: null }
 }
 
-export async function findOwnComplaint(db: Db, author_id: number, { target_kind, target_id }: TargetOfComplaint) {
+export async function findOwnComplaint(
+  db: Db,
+  author_id: number,
+  { target_kind, target_id }: TargetOfComplaint,
+  at: Date,
+) {
   const row = await selectComplaints(db)
     .where((eb) => eb.and({ author_id, target_kind, target_id }))
     .executeTakeFirst()
-  return row ?? null
+  return row ? withFileUrls(row, at) : null
 }
 
-export async function listOwnComplaints(db: Db, author_id: number, page: number) {
-  const [data, { total }] = await Promise.all([
+export async function listOwnComplaints(db: Db, author_id: number, page: number, at: Date) {
+  const [rows, { total }] = await Promise.all([
     selectComplaints(db)
       .where('author_id', '=', author_id)
       .orderBy('id', 'desc')
@@ -100,7 +119,7 @@ export async function listOwnComplaints(db: Db, author_id: number, page: number)
       .where('author_id', '=', author_id)
       .executeTakeFirstOrThrow(),
   ])
-  return { data, meta: pagingMeta(total, page) }
+  return { data: rows.map((row) => withFileUrls(row, at)), meta: pagingMeta(total, page) }
 }
 
 const selectComplaints = (db: Db) =>
@@ -111,4 +130,9 @@ const selectComplaints = (db: Db) =>
       eb.ref('state').$castTo<ComplaintState>().as('state'),
     ])
     .select(['id', 'target_id', 'reason_id', 'text', 'created_at', 'due_at', 'answer', 'decided_at'])
-    .select(targetTitle.as('title'))
+    .select([targetTitle.as('title'), complaintFilesWhere(sql`true`).as('files')])
+
+const withFileUrls = <T extends { files: MessageFileColumns[] }>(row: T, at: Date) => ({
+  ...row,
+  files: toMessageFiles(row.files, at),
+})

@@ -17,8 +17,8 @@ import {
 
 export function serveComplaints(serve: Serve, ctx: Ctx) {
   serve(fileComplaint, ({ caller, body, client }) => createComplaint(ctx, caller, body, client))
-  serve(amendComplaint, ({ caller, params, body }) => amendOwnComplaint(ctx.db, caller.id, params.id, body.text))
+  serve(amendComplaint, ({ caller, params, body }) => amendOwnComplaint(ctx, caller.id, params.id, body))
   serve(withdrawComplaint, ({ caller, params }) => deleteOwnComplaint(ctx.db, caller.id, params.id))
   serve(showComplaintTarget, ({ caller, query }) => findComplaintTarget(ctx, caller, query))
-  serve(listComplaints, ({ caller, query }) => listOwnComplaints(ctx.db, caller.id, query.page))
+  serve(listComplaints, ({ caller, query }) => listOwnComplaints(ctx.db, caller.id, query.page, ctx.now()))
 }

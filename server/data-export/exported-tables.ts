@@ -49,6 +49,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     own: ['invited_by'],
     withheld: ['token_hash', 'token_encrypted'],
   },
+  complaint_file: { title: 'Файлы к жалобам', through: { complaint_id: ['complaint', 'id'] } },
   complaint: { title: 'Жалобы', own: ['author_id'], withheld: ['author_id', 'origin', 'decided_by'] },
   consent_record: { title: 'Согласия', own: ['account_id'] },
   contact_access: {

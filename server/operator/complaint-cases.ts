@@ -5,6 +5,7 @@ import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { ComplaintCase, ComplaintCaseDetails, decideComplaintCase } from '#contract/operator/complaint-cases.ts'
 import type { Db } from '#database/connect.ts'
+import { complaintFilesWhere, toMessageFiles } from '../artifacts/message-files.ts'
 import { targetTitle } from '../complaints/complaint-targets.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
@@ -51,7 +52,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
           .sort()[0] ?? null,
       subject_text: open.length > 0 ? await discloseConversationText(tx, actor, { kind, id }, now()) : null,
       moderation_hold: held?.moderation_hold ?? null,
-      complaints,
+      complaints: complaints.map((one) => ({ ...one, files: toMessageFiles(one.files, now()) })),
     }
   })
 }
@@ -61,6 +62,7 @@ const listComplaintsOfCase = (db: Db, { kind, id }: CaseId) =>
     .selectFrom('complaint')
     .select(['id', 'reason_id', 'text', 'created_at', 'due_at', 'answer'])
     .select((eb) => [eb.ref('state').$castTo<ComplaintState>().as('state'), targetTitle.as('title')])
+    .select(complaintFilesWhere(waiting).as('files'))
     .where('target_kind', '=', kind)
     .where('target_id', '=', id)
     .orderBy('id')

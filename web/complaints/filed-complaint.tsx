@@ -1,12 +1,15 @@
 import { href } from 'react-router'
 import { amendComplaint, type Complaint, MAX_COMPLAINT_LENGTH } from '#contract/complaints/complaints.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import { MAX_MESSAGE_FILES } from '#contract/negotiations/negotiation-constants.ts'
 import { URGENT_REASON_IDS } from '#domain/complaints/complaint-rules.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { UndoNotice } from '../favorites/undo-notice.tsx'
+import { MessageFiles } from '../negotiations/conversations/message-files.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { ContractForm } from '../ui/form/contract-form.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
+import { UploadField } from '../ui/form/fields/upload-field.tsx'
 import { FormActions } from '../ui/form/form-actions.tsx'
 import { HiddenInput } from '../ui/form/hidden-input.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
@@ -23,7 +26,7 @@ type Props = {
 }
 
 export function FiledComplaint({ complaint, isNew, isAmended, refused }: Props) {
-  const { id, state, reason_id, text, created_at, answer } = complaint
+  const { id, state, reason_id, text, files, created_at, answer } = complaint
   const { text: stateText, tone } = COMPLAINT_STATE_TAGS[state]
   const isOpen = state === 'new' || state === 'in_review'
   return (
@@ -45,6 +48,11 @@ export function FiledComplaint({ complaint, isNew, isAmended, refused }: Props) 
           {answer}
         </p>
       )}
+      {files.length > 0 && (
+        <div className="mt-3">
+          <MessageFiles files={files} />
+        </div>
+      )}
       {URGENT_REASON_IDS.includes(reason_id) && (
         <p className="mt-3">
           Перевели деньги или назвали код?{' '}
@@ -56,6 +64,7 @@ export function FiledComplaint({ complaint, isNew, isAmended, refused }: Props) 
           endpoint={amendComplaint}
           refused={refused}
           values={{ text }}
+          encType="multipart/form-data"
           className="mt-5 border-rule border-t pt-4"
         >
           <HiddenInput name="intent" value="amend" />
@@ -67,6 +76,18 @@ export function FiledComplaint({ complaint, isNew, isAmended, refused }: Props) 
             max={MAX_COMPLAINT_LENGTH}
             short
           />
+          {files.length < MAX_MESSAGE_FILES && (
+            <UploadField
+              // Stored files leave the field.
+              key={files.length}
+              name="files"
+              label="Доказательства"
+              optional
+              multiple
+              hint={`Снимок экрана или документ: JPG, PNG, WebP, PDF. До ${MAX_MESSAGE_FILES} файлов, вместе до 10\u00a0МБ. Увидит только оператор, пока не решит.`}
+              accept="image/jpeg,image/png,image/webp,application/pdf"
+            />
+          )}
           <FormActions>
             <SubmitButton kind="outlined">Добавить</SubmitButton>
           </FormActions>

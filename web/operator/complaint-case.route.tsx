@@ -11,6 +11,7 @@ import {
   complaintReasonName,
   complaintSubject,
 } from '../complaints/complaint-texts.ts'
+import { MessageFiles } from '../negotiations/conversations/message-files.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
 import { HiddenInput } from '../ui/form/hidden-input.tsx'
@@ -79,13 +80,14 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
       <div className="grid items-start gap-x-10 desktop:grid-cols-2">
         <Section title="Что пишут">
           <ol className="border-ink1 border-t-2">
-            {complaints.map(({ id, reason_id, text, state, created_at, answer }, n) => (
+            {complaints.map(({ id, reason_id, text, files, state, created_at, answer }, n) => (
               <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
                 <p className="flex flex-wrap items-center gap-x-3">
                   Человек {n + 1}: {complaintReasonName(reason_id).toLowerCase()}
                   <Tag tone={COMPLAINT_STATE_TAGS[state].tone}>{COMPLAINT_STATE_TAGS[state].text}</Tag>
                 </p>
                 <p className="whitespace-pre-line">{text || 'Без слов'}</p>
+                <MessageFiles files={files} />
                 <p className="text-ink3 text-meta">
                   № {id}, <DateTimeText at={created_at} now={now} />
                 </p>
