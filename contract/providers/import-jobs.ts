@@ -209,13 +209,16 @@ export const showConflict = endpoint({
   errors: ['conflict_not_found'],
 })
 
-/** A field that is not named stays undecided. */
+/** A field that is not named stays undecided. With `send` what stays ours still differs, so that it can be sent there. */
 export const resolveConflict = endpoint({
   method: 'PUT',
   path: '/profile/conflicts/:id',
   access: 'account',
   params: IdParams,
-  body: z.object({ choices: z.record(z.string().max(60), z.enum(['ours', 'theirs', 'merged'])) }),
+  body: z.object({
+    choices: z.record(z.string().max(60), z.enum(['ours', 'theirs', 'merged'])),
+    send: Flag.default(false),
+  }),
   reply: z.object({ id: Id, open_fields: count }),
   errors: ['conflict_not_found', 'resume_exists'],
 })

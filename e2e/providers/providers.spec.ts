@@ -33,6 +33,8 @@ async function leaveOneOut(page: Page) {
   await expect(page.getByText('Выбрано 25 из 28')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Программист, участок 5').uncheck()
+  await page.reload()
+  await expect(page.getByText('Выбрано 24 из 28')).toBeVisible()
   await page.getByRole('button', { name: 'Перенести выбранные' }).click()
 }
 

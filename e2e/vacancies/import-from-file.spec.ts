@@ -21,6 +21,13 @@ test('an employer brings vacancies over from a table: sees what was found, picks
   await expect(page.getByText('Строка 4: нет названия')).toBeVisible()
   await page.getByRole('checkbox', { name: /Кассир/ }).setChecked(false)
   await expect(page.getByText('Выбрано 1 из 2')).toBeVisible()
+  // The step has an address: a reload and the way back keep it and the choice.
+  await page.reload()
+  await expect(page.getByText('Выбрано 1 из 2')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Прочитать' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText('Выбрано 1 из 2')).toBeVisible()
   await page.getByRole('button', { name: 'Создать черновики' }).click()
 
   await expect(page).toHaveURL(/\/my-vacancies\?status=draft/)

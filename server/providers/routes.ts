@@ -77,5 +77,5 @@ export function serveProviders(serve: Serve, ctx: Ctx) {
   serve(cancelVacancyAct, ({ caller, params: { id, provider } }) =>
     cancelVacancyActOf(ctx, caller, { vacancyId: id, provider }),
   )
-  serve(resolveConflict, ({ caller, params, body }) => resolveOwnConflict(ctx, caller, params.id, body.choices))
+  serve(resolveConflict, ({ caller, params, body }) => resolveOwnConflict(ctx, caller, params.id, body))
 }

@@ -12,10 +12,13 @@ type Props = {
   isEmployer: boolean
   isTicked: boolean
   onToggle(isTicked: boolean): void
+  /** It is another one than the similar one here. */
+  isApart: boolean
+  onApart(isApart: boolean): void
 }
 
 /** One record there: whether to bring it over, what it is to us, and what would come. */
-export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle }: Props) {
+export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle, isApart, onApart }: Props) {
   const { external_id, title, offer, archived_at } = item
   const { twin, facts, dropped, is_unwanted } = offer
   return (
@@ -49,7 +52,12 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle }: Props)
             <label className="flex flex-wrap items-center gap-2">
               <span className="sr-only">Как поступить с «{title}»</span>
               <SelectWrapper>
-                <select name={`as-${external_id}`} defaultValue="link" className={SELECT_CLASS}>
+                <select
+                  name={`as-${external_id}`}
+                  value={isApart ? 'new' : 'link'}
+                  onChange={(event) => onApart(event.target.value === 'new')}
+                  className={SELECT_CLASS}
+                >
                   <option value="link">Связать с нашей</option>
                   <option value="new">Завести отдельно</option>
                 </select>

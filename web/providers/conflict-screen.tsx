@@ -10,10 +10,16 @@ import { PlainText } from '../ui/text/plain-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { jobPath } from './job-paths.ts'
 
-type Props = { conflict: Conflict; jobId: number; isEmployer: boolean; refusedText: string | null | undefined }
+type Props = {
+  conflict: Conflict
+  jobId: number
+  isEmployer: boolean
+  isWritable: boolean
+  refusedText: string | null | undefined
+}
 
 /** Fields that both sides have changed, side by side. What is left open stays a question for later. */
-export function ConflictScreen({ conflict, jobId, isEmployer, refusedText }: Props) {
+export function ConflictScreen({ conflict, jobId, isEmployer, isWritable, refusedText }: Props) {
   const site = PROVIDER_LABELS[conflict.provider]
   const back = jobPath(isEmployer, jobId)
   return (
@@ -32,6 +38,12 @@ export function ConflictScreen({ conflict, jobId, isEmployer, refusedText }: Pro
           <FieldChoice key={field.field} field={field} site={site} />
         ))}
         <div className="flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper py-2.5 tablet:sticky tablet:bottom-0">
+          {isWritable && (
+            <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-2">
+              <input type="checkbox" name="send" value="true" />
+              Отправить и на {site}
+            </label>
+          )}
           <SubmitButton>Сохранить</SubmitButton>
           <ButtonLink to={back} kind="plain">
             Решу позже

@@ -1,12 +1,15 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { ERRORS } from '#contract/core/errors.ts'
 import {
+  type Conflict,
   cancelImportJob,
   chooseImportItems,
   resolveConflict,
   showConflict,
   showImportJob,
 } from '#contract/providers/import-jobs.ts'
+import { listVacancyAtProviders, startVacancyAct } from '#contract/providers/provider-acts.ts'
+import type { Provider } from '#contract/providers/provider-names.ts'
 import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { jobPath } from './job-paths.ts'
@@ -50,10 +53,24 @@ type ConflictParams = { job: string; item: string }
 
 export async function loadConflict(context: Context, { job, item }: ConflictParams) {
   const params = { id: readId(item, 'conflict_not_found') }
-  return { jobId: readId(job, 'job_not_found'), conflict: await loadEndpoint(context, showConflict, { params }) }
+  const conflict = await loadEndpoint(context, showConflict, { params })
+  return { jobId: readId(job, 'job_not_found'), conflict, isWritable: await isWritable(context, conflict) }
+}
+
+/** Whether changes of this vacancy can be sent there. */
+async function isWritable(context: Context, { provider, vacancy_id }: Conflict) {
+  if (vacancy_id === null) return false
+  const { providers } = await loadEndpoint(context, listVacancyAtProviders, { params: { id: vacancy_id } })
+  return providers.some((one) => one.provider === provider && one.obstacle === null)
 }
 
 const CHOICES = ['ours', 'theirs', 'merged'] as const
+
+/** Leads to where the sending can be taken back. If it cannot begin now, the sentence that says why stands there. */
+async function sendThere(context: Context, id: number, provider: Provider) {
+  await submitEndpoint(context, startVacancyAct, { params: { id, provider }, body: { kind: 'update' } })
+  return redirect(href('/my-vacancy/:id/providers', { id: String(id) }), 303)
+}
 
 /** Fields without a choice stay open. */
 export async function saveChoices(
@@ -69,7 +86,11 @@ export async function saveChoices(
     if (choice) choices[field] = choice
   }
   const params = { id: readId(item, 'conflict_not_found') }
-  const { refused } = await submitEndpoint(context, resolveConflict, { params, body: { choices } })
+  const send = form.send === 'true'
+  // What is settled is no conflict any more.
+  const target = send ? await loadEndpoint(context, showConflict, { params }) : undefined
+  const { refused } = await submitEndpoint(context, resolveConflict, { params, body: { choices, send } })
+  if (!refused && target?.vacancy_id) throw await sendThere(context, target.vacancy_id, target.provider)
   if (!refused) throw redirect(jobPath(isEmployer, readId(job, 'job_not_found')), 303)
   return data({ refusedText: Object.values(refused.errors ?? {})[0] ?? refused.message }, refused.status)
 }

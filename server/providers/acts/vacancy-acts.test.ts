@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import { resolveConflict } from '#contract/providers/import-jobs.ts'
 import { cancelVacancyAct, listVacancyAtProviders, startVacancyAct } from '#contract/providers/provider-acts.ts'
 import type { ProviderActKind } from '#contract/providers/provider-names.ts'
 import { listVacancyDrafts } from '#contract/vacancies/own-vacancies.ts'
@@ -147,6 +148,16 @@ describe('a linked vacancy', () => {
     await runActs(connected)
     expect((await atHh(employer, id)).last_act).toMatchObject({ state: 'failed', error: { code: 'changed_there' } })
     expect(theirs.name).toBe('Курьер утренний')
+
+    // Settled as ours and to be sent, it counts as changed here until it is there.
+    const { items } = await sync(connected, employer, 'hh', 'employer')
+    const { record_id } = items.find(({ outcome }) => outcome === 'conflict')!
+    const body = { choices: { name: 'ours' as const }, send: true }
+    await employer.call(resolveConflict, { params: { id: record_id! }, body })
+    await press(employer, id, 'update')
+    await runActs(connected)
+    expect(theirs.name).toBe('Курьер вечерний')
+    expect(await sync(connected, employer, 'hh', 'employer')).toMatchObject({ conflict_n: 0, kept_n: 0 })
     Object.assign(theirs, { name: 'Курьер' })
   })
 

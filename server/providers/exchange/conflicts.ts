@@ -60,10 +60,13 @@ export async function findOwnConflict({ db, now }: Ctx, caller: Caller, id: numb
   })
 }
 
-type Choices = Record<string, 'ours' | 'theirs' | 'merged'>
+type Settlement = { choices: Record<string, 'ours' | 'theirs' | 'merged'>; send: boolean }
 
-/** Settles the named fields. Both sides count as equal in them from then on; the others stay open. */
-export async function resolveOwnConflict({ db, now }: Ctx, caller: Caller, id: number, choices: Choices) {
+/**
+ * Settles the named fields; the others stay open. Both sides count as equal in them from then on. With `send` the fields in
+ * which ours stays, or both were merged, count as changed here.
+ */
+export async function resolveOwnConflict({ db, now }: Ctx, caller: Caller, id: number, { choices, send }: Settlement) {
   return inTransaction(db, async (tx) => {
     const at = now()
     const locked = await selectConflict(tx, caller, id).forUpdate().executeTakeFirst()
@@ -79,7 +82,7 @@ export async function resolveOwnConflict({ db, now }: Ctx, caller: Caller, id: n
     const after = (await records.findLocal(tx, owner, localId, at))!.fields
     const base = row.base as MergeBase
     for (const field of settled) {
-      base.ours[field] = after[field] ?? null
+      if (!send || choices[field] === 'theirs') base.ours[field] = after[field] ?? null
       base.theirs[field] = theirs[field] ?? null
     }
     const open = row.conflict_fields.filter((field) => !settled.includes(field))

@@ -1,18 +1,20 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
 import { SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
-import { connectedEmployer, countVacancies, testWithProviders as test } from '#test/fixtures/providers/connected-app.ts'
+import { connectedEmployer, countVacancies, openAppWithProviders } from '#test/fixtures/providers/connected-app.ts'
 import { startServerProcess } from '#test/server-process.ts'
 
 /** A worker counts as dead after a lease; several of them, with their starts, are much less than this. */
 const PATIENCE = { timeout: 60_000, interval: 50 }
-/** Items that have their outcome when the worker is killed. */
-const KILLED_AT = [3, 9, 16]
-const VACANCIES = 25
+/** The long run kills twenty times. */
+const [KILLS, VACANCIES] = process.env.LONG ? [20, 200] : [3, 25]
+/** Items that get their outcome between two kills. */
+const STEP = 3
 
-test('an exchange whose worker is killed again and again brings each vacancy over one time', {
-  timeout: 240_000,
-}, async ({ connected }) => {
+test(`an exchange whose worker is killed ${KILLS} times brings each vacancy over one time`, {
+  timeout: KILLS * 80_000,
+}, async () => {
+  const { close, ...connected } = await openAppWithProviders({ vacancies: VACANCIES })
   const { app, fake } = connected
   const employer = await connectedEmployer(connected)
   const settings = {
@@ -28,16 +30,20 @@ test('an exchange whose worker is killed again and again brings each vacancy ove
   let worker: Awaited<ReturnType<typeof startServerProcess>> | undefined
   onTestFinished(async () => {
     await worker?.kill()
+    await close()
   })
   const { jobs } = await employer.call(syncVacancies, { body: { providers: ['hh'] } })
   const params = { id: jobs[0]!.id }
   const readJob = () => employer.call(showImportJob, { params })
 
-  for (const done of KILLED_AT) {
+  let done = 0
+  for (let kill = 0; kill < KILLS; kill++) {
     worker = await startServerProcess(app.databaseUrls.url, settings)
-    await vi.waitFor(async () => expect((await readJob()).done).toBeGreaterThanOrEqual(done), PATIENCE)
+    await vi.waitFor(async () => expect((await readJob()).done).toBeGreaterThanOrEqual(done + STEP), PATIENCE)
     await worker.kill()
-    expect(await readJob()).toMatchObject({ state: 'running' })
+    const job = await readJob()
+    expect(job.state).toBe('running')
+    done = job.done
   }
   worker = await startServerProcess(app.databaseUrls.url, settings)
   await vi.waitFor(async () => expect((await readJob()).state).toBe('done'), PATIENCE)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { importResumesByPost, showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
 import { listVacancyAtProviders, startVacancyAct } from '#contract/providers/provider-acts.ts'
 import {
@@ -37,6 +37,16 @@ const ALL_MODES = [
 /** The long run has them all. */
 const MODES = process.env.LONG ? ALL_MODES : ALL_MODES.slice(0, 2)
 
+const allTimes: number[] = []
+
+/** The long run tells how long people have waited. */
+afterAll(() => {
+  if (!process.env.LONG || allTimes.length === 0) return
+  const sorted = allTimes.toSorted((one, other) => one - other)
+  const at = (part: number) => `${sorted[Math.ceil(sorted.length * part) - 1]!.toFixed(0)} ms`
+  console.info(`G-20: ${sorted.length} answers, median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}`)
+})
+
 /** Calls of a person while the other site is broken: none of them may wait for it. */
 function createStopwatch({ fake }: ConnectedApp) {
   const times: number[] = []
@@ -47,6 +57,7 @@ function createStopwatch({ fake }: ConnectedApp) {
       // A refusal is an answer too.
       const reply = await call.catch(() => undefined)
       times.push(performance.now() - startedAt)
+      allTimes.push(times.at(-1)!)
       return reply
     },
     expectIndependence() {

@@ -7,6 +7,7 @@ import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.t
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { useKeptStep, useReadingStep } from '../../ui/form/draft/use-kept-step.ts'
 import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
 import { loadResumeOptions } from '../editor/form-options.server.ts'
 import { refuseForm } from '../editor/form-refusals.server.ts'
@@ -61,7 +62,7 @@ async function createDraft(context: Context, form: FormTree, url: URL) {
     : redirect(withReturnAddress(url, href('/my-resume/:id', { id: String(reply.id) })), 303)
 }
 
-/** Parses the reading sent back by the form. Only its sender sees it, but it is still validated. */
+/** Parses the reading that the form sends back, or that the browser has stored. Only its sender sees it, but it is still validated. */
 function parseReading(rawReading: unknown): ImportReading | undefined {
   try {
     return parseResumeFile.reply.safeParse(JSON.parse(String(rawReading))).data
@@ -75,10 +76,11 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Резюме и
 const TITLE = 'Резюме из файла'
 
 export default function ImportResume({ loaderData, actionData }: Route.ComponentProps) {
+  const reading = useReadingStep(useKeptStep('resume-import', 'create'), actionData?.reading, parseReading)
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
   const { availability, options, missingFields } = loaderData
   if (!availability.available) return <ResumeLimitPage title={TITLE} max={availability.max} />
-  const { reading, refused } = actionData ?? {}
+  const refused = actionData?.refused
   if (!reading) {
     return (
       <NarrowPage>

@@ -1,16 +1,32 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { FormTree } from '#lib/forms/form-data.ts'
+
+/** Where the browser keeps what was ticked. */
+type Keeping = { kept?: FormTree | undefined; keep?: (fields: FormTree) => void }
 
 /** Which of a list are ticked; `first` are ticked before anybody has touched it. */
-export function useTicked<Id extends string | number>(all: readonly Id[], first: readonly Id[]) {
+export function useTicked<Id extends string | number>(
+  all: readonly Id[],
+  first: readonly Id[],
+  { kept, keep }: Keeping = {},
+) {
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(() => new Set(first))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read one time, when the browser knows it
+  useEffect(() => {
+    const ids = kept?.ticked
+    if (Array.isArray(ids)) setTicked(new Set(all.filter((id) => ids.includes(String(id)))))
+  }, [kept])
+  function change(next: ReadonlySet<Id>) {
+    setTicked(next)
+    keep?.({ ticked: [...next].map(String) })
+  }
   return {
     count: ticked.size,
     total: all.length,
     isTicked: (id: Id) => ticked.has(id),
-    tick: (id: Id, isOn: boolean) =>
-      setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id))),
+    tick: (id: Id, isOn: boolean) => change(new Set(isOn ? [...ticked, id] : [...ticked].filter((one) => one !== id))),
     areAllTicked: all.every((id) => ticked.has(id)),
-    tickAll: (isOn: boolean) => setTicked(new Set(isOn ? all : [])),
+    tickAll: (isOn: boolean) => change(new Set(isOn ? all : [])),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import type { z } from 'zod'
 import type { ImportedVacancyRow, readVacancyFile } from '#contract/vacancies/vacancy-import.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
 import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { FormKey } from '../../ui/form/form-key.tsx'
@@ -16,11 +17,13 @@ const isTickedFirst = ({ vacancy, twin, notes }: ImportedVacancyRow) =>
 
 const numbersOf = (rows: readonly ImportedVacancyRow[]) => rows.map(({ number }) => number)
 
+type Props = { reading: VacancyReading; kept: FormTree | undefined; keep(fields: FormTree): void }
+
 /** The rows with what becomes of each. */
-export function ImportPreview({ reading }: { reading: VacancyReading }) {
+export function ImportPreview({ reading, kept, keep }: Props) {
   const { rows, left_out } = reading
   const usable = rows.filter(({ vacancy }) => vacancy !== null)
-  const ticked = useTicked(numbersOf(usable), numbersOf(rows.filter(isTickedFirst)))
+  const ticked = useTicked(numbersOf(usable), numbersOf(rows.filter(isTickedFirst)), { kept, keep })
   return (
     <Form method="post" encType="multipart/form-data">
       <FormKey />

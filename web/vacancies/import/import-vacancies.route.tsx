@@ -9,6 +9,7 @@ import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { useKeptStep, useReadingStep } from '../../ui/form/draft/use-kept-step.ts'
 import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
 import type { Route } from './+types/import-vacancies.route.ts'
 import { ImportPreview, type VacancyReading } from './import-preview.tsx'
@@ -47,7 +48,7 @@ async function createDrafts(context: Context, { reading: raw, pick }: FormTree) 
   return data<ActionResult>({ reading, problem }, refused.status)
 }
 
-/** Only its sender sees it, but it is still validated. */
+/** Only its sender sees it, but it is still validated: in the form and in the storage of the browser. */
 function parseReading(raw: unknown): VacancyReading | undefined {
   try {
     return readVacancyFile.reply.safeParse(JSON.parse(String(raw))).data
@@ -62,9 +63,11 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function ImportVacancies({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
+  const step = useKeptStep('vacancy-import', 'create')
+  const reading = useReadingStep(step, actionData?.reading, parseReading)
   if (loaderData.isOtherMode) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
-  const { reading, refused, problem } = actionData ?? {}
+  const { refused, problem } = actionData ?? {}
   if (!reading) {
     return (
       <NarrowPage>
@@ -81,7 +84,7 @@ export default function ImportVacancies({ loaderData, actionData }: Route.Compon
     <Page>
       <PageTitle>Что перенести</PageTitle>
       {problem && <Notice>{problem}</Notice>}
-      <ImportPreview reading={reading} />
+      <ImportPreview reading={reading} kept={actionData?.reading ? undefined : step.kept} keep={step.keep} />
     </Page>
   )
 }

@@ -77,7 +77,7 @@ export function useFormDraft({ form: ref, name, isRefused, ...submission }: Opti
 }
 
 /** Id of the account whose drafts this page reads and writes; undefined for a guest. */
-const useDraftOwner = () => useRouteLoaderData<{ user: { id: number } | null }>('main-layout')?.user?.id
+export const useDraftOwner = () => useRouteLoaderData<{ user: { id: number } | null }>('main-layout')?.user?.id
 
 /** Deletes the draft of a form with this name as soon as `isSent` is true. */
 export function useDraftOfSentForm(name: string, isSent: boolean) {

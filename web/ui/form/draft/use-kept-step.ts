@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { useHydrated } from '../../use-hydrated.ts'
+import { deleteDraft, draftKey, readDraft, writeDraft } from './draft-storage.ts'
+import { useDraftOwner } from './use-form-draft.ts'
+
+const STEP = 'check'
+
+/**
+ * What a person has done in a step and not sent yet, in this browser: a reload and the way back find it again. It is
+ * forgotten when a form with this intent was sent and accepted.
+ */
+export function useKeptStep(name: string, intent: string) {
+  const key = draftKey(useDraftOwner(), name)
+  const isHydrated = useHydrated()
+  const [params] = useSearchParams()
+  const isAtStep = params.get('step') === STEP
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the step reads what is kept by then
+  const kept = useMemo(() => (isHydrated ? readDraft(key)?.fields : undefined), [key, isHydrated, isAtStep])
+  const keep = useCallback(
+    (fields: FormTree, isNew = false) => {
+      const before = isNew ? {} : readDraft(key)?.fields
+      writeDraft(key, { at: new Date().toISOString(), base: '', fields: { ...before, ...fields } })
+    },
+    [key],
+  )
+  useRemovalOfSent(key, intent)
+  return { kept, keep, isAtStep }
+}
+
+function useRemovalOfSent(key: string, intent: string) {
+  const isSent = useNavigation().formData?.get('intent') === intent
+  const latest = useRef(isSent)
+  useLayoutEffect(() => {
+    latest.current = isSent
+  })
+  // What disappears with the answer was accepted, unless the session has ended meanwhile.
+  useLayoutEffect(
+    () => () => {
+      if (latest.current && !location.pathname.startsWith('/sign-in')) deleteDraft(key)
+    },
+    [key],
+  )
+}
+
+type Step = ReturnType<typeof useKeptStep>
+
+/**
+ * Gives an address of its own to the step that shows what the server has read of a file and does not store. Without script
+ * the reading is in the answer to the form only.
+ */
+export function useReadingStep<T>(
+  { kept, keep, isAtStep }: Step,
+  fresh: T | undefined,
+  parse: (text: unknown) => T | undefined,
+) {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (fresh === undefined) return
+    keep({ reading: JSON.stringify(fresh) }, !isAtStep)
+    if (!isAtStep) navigate(`?step=${STEP}`)
+  }, [fresh])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same text gives the same reading
+  const stored = useMemo(() => (isAtStep && kept ? parse(kept.reading) : undefined), [kept, isAtStep])
+  return fresh ?? stored
+}
