@@ -7,7 +7,7 @@ import {
   MAX_OFFERED_ITEMS,
 } from '#contract/providers/import-jobs.ts'
 import { PROVIDER_LABELS } from '#contract/providers/provider-names.ts'
-import { useKeptStep } from '../ui/form/draft/use-kept-step.ts'
+import { useStoredStep } from '../ui/form/draft/use-stored-step.ts'
 import { FormKey } from '../ui/form/form-key.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TickedList, useTicked } from '../ui/list/ticked-list.tsx'
@@ -20,17 +20,17 @@ const idsOf = (items: readonly Offered[]) => items.map(({ external_id }) => exte
 /** What is new at the other site, to be ticked; of what is like one here, whether the two are the same. */
 export function ChoiceForm({ job, isEmployer }: { job: ImportJobPage; isEmployer: boolean }) {
   const offered = job.items.filter((item): item is Offered => item.offer !== null)
-  const step = useKeptStep(`import-${job.id}`, 'choose')
-  const { kept, keep } = step
+  const step = useStoredStep(`import-${job.id}`, 'choose')
+  const { stored, store } = step
   // Similar ones that count as others.
   const [apart, setApart] = useState<readonly string[]>([])
   useEffect(() => {
-    if (Array.isArray(kept?.apart)) setApart(kept.apart.map(String))
-  }, [kept])
+    if (Array.isArray(stored?.apart)) setApart(stored.apart.map(String))
+  }, [stored])
   function setOneApart(id: string, isApart: boolean) {
     const next = isApart ? [...apart, id] : apart.filter((one) => one !== id)
     setApart(next)
-    keep({ apart: [...next] })
+    store({ apart: [...next] })
   }
   // Only what is open there and nobody has refused before. Works without script too: then nothing counts the ticks.
   const ticked = useTicked(

@@ -5,7 +5,7 @@ import { withAccess } from '../links/access.ts'
 import { isItemFailure } from '../links/link-failures.ts'
 import type { ProviderLookups } from '../records/provider-lookups.ts'
 import type { ItemResult, TheirRecord } from '../records/record-kind.ts'
-import { adapterOf, type ImportRun } from './import-run.ts'
+import { adapterOf, type ImportRun, resetAttempts } from './import-run.ts'
 
 type PendingItem = { id: number; external_id: string }
 
@@ -48,6 +48,7 @@ export async function recordOutcome(
       .forUpdate()
       .executeTakeFirst()
     if (!pending) return
+    await resetAttempts(tx, jobId)
     const { outcome, reason, recordId } = await change(tx)
     await tx
       .updateTable('import_job_item')

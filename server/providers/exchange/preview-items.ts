@@ -5,7 +5,7 @@ import { inTransaction } from '../../transactions/in-transaction.ts'
 import { createProviderLookups, type ProviderLookups } from '../records/provider-lookups.ts'
 import type { LocalTwin, TheirRecord } from '../records/record-kind.ts'
 import { findRecords } from '../records/stored-records.ts'
-import { type ImportRun, publishProgress } from './import-run.ts'
+import { type ImportRun, publishProgress, resetAttempts } from './import-run.ts'
 import { readTheirs, recordOutcome } from './item-outcome.ts'
 import { findUnwanted } from './unwanted-items.ts'
 
@@ -75,6 +75,7 @@ async function previewItem(run: ImportRun, item: Item, lookups: ProviderLookups)
   await inTransaction(run.ctx.db, async (tx) => {
     const isUnwanted = (await findUnwanted(tx, run, [item.external_id])).size > 0
     const preview: ItemPreview = { ...theirs, twin: await findTwin(tx, run, theirs), isUnwanted }
+    await resetAttempts(tx, run.jobId)
     await tx
       .updateTable('import_job_item')
       .set({ preview: toJsonColumn(preview) })

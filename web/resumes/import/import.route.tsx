@@ -7,7 +7,7 @@ import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.t
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
-import { useKeptStep, useReadingStep } from '../../ui/form/draft/use-kept-step.ts'
+import { useReadingStep, useStoredStep } from '../../ui/form/draft/use-stored-step.ts'
 import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
 import { loadResumeOptions } from '../editor/form-options.server.ts'
 import { refuseForm } from '../editor/form-refusals.server.ts'
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Резюме и
 const TITLE = 'Резюме из файла'
 
 export default function ImportResume({ loaderData, actionData }: Route.ComponentProps) {
-  const reading = useReadingStep(useKeptStep('resume-import', 'create'), actionData?.reading, parseReading)
+  const reading = useReadingStep(useStoredStep('resume-import', 'create'), actionData?.reading, parseReading)
   if (!loaderData) return <OtherModeNotice title={TITLE} mode="seeker" />
   const { availability, options, missingFields } = loaderData
   if (!availability.available) return <ResumeLimitPage title={TITLE} max={availability.max} />

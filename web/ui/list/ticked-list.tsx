@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FormTree } from '#lib/forms/form-data.ts'
 
-/** Where the browser keeps what was ticked. */
-type Keeping = { kept?: FormTree | undefined; keep?: (fields: FormTree) => void }
+/** Where the browser stores what was ticked. */
+type Storing = { stored?: FormTree | undefined; store?: (fields: FormTree) => void }
 
 /** Which of a list are ticked; `first` are ticked before anybody has touched it. */
 export function useTicked<Id extends string | number>(
   all: readonly Id[],
   first: readonly Id[],
-  { kept, keep }: Keeping = {},
+  { stored, store }: Storing = {},
 ) {
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(() => new Set(first))
   // biome-ignore lint/correctness/useExhaustiveDependencies: read one time, when the browser knows it
   useEffect(() => {
-    const ids = kept?.ticked
+    const ids = stored?.ticked
     if (Array.isArray(ids)) setTicked(new Set(all.filter((id) => ids.includes(String(id)))))
-  }, [kept])
+  }, [stored])
   function change(next: ReadonlySet<Id>) {
     setTicked(next)
-    keep?.({ ticked: [...next].map(String) })
+    store?.({ ticked: [...next].map(String) })
   }
   return {
     count: ticked.size,

@@ -17,13 +17,13 @@ const isTickedFirst = ({ vacancy, twin, notes }: ImportedVacancyRow) =>
 
 const numbersOf = (rows: readonly ImportedVacancyRow[]) => rows.map(({ number }) => number)
 
-type Props = { reading: VacancyReading; kept: FormTree | undefined; keep(fields: FormTree): void }
+type Props = { reading: VacancyReading; stored: FormTree | undefined; store(fields: FormTree): void }
 
 /** The rows with what becomes of each. */
-export function ImportPreview({ reading, kept, keep }: Props) {
+export function ImportPreview({ reading, stored, store }: Props) {
   const { rows, left_out } = reading
   const usable = rows.filter(({ vacancy }) => vacancy !== null)
-  const ticked = useTicked(numbersOf(usable), numbersOf(rows.filter(isTickedFirst)), { kept, keep })
+  const ticked = useTicked(numbersOf(usable), numbersOf(rows.filter(isTickedFirst)), { stored, store })
   return (
     <Form method="post" encType="multipart/form-data">
       <FormKey />

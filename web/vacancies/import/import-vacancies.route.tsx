@@ -9,7 +9,7 @@ import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useKeptStep, useReadingStep } from '../../ui/form/draft/use-kept-step.ts'
+import { useReadingStep, useStoredStep } from '../../ui/form/draft/use-stored-step.ts'
 import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
 import type { Route } from './+types/import-vacancies.route.ts'
 import { ImportPreview, type VacancyReading } from './import-preview.tsx'
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function ImportVacancies({ loaderData, actionData }: Route.ComponentProps) {
   const mayHire = useMayHire()
-  const step = useKeptStep('vacancy-import', 'create')
+  const step = useStoredStep('vacancy-import', 'create')
   const reading = useReadingStep(step, actionData?.reading, parseReading)
   if (loaderData.isOtherMode) return <OtherModeNotice title={TITLE} mode="employer" />
   if (!mayHire) return <ViewerRoleNotice title={TITLE} />
@@ -84,7 +84,7 @@ export default function ImportVacancies({ loaderData, actionData }: Route.Compon
     <Page>
       <PageTitle>Что перенести</PageTitle>
       {problem && <Notice>{problem}</Notice>}
-      <ImportPreview reading={reading} kept={actionData?.reading ? undefined : step.kept} keep={step.keep} />
+      <ImportPreview reading={reading} stored={actionData?.reading ? undefined : step.stored} store={step.store} />
     </Page>
   )
 }

@@ -11,14 +11,14 @@ const STEP = 'check'
  * What a person has done in a step and not sent yet, in this browser: a reload and the way back find it again. It is
  * forgotten when a form with this intent was sent and accepted.
  */
-export function useKeptStep(name: string, intent: string) {
+export function useStoredStep(name: string, intent: string) {
   const key = draftKey(useDraftOwner(), name)
   const isHydrated = useHydrated()
   const [params] = useSearchParams()
   const isAtStep = params.get('step') === STEP
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the step reads what is kept by then
-  const kept = useMemo(() => (isHydrated ? readDraft(key)?.fields : undefined), [key, isHydrated, isAtStep])
-  const keep = useCallback(
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the step reads what is stored by then
+  const stored = useMemo(() => (isHydrated ? readDraft(key)?.fields : undefined), [key, isHydrated, isAtStep])
+  const store = useCallback(
     (fields: FormTree, isNew = false) => {
       const before = isNew ? {} : readDraft(key)?.fields
       writeDraft(key, { at: new Date().toISOString(), base: '', fields: { ...before, ...fields } })
@@ -26,7 +26,7 @@ export function useKeptStep(name: string, intent: string) {
     [key],
   )
   useRemovalOfSent(key, intent)
-  return { kept, keep, isAtStep }
+  return { stored, store, isAtStep }
 }
 
 function useRemovalOfSent(key: string, intent: string) {
@@ -44,14 +44,14 @@ function useRemovalOfSent(key: string, intent: string) {
   )
 }
 
-type Step = ReturnType<typeof useKeptStep>
+type Step = ReturnType<typeof useStoredStep>
 
 /**
  * Gives an address of its own to the step that shows what the server has read of a file and does not store. Without script
  * the reading is in the answer to the form only.
  */
 export function useReadingStep<T>(
-  { kept, keep, isAtStep }: Step,
+  { stored, store, isAtStep }: Step,
   fresh: T | undefined,
   parse: (text: unknown) => T | undefined,
 ) {
@@ -59,10 +59,10 @@ export function useReadingStep<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (fresh === undefined) return
-    keep({ reading: JSON.stringify(fresh) }, !isAtStep)
+    store({ reading: JSON.stringify(fresh) }, !isAtStep)
     if (!isAtStep) navigate(`?step=${STEP}`)
   }, [fresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same text gives the same reading
-  const stored = useMemo(() => (isAtStep && kept ? parse(kept.reading) : undefined), [kept, isAtStep])
-  return fresh ?? stored
+  const former = useMemo(() => (isAtStep && stored ? parse(stored.reading) : undefined), [stored, isAtStep])
+  return fresh ?? former
 }
