@@ -28,6 +28,17 @@ export const listFlaggedCases = endpoint({
   errors: ['not_found'],
 })
 
+export const SAMPLE_PERIOD_DAYS = 90
+
+/** What people found in vacancies in which the rules had found nothing, of the last ninety days: what the rules miss. */
+export const showModerationSample = endpoint({
+  method: 'GET',
+  path: '/operator/moderation-sample',
+  access: 'operator',
+  reply: z.object({ waiting: z.number().int(), approved: z.number().int(), held: z.number().int() }),
+  errors: ['not_found'],
+})
+
 /** Another company that uses the same thing. */
 const RiskNeighbour = z.object({
   kind: z.enum(['phone', 'inn', 'email_domain', 'address', 'text', 'device']),

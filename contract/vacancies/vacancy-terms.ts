@@ -43,6 +43,8 @@ export const VacancyTerms = z.object({
   bonus_text: z.string(),
   accept_disabled: z.boolean(),
   accept_14: z.boolean(),
+  /** The law asks for eighteen years. Night shifts and rotation work are for adults without it. */
+  adults_only: z.boolean(),
   accept_incomplete_resumes: z.boolean(),
   accept_no_resume: z.boolean(),
   medical_book: z.boolean(),
@@ -111,6 +113,7 @@ export const VACANCY_TERMS_CHANGE = {
   bonus_text: boundedText(300).optional(),
   accept_disabled: Flag.optional(),
   accept_14: Flag.optional(),
+  adults_only: Flag.optional(),
   accept_incomplete_resumes: Flag.optional(),
   accept_no_resume: Flag.optional(),
   medical_book: Flag.optional(),

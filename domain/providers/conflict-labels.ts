@@ -43,6 +43,7 @@ const LABELS: Record<string, string> = {
   response_letter_required: 'Письмо обязательно',
   accept_disabled: 'Доступна людям с инвалидностью',
   accept_14: 'Можно с 14 лет',
+  adults_only: 'Только с 18 лет',
   accept_incomplete_resumes: 'Можно с неполным резюме',
   temporary: 'Временная',
   internship: 'Стажировка',

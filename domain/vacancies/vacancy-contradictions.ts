@@ -15,6 +15,7 @@ type Vacancy = Pick<
   | 'work_type_id'
   | 'rotation_days'
   | 'accept_14'
+  | 'adults_only'
   | 'night_shifts'
   | 'working_hours_ids'
 > & { key_skills: readonly { must: boolean }[] }
@@ -45,7 +46,8 @@ const UNSPECIFIED_HOURS_IDS: readonly number[] = [idByCode(WORKING_HOURS, 'flexi
 const suitsMinors = (id: number) => id <= MAX_MINOR_WORKING_HOURS_ID || UNSPECIFIED_HOURS_IDS.includes(id)
 
 /** Restrictions for minors in articles 94, 268 and 298 of the Labour Code. */
-function findMinorRestriction({ night_shifts, work_type_id, working_hours_ids }: Vacancy): string | false {
+function findMinorRestriction({ adults_only, night_shifts, work_type_id, working_hours_ids }: Vacancy): string | false {
+  if (adults_only) return 'Отмечено и «с 14 лет», и «только с 18 лет»: оставьте одно'
   if (night_shifts) return 'С 14 лет нельзя: в вакансии ночные смены'
   if (work_type_id === ROTATION_WORK_TYPE_ID) return 'С 14 лет нельзя: до 18 лет не берут на вахту'
   const isDayTooLong = working_hours_ids.length > 0 && !working_hours_ids.some(suitsMinors)

@@ -5,13 +5,14 @@ import type { VacancyTerms } from '#contract/vacancies/vacancy-terms.ts'
 export const dictionaryNamesText = (entries: readonly DictionaryEntry[], ids: readonly number[]): string =>
   ids.map((id) => nameById(entries, id)).join(', ')
 
-type Work = Pick<VacancyTerms, 'night_shifts' | 'internship' | 'temporary'>
+type Work = Pick<VacancyTerms, 'night_shifts' | 'internship' | 'temporary' | 'adults_only'>
 
 /** False stands for a feature that the vacancy does not have. */
-export const workFeatureTexts = ({ night_shifts, internship, temporary }: Work) => [
+export const workFeatureTexts = ({ night_shifts, internship, temporary, adults_only }: Work) => [
   night_shifts && 'Ночные смены',
   internship && 'Стажировка',
   temporary && 'Временная работа',
+  adults_only && 'Только с 18 лет: так велит закон',
 ]
 
 type Acceptance = Pick<VacancyTerms, 'accept_disabled' | 'accept_14' | 'accept_incomplete_resumes' | 'accept_no_resume'>

@@ -21,6 +21,7 @@ const COMPLETE = {
   address_id: null,
   rotation_days: [],
   accept_14: false,
+  adults_only: false,
   night_shifts: false,
   working_hours_ids: [],
   response_url: null,

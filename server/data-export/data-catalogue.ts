@@ -18,7 +18,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'опыт, навыки и условия работы',
-    /skills$|education|experience|^salary|^languages$|^(about|position|certificates|recommendations|start_ready|gross|pay|conditions|duties|demands|requirements|department|bonus_text|internship|temporary|night_shifts|rotation_days|medical_book|own_vehicle_required|contract_types|contact_position|accept_\w+|tags?|matrix)$|^company$|^company_name$|^custom_employer_name$/,
+    /skills$|education|experience|^salary|^languages$|^(about|position|certificates|recommendations|start_ready|gross|pay|conditions|duties|demands|requirements|department|bonus_text|internship|temporary|night_shifts|rotation_days|medical_book|own_vehicle_required|contract_types|contact_position|accept_\w+|adults_only|tags?|matrix)$|^company$|^company_name$|^custom_employer_name$/,
   ],
   [
     'слова людей',

@@ -2,6 +2,7 @@ import { refuse } from '#contract/core/errors.ts'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { VACANCY_TYPES } from '#contract/dictionaries/vacancy.ts'
 import type { Db } from '#database/connect.ts'
+import { isForAdults, isMinorPerson } from '../vacancies/age-limits.ts'
 import { mayKnowVacancy } from '../vacancies/queries.ts'
 
 const DIRECT_TYPE_ID = idByCode(VACANCY_TYPES, 'direct')
@@ -23,7 +24,7 @@ export async function lockVacancyShared(db: Db, id: number, viewerId: number | u
       'promise_days',
       'response_cap',
     ])
-    .select('response_letter_required')
+    .select(['response_letter_required', isForAdults.as('is_for_adults')])
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
     .where(mayKnowVacancy(viewerId))
@@ -42,6 +43,15 @@ export function refuseClosedVacancy({ status, moderation_status, expires_at }: L
   if (moderation_status !== 'approved') refuse('state_conflict', { details: { state: moderation_status } })
   const isOpen = status === 'active' && expires_at !== null && new Date(expires_at) > at
   if (!isOpen) refuse('state_conflict', { message: 'Вакансия уже в архиве', details: { state: 'archived' } })
+}
+
+/** L-14: a person under eighteen does not apply for work that the law keeps for adults. */
+export async function refuseMinor(tx: Db, seekerId: number, { is_for_adults }: LockedVacancy, at: Date) {
+  if (!is_for_adults || !(await isMinorPerson(tx, seekerId, at))) return
+  refuse('state_conflict', {
+    message: 'На эту работу закон разрешает брать только с 18 лет',
+    details: { state: 'adults_only' },
+  })
 }
 
 export function refuseDirectVacancy({ type_id }: LockedVacancy) {

@@ -1,16 +1,19 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
-import type {
-  decideFlaggedCase,
-  FlaggedCase,
-  FlaggedCaseDetails,
-  ModeratedKind,
+import {
+  type decideFlaggedCase,
+  type FlaggedCase,
+  type FlaggedCaseDetails,
+  type ModeratedKind,
+  SAMPLE_PERIOD_DAYS,
 } from '#contract/operator/moderation.ts'
 import type { Db } from '#database/connect.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
 import { holdResume } from '../resumes/moderation/moderation-hold.ts'
+import { SAMPLE_REASON } from '../risk/moderation-cases.ts'
 import { findRiskNeighbours, findStoredRisk } from '../risk/risk-rows.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
@@ -39,6 +42,18 @@ const selectCases = (db: Db) =>
       eb.ref('subject_kind').$castTo<ModeratedKind>().as('subject_kind'),
       eb.ref('reasons').$castTo<FlaggedCase['reasons']>().as('reasons'),
     ])
+
+/** Of the cases without any other reason, since `SAMPLE_PERIOD_DAYS` before the moment. */
+export async function countSample(db: Db, at: Date) {
+  const since = new Date(at.getTime() - SAMPLE_PERIOD_DAYS * DAY_MS).toISOString()
+  const { rows } = await sql<{ waiting: number; approved: number; held: number }>`
+    select count(*) filter (where state = 'new')::int as waiting, count(*) filter (where state = 'approved')::int as approved,
+      count(*) filter (where state = 'held')::int as held
+    from moderation_case where reasons @> ${JSON.stringify([{ code: SAMPLE_REASON.code }])}::jsonb and opened_at > ${since}`.execute(
+    db,
+  )
+  return rows[0]!
+}
 
 const MAX_LISTED = 100
 

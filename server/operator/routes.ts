@@ -1,7 +1,12 @@
 import { checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
 import { decideCompanyRequest, listCompanyRequests } from '#contract/operator/company-requests.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '#contract/operator/complaint-cases.ts'
-import { decideFlaggedCase, listFlaggedCases, showFlaggedCase } from '#contract/operator/moderation.ts'
+import {
+  decideFlaggedCase,
+  listFlaggedCases,
+  showFlaggedCase,
+  showModerationSample,
+} from '#contract/operator/moderation.ts'
 import { listPersonPayments, refundPayment } from '#contract/operator/payments.ts'
 import { blockPerson, findPeople, removeSecondFactor, unblockPerson } from '#contract/operator/people.ts'
 import { listOperatorQueues } from '#contract/operator/queues.ts'
@@ -29,7 +34,7 @@ import { listFailingJobs } from '../jobs/dead-jobs.ts'
 import { actorOf, checkAuditChain, listAuditEntries } from './audit/audit-log.ts'
 import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
 import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
-import { decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
+import { countSample, decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
 import { listPaymentsOf, refundByOperator } from './payments.ts'
 import { blockAccount, removeSecondFactorOf, searchPeople, unblockAccount } from './people.ts'
 import { countQueues } from './queues.ts'
@@ -80,6 +85,7 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
     closeTicketOf(ctx, actorOf(caller, client), params.id, body.reason),
   )
   serve(listFlaggedCases, () => listWaitingFlags(db))
+  serve(showModerationSample, () => countSample(db, now()))
   serve(showFlaggedCase, ({ params }) => findFlag(db, params.id))
   serve(decideFlaggedCase, ({ caller, params, body, client }) =>
     decideFlag(ctx, actorOf(caller, client), params.id, body),

@@ -3,6 +3,9 @@ import { type Db, toJsonColumn } from '#database/connect.ts'
 import { moderationDueAt } from '#domain/complaints/review-deadlines.ts'
 
 export type FlaggedReason = { code: string; text: string }
+/** The reason of a case in which no rule has found anything. */
+export const SAMPLE_REASON: FlaggedReason = { code: 'sample', text: 'Выборочная проверка: правила ничего не нашли' }
+
 type Flagged = { subject_kind: 'vacancy' | 'resume' | 'company'; subject_id: number; reasons: FlaggedReason[] }
 
 /**

@@ -2,7 +2,12 @@ import { describe, expect } from 'vitest'
 import { showCompany } from '#contract/companies/companies.ts'
 import { fileComplaint } from '#contract/complaints/complaints.ts'
 import { listAuditLog } from '#contract/operator/audit.ts'
-import { decideFlaggedCase, listFlaggedCases, showFlaggedCase } from '#contract/operator/moderation.ts'
+import {
+  decideFlaggedCase,
+  listFlaggedCases,
+  showFlaggedCase,
+  showModerationSample,
+} from '#contract/operator/moderation.ts'
 import { decideReportedPhone } from '#contract/operator/reported-phones.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
@@ -180,4 +185,30 @@ test('a resume with the words of a fraud is hidden by an operator, and its owner
   await operator.call(decideFlaggedCase, { params: { id }, body: { decision: 'held', answer } })
   const row = await app.db.selectFrom('resume').select('moderation_hold').where('id', '=', resume.id).executeTakeFirst()
   expect(row).toEqual({ moderation_hold: answer })
+})
+
+test('a twentieth of the vacancies without any finding goes to people, the same ones at each count, and what they hide is counted', async ({
+  app,
+}) => {
+  const [operator, owner] = [await givenOperator(app), await app.employer()]
+  const sample = () => operator.call(showModerationSample, {})
+  const before = await sample()
+  const clean = await Promise.all(Array.from({ length: 80 }, () => givenVacancy(app.db, owner.company_id)))
+  await app.db.updateTable('company').set({ inn: '7707083893' }).where('id', '=', owner.company_id).execute()
+  const count = async () => {
+    for (const { id } of clean) await countVacancyRisk(app, { vacancy_id: id })
+  }
+  await count()
+  const first = await sample()
+  expect(first.waiting - before.waiting).toBeGreaterThanOrEqual(1)
+  expect(first.waiting - before.waiting).toBeLessThanOrEqual(10)
+  await count()
+  expect(await sample()).toEqual(first)
+
+  const ids = new Set(clean.map(({ id }) => id))
+  const chosen = (await operator.call(listFlaggedCases, {})).find(({ subject_id }) => ids.has(subject_id))!
+  expect(chosen.reasons).toMatchObject([{ code: 'sample' }])
+  const body = { decision: 'held' as const, answer: 'В описании просят деньги за обучение' }
+  await operator.call(decideFlaggedCase, { params: { id: chosen.id }, body })
+  expect(await sample()).toEqual({ ...first, waiting: first.waiting - 1, held: first.held + 1 })
 })

@@ -23,6 +23,7 @@ export const termsColumns = (eb: VacancyBuilder) =>
     'vacancy.bonus_text',
     'vacancy.accept_disabled',
     'vacancy.accept_14',
+    'vacancy.adults_only',
     'vacancy.accept_incomplete_resumes',
     'vacancy.accept_no_resume',
     'vacancy.medical_book',

@@ -34,6 +34,7 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   blockPerson: forNobody(() => ({ params, body: { reason: 'Рассылает спам' } })),
   unblockPerson: forNobody(() => ({ params, body: { reason: 'Разобрались, ошибка' } })),
   listFlaggedCases: forNobody(emptyRequest),
+  showModerationSample: forNobody(emptyRequest),
   showFlaggedCase: forNobody(() => ({ params })),
   decideFlaggedCase: forNobody(() => ({ params, body: { decision: 'approved' } })),
   removeSecondFactor: forNobody(() => ({ params, body: { reason: 'Потерял телефон' } })),

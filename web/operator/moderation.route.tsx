@@ -1,5 +1,11 @@
 import { href } from 'react-router'
-import { listFlaggedCases, type ModeratedKind } from '#contract/operator/moderation.ts'
+import {
+  listFlaggedCases,
+  type ModeratedKind,
+  SAMPLE_PERIOD_DAYS,
+  showModerationSample,
+} from '#contract/operator/moderation.ts'
+import { plural } from '#lib/text/plural.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
@@ -11,6 +17,7 @@ import { OperatorPage } from './operator-page.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   data: await loadEndpoint(context, listFlaggedCases, {}),
+  sample: await loadEndpoint(context, showModerationSample, {}),
   now: context.get(siteContext).now,
 })
 
@@ -18,13 +25,19 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Находки 
 
 const KINDS: Record<ModeratedKind, string> = { vacancy: 'Вакансия', resume: 'Резюме', company: 'Компания' }
 
-export default function FlaggedCases({ loaderData: { data, now } }: Route.ComponentProps) {
+type Sample = { waiting: number; approved: number; held: number }
+
+const sampleText = ({ waiting, approved, held }: Sample) =>
+  `Выборка: каждая двадцатая вакансия, в которой правила ничего не нашли. За ${SAMPLE_PERIOD_DAYS} ${plural(SAMPLE_PERIOD_DAYS, 'день', 'дня', 'дней')} посмотрено ${approved + held}, скрыто ${held}, ждёт ${waiting}.`
+
+export default function FlaggedCases({ loaderData: { data, sample, now } }: Route.ComponentProps) {
   return (
     <OperatorPage
       title="Находки правил"
       lead="На это никто не жаловался: нашли правила и связи с теми, кого уже останавливали."
     >
       <DoneNotice />
+      <p className="mb-4 text-ink2 text-meta">{sampleText(sample)}</p>
       {data.length === 0 && <p className="text-ink2">Очередь пуста.</p>}
       <ul className="border-ink1 border-t-2">
         {data.map(({ id, subject_kind, title, company, reasons, due_at }) => (

@@ -4,6 +4,7 @@ import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { listSeekerNegotiations } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { deleteResume } from '#contract/resumes/own-resumes.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { NO_LIMITS } from '#server/http/limits.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { openTestApp, type TestApp, test } from '#test/test-app.ts'
@@ -251,4 +252,29 @@ describe('deleting a resume that was sent', () => {
       { state: 'withdrawn', history: [{ to: 'response' }, { actor: 'seeker', from: 'response', to: 'withdrawn' }] },
     ])
   })
+})
+
+test('L-14 a person under eighteen neither finds work for adults nor applies for it, and on the birthday does both', async ({
+  app,
+}) => {
+  const { seeker, employer, body } = await givenSeekerAndVacancy(app, { name: 'Бармен ночной', adults_only: true })
+  await givenVacancy(app.db, employer.company_id, { name: 'Бармен ночной', night_shifts: true })
+  const open = await givenVacancy(app.db, employer.company_id, { name: 'Бармен ночной' })
+  const find = async (person: typeof seeker | TestApp['guest']) =>
+    (await person.call(searchVacancies, { query: { text: 'бармен ночной' } })).items.length
+  await app.runJobs()
+  const setBirthDate = (birth_date: string) =>
+    app.db.updateTable('seeker').set({ birth_date }).where('id', '=', seeker.id).execute()
+
+  await setBirthDate('2008-09-02')
+  expect([await find(app.guest), await find(seeker)]).toEqual([3, 1])
+  await expect(seeker.call(submitApplication, { body })).rejects.toMatchObject({
+    ...{ code: 'state_conflict', details: { state: 'adults_only' }, message: expect.stringContaining('18 лет') },
+  })
+  const resume = { resume_id: body.resume_id, vacancy_id: open.id }
+  expect(await seeker.call(submitApplication, { body: resume })).toMatchObject({ state: 'response' })
+
+  await setBirthDate('2008-09-01')
+  expect(await find(seeker)).toBe(3)
+  expect(await seeker.call(submitApplication, { body })).toMatchObject({ state: 'response' })
 })

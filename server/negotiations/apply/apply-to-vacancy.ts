@@ -12,7 +12,13 @@ import { refuseSuspendedApplications } from '../../promises/refuse-suspended.ts'
 import { createAnonymousTextMask, createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseNeedlessAnonymity } from '../anonymity/disclosure.ts'
-import { isPublicVacancy, lockVacancyShared, refuseClosedVacancy, refuseDirectVacancy } from '../lock-vacancy.ts'
+import {
+  isPublicVacancy,
+  lockVacancyShared,
+  refuseClosedVacancy,
+  refuseDirectVacancy,
+  refuseMinor,
+} from '../lock-vacancy.ts'
 import { notifyEmployers } from '../notifications/employer-notifications.ts'
 import { findSeekerNegotiation } from '../queries.ts'
 import { countQueue, lockCappedQueue } from '../queue/queue.ts'
@@ -77,6 +83,7 @@ async function lockApplicableVacancy(tx: Db, caller: Caller, { vacancy_id, lette
   if (vacancy.company_id === caller.company_id) refuseOwnVacancy()
   refuseClosedVacancy(vacancy, at)
   refuseDirectVacancy(vacancy)
+  await refuseMinor(tx, caller.id, vacancy, at)
   await refuseSuspendedApplications(tx, vacancy.company_id, at)
   if (vacancy.response_letter_required && letter === '') refuseField('letter', REQUIRED_MESSAGE)
   return vacancy

@@ -61,6 +61,7 @@ const EMPTY_VACANCY = {
   work_type_id: null,
   rotation_days: [],
   accept_14: false,
+  adults_only: false,
   night_shifts: false,
   working_hours_ids: [],
   start_by: null,

@@ -110,6 +110,7 @@ describe('terms of a vacancy', () => {
     ['rotation days without rotation work', { work_type_id: 1, rotation_days: [30] }, 'rotation_days', /только|бывает/],
     ['an unknown salary frequency', { salary_frequency_id: 6 }, 'salary_frequency_id', NOT_IN_LIST],
     ['a bonus of 301 letters', { bonus_text: 'б'.repeat(301) }, 'bonus_text', /Не больше 300/],
+    ['accept_14 with adults_only', { accept_14: true, adults_only: true }, 'accept_14', /оставьте одно/],
     ['accept_14 with night shifts', { accept_14: true, night_shifts: true }, 'accept_14', /ночные смены/],
     ['accept_14 with rotation work', { accept_14: true, work_type_id: ROTATION }, 'accept_14', /вахту/],
     ['accept_14 with twelve working hours', { accept_14: true, working_hours_ids: [8, 12] }, 'accept_14', /4 часов/],

@@ -10,6 +10,7 @@ import {
   selectSearchedCities,
 } from '../../search-facets/conditions.ts'
 import { facetConditions } from '../../search-facets/facet-definition.ts'
+import { suitsAgeOf } from '../age-limits.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { isNotAppliedTo, isNotSeen } from '../seen-and-applied.ts'
 import { VACANCY_FACETS } from './facet-definitions.ts'
@@ -55,6 +56,7 @@ export function vacancyBaseConditions(
     conditions.push(sql`document.role_ids && ${search.specialization_ids}::int[]`)
   conditions.push(...publicationConditions(search))
   if (search.hide_blacklisted) conditions.push(...notHiddenConditions(viewerId, 'document'))
+  if (viewerId) conditions.push(suitsAgeOf(viewerId, new Date(now)))
   if (search.hide_applied && viewerId) conditions.push(isNotAppliedTo(viewerId))
   if (search.hide_seen && viewerId) conditions.push(isNotSeen(viewerId))
   if (search.only_with_salary) conditions.push(sql`document.has_salary`)

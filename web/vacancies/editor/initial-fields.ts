@@ -62,6 +62,7 @@ const OPTIONAL_FIELDS = {
   bonus_text: '',
   accept_disabled: false,
   accept_14: false,
+  adults_only: false,
   accept_incomplete_resumes: false,
   accept_no_resume: false,
   medical_book: false,

@@ -25,6 +25,7 @@ const FIELD_NAMES = [
   'medical_book',
   'accept_disabled',
   'accept_14',
+  'adults_only',
   'accept_incomplete_resumes',
   'accept_no_resume',
 ]
@@ -57,6 +58,11 @@ export function CandidateFields({ vacancy }: { vacancy: VacancyFormFields }) {
       />
       <CheckboxField name="own_vehicle_required" label="Нужен личный автомобиль" />
       <CheckboxField name="medical_book" label="Нужна медкнижка" />
+      <CheckboxField
+        name="adults_only"
+        label="Только с 18 лет"
+        hint="Если так велит закон: алкоголь, деньги под полную ответственность, тяжёлая или вредная работа. Ночные смены и вахту отмечать не нужно."
+      />
       <p className="mt-4 mb-1 font-semibold">Кого ещё возьмёте</p>
       <CheckboxField name="accept_disabled" label="Доступно людям с инвалидностью" />
       <CheckboxField

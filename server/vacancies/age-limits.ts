@@ -1,0 +1,28 @@
+import { type SqlBool, sql } from 'kysely'
+import { idByCode } from '#contract/dictionaries/dictionary.ts'
+import { WORK_TYPES } from '#contract/dictionaries/work.ts'
+import type { Db } from '#database/connect.ts'
+import { lastAdultBirthDate } from '#lib/dates/age.ts'
+
+const ROTATION_ID = idByCode(WORK_TYPES, 'rotation')
+
+/** L-14: the law asks for eighteen years. Night shifts and rotation work: articles 268 and 298 of the Labour Code. */
+export const isForAdults = sql<SqlBool>`(
+  vacancy.adults_only or vacancy.night_shifts or vacancy.work_type_id is not distinct from ${sql.lit(ROTATION_ID)}
+)`
+
+/** The account has a birth date by which it is under eighteen. Without a date nobody is. */
+const isMinorAccount = (accountId: number, at: Date) => sql<SqlBool>`coalesce(
+  (select birth_date::text > ${lastAdultBirthDate(at)} from seeker where seeker.id = ${accountId}), false
+)`
+
+export async function isMinorPerson(db: Db, accountId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_minor: boolean }>`select ${isMinorAccount(accountId, at)} as is_minor`.execute(db)
+  return rows[0]!.is_minor
+}
+
+/** For a search over `vacancy_document as document`: a minor does not find what is for adults. */
+export const suitsAgeOf = (viewerId: number, at: Date) => sql<SqlBool>`not (
+  ${isMinorAccount(viewerId, at)}
+  and exists (select from vacancy where vacancy.id = document.id and ${isForAdults})
+)`
