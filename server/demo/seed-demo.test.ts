@@ -36,6 +36,7 @@ test.for<[string, number]>([
   [`seeker where resume_count > 0`, 900],
   ['company', 150],
   [`company where verification = 'verified'`, 40],
+  ['company_pay', 1],
   ['negotiation', 1500],
   [
     `(select distinct region_id from vacancy join city on city.id = any(city_ids) where status = 'active') as region`,

@@ -10,6 +10,7 @@ import { loadDemoReference } from './demo-reference.ts'
 import { insertDataExportRequest } from './insert-data-export-request.ts'
 import { insertFavorites } from './insert-favorites.ts'
 import { insertNotifications } from './insert-notifications.ts'
+import { insertPayReports } from './insert-pay-reports.ts'
 import { insertPhoneComplaints } from './insert-phone-complaints.ts'
 import { insertRows, insertRowsReturningIds } from './insert-rows.ts'
 import { insertSavedSearches } from './insert-saved-searches.ts'
@@ -46,6 +47,7 @@ async function insertDemoData(db: Db, now: Date) {
   await insertNotifications(context)
   await insertVacancyViews(context)
   await insertPhoneComplaints(context)
+  await insertPayReports(context)
   await insertDataExportRequest(context)
 }
 

@@ -12,10 +12,10 @@ export async function countRealPay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const { rows } = await sql<{ id: number }>`
     select company_id as id from pay_report where amount is not null and counted_at is null
     group by company_id having count(distinct negotiation_id) >= ${MIN_PAY_REPORTS} order by company_id`.execute(db)
-  await runForEach(rows, ({ id }) => inTransaction(db, (tx) => countCompany(tx, id, at)))
+  await runForEach(rows, ({ id }) => inTransaction(db, (tx) => countCompanyPay(tx, id, at)))
 }
 
-async function countCompany(tx: Db, company_id: number, at: Date) {
+export async function countCompanyPay(tx: Db, company_id: number, at: Date) {
   const counted_at = at.toISOString()
   // Two counts at once would show one batch as two.
   await lockCompany(tx, company_id)
