@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { ListQuery, PageMeta } from '../core/paging.ts'
 import { boundedText, DateTime, IdParams, IdReply } from '../core/shapes.ts'
 import { Risk } from '../risk/risk.ts'
 import { MAX_DECISION_LENGTH, MIN_REASON_LENGTH } from './complaint-cases.ts'
@@ -19,12 +20,14 @@ export const FlaggedCase = z.object({
 })
 export type FlaggedCase = z.infer<typeof FlaggedCase>
 
-/** The hundred with the nearest deadline. */
+/** The nearest deadline first. */
 export const listFlaggedCases = endpoint({
   method: 'GET',
   path: '/operator/moderation',
   access: 'operator',
+  query: ListQuery,
   reply: z.array(FlaggedCase),
+  meta: PageMeta,
   errors: ['not_found'],
 })
 

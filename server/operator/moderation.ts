@@ -12,6 +12,7 @@ import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { holdResume } from '../resumes/moderation/moderation-hold.ts'
 import { SAMPLE_REASON } from '../risk/moderation-cases.ts'
 import { findRiskNeighbours, findStoredRisk } from '../risk/risk-rows.ts'
@@ -55,10 +56,23 @@ export async function countSample(db: Db, at: Date) {
   return rows[0]!
 }
 
-const MAX_LISTED = 100
-
-export const listWaitingFlags = (db: Db) =>
-  selectCases(db).where('state', '=', 'new').orderBy('due_at').orderBy('id').limit(MAX_LISTED).execute()
+export async function listWaitingFlags(db: Db, page: number) {
+  const [data, { total }] = await Promise.all([
+    selectCases(db)
+      .where('state', '=', 'new')
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(DEFAULT_PER_PAGE)
+      .offset(offsetOf(page))
+      .execute(),
+    db
+      .selectFrom('moderation_case')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('state', '=', 'new')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { data, meta: pagingMeta(total, page) }
+}
 
 export async function findFlag(db: Db, id: number): Promise<FlaggedCaseDetails> {
   const found = await selectCases(db).where('id', '=', id).where('state', '=', 'new').executeTakeFirst()

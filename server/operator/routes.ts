@@ -84,7 +84,7 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(closeSupportTicket, ({ caller, params, body, client }) =>
     closeTicketOf(ctx, actorOf(caller, client), params.id, body.reason),
   )
-  serve(listFlaggedCases, () => listWaitingFlags(db))
+  serve(listFlaggedCases, ({ query }) => listWaitingFlags(db, query.page))
   serve(showModerationSample, () => countSample(db, now()))
   serve(showFlaggedCase, ({ params }) => findFlag(db, params.id))
   serve(decideFlaggedCase, ({ caller, params, body, client }) =>

@@ -33,7 +33,7 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   findPeople: forNobody(() => ({ query: { q: '1' } })),
   blockPerson: forNobody(() => ({ params, body: { reason: 'Рассылает спам' } })),
   unblockPerson: forNobody(() => ({ params, body: { reason: 'Разобрались, ошибка' } })),
-  listFlaggedCases: forNobody(emptyRequest),
+  listFlaggedCases: forNobody(emptyQuery),
   showModerationSample: forNobody(emptyRequest),
   showFlaggedCase: forNobody(() => ({ params })),
   decideFlaggedCase: forNobody(() => ({ params, body: { decision: 'approved' } })),

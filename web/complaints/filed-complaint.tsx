@@ -84,7 +84,7 @@ export function FiledComplaint({ complaint, isNew, isAmended, refused }: Props) 
               label="Доказательства"
               optional
               multiple
-              hint={`Снимок экрана или документ: JPG, PNG, WebP, PDF. До ${MAX_MESSAGE_FILES} файлов, вместе до 10\u00a0МБ. Увидит только оператор, пока не решит.`}
+              hint={`Снимок экрана или документ: JPG, PNG, WebP, PDF. До ${MAX_MESSAGE_FILES} файлов, вместе до 10\u00a0МБ. Увидит только оператор, пока жалоба открыта.`}
               accept="image/jpeg,image/png,image/webp,application/pdf"
             />
           )}

@@ -5,21 +5,27 @@ import {
   SAMPLE_PERIOD_DAYS,
   showModerationSample,
 } from '#contract/operator/moderation.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
+import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
+import { Pager } from '../ui/list/pager.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/moderation.route.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  data: await loadEndpoint(context, listFlaggedCases, {}),
-  sample: await loadEndpoint(context, showModerationSample, {}),
-  now: context.get(siteContext).now,
-})
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { page: url.searchParams.get('page') ?? 1 }
+  const [cases, sample] = await Promise.all([
+    loadPage(context, listFlaggedCases, { query }),
+    loadEndpoint(context, showModerationSample, {}),
+  ])
+  return { ...cases, sample, now: context.get(siteContext).now }
+}
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Находки правил: оператор')
 
@@ -30,7 +36,7 @@ type Sample = { waiting: number; approved: number; held: number }
 const sampleText = ({ waiting, approved, held }: Sample) =>
   `Выборка: каждая двадцатая вакансия, в которой правила ничего не нашли. За ${SAMPLE_PERIOD_DAYS} ${plural(SAMPLE_PERIOD_DAYS, 'день', 'дня', 'дней')} посмотрено ${approved + held}, скрыто ${held}, ждёт ${waiting}.`
 
-export default function FlaggedCases({ loaderData: { data, sample, now } }: Route.ComponentProps) {
+export default function FlaggedCases({ loaderData: { data, meta, sample, now } }: Route.ComponentProps) {
   return (
     <OperatorPage
       title="Находки правил"
@@ -56,6 +62,11 @@ export default function FlaggedCases({ loaderData: { data, sample, now } }: Rout
           </li>
         ))}
       </ul>
+      <Pager
+        current={meta.current_page}
+        last={meta.last_page}
+        addressOf={(page) => href('/operator/moderation') + toQueryString({ page })}
+      />
     </OperatorPage>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { dateText } from '#lib/dates/format-date.ts'
 import { readFormData } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
+import { loadUser } from '../app/load-user.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Button } from '../ui/form/button.tsx'
 import { ContractForm } from '../ui/form/contract-form.tsx'
@@ -26,7 +27,11 @@ import { OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? ''
-  return { q, people: q ? await loadPage(context, findPeople, { query: { q } }) : [] }
+  const [user, people] = await Promise.all([
+    loadUser(context),
+    q ? loadPage(context, findPeople, { query: { q } }) : [],
+  ])
+  return { q, people, isAdmin: user?.operator_role === 'admin' }
 }
 
 const ENDPOINTS: Record<string, typeof blockPerson | typeof unblockPerson | typeof removeSecondFactor> = {
@@ -43,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Люди: оператор')
 
-export default function People({ loaderData: { q, people }, actionData }: Route.ComponentProps) {
+export default function People({ loaderData: { q, people, isAdmin }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage
       title="Люди"
@@ -60,6 +65,7 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
       {q && people.length === 0 && <p className="text-ink2">Никого не нашли.</p>}
       {people.map((person) => (
         <Person
+          isAdmin={isAdmin}
           key={person.id}
           person={person}
           refusedOf={(intent) =>
@@ -73,7 +79,9 @@ export default function People({ loaderData: { q, people }, actionData }: Route.
 
 type Refused = React.ComponentProps<typeof ContractForm>['refused']
 
-function Person({ person, refusedOf }: { person: FoundPerson; refusedOf(intent: string): Refused }) {
+type PersonProps = { person: FoundPerson; isAdmin: boolean; refusedOf(intent: string): Refused }
+
+function Person({ person, isAdmin, refusedOf }: PersonProps) {
   const { id, phone, created_at, blocked_reason, company, complaints_filed, operator_role, two_factor_enabled } = person
   const isBlocked = blocked_reason !== null
   const intent = isBlocked ? 'unblock' : 'block'
@@ -93,22 +101,28 @@ function Person({ person, refusedOf }: { person: FoundPerson; refusedOf(intent: 
         <TextLink to={href('/operator/people/:id/payments', { id: String(id) })}>Платежи и возвраты</TextLink>
       </p>
       {isBlocked && <p className="wrap-anywhere mb-3">Причина: {blocked_reason}</p>}
-      <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="subject" value={id} />
-        <TextArea
-          name="reason"
-          label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
-          hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
-          short
-        />
-        <FormActions>
-          <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
-            {isBlocked ? 'Разблокировать' : 'Заблокировать'}
-          </SubmitButton>
-        </FormActions>
-      </ContractForm>
-      {two_factor_enabled && <SecondFactorForm id={id} refused={refusedOf('second-factor')} />}
+      {operator_role && !isAdmin ? (
+        <p className="text-ink2">Оператора блокирует и отключает ему код только администратор.</p>
+      ) : (
+        <>
+          <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
+            <input type="hidden" name="intent" value={intent} />
+            <input type="hidden" name="subject" value={id} />
+            <TextArea
+              name="reason"
+              label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
+              hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
+              short
+            />
+            <FormActions>
+              <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
+                {isBlocked ? 'Разблокировать' : 'Заблокировать'}
+              </SubmitButton>
+            </FormActions>
+          </ContractForm>
+          {two_factor_enabled && <SecondFactorForm id={id} refused={refusedOf('second-factor')} />}
+        </>
+      )}
     </section>
   )
 }

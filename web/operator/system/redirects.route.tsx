@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { listRedirectRules, removeRedirectRule, saveRedirectRule } from '#contract/operator/redirect-rules.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
@@ -13,7 +14,10 @@ import { DoneNotice } from '../done-notice.tsx'
 import { OperatorPage } from '../operator-page.tsx'
 import type { Route } from './+types/redirects.route.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadEndpoint(context, listRedirectRules, {})
+export async function loader({ context }: Route.LoaderArgs) {
+  const [user, rules] = await Promise.all([loadUser(context), loadEndpoint(context, listRedirectRules, {})])
+  return { isAdmin: user?.operator_role === 'admin', rules }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
@@ -23,11 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Перенаправления: оператор')
 
-export default function RedirectRules({ loaderData: rules, actionData }: Route.ComponentProps) {
+export default function RedirectRules({ loaderData: { isAdmin, rules }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage
       title="Перенаправления"
-      lead="Куда попадает человек с адреса. Меняет администратор, действует за секунду."
+      lead={`Куда попадает человек с адреса. ${isAdmin ? 'Действует за секунду.' : 'Меняет администратор, вам они только видны.'}`}
     >
       <DoneNotice />
       {rules.length === 0 && <p className="text-ink2">Правил нет.</p>}
@@ -38,32 +42,36 @@ export default function RedirectRules({ loaderData: rules, actionData }: Route.C
               <span className="font-mono">{path}</span> → <span className="font-mono">{redirect}</span>{' '}
               {!works && <Tag tone="warning">не действует: чужой адрес</Tag>}
             </p>
-            <ContractForm endpoint={removeRedirectRule} draftName={`rule ${path}`}>
-              <input type="hidden" name="intent" value="remove" />
-              <input type="hidden" name="path" value={path} />
-              <SubmitButton kind="outlined" size="small">
-                Убрать
-              </SubmitButton>
-            </ContractForm>
+            {isAdmin && (
+              <ContractForm endpoint={removeRedirectRule} draftName={`rule ${path}`}>
+                <input type="hidden" name="intent" value="remove" />
+                <input type="hidden" name="path" value={path} />
+                <SubmitButton kind="outlined" size="small">
+                  Убрать
+                </SubmitButton>
+              </ContractForm>
+            )}
           </li>
         ))}
       </ul>
-      <Section title="Новое правило">
-        <div className="max-w-form">
-          <ContractForm endpoint={saveRedirectRule} refused={actionData?.refused}>
-            <TextField
-              name="path"
-              label="С адреса"
-              hint="Правило этого адреса заменит прежнее."
-              placeholder="/akciya"
-            />
-            <TextField name="redirect" label="Куда" placeholder="/search/vacancies" />
-            <FormActions>
-              <SubmitButton>Сохранить</SubmitButton>
-            </FormActions>
-          </ContractForm>
-        </div>
-      </Section>
+      {isAdmin && (
+        <Section title="Новое правило">
+          <div className="max-w-form">
+            <ContractForm endpoint={saveRedirectRule} refused={actionData?.refused}>
+              <TextField
+                name="path"
+                label="С адреса"
+                hint="Правило этого адреса заменит прежнее."
+                placeholder="/akciya"
+              />
+              <TextField name="redirect" label="Куда" placeholder="/search/vacancies" />
+              <FormActions>
+                <SubmitButton>Сохранить</SubmitButton>
+              </FormActions>
+            </ContractForm>
+          </div>
+        </Section>
+      )}
     </OperatorPage>
   )
 }

@@ -5,9 +5,11 @@ import {
   listLoadedDictionaries,
   listSiteSettings,
   retryFailedJob,
+  type SiteSetting,
   saveSiteSetting,
 } from '#contract/operator/system.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
+import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { TextField } from '../../ui/form/fields/text-field.tsx'
@@ -22,13 +24,14 @@ import { FailedJobs } from './failed-jobs.tsx'
 import { STATISTIC_NAMES } from './statistic-names.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [counts, jobs, settings, dictionaries] = await Promise.all([
+  const [user, counts, jobs, settings, dictionaries] = await Promise.all([
+    loadUser(context),
     loadEndpoint(context, listActivityCounts, {}),
     loadEndpoint(context, listFailedJobs, {}),
     loadEndpoint(context, listSiteSettings, {}),
     loadEndpoint(context, listLoadedDictionaries, {}),
   ])
-  return { counts, jobs, settings, dictionaries }
+  return { isAdmin: user?.operator_role === 'admin', counts, jobs, settings, dictionaries }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Система:
 const SETTING_NAMES = { sub_url: 'Куда ведёт «Подключить премиум»', unsub_url: 'Куда ведёт «Отменить премиум»' }
 
 export default function SystemPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, jobs, settings, dictionaries } = loaderData
+  const { isAdmin, counts, jobs, settings, dictionaries } = loaderData
   const refusedKey = actionData?.refused.values?.key
   return (
     <OperatorPage title="Система">
@@ -81,7 +84,8 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
       </Section>
       <FailedJobs jobs={jobs} refusedText={actionData?.intent === 'retry' ? actionData.refused.message : undefined} />
       <Section title="Настройки">
-        {settings.map(({ key, value, is_default, updated_by }) => (
+        {!isAdmin && <ReadOnlySettings settings={settings} />}
+        {(isAdmin ? settings : []).map(({ key, value, is_default, updated_by }) => (
           <div key={key} className="mb-4 max-w-form">
             <ContractForm
               endpoint={saveSiteSetting}
@@ -93,7 +97,7 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
               <TextField
                 name="value"
                 label={SETTING_NAMES[key]}
-                hint={is_default ? 'Значение по умолчанию. Меняет администратор.' : `Изменил ${updated_by}.`}
+                hint={is_default ? 'Значение по умолчанию.' : `Изменил ${updated_by}.`}
               />
               <SubmitButton kind="outlined">Сохранить</SubmitButton>
             </ContractForm>
@@ -119,5 +123,24 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
         </Disclosure>
       </Section>
     </OperatorPage>
+  )
+}
+
+function ReadOnlySettings({ settings }: { settings: SiteSetting[] }) {
+  return (
+    <>
+      <p className="mb-3 max-w-text text-ink2">Меняет администратор, вам они только видны.</p>
+      <dl className="mb-4 max-w-text">
+        {settings.map(({ key, value, is_default }) => (
+          <div key={key} className="border-rule border-b py-2">
+            <dt className="text-ink2 text-meta">{SETTING_NAMES[key]}</dt>
+            <dd className="wrap-anywhere">
+              <span className="font-mono">{value}</span>
+              {is_default && ' (по умолчанию)'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
