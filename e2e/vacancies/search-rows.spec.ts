@@ -119,6 +119,25 @@ test('a filter ticked before the scripts have loaded is kept and applied (N-062)
   await expect(page.getByLabel('Сменный график')).toBeChecked()
 })
 
+test('quick ticks all count, and without a network the list and the address stay', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await page.goto('/search/vacancies?text=водитель')
+  const tick = (name: string) => page.getByLabel(name, { exact: false }).first()
+  await tick('Сменный график').click()
+  await tick('Полный день').click()
+  await tick('Гибкий график').click()
+  await expect(page).toHaveURL(/schedule_ids=1&schedule_ids=2&schedule_ids=3/)
+
+  // What keeps the page is loaded after the first press.
+  await expect(page.locator('.connection-notice')).toBeAttached()
+  await context.setOffline(true)
+  await tick('Не нужен').click()
+  await expect(page.getByText(/Страница осталась прежней/)).toBeVisible()
+  await expect(page).not.toHaveURL(/experience_ids/)
+  await expect(rows(page).first()).toBeVisible()
+})
+
 test('what an address says beyond the search is ignored with a note (N-065)', async ({ page }) => {
   await page.goto('/search/vacancies?text=повар&schedule_ids=99&page=0&utm_source=x')
 

@@ -85,3 +85,45 @@ describe('another spelling', () => {
     expect(await search({ text: '' })).toMatchObject({ found: 1, corrections: null })
   })
 })
+
+test('what people type finds what they mean: typos, layouts, companies, places and English names (N-060)', async ({
+  app,
+}) => {
+  const { company_id } = await app.employer()
+  await app.db.updateTable('company').set({ name: 'Северный ветер' }).where('id', '=', company_id).execute()
+  const cityId = async (name: string) => {
+    const cities = await app.db.selectFrom('city').select('id').where('name', '=', name).orderBy('population', 'desc')
+    return (await cities.executeTakeFirstOrThrow()).id
+  }
+  const given = async (name: string, city: string) =>
+    givenVacancy(app.db, company_id, { name, city_ids: [await cityId(city)] })
+  for (const [name, city] of [
+    ['Курьер', 'Москва'],
+    ['Бухгалтер', 'Москва'],
+    ['Водитель', 'Казань'],
+    ['Водитель', 'Самара'],
+    ['Программист', 'Москва'],
+    ['Швея', 'Санкт-Петербург'],
+    ['Маляр', 'Ростов-на-Дону'],
+    ['Маляр', 'Ростов'],
+  ] as const)
+    await given(name, city)
+  const find = async (text: string) => {
+    const query = { text, company_ids: [company_id] }
+    const { items } = await app.guest.call(searchVacancies, { query })
+    return items.map(({ name, cities }) => `${name}, ${cities.map((city) => city.name).join()}`)
+  }
+
+  for (const [text, ...found] of [
+    ['rehmth', 'Курьер, Москва'],
+    ['бухалтер', 'Бухгалтер, Москва'],
+    ['водитель казань', 'Водитель, Казань'],
+    ['курьер северный ветер', 'Курьер, Москва'],
+    ['developer', 'Программист, Москва'],
+    ['швея спб', 'Швея, Санкт-Петербург'],
+    ['питер', 'Швея, Санкт-Петербург'],
+    ['маляр ростов', 'Маляр, Ростов-на-Дону'],
+  ] as const)
+    expect(await find(text), text).toEqual(found)
+  expect(await find('Северный ветер')).toHaveLength(8)
+})
