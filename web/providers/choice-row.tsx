@@ -38,7 +38,9 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle, isApart,
         </span>
       </label>
       <div className="min-w-0 max-tablet:pl-8">
-        <Tag tone={twin ? 'warning' : is_unwanted || archived_at ? 'neutral' : 'success'}>{labelOf(offer)}</Tag>
+        <Tag tone={twin ? 'warning' : is_unwanted || archived_at ? 'neutral' : 'success'}>
+          {labelOf(offer, archived_at !== null)}
+        </Tag>
         {archived_at && (
           <p className="mt-1 text-ink2 text-meta">
             в архиве на {site} с {dateText(archived_at)}
@@ -76,9 +78,10 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle, isApart,
 const factText = ({ label, theirs }: ItemOffer['facts'][number]) =>
   label.startsWith('Зарплата') ? `${label.toLowerCase()} ${theirs}` : theirs
 
-const labelOf = ({ twin, is_unwanted }: ItemOffer) => {
+const labelOf = ({ twin, is_unwanted }: ItemOffer, isArchived: boolean) => {
   if (twin) return `Похожа на вашу, ${Math.round(twin.similarity * 100)} %`
-  return is_unwanted ? 'Раньше не переносили' : 'Новая'
+  if (is_unwanted) return 'Раньше не переносили'
+  return isArchived ? 'Из архива' : 'Новая'
 }
 
 const ownHref = (isEmployer: boolean, id: number) =>

@@ -104,6 +104,7 @@ async function givenRelation(
 describe('resumes in the index in memory and in the database', () => {
   test.for(process.env.LONG ? [1, 2, 3, 4, 5] : [1, 2])(
     'are the same for every viewer in 200 random searches, before and after random changes: market %i',
+    { timeout: 300_000 },
     async (seed, { app }) => {
       const { index, failures, employers, viewers, search } = await givenMarket(app, seed)
       const sample = <T>(arbitrary: fc.Arbitrary<T>, numRuns: number, step: number) =>
