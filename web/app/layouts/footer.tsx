@@ -10,7 +10,6 @@ export const FOOTER_LINKS = [
   { to: href('/companies'), label: 'Компании' },
   { to: href('/salaries'), label: 'Зарплаты' },
   { to: href('/transparency'), label: 'Открытые цифры' },
-  { to: href('/developers'), label: 'Разработчикам' },
   { to: href('/support'), label: 'Поддержка' },
   { to: href('/courses'), label: 'Курсы' },
   { to: legalDocumentPath('terms'), label: 'Правила' },
