@@ -54,8 +54,8 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
         Сначала посмотрите частые вопросы: ответ может быть уже здесь. Не нашли —{' '}
         <TextLink to="#ask">напишите нам</TextLink>
         {asker ? '. ' : ', для этого не нужен аккаунт.'}
-        {asker && <TextLink to={href('/profile/complaints')}>Мои жалобы</TextLink>} Пишете программу?{' '}
-        <TextLink to={href('/developers')}>Открытый API</TextLink>
+        {asker && <TextLink to={href('/profile/complaints')}>Мои жалобы</TextLink>}
+        {asker && '.'} Пишете программу? <TextLink to={href('/developers')}>Открытый API</TextLink>
       </p>
       <div className="grid items-start gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_26rem]">
         <FrequentQuestions />
