@@ -177,6 +177,8 @@ for (const [fault, lose] of Object.entries({
     const page = await openWithoutConsoleCheck(browser, contextOptions)
     await page.goto(STABLE_SEARCH_ADDRESS)
     await waitForConnectionFeatures(page)
+    // A script that is lost halfway cannot be asked for again without a reload.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-kept', ''))
 
     const restoreConnection = await lose(page)

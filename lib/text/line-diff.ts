@@ -1,11 +1,12 @@
 export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** Compares two texts line by line by their longest common subsequence. Empty lines are ignored. */
-export function diffLines(before: string, after: string): DiffLine[] {
-  const [old, now] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== '')) as [
-    string[],
-    string[],
-  ]
+/** Compares two texts line by line. Empty lines are ignored. */
+export const diffLines = (before: string, after: string): DiffLine[] => diffParts(linesOf(before), linesOf(after))
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** Compares two lists of lines or words by their longest common subsequence. */
+export function diffParts(old: readonly string[], now: readonly string[]): DiffLine[] {
   const common = commonLengths(old, now)
   const lines: DiffLine[] = []
   let [i, j] = [0, 0]

@@ -20,6 +20,14 @@ const KEY_TEXTS = {
     ['K', 'предыдущая вакансия списка'],
     HELP_KEY,
   ],
+  conflict: [
+    ['J', 'следующее поле'],
+    ['K', 'предыдущее поле'],
+    ['1', 'оставить наше'],
+    ['2', 'взять с другого сайта'],
+    ['3', 'объединить'],
+    HELP_KEY,
+  ],
 } as const
 
 type Props = { page: keyof typeof KEY_TEXTS; onClose(): void }

@@ -1,7 +1,7 @@
-import { unindexedPageMeta } from '../app/page-meta.ts'
+import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { loadConflict, saveChoices } from '../load-job.server.ts'
 import type { Route } from './+types/employer-conflict.route.ts'
 import { ConflictScreen } from './conflict-screen.tsx'
-import { loadConflict, saveChoices } from './load-job.server.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadConflict(context, params)
 
