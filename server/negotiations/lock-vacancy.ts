@@ -45,7 +45,7 @@ export function refuseClosedVacancy({ status, moderation_status, expires_at }: L
   if (!isOpen) refuse('state_conflict', { message: 'Вакансия уже в архиве', details: { state: 'archived' } })
 }
 
-/** L-14: a person under eighteen does not apply for work that the law keeps for adults. */
+/** L-14: a person under eighteen neither applies for work that the law keeps for adults nor is invited to it. */
 export async function refuseMinor(tx: Db, seekerId: number, { is_for_adults }: LockedVacancy, at: Date) {
   if (!is_for_adults || !(await isMinorPerson(tx, seekerId, at))) return
   refuse('state_conflict', {

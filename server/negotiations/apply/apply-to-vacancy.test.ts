@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { refuse } from '#contract/core/errors.ts'
 import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { inviteFromResume } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { withdrawNegotiation } from '#contract/negotiations/decisions/seeker-decisions.ts'
 import { listSeekerNegotiations } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { deleteResume } from '#contract/resumes/own-resumes.ts'
@@ -254,7 +255,7 @@ describe('deleting a resume that was sent', () => {
   })
 })
 
-test('L-14 a person under eighteen neither finds work for adults nor applies for it, and on the birthday does both', async ({
+test('L-14 a person under eighteen neither finds work for adults, applies for it nor is invited, and on the birthday all work', async ({
   app,
 }) => {
   const { seeker, employer, body } = await givenSeekerAndVacancy(app, { name: 'Бармен ночной', adults_only: true })
@@ -270,6 +271,10 @@ test('L-14 a person under eighteen neither finds work for adults nor applies for
   expect([await find(app.guest), await find(seeker)]).toEqual([3, 1])
   await expect(seeker.call(submitApplication, { body })).rejects.toMatchObject({
     ...{ code: 'state_conflict', details: { state: 'adults_only' }, message: expect.stringContaining('18 лет') },
+  })
+  const invitation = { ...body, text: 'Приходите завтра на собеседование' }
+  await expect(employer.call(inviteFromResume, { body: invitation })).rejects.toMatchObject({
+    details: { state: 'adults_only' },
   })
   const resume = { resume_id: body.resume_id, vacancy_id: open.id }
   expect(await seeker.call(submitApplication, { body: resume })).toMatchObject({ state: 'response' })

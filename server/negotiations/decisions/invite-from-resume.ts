@@ -10,7 +10,7 @@ import { findVisibleResume } from '../../resumes/queries.ts'
 import { findViewer } from '../../resumes/visibility/find-viewer.ts'
 import { createResumeSnapshot } from '../../resumes/visibility/snapshots.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
-import { lockVacancyShared, refuseClosedVacancy } from '../lock-vacancy.ts'
+import { lockVacancyShared, refuseClosedVacancy, refuseMinor } from '../lock-vacancy.ts'
 import { notifySeekers } from '../notifications/seeker-notifications.ts'
 import { findEmployerNegotiation } from '../queries.ts'
 import { beginNegotiation } from '../transition.ts'
@@ -50,6 +50,7 @@ export async function insertInvitation(tx: Db, inviter: Inviter, invitation: Inv
   const viewer = await findViewer(tx, inviter, at, token)
   const resume = (await findVisibleResume(tx, viewer, invitation.resume_id, at)) ?? refuse('resume_not_found')
   if (owner.seeker_id === inviter.id) refuseField('resume_id', 'Это ваше резюме')
+  await refuseMinor(tx, owner.seeker_id, vacancy, at)
   const meeting = invitation.meeting && (await withAddressText(tx, inviter.company_id, invitation.meeting))
   const moment = at.toISOString()
   const row = {
