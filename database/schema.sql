@@ -1983,6 +1983,7 @@ create table premium_order (
   paid_at timestamp with time zone,
   is_card_check boolean not null default false,
   card_saved_at timestamp with time zone,
+  shop_id text,
   constraint premium_order_pkey PRIMARY KEY (id),
   constraint premium_order_amount UNIQUE (id, amount),
   constraint premium_order_idempotence_key_key UNIQUE (idempotence_key),
@@ -1997,6 +1998,7 @@ create table premium_order (
   constraint premium_order_failure_check CHECK ((length(failure) <= 60)),
   constraint premium_order_pay_url_check CHECK ((length(pay_url) <= 2000)),
   constraint premium_order_payment_id_check CHECK (((length(payment_id) >= 1) AND (length(payment_id) <= 100))),
+  constraint premium_order_shop_id_check CHECK (((length(shop_id) >= 1) AND (length(shop_id) <= 20))),
   constraint premium_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
 );
 CREATE INDEX premium_order_account ON public.premium_order USING btree (account_id, id DESC);
@@ -2032,6 +2034,7 @@ create table premium_refund (
   constraint premium_refund_order FOREIGN KEY (order_id, order_amount) REFERENCES premium_order(id, amount)
 );
 CREATE INDEX premium_refund_check ON public.premium_refund USING btree (check_at) WHERE (state = 'pending'::text);
+CREATE INDEX premium_refund_failed ON public.premium_refund USING btree (id) WHERE (state = 'failed'::text);
 CREATE UNIQUE INDEX premium_refund_live ON public.premium_refund USING btree (order_id) WHERE (state <> 'failed'::text);
 CREATE INDEX premium_refund_of_order ON public.premium_refund USING btree (order_id, order_amount);
 

@@ -149,6 +149,7 @@ describe('gateways', () => {
     [{ SMS_LOGIN: 'smena' }, 'SMS_PASSWORD'],
     [{ SMS_PASSWORD: 's3cret' }, 'SMS_LOGIN'],
     [{ YOOKASSA_VAT_CODE: '1' }, 'YOOKASSA_SHOP_ID'],
+    [{ YOOKASSA_FORMER_SHOP: '100500' }, 'YOOKASSA_FORMER_KEY'],
     [{ SMS_SENDER: 'Smena' }, 'SMS_LOGIN'],
     [{ SMS_GATEWAY: 'https://smsc.ru/sys/send.php' }, 'SMS_PASSWORD'],
     [{ SMTP_URL: MAIL.SMTP_URL }, 'MAIL_FROM'],

@@ -69,6 +69,12 @@ export const GATEWAY_SETTINGS = {
     .transform(Number)
     .optional()
     .describe('код системы налогообложения для чека, от 1 до 6'),
+  YOOKASSA_FORMER_SHOP: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional()
+    .describe('номер прежнего магазина: только цифры'),
+  YOOKASSA_FORMER_KEY: z.string().optional(),
   HH_CLIENT_ID: z.string().optional(),
   HH_CLIENT_SECRET: z.string().optional(),
   HH_CONTACT_EMAIL: z.email().optional().describe('один адрес почты: hh.ru требует назвать, кому писать'),
@@ -96,6 +102,11 @@ const GATEWAYS: { label: string; needed: (keyof GatewaySettings)[]; extra: (keyo
     label: 'ЮKassa',
     needed: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
     extra: ['YOOKASSA_VAT_CODE', 'YOOKASSA_TAX_SYSTEM'],
+  },
+  {
+    label: 'прежнему магазину ЮKassa',
+    needed: ['YOOKASSA_FORMER_SHOP', 'YOOKASSA_FORMER_KEY'],
+    extra: [],
   },
   { label: 'hh.ru', needed: ['HH_CLIENT_ID', 'HH_CLIENT_SECRET', 'HH_CONTACT_EMAIL'], extra: ['HH_TOKEN_URL'] },
   { label: 'SuperJob', needed: ['SUPERJOB_CLIENT_ID', 'SUPERJOB_SECRET_KEY'], extra: [] },
@@ -135,17 +146,15 @@ export const readGateways = (settings: GatewaySettings & Site): IntegrationSetti
     settings.S3_URL && settings.S3_KEY && settings.S3_SECRET
       ? { url: settings.S3_URL, key: settings.S3_KEY, secret: settings.S3_SECRET, region: settings.S3_REGION }
       : undefined,
-  payments:
-    settings.YOOKASSA_SHOP_ID && settings.YOOKASSA_SECRET_KEY
-      ? {
-          shopId: settings.YOOKASSA_SHOP_ID,
-          secretKey: settings.YOOKASSA_SECRET_KEY,
-          vatCode: settings.YOOKASSA_VAT_CODE ?? WITHOUT_VAT,
-          taxSystem: settings.YOOKASSA_TAX_SYSTEM,
-        }
-      : undefined,
+  payments: readShop(settings, settings.YOOKASSA_SHOP_ID, settings.YOOKASSA_SECRET_KEY),
+  formerPayments: readShop(settings, settings.YOOKASSA_FORMER_SHOP, settings.YOOKASSA_FORMER_KEY),
   ...readProviders(settings),
 })
+
+const readShop = ({ YOOKASSA_VAT_CODE, YOOKASSA_TAX_SYSTEM }: GatewaySettings, shopId?: string, secretKey?: string) =>
+  shopId && secretKey
+    ? { shopId, secretKey, vatCode: YOOKASSA_VAT_CODE ?? WITHOUT_VAT, taxSystem: YOOKASSA_TAX_SYSTEM }
+    : undefined
 
 function readPushServices(settings: GatewaySettings & Site): PushSettings | undefined {
   const { VAPID_PRIVATE_KEY, VAPID_SUBJECT, FCM_PROJECT, FCM_EMAIL, FCM_PRIVATE_KEY, PUBLIC_URL } = settings

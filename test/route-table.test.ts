@@ -58,6 +58,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/moderation',
   '/operator/moderation/:id',
   '/operator/tickets',
+  '/operator/refunds',
   '/operator/redirects',
   '/operator/system',
   '/my-vacancy/:id/appeal',

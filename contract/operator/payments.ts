@@ -40,6 +40,41 @@ export const listPersonPayments = endpoint({
   errors: ['not_found'],
 })
 
+export const FailedRefund = z.object({
+  id: z.number().int(),
+  order_id: z.number().int(),
+  /** Null: the account is deleted. */
+  account_id: z.number().int().nullable(),
+  mode: PremiumMode,
+  amount: z.number().int(),
+  kind: z.enum(['unused_days', 'mistake']),
+  provider: z.enum(['test', 'yookassa']),
+  /** Id of the payment in its service. */
+  payment_id: z.string(),
+  failure: z.string(),
+  created_at: DateTime,
+})
+export type FailedRefund = z.infer<typeof FailedRefund>
+
+/** Refunds that did not go through, the oldest first: at most a hundred. */
+export const listFailedRefunds = endpoint({
+  method: 'GET',
+  path: '/operator/refunds',
+  access: 'operator',
+  reply: z.array(FailedRefund),
+  errors: ['not_found'],
+})
+
+/** Sends the same money again, after the service was asked whether it has gone back already. */
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/operator/refunds/:id/retry',
+  access: 'operator',
+  params: IdParams,
+  reply: z.object({ refunded: z.number().int() }),
+  errors: ['not_found', 'state_conflict'],
+})
+
 const MAX_REFUND_REASON_LENGTH = 500
 
 /**

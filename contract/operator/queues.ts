@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateTime } from '../core/shapes.ts'
 
-export const OPERATOR_QUEUES = ['complaints', 'phones', 'appeals', 'moderation', 'companies', 'tickets'] as const
+export const OPERATOR_QUEUES = [
+  'complaints',
+  'phones',
+  'appeals',
+  'moderation',
+  'companies',
+  'tickets',
+  'refunds',
+] as const
 export type OperatorQueueName = (typeof OPERATOR_QUEUES)[number]
 
 export const OperatorQueue = z.object({

@@ -49,6 +49,13 @@ export type NewRefund = {
 
 export type Refund = { id: string; status: 'pending' | 'succeeded' | 'canceled'; failure: string | undefined }
 
+/** A refund as the service lists it. */
+export type ListedRefund = Refund & {
+  /** Whole roubles; undefined: a sum with kopecks, which is none of ours. */
+  amount: number | undefined
+  createdAt: Date
+}
+
 /**
  * Takes money in two steps: it is held first and captured only for an order that still wants it, so a second hold of the
  * same order costs nothing. Rejects `ProviderError`: `busy` and `malformed` mean that the outcome is unknown, and the same
@@ -56,6 +63,8 @@ export type Refund = { id: string; status: 'pending' | 'succeeded' | 'canceled';
  */
 export interface PaymentService {
   name: PaymentServiceName
+  /** Number of our shop in the service; undefined: it knows no shops. */
+  shopId?: string
   create(payment: NewPayment): Promise<Payment>
   /** Undefined: the service has no such payment. */
   read(id: string): Promise<Payment | undefined>
@@ -66,6 +75,8 @@ export interface PaymentService {
   refund(refund: NewRefund): Promise<Refund>
   /** Undefined: the service has no such refund. */
   readRefund(id: string): Promise<Refund | undefined>
+  /** The refunds of a payment, whoever asked for them: also those that were made in the cabinet of the service. */
+  listRefunds(paymentId: string): Promise<ListedRefund[]>
   /** Addresses from which the service sends notices; undefined: it sends none. */
   noticeSources?: readonly string[]
   /** The bank behind the bundled test service. */

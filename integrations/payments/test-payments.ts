@@ -42,6 +42,7 @@ export function testPayments(bank: TestBank): PaymentService {
     // No money was taken, so none has to be moved.
     refund: async ({ key }) => ({ id: `${PREFIX}refund-${key}`, status: 'succeeded', failure: undefined }),
     readRefund: async (id) => ({ id, status: 'succeeded', failure: undefined }),
+    listRefunds: async () => [],
   }
 }
 

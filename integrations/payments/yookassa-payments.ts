@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { callService } from '../providers/call-service.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { createRateBucket } from '../providers/rate-bucket.ts'
-import type { NewPayment, NewRefund, Payment, PaymentService, Refund } from './payments.ts'
-import { YookassaPayment, YookassaRefund } from './yookassa-shapes.ts'
+import type { ListedRefund, NewPayment, NewRefund, Payment, PaymentService, Refund } from './payments.ts'
+import { YookassaPayment, YookassaRefund, YookassaRefundList } from './yookassa-shapes.ts'
 
 export type YookassaSettings = {
   shopId: string
@@ -26,6 +26,8 @@ const NOTICE_SOURCES = [
 ]
 
 const MAX_DESCRIPTION = 128
+/** The most that ЮKassa puts on one page. A payment has one refund, and rarely more. */
+const MAX_LISTED_REFUNDS = 100
 
 /**
  * Adapter for ЮKassa, by https://yookassa.ru/developers/api. Each payment is held first (`capture: false`), saves the means
@@ -66,6 +68,7 @@ export function yookassaPayments(shop: YookassaSettings): PaymentService {
 
   return {
     name: 'yookassa',
+    shopId: shop.shopId,
     noticeSources: shop.noticeSources ?? NOTICE_SOURCES,
     create: (payment) => callPayment('', payment.key, newPaymentBody(payment, shop)),
     async read(id) {
@@ -81,6 +84,11 @@ export function yookassaPayments(shop: YookassaSettings): PaymentService {
       const path = `/refunds/${encodeURIComponent(id)}`
       const refund = await call({ method: 'GET', path, shape: YookassaRefund })
       return refund && toRefund(refund)
+    },
+    async listRefunds(paymentId) {
+      const path = `/refunds?payment_id=${encodeURIComponent(paymentId)}&limit=${MAX_LISTED_REFUNDS}`
+      const list = await call({ method: 'GET', path, shape: YookassaRefundList })
+      return (list?.items ?? []).map(toListedRefund)
     },
   }
 }
@@ -133,6 +141,12 @@ const newReceipt = (
 
 const toRefund = ({ id, status, cancellation_details }: z.infer<typeof YookassaRefund>): Refund => ({
   ...{ id, status, failure: cancellation_details?.reason },
+})
+
+const toListedRefund = (refund: z.infer<typeof YookassaRefundList>['items'][number]): ListedRefund => ({
+  ...toRefund(refund),
+  amount: refund.amount.value.endsWith('.00') ? Number(refund.amount.value) : undefined,
+  createdAt: new Date(refund.created_at),
 })
 
 function toPayment(payment: YookassaPayment): Payment {

@@ -40,6 +40,11 @@ export const YookassaRefund = YookassaPayment.pick({ id: true, cancellation_deta
   status: z.enum(['pending', 'succeeded', 'canceled']),
 })
 
+/** By https://yookassa.ru/developers/api#get_refunds_list. */
+export const YookassaRefundList = z.object({
+  items: z.array(YookassaRefund.extend({ amount: Amount, created_at: z.iso.datetime({ offset: true }) })),
+})
+
 /** A notice about a payment or a refund. Only the id in it is used: what it is about is read again. */
 export const YookassaNotice = z.object({
   type: z.literal('notification'),

@@ -128,6 +128,7 @@ describe('N-149: /metrics', () => {
         push: { senders: { fcm } },
         storage: {} as never,
         payments: {} as never,
+        formerPayments: [],
         providers: {},
       },
       metrics,

@@ -24,7 +24,7 @@ export async function countQueues(db: Db, at: Date): Promise<OperatorQueue[]> {
 const MAX_COUNTED = 10_000
 
 async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
-  const [complaints, phones, appeals, moderation, companies, tickets] = await Promise.all([
+  const [complaints, phones, appeals, moderation, companies, tickets, refunds] = await Promise.all([
     listMoments(
       db,
       sql`
@@ -36,11 +36,19 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
     listMoments(db, sql`select due_at as at from moderation_case where state = 'new'`),
     listMoments(db, sql`select asked_at as at from verification_request where state = 'pending'`),
     listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
+    listMoments(
+      db,
+      sql`
+      select created_at as at from premium_refund as refund
+      where state = 'failed'
+        and not exists (select from premium_refund as later where later.order_id = refund.order_id and later.id > refund.id)`,
+    ),
   ])
   return {
     ...{ complaints, phones, appeals, moderation },
     companies: companies.map(requestDueAt),
     tickets: tickets.map(requestDueAt),
+    refunds: refunds.map(requestDueAt),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   showFlaggedCase,
   showModerationSample,
 } from '#contract/operator/moderation.ts'
-import { listPersonPayments, refundPayment } from '#contract/operator/payments.ts'
+import { listFailedRefunds, listPersonPayments, refundPayment, retryRefund } from '#contract/operator/payments.ts'
 import { blockPerson, findPeople, removeSecondFactor, unblockPerson } from '#contract/operator/people.ts'
 import { listOperatorQueues } from '#contract/operator/queues.ts'
 import { listRedirectRules, removeRedirectRule, saveRedirectRule } from '#contract/operator/redirect-rules.ts'
@@ -34,6 +34,7 @@ import { listFailingJobs } from '../jobs/dead-jobs.ts'
 import { actorOf, checkAuditChain, listAuditEntries } from './audit/audit-log.ts'
 import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
 import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
+import { listRefundsToRetry, retryRefundByOperator } from './failed-refunds.ts'
 import { countSample, decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
 import { listPaymentsOf, refundByOperator } from './payments.ts'
 import { blockAccount, removeSecondFactorOf, searchPeople, unblockAccount } from './people.ts'
@@ -97,6 +98,8 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(refundPayment, ({ caller, params, body, client }) =>
     refundByOperator(ctx, actorOf(caller, client), params.id, body),
   )
+  serve(listFailedRefunds, () => listRefundsToRetry(db))
+  serve(retryRefund, ({ caller, params, client }) => retryRefundByOperator(ctx, actorOf(caller, client), params.id))
   serve(listAuditLog, ({ query }) => listAuditEntries(db, query.page))
   serve(checkAuditLog, () => checkAuditChain(db))
 }

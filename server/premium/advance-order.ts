@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import { periodStart } from '#domain/premium/premium-states.ts'
-import type { Payment } from '#integrations/payments/payments.ts'
+import type { Payment, PaymentService } from '#integrations/payments/payments.ts'
 import { isProviderError } from '#integrations/providers/provider-error.ts'
 import type { Ctx } from '../context.ts'
 import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
@@ -9,6 +9,7 @@ import { saveCard, storeCard } from './change-card.ts'
 import { createPayment } from './create-payment.ts'
 import { notifyAboutFailedPayment } from './notices.ts'
 import { closeCardCheck, findOrder, nextCheck, type OrderRow } from './orders.ts'
+import { findPaymentService } from './payment-service.ts'
 import { insertRefund } from './refunds.ts'
 import { lockPremium, premiumFacts, transitionPremium } from './transition.ts'
 
@@ -19,12 +20,11 @@ import { lockPremium, premiumFacts, transitionPremium } from './transition.ts'
 export async function advanceOrder(ctx: Ctx, id: number): Promise<OrderRow | undefined> {
   const order = await findOrder(ctx.db, id)
   if (!order || isSettled(order)) return order
-  const { payments } = ctx.integrations
-  // The operator has changed the service meanwhile. Money that is being taken there is not ours to give up.
-  if (order.service !== payments.name)
-    return order.state === 'capturing' ? order : closeUnpaidOrder(ctx, order, 'expired')
+  const payments = findPaymentService(ctx.integrations, order)
+  // The keys of the service are gone. Money that is being taken there is not ours to give up.
+  if (!payments) return order.state === 'capturing' ? order : closeUnpaidOrder(ctx, order, 'expired')
   await noteCheck(ctx.db, order, ctx.now())
-  const payment = await findPayment(ctx, order)
+  const payment = await findPayment(ctx, payments, order)
   if (!payment) return closeUnpaidOrder(ctx, order, 'expired')
   await followPayment(ctx, order, payment)
   return findOrder(ctx.db, id)
@@ -40,8 +40,8 @@ const noteCheck = (db: Db, { id }: OrderRow, at: Date) =>
     .execute()
 
 /** A renewal whose payment is not known yet is asked for again with its key, which finds it or makes it. */
-async function findPayment(ctx: Ctx, order: OrderRow): Promise<Payment | undefined> {
-  if (order.payment_id !== null) return ctx.integrations.payments.read(order.payment_id)
+async function findPayment(ctx: Ctx, payments: PaymentService, order: OrderRow): Promise<Payment | undefined> {
+  if (order.payment_id !== null) return payments.read(order.payment_id)
   if (order.kind === 'purchase' || Date.parse(order.expires_at) <= ctx.now().getTime()) return undefined
   try {
     return await createPayment(ctx, order)
@@ -55,13 +55,16 @@ async function findPayment(ctx: Ctx, order: OrderRow): Promise<Payment | undefin
 
 /** A payment that we have just learnt of, of an order in any state. */
 export async function followPayment(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
-  if (payment.orderId !== order.id || payment.amount !== order.amount) return
+  const payments = findPaymentService(ctx.integrations, order)
+  if (!payments || payment.orderId !== order.id || payment.amount !== order.amount) return
   switch (payment.status) {
     case 'pending':
       if (Date.parse(order.expires_at) <= ctx.now().getTime()) await closeUnpaidOrder(ctx, order, 'expired')
       return
     case 'waiting_for_capture':
-      return order.is_card_check ? saveCard(ctx, order, payment) : captureOrRelease(ctx, order, payment)
+      return order.is_card_check
+        ? saveCard(ctx, payments, order, payment)
+        : captureOrRelease(ctx, payments, order, payment)
     case 'succeeded':
       return settleOrder(ctx, order, payment)
     case 'canceled':
@@ -76,8 +79,7 @@ export async function followPayment(ctx: Ctx, order: OrderRow, payment: Payment)
  * Money is taken only for the order that claims it here, and only once: a second hold of the same order, and a hold for an
  * order that has ended, go back.
  */
-async function captureOrRelease(ctx: Ctx, order: OrderRow, payment: Payment) {
-  const { payments } = ctx.integrations
+async function captureOrRelease(ctx: Ctx, payments: PaymentService, order: OrderRow, payment: Payment) {
   if (!(await claimCapture(ctx, order, payment))) {
     await payments.cancel(payment.id)
     // A hold that came too late is no refusal of the bank.

@@ -1,12 +1,13 @@
 import type { PremiumMode } from '#contract/premium/premium.ts'
 import type { Db } from '#database/connect.ts'
 import { hasPremium } from '#domain/premium/premium-states.ts'
-import type { Payment } from '#integrations/payments/payments.ts'
+import type { Payment, PaymentService } from '#integrations/payments/payments.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
 import { inTransaction, withoutBeforeCommit } from '../transactions/in-transaction.ts'
 import { closeCardCheck, findLiveOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
+import { takenBy } from './payment-service.ts'
 import { lockPremium, type PremiumRow, premiumFacts, publishPremiumChange, refusePremiumEvent } from './transition.ts'
 
 /** An order of one rouble on another card. Refuses `state_conflict` without premium, and while money is being taken. */
@@ -17,8 +18,8 @@ export async function insertCardCheck(ctx: Ctx, caller: Caller, mode: PremiumMod
       const row = await lockPremium(tx, caller.id, mode, at)
       if (row.method_encrypted === null || !hasPremium(premiumFacts(row), at))
         return refusePremiumEvent(row, 'Карта нужна только для продления, а продления нет')
-      const service = ctx.integrations.payments.name
-      const order = { account_id: caller.id, mode, kind: 'purchase', service, is_card_check: true } as const
+      const taken = takenBy(ctx.integrations.payments)
+      const order = { account_id: caller.id, mode, kind: 'purchase', ...taken, is_card_check: true } as const
       const added = await insertOrder(tx, order, at)
       if (added) return added
       const waiting = await findLiveOrder(tx, caller.id, mode)
@@ -29,7 +30,7 @@ export async function insertCardCheck(ctx: Ctx, caller: Caller, mode: PremiumMod
 }
 
 /** The bank holds the rouble: the card takes the place of the former one, and the rouble goes back. */
-export async function saveCard(ctx: Ctx, order: OrderRow, payment: Payment): Promise<void> {
+export async function saveCard(ctx: Ctx, payments: PaymentService, order: OrderRow, payment: Payment): Promise<void> {
   if (order.card_saved_at === null && order.account_id !== null) {
     const { account_id, mode } = order
     const at = ctx.now()
@@ -38,7 +39,7 @@ export async function saveCard(ctx: Ctx, order: OrderRow, payment: Payment): Pro
       await storeCard(tx, ctx, { order, payment, premium }, at)
     })
   }
-  const { status } = await ctx.integrations.payments.cancel(payment.id)
+  const { status } = await payments.cancel(payment.id)
   if (status === 'canceled') await closeCardCheck(ctx.db, order.id)
 }
 

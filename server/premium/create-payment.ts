@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts'
 import { secretContext } from '../secrets/encrypt-stored-secrets.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { describeOrder, type OrderRow } from './orders.ts'
+import { findPaymentService } from './payment-service.ts'
 
 /**
  * Asks the payment service for the payment of an order and records it. The key of the order makes it one payment, whoever
@@ -10,8 +11,9 @@ import { describeOrder, type OrderRow } from './orders.ts'
  */
 export async function createPayment(ctx: Ctx, order: OrderRow): Promise<Payment | undefined> {
   const customer = await findCustomer(ctx, order)
-  if (!customer) return undefined
-  const payment = await ctx.integrations.payments.create({
+  const payments = findPaymentService(ctx.integrations, order)
+  if (!customer || !payments) return undefined
+  const payment = await payments.create({
     key: order.idempotence_key,
     orderId: order.id,
     amount: order.amount,

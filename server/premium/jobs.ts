@@ -9,6 +9,7 @@ import type { ErrorLog } from '../legal-deadlines.ts'
 import { advanceOrder } from './advance-order.ts'
 import { notifyAboutEnd } from './notices.ts'
 import { insertOrder, nextCheck } from './orders.ts'
+import { takenBy } from './payment-service.ts'
 import { type PremiumRow, transitionPremium } from './transition.ts'
 
 /**
@@ -74,8 +75,11 @@ const orderDueRenewals = (ctx: Ctx, at: Date) =>
     lockDue: lockDueRows('premium', isRenewalDue(at)),
     async handle(tx, ids) {
       for (const { id, account_id, mode } of await listPremium(tx, ids)) {
-        const service = ctx.integrations.payments.name
-        const order = await insertOrder(tx, { account_id, mode, kind: 'renewal', service }, at)
+        const order = await insertOrder(
+          tx,
+          { account_id, mode, kind: 'renewal', ...takenBy(ctx.integrations.payments) },
+          at,
+        )
         if (order) await enqueue(tx, 'advance_premium_order', { order_id: order.id })
         // The owner is paying right now: what comes of it is known at the next check.
         const charge_at = order ? null : nextCheck(at)

@@ -11,22 +11,24 @@ import { insertCardCheck } from './change-card.ts'
 import { refuseUnlessMayBuy } from './company-payer.ts'
 import { createPayment } from './create-payment.ts'
 import { findLiveOrder, findOrder, findOwnOrder, insertOrder, type OrderRow } from './orders.ts'
+import { takenBy } from './payment-service.ts'
 import { lockPremium, premiumFacts, refusePremiumEvent } from './transition.ts'
 
 /** Orders a month and makes its payment. An order that waits already is returned, so two clicks are one order. */
 export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): Promise<OrderRow> {
   const at = ctx.now()
+  const taken = takenBy(ctx.integrations.payments)
   const stale = await findLiveOrder(ctx.db, caller.id, mode)
   if (stale && new Date(stale.expires_at) <= at) await advanceOrder(ctx, stale.id).catch(refuseWithoutService)
+  else if (stale && !isOf(stale, taken)) await endFormerOrder(ctx, stale).catch(refuseWithoutService)
   const order = await withoutBeforeCommit(() =>
     inTransaction(ctx.db, async (tx) => {
       await refuseUnlessMayBuy(tx, caller, mode, at)
       const row = await lockPremium(tx, caller.id, mode, at)
       if (row.state === 'active' && hasPremium(premiumFacts(row), at))
         refusePremiumEvent(row, 'Премиум уже включён и продлится сам')
-      const service = ctx.integrations.payments.name
       await dropCardCheck(tx, caller.id, mode)
-      const added = await insertOrder(tx, { account_id: caller.id, mode, kind: 'purchase', service }, at)
+      const added = await insertOrder(tx, { account_id: caller.id, mode, kind: 'purchase', ...taken }, at)
       if (added) return added
       const waiting = await findLiveOrder(tx, caller.id, mode)
       if (waiting?.kind === 'purchase') return waiting
@@ -35,6 +37,22 @@ export async function orderMonth(ctx: Ctx, caller: Caller, mode: PremiumMode): P
   )
   await pursuePayment(ctx, order)
   return findOwnOrder(ctx.db, caller.id, order.id)
+}
+
+const isOf = (order: OrderRow, { service, shop_id }: ReturnType<typeof takenBy>) =>
+  order.service === service && (order.shop_id === null || order.shop_id === shop_id)
+
+/** A month that was not paid before the payment service changed is ordered anew; what was paid there counts. */
+async function endFormerOrder(ctx: Ctx, { id, kind }: OrderRow) {
+  await advanceOrder(ctx, id)
+  if (kind === 'renewal') return
+  await ctx.db
+    .updateTable('premium_order')
+    .set({ expires_at: ctx.now().toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+  await advanceOrder(ctx, id)
 }
 
 /** Whoever pays a month with another card has changed it. A rouble that is held later goes back. */

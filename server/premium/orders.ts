@@ -15,7 +15,7 @@ const CHECK_SECONDS = 60
 
 export const nextCheck = (at: Date) => new Date(at.getTime() + CHECK_SECONDS * 1000).toISOString()
 
-type NewOrder = Pick<OrderRow, 'account_id' | 'mode' | 'kind' | 'service'> & { is_card_check?: boolean }
+type NewOrder = Pick<OrderRow, 'account_id' | 'mode' | 'kind' | 'service' | 'shop_id'> & { is_card_check?: boolean }
 
 /** What the bank holds for a moment to check a card. */
 const CARD_CHECK_ROUBLES = 1
@@ -86,6 +86,7 @@ type WithRefund = { refund_amount?: number | null; refund_state?: string | null 
 export const showOrder = ({
   mode,
   service,
+  shop_id: _,
   pay_url,
   refund_amount,
   refund_state,

@@ -8,6 +8,7 @@ import { inTransaction } from '../transactions/in-transaction.ts'
 import { followPayment } from './advance-order.ts'
 import { advanceRefund } from './advance-refund.ts'
 import { findOrder } from './orders.ts'
+import { findPaymentService } from './payment-service.ts'
 
 const MAX_NOTICE_BYTES = 64 * 1024
 
@@ -19,15 +20,19 @@ const MAX_NOTICE_BYTES = 64 * 1024
 export function servePaymentNotices(app: FastifyInstance, ctx: Ctx) {
   app.post('/api/payments/notices/yookassa', { bodyLimit: MAX_NOTICE_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { payments } = ctx.integrations
-    if (payments.name !== 'yookassa') return reply.code(404).send()
-    if (!isFrom(request.ip, payments.noticeSources ?? [])) return reply.code(403).send()
+    const shops = listShops(ctx)
+    if (shops.length === 0) return reply.code(404).send()
+    if (!shops.some(({ noticeSources = [] }) => isFrom(request.ip, noticeSources))) return reply.code(403).send()
     const notice = YookassaNotice.safeParse(request.body)
     if (!notice.success) return reply.code(400).send()
     await storeNotice(ctx, { event: notice.data.event, payment_id: notice.data.object.id })
     return reply.code(200).send()
   })
 }
+
+/** Also those that take no new orders: they tell of what they have taken. */
+const listShops = ({ integrations: { payments, formerPayments } }: Pick<Ctx, 'integrations'>) =>
+  [payments, ...formerPayments].filter(({ name }) => name === 'yookassa')
 
 function isFrom(address: string, networks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -52,13 +57,16 @@ const storeNotice = ({ db, now }: Ctx, notice: { event: string; payment_id: stri
 /** Reads the payment, or the refund, again and brings its order to it, also an order that has ended: a late hold is released. */
 export async function followPaymentNotice(ctx: Ctx, { notice_id }: JobPayload<'follow_payment_notice'>) {
   const notice = await ctx.db.selectFrom('payment_notice').selectAll().where('id', '=', notice_id).executeTakeFirst()
-  const { payments } = ctx.integrations
-  if (!notice || notice.service !== payments.name) return
+  if (!notice) return
   if (notice.event.startsWith('refund.')) return followRefund(ctx, notice.payment_id)
-  const payment = await payments.read(notice.payment_id)
-  const order = payment?.orderId === undefined ? undefined : await findOrder(ctx.db, payment.orderId)
-  if (!payment || !order || order.service !== payments.name) return
-  await followPayment(ctx, order, payment)
+  // A notice does not say from which shop it is: the one that knows the payment answers.
+  for (const payments of listShops(ctx)) {
+    const payment = await payments.read(notice.payment_id)
+    const order = payment?.orderId === undefined ? undefined : await findOrder(ctx.db, payment.orderId)
+    if (!payment || !order || findPaymentService(ctx.integrations, order) !== payments) continue
+    await followPayment(ctx, order, payment)
+    return
+  }
 }
 
 async function followRefund(ctx: Ctx, refundId: string) {

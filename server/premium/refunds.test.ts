@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { test as base, describe, expect, onTestFinished } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { listAuditLog } from '#contract/operator/audit.ts'
-import { listPersonPayments, refundPayment } from '#contract/operator/payments.ts'
+import { listFailedRefunds, listPersonPayments, refundPayment, retryRefund } from '#contract/operator/payments.ts'
+import { listOperatorQueues } from '#contract/operator/queues.ts'
 import {
   changePremiumCard,
   listPremiumOrders,
@@ -11,12 +12,14 @@ import {
   showPremiumOrder,
 } from '#contract/premium/premium.ts'
 import { unusedAmount } from '#domain/premium/refund.ts'
+import { yookassaPayments } from '#integrations/payments/yookassa-payments.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { startYookassa, type Yookassa } from '#test/fakes/yookassa-server.ts'
 import { passTime } from '#test/fixtures/premium/premium-rows.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { openTestApp, type Person, type TestApp } from '#test/test-app.ts'
 import { advancePremium } from './jobs.ts'
+import { followPaymentNotice } from './payment-notices.ts'
 
 const SEEKER = { body: { mode: 'seeker' as const } }
 const ASKED = { query: { mode: 'seeker' as const } }
@@ -30,6 +33,7 @@ const test = base.extend<{ $file: { shop: Shop } }>({
     async ({}, use) => {
       const yookassa = await startYookassa()
       const app = await openTestApp({ providers: { payments: yookassa.settings } })
+      yookassa.setClock(app.now)
       await use({ app, yookassa, operator: await givenOperator(app) })
       await app.close()
       await yookassa.close()
@@ -142,6 +146,90 @@ describe('money that goes back', () => {
       await expect(sql.raw(change).execute(app.db)).rejects.toThrow(/append-only|permission denied/)
   })
 })
+
+test('a refund that the service made although nobody heard of it waits in a queue, and repeating it pays nothing twice', async ({
+  shop,
+}) => {
+  const { app, yookassa, operator } = shop
+  const { id } = await givenPaidMonth(shop)
+  const before = yookassa.refundedRoubles()
+  // The first request is done and its reply lost; after that the service is down for a day.
+  yookassa.setFault((path) => (path === '/refunds' ? 'lost' : 'none'))
+  onTestFinished(() => yookassa.setFault(() => 'none'))
+  const { refunded } = await operator.call(refundPayment, { params: { id }, body })
+  await app.runJobs()
+  yookassa.setFault((path) => (path.startsWith('/refunds') ? 'broken' : 'none'))
+  await pass(app, DAY_SECONDS)
+  yookassa.forgetRefundKeys()
+
+  const [failed, ...others] = await operator.call(listFailedRefunds, {})
+  expect(failed).toMatchObject({ order_id: id, amount: refunded, failure: 'no_answer' })
+  expect(others).toEqual([])
+  const queues = await operator.call(listOperatorQueues, {})
+  expect(queues.find(({ name }) => name === 'refunds')).toMatchObject({ waiting: 1 })
+
+  yookassa.setFault(() => 'none')
+  const retry = { params: { id: failed!.id } }
+  expect(await operator.call(retryRefund, retry)).toEqual({ refunded })
+  await expect(operator.call(retryRefund, retry)).rejects.toMatchObject({ code: 'state_conflict' })
+  await app.runJobs()
+  expect(yookassa.refundedRoubles() - before).toBe(refunded)
+  await expectLedgerAddsUp(shop)
+  expect(await operator.call(listFailedRefunds, {})).toEqual([])
+  const { data: log } = await operator.call(listAuditLog, { query: {} })
+  expect(log.find(({ action }) => action === 'retry_refund')).toMatchObject({
+    ...{ subject_id: String(id), before: { failure: 'no_answer' }, after: { refunded } },
+  })
+})
+
+test('an order that was caught by another payment service is settled and refunded by the one that took it', async ({
+  shop,
+}) => {
+  const { app, yookassa, operator } = shop
+  const other = await startYookassa('200600')
+  const former = { ...app.integrations }
+  onTestFinished(async () => {
+    Object.assign(app.integrations, former)
+    await other.close()
+  })
+  const [paying, leaving] = [await app.seeker(), await app.seeker()]
+  const { id } = await paying.call(orderPremium, SEEKER)
+  const unpaid = await leaving.call(orderPremium, SEEKER)
+  yookassa.pay(await paymentOf(app, id), 'paid')
+
+  Object.assign(app.integrations, {
+    ...{ payments: yookassaPayments(other.settings), formerPayments: [yookassaPayments(yookassa.settings)] },
+  })
+  await pass(app, 61)
+  expect(await paying.call(showPremiumOrder, { params: { id } })).toMatchObject({ state: 'paid' })
+  await expectLedgerAddsUp(shop)
+  const before = yookassa.refundedRoubles()
+  await operator.call(refundPayment, { params: { id }, body: { ...body, kind: 'mistake' } })
+  await app.runJobs()
+  expect([yookassa.refundedRoubles() - before, other.payments.size]).toEqual([199, 0])
+
+  const anew = await leaving.call(orderPremium, SEEKER)
+  expect(anew).toMatchObject({ state: 'pending', pay_url: expect.any(String) })
+  expect(anew.id).not.toBe(unpaid.id)
+  expect([...other.payments.keys()]).toEqual([await paymentOf(app, anew.id)])
+  // Who pays on the page of the former one after all gets the hold back.
+  yookassa.pay(await paymentOf(app, unpaid.id), 'paid')
+  await followPaymentNotice(app, { notice_id: await givenNotice(app, await paymentOf(app, unpaid.id)) })
+  expect(yookassa.payments.get(await paymentOf(app, unpaid.id))!.status).toBe('canceled')
+  await expectLedgerAddsUp(shop)
+})
+
+async function givenNotice({ db, now }: TestApp, payment_id: string) {
+  const notice = await db
+    .insertInto('payment_notice')
+    .values({
+      ...{ service: 'yookassa', event: 'payment.waiting_for_capture', payment_id },
+      received_at: now().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return notice.id
+}
 
 test('another card takes the place of the saved one for a rouble that goes back, and pays the next month', async ({
   shop,

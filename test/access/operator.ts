@@ -54,6 +54,8 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   downloadErasureAct: forNobody(() => ({ params })),
   listPersonPayments: forNobody(() => ({ query: { account_id: 1 } })),
   refundPayment: forNobody(() => ({ params, body: { kind: 'mistake', reason: 'Списали дважды' } })),
+  listFailedRefunds: forNobody(emptyRequest),
+  retryRefund: forNobody(() => ({ params })),
   listAuditLog: forNobody(emptyQuery),
   checkAuditLog: forNobody(emptyRequest),
   appealVacancyHold: {

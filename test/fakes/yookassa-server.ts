@@ -22,10 +22,14 @@ type Fault = 'none' | 'lost' | 'error_after' | 'broken'
 const SHOP = { shopId: '100500', secretKey: 'test_secret' }
 
 /** Speaks the API of ЮKassa as far as the adapter uses it, and misbehaves as `fault` says. */
-export async function startYookassa() {
+export async function startYookassa(shopId = SHOP.shopId) {
+  let clock = () => new Date()
+  const shop = { ...SHOP, shopId }
   const payments = new Map<string, Stored>()
   const idsByKey = new Map<string, string>()
-  const refunds = new Map<string, { id: string; status: Status; payment_id: string; amount: Stored['amount'] }>()
+  type Made = { id: string; status: Status; payment_id: string; amount: Stored['amount']; created_at: string }
+  const refunds = new Map<string, Made>()
+  const refundsByKey = new Map<string, Made>()
   const notices: FakeNotice[] = []
   const requests: { path: string; key: string | undefined; body: Record<string, unknown> }[] = []
   let decidesFault: (path: string) => Fault = () => 'none'
@@ -65,15 +69,19 @@ export async function startYookassa() {
   }
 
   function refund(key: string, { payment_id, amount }: Record<string, unknown>) {
-    const known = refunds.get(key)
+    const known = refundsByKey.get(key)
     if (known) return { status: 200, body: known }
     const payment = payments.get(payment_id as string)
     const value = Number((amount as Stored['amount']).value)
     const left = payment?.status === 'succeeded' ? Number(payment.amount.value) - refundedOf(payment.id) : 0
     if (!key || value > left) return { status: 400, body: { code: 'invalid_request' } }
     const status = declinesRefunds ? ('canceled' as const) : ('succeeded' as const)
-    const made = { id: randomUUID(), status, payment_id: payment!.id, amount: amount as Stored['amount'] }
-    refunds.set(key, made)
+    const made = {
+      ...{ id: randomUUID(), status, payment_id: payment!.id, amount: amount as Stored['amount'] },
+      created_at: clock().toISOString(),
+    }
+    refunds.set(made.id, made)
+    refundsByKey.set(key, made)
     if (status === 'succeeded')
       notices.push({ type: 'notification', event: 'refund.succeeded', object: { id: made.id, status } })
     return { status: 200, body: made }
@@ -91,8 +99,13 @@ export async function startYookassa() {
     }
     if (path === '/refunds') return refund(key, body)
     if (path.startsWith('/refunds/')) {
-      const found = [...refunds.values()].find(({ id }) => path.endsWith(id))
+      const found = refunds.get(path.slice('/refunds/'.length))
       return found ? { status: 200, body: found } : { status: 404, body: { code: 'not_found' } }
+    }
+    if (path.startsWith('/refunds?')) {
+      const paymentId = new URLSearchParams(path.slice('/refunds?'.length)).get('payment_id')
+      const items = [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId)
+      return { status: 200, body: { type: 'list', items } }
     }
     const [, , id = '', action] = path.split('/')
     const payment = payments.get(id)
@@ -111,7 +124,7 @@ export async function startYookassa() {
     const path = request.url!
     const key = request.headers['idempotence-key'] as string | undefined
     requests.push({ path, key, body })
-    const expected = `Basic ${Buffer.from(`${SHOP.shopId}:${SHOP.secretKey}`).toString('base64')}`
+    const expected = `Basic ${Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')}`
     const reply = (status: number, content: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
     if (request.headers.authorization !== expected) return reply(401, { code: 'invalid_credentials' })
@@ -128,7 +141,7 @@ export async function startYookassa() {
 
   return {
     settings: {
-      ...SHOP,
+      ...shop,
       vatCode: 1,
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       timeoutMs: 2000,
@@ -150,6 +163,12 @@ export async function startYookassa() {
     setFault(decide: (path: string) => Fault) {
       decidesFault = decide
     },
+    /** Dates of refunds follow this clock. */
+    setClock(now: () => Date) {
+      clock = now
+    },
+    /** As ЮKassa does after a day: the same key makes another refund. */
+    forgetRefundKeys: () => refundsByKey.clear(),
     declineCharges(isDeclining: boolean) {
       declinesCharges = isDeclining
     },

@@ -20,6 +20,7 @@ const QUEUES: Record<OperatorQueueName, { name: string; norm: string; to: string
   appeals: { name: 'Возражения', norm: '2 рабочих дня, другой человек', to: href('/operator/appeals') },
   moderation: { name: 'Находки правил', norm: '4 рабочих часа', to: href('/operator/moderation') },
   companies: { name: 'Проверка компаний', norm: '1 рабочий день', to: href('/operator/companies') },
+  refunds: { name: 'Возвраты, которые не прошли', norm: '1 рабочий день', to: href('/operator/refunds') },
   tickets: { name: 'Обращения', norm: '1 рабочий день', to: href('/operator/tickets') },
 }
 

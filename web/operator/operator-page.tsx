@@ -13,6 +13,7 @@ const PLACES = [
   { to: href('/operator/companies'), label: 'Компании' },
   { to: href('/operator/people'), label: 'Люди' },
   { to: href('/operator/tickets'), label: 'Обращения' },
+  { to: href('/operator/refunds'), label: 'Возвраты' },
   { to: href('/operator/system'), label: 'Система' },
   { to: href('/operator/redirects'), label: 'Перенаправления' },
   { to: href('/operator/erasures'), label: 'Удаления' },

@@ -15,6 +15,7 @@ import { Tag } from '../ui/list/chip.tsx'
 import type { Route } from './+types/payments.route.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
+import { refundFailureText } from './refund-failure.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const query = { account_id: Number(params.id) }
@@ -80,7 +81,7 @@ function Payment({ payment, refused }: Props) {
       </p>
       {refund?.failure && (
         <p className="mb-3">
-          Платёжный сервис отказал: {refund.failure}. Повторим ту же сумму или верните в его кабинете.
+          {refundFailureText(refund.failure)}. Повторите ту же сумму или верните в кабинете сервиса.
         </p>
       )}
       {(!refund || refund.state === 'failed') && <RefundForm payment={payment} refused={refused} />}

@@ -1,0 +1,46 @@
+import { refuse } from '#contract/core/errors.ts'
+import type { FailedRefund } from '#contract/operator/payments.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../context.ts'
+import { isLastRefund } from '../premium/orders.ts'
+import { refundOrder } from '../premium/refunds.ts'
+import { inTransaction } from '../transactions/in-transaction.ts'
+import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
+
+const MAX_LISTED_REFUNDS = 100
+
+/** Refunds that did not go through and were not sent again. */
+export async function listRefundsToRetry(db: Db): Promise<FailedRefund[]> {
+  const rows = await db
+    .selectFrom('premium_refund')
+    .innerJoin('premium_order', 'premium_order.id', 'premium_refund.order_id')
+    .select(['premium_refund.id', 'order_id', 'account_id', 'mode', 'premium_refund.amount', 'service', 'payment_id'])
+    .select(['premium_refund.failure', 'premium_refund.created_at'])
+    .select((eb) => eb.ref('premium_refund.kind').$castTo<FailedRefund['kind']>().as('kind'))
+    .where('premium_refund.state', '=', 'failed')
+    .where(isLastRefund)
+    .orderBy('premium_refund.id')
+    .limit(MAX_LISTED_REFUNDS)
+    .execute()
+  return rows.map(({ service, payment_id, failure, ...row }) => ({
+    ...{ ...row, provider: service, payment_id: payment_id!, failure: failure! },
+  }))
+}
+
+/** Sends the money of a failed refund again; pressing twice sends it once. */
+export const retryRefundByOperator = ({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number) =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    const failed = await tx
+      .selectFrom('premium_refund')
+      .select(['order_id', 'failure'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!failed) return refuse('not_found')
+    const [refund] = await refundOrder(tx, failed.order_id, 'mistake', at)
+    const { kind, amount } = refund!
+    const act = { action: 'retry_refund', subject_kind: 'premium_order', subject_id: failed.order_id }
+    const [before, after] = [{ failure: failed.failure }, { kind, refunded: amount }]
+    await appendToAuditLog(tx, actor, { ...act, before, after }, at)
+    return { refunded: amount }
+  })
