@@ -121,11 +121,14 @@ const Favorites = ({ user: { isEmployerMode } }: Props) => (
 const Notifications = ({ user }: Props) => (
   <Tooltip text="Уведомления">
     <NavLink to={href('/notification')} className={`${TOOL_CLASS} inline-flex`}>
-      <Bell {...TOOL_ICON} />
-      <span className="sr-only">Уведомления</span>
-      <span className="absolute top-0 right-0">
-        <NotificationsBadge user={user} />
+      <span className="relative">
+        <Bell {...TOOL_ICON} />
+        {/* Grows away from the bell, which stays visible. */}
+        <span className="absolute -top-1.5 left-3">
+          <NotificationsBadge user={user} />
+        </span>
       </span>
+      <span className="sr-only">Уведомления</span>
     </NavLink>
   </Tooltip>
 )
