@@ -371,61 +371,72 @@ CREATE OR REPLACE FUNCTION public.refresh_vacancy_documents(ids bigint[])
 AS $function$
 declare
   copy record;
+  groups bigint[];
+  listed bigint[];
 begin
-  -- The document of the shown copy has what the others say.
-  ids := ids || array(
-    select distinct other.id from vacancy join vacancy as other on other.copy_group = vacancy.copy_group
-    where vacancy.id = any(ids) and other.status = 'active' and other.id <> all(ids) order by other.id
-  );
+  groups := array(select distinct copy_group from vacancy where id = any(ids) and copy_group is not null);
+  if cardinality(groups) > 0 then
+    -- The document of the shown copy has what the others say.
+    ids := ids || array(
+      select id from vacancy where copy_group = any(groups) and status = 'active' and id <> all(ids) order by id
+    );
+  end if;
 
-  insert into vacancy_document (
-    id, company_id, named_company_id, is_listed, type_id, published_at, first_published_at, expires_at, lexemes,
-    city_ids, region_ids, country_ids, metro_ids, metro_line_ids, role_ids, industry_ids, is_verified,
-    experience_id, work_type_id, schedule_id, education_level_id, salary_mode_id, salary_net_month, has_salary,
-    promise_days, alive_until, place_of_work_ids, benefit_ids, week_schedule_ids, working_hours_ids,
-    part_time_ids, driver_license_ids, label_ids, language_level_ids, travel_stops, changed_by
+  with refreshed as (
+    insert into vacancy_document (
+      id, company_id, named_company_id, is_listed, type_id, published_at, first_published_at, expires_at, lexemes,
+      city_ids, region_ids, country_ids, metro_ids, metro_line_ids, role_ids, industry_ids, is_verified,
+      experience_id, work_type_id, schedule_id, education_level_id, salary_mode_id, salary_net_month, has_salary,
+      promise_days, alive_until, place_of_work_ids, benefit_ids, week_schedule_ids, working_hours_ids,
+      part_time_ids, driver_license_ids, label_ids, language_level_ids, travel_stops, changed_by
+    )
+    select *, pg_current_xact_id() from vacancy_document_source where id = any(ids) and is_listed
+    on conflict (id) do update set
+      company_id = excluded.company_id,
+      named_company_id = excluded.named_company_id,
+      is_listed = excluded.is_listed,
+      type_id = excluded.type_id,
+      published_at = excluded.published_at,
+      first_published_at = excluded.first_published_at,
+      expires_at = excluded.expires_at,
+      lexemes = excluded.lexemes,
+      city_ids = excluded.city_ids,
+      region_ids = excluded.region_ids,
+      country_ids = excluded.country_ids,
+      metro_ids = excluded.metro_ids,
+      metro_line_ids = excluded.metro_line_ids,
+      role_ids = excluded.role_ids,
+      industry_ids = excluded.industry_ids,
+      is_verified = excluded.is_verified,
+      experience_id = excluded.experience_id,
+      work_type_id = excluded.work_type_id,
+      schedule_id = excluded.schedule_id,
+      education_level_id = excluded.education_level_id,
+      salary_mode_id = excluded.salary_mode_id,
+      salary_net_month = excluded.salary_net_month,
+      has_salary = excluded.has_salary,
+      promise_days = excluded.promise_days,
+      alive_until = excluded.alive_until,
+      place_of_work_ids = excluded.place_of_work_ids,
+      benefit_ids = excluded.benefit_ids,
+      week_schedule_ids = excluded.week_schedule_ids,
+      working_hours_ids = excluded.working_hours_ids,
+      part_time_ids = excluded.part_time_ids,
+      driver_license_ids = excluded.driver_license_ids,
+      label_ids = excluded.label_ids,
+      language_level_ids = excluded.language_level_ids,
+      travel_stops = excluded.travel_stops,
+      changed_by = excluded.changed_by
+    returning id
   )
-  select *, pg_current_xact_id() from vacancy_document_source where id = any(ids) and is_listed
-  on conflict (id) do update set
-    company_id = excluded.company_id,
-    named_company_id = excluded.named_company_id,
-    is_listed = excluded.is_listed,
-    type_id = excluded.type_id,
-    published_at = excluded.published_at,
-    first_published_at = excluded.first_published_at,
-    expires_at = excluded.expires_at,
-    lexemes = excluded.lexemes,
-    city_ids = excluded.city_ids,
-    region_ids = excluded.region_ids,
-    country_ids = excluded.country_ids,
-    metro_ids = excluded.metro_ids,
-    metro_line_ids = excluded.metro_line_ids,
-    role_ids = excluded.role_ids,
-    industry_ids = excluded.industry_ids,
-    is_verified = excluded.is_verified,
-    experience_id = excluded.experience_id,
-    work_type_id = excluded.work_type_id,
-    schedule_id = excluded.schedule_id,
-    education_level_id = excluded.education_level_id,
-    salary_mode_id = excluded.salary_mode_id,
-    salary_net_month = excluded.salary_net_month,
-    has_salary = excluded.has_salary,
-    promise_days = excluded.promise_days,
-    alive_until = excluded.alive_until,
-    place_of_work_ids = excluded.place_of_work_ids,
-    benefit_ids = excluded.benefit_ids,
-    week_schedule_ids = excluded.week_schedule_ids,
-    working_hours_ids = excluded.working_hours_ids,
-    part_time_ids = excluded.part_time_ids,
-    driver_license_ids = excluded.driver_license_ids,
-    label_ids = excluded.label_ids,
-    language_level_ids = excluded.language_level_ids,
-    travel_stops = excluded.travel_stops,
-    changed_by = excluded.changed_by;
+  select coalesce(array_agg(id), '{}') into listed from refreshed;
 
   update vacancy_document set is_listed = false, lexemes = '', changed_by = pg_current_xact_id()
-  where id = any(ids) and is_listed
-    and not exists (select from vacancy_document_source as source where source.id = vacancy_document.id and source.is_listed);
+  where id = any(ids) and is_listed and id <> all(listed);
+
+  if cardinality(groups) = 0 then
+    return;
+  end if;
 
   for copy in
     select shown.id as shown_id, source.*
