@@ -1292,6 +1292,19 @@ CREATE INDEX held_decision_company ON public.held_decision USING btree (company_
 CREATE INDEX held_decision_resume ON public.held_decision USING btree (resume_id);
 CREATE INDEX held_decision_stage ON public.held_decision USING btree (stage_id);
 
+create table hire_place (
+  negotiation_id bigint not null,
+  role_id integer not null,
+  region_id integer not null,
+  counted_at timestamp with time zone,
+  constraint hire_place_pkey PRIMARY KEY (negotiation_id),
+  constraint hire_place_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE,
+  constraint hire_place_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(id),
+  constraint hire_place_role_id_fkey FOREIGN KEY (role_id) REFERENCES professional_role(id)
+);
+CREATE INDEX hire_place_region ON public.hire_place USING btree (region_id);
+CREATE INDEX hire_place_role_and_region ON public.hire_place USING btree (role_id, region_id);
+
 create table idempotency_key (
   id bigint not null generated always as identity,
   account_id bigint,
@@ -2559,6 +2572,27 @@ create table risk_weight (
   constraint risk_weight_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
   constraint risk_weight_points_check CHECK (((points >= 0) AND (points <= 100)))
 );
+
+create table role_real_pay (
+  role_id integer not null,
+  region_id integer not null,
+  lower_quartile integer not null,
+  median integer not null,
+  upper_quartile integer not null,
+  promised_from integer,
+  promised_to integer,
+  reports integer not null,
+  by_seekers integer not null,
+  counted_at timestamp with time zone not null,
+  constraint role_real_pay_pkey PRIMARY KEY (role_id, region_id),
+  constraint role_real_pay_check CHECK (((by_seekers >= 0) AND (by_seekers <= reports))),
+  constraint role_real_pay_check1 CHECK ((((promised_from IS NULL) = (promised_to IS NULL)) AND (promised_from <= promised_to))),
+  constraint role_real_pay_check2 CHECK (((lower_quartile <= median) AND (median <= upper_quartile))),
+  constraint role_real_pay_reports_check CHECK ((reports >= 5)),
+  constraint role_real_pay_region_id_fkey FOREIGN KEY (region_id) REFERENCES region(id),
+  constraint role_real_pay_role_id_fkey FOREIGN KEY (role_id) REFERENCES professional_role(id)
+);
+CREATE INDEX role_real_pay_region ON public.role_real_pay USING btree (region_id);
 
 create table saved_search (
   id bigint not null generated always as identity,

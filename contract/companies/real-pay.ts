@@ -15,3 +15,11 @@ export const RealPay = z.object({
   by_seekers: z.number().int(),
 })
 export type RealPay = z.infer<typeof RealPay>
+
+/** What people who were hired in a role and region are paid, in net roubles per month rounded to thousands. */
+export const RoleRealPay = RealPay.omit({ paid: true }).extend({
+  lower_quartile: z.number().int(),
+  median: z.number().int(),
+  upper_quartile: z.number().int(),
+})
+export type RoleRealPay = z.infer<typeof RoleRealPay>

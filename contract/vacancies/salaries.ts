@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RoleRealPay } from '../companies/real-pay.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { Id } from '../core/shapes.ts'
@@ -11,11 +12,13 @@ const SalaryRole = z.object({ id: z.number().int(), name: z.string(), slug: z.st
 /** Quartiles of open vacancies in net roubles per month. */
 export const PaySummary = MarketPay.pick({ vacancies: true, lower_quartile: true, median: true, upper_quartile: true })
 
-/** `pay` is null when too few vacancies or companies tell their pay. */
-export const RolePay = z.object({ role: SalaryRole, pay: PaySummary.nullable() })
+/** `pay` is null when too few vacancies or companies tell their pay, `real_pay` when too few hires do. */
+const PayColumns = z.object({ pay: PaySummary.nullable(), real_pay: RoleRealPay.nullable() })
+
+export const RolePay = PayColumns.extend({ role: SalaryRole })
 export type RolePay = z.infer<typeof RolePay>
 
-const PlacePay = z.object({ city: SalaryPlace, pay: PaySummary.nullable() })
+const PlacePay = PayColumns.extend({ city: SalaryPlace })
 
 /** What the roles with most vacancies pay in the region of the city, without a city in that of the largest one. */
 export const listSalaries = endpoint({
@@ -37,6 +40,8 @@ export const showRoleSalaries = endpoint({
     role: SalaryRole,
     city: SalaryPlace,
     market: MarketPay.nullable(),
+    /** Null: too few answers of people who were hired, or most of them from one company. */
+    real_pay: RoleRealPay.nullable(),
     near_roles: z.array(RolePay),
     other_cities: z.array(PlacePay),
   }),

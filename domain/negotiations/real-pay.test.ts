@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MIN_PAY_REPORTS, nextRealPay, type PayOfHire } from './real-pay.ts'
+import { MIN_PAY_REPORTS, nextRealPay, nextRolePay, type PayOfHire, type PayOfRoleHire } from './real-pay.ts'
 
 const hire = (amount: number, more: Partial<PayOfHire> = {}): PayOfHire => ({
   ...{ amount, is_by_seeker: true, promised: { from: 90_000, to: 120_000 }, is_new: true },
@@ -49,6 +49,62 @@ describe('the figures of a company', () => {
           }
         }
         if (shown) for (const amount of [shown.paid.from, shown.paid.to]) expect(amount % 1000).toBe(0)
+      }),
+    )
+  })
+})
+
+/** What somebody sees who reads the figures of a role after each answer: the changes, and with which answer each came. */
+function watchRole(answers: readonly PayOfRoleHire[]) {
+  let hires: PayOfRoleHire[] = []
+  const changes: { after: number; figures: ReturnType<typeof nextRolePay> }[] = []
+  for (const [index, answer] of answers.entries()) {
+    hires.push(answer)
+    const figures = nextRolePay(hires)
+    if (!figures) continue
+    hires = hires.map((known) => ({ ...known, is_new: false }))
+    changes.push({ after: index + 1, figures })
+  }
+  return changes
+}
+
+describe('the figures of a role', () => {
+  const ofCompanies = (...companies: number[]) =>
+    companies.map((company_id, n) => ({ ...hire(80_000 + n * 10_000), company_id }))
+
+  test('are quartiles and the median, and not shown while one company gives most answers, also most of the new ones', () => {
+    expect(nextRolePay(ofCompanies(1, 1, 2, 2, 3))).toMatchObject({
+      ...{ lower_quartile: 90_000, median: 100_000, upper_quartile: 110_000, reports: 5 },
+    })
+    expect(nextRolePay(ofCompanies(1, 1, 1, 2, 3))).toBeUndefined()
+    const known = ofCompanies(1, 2, 3, 4, 5, 6).map((one) => ({ ...one, is_new: false }))
+    expect(nextRolePay([...known, ...ofCompanies(1, 1, 1, 2, 3)])).toBeUndefined()
+    expect(nextRolePay([...known, ...ofCompanies(1, 1, 1, 2, 3, 4)])).toMatchObject({ reports: 12 })
+  })
+
+  test('tell no answer to somebody who watches them before and after each: those of a batch can be exchanged unnoticed', () => {
+    const answer = fc.record({
+      ...{ amount: fc.integer({ min: 1000, max: 300_000 }), company_id: fc.integer({ min: 1, max: 6 }) },
+      is_by_seeker: fc.oneof(fc.constant(true), fc.boolean()),
+    })
+    fc.assert(
+      fc.property(fc.array(answer, { minLength: 5, maxLength: 40 }), fc.nat(), (said, shift) => {
+        const answers = said.map((one) => ({ ...hire(one.amount), ...one }))
+        const seen = watchRole(answers)
+        const ends = [0, ...seen.map(({ after }) => after), answers.length]
+        const exchanged = ends.slice(1).flatMap((end, batch) => {
+          const ofBatch = answers.slice(ends[batch], end)
+          return ofBatch.map((one, n) => ({ ...one, amount: ofBatch[(n + shift) % ofBatch.length]!.amount }))
+        })
+        expect(watchRole(exchanged)).toEqual(seen)
+        for (const [batch, { after }] of seen.entries()) {
+          const ofBatch = answers.slice(ends[batch], after)
+          expect(ofBatch.length).toBeGreaterThanOrEqual(MIN_PAY_REPORTS)
+          for (const { company_id } of ofBatch)
+            expect(ofBatch.filter((one) => one.company_id !== company_id).length * 2).toBeGreaterThanOrEqual(
+              ofBatch.length,
+            )
+        }
       }),
     )
   })

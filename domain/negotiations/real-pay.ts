@@ -1,4 +1,4 @@
-import type { PayRange, RealPay } from '#contract/companies/real-pay.ts'
+import type { PayRange, RealPay, RoleRealPay } from '#contract/companies/real-pay.ts'
 import { quantile } from '#lib/numbers/quantile.ts'
 
 /** After the first day of work: by then most people have been paid. */
@@ -27,6 +27,24 @@ export function nextRealPay(hires: readonly PayOfHire[]): RealPay | undefined {
     ...{ reports: hires.length, by_seekers },
   }
 }
+
+/** A hire of a role in a region. */
+export type PayOfRoleHire = PayOfHire & { company_id: number }
+
+/**
+ * The next figures of a role in a region; undefined while the shown ones stay. No company gives more than half of the answers, neither
+ * of all nor of the new ones: otherwise it would know nearly everything that changes the figures, and could work out the rest.
+ */
+export function nextRolePay(hires: readonly PayOfRoleHire[]): RoleRealPay | undefined {
+  const next = nextRealPay(hires)
+  if (!next || ![hires, hires.filter(({ is_new }) => is_new)].every(isOfManyCompanies)) return undefined
+  const { paid, ...counts } = next
+  const amounts = hires.map(({ amount }) => amount)
+  return { lower_quartile: paid.from, median: roundedQuantile(amounts, 0.5), upper_quartile: paid.to, ...counts }
+}
+
+const isOfManyCompanies = (hires: readonly PayOfRoleHire[]) =>
+  [...Map.groupBy(hires, ({ company_id }) => company_id).values()].every(({ length }) => length * 2 <= hires.length)
 
 /** Medians of what these vacancies promised, if at least half of them did. */
 function typicalPromise(hires: readonly PayOfHire[]): PayRange | null {

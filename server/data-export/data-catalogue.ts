@@ -29,7 +29,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
     /^searchable_|^(filters|lexemes|figures|score|place_keys|role_keys|copy_group|rating|transfer_group)$/,
   ],
   ['компания', /^(inn|ogrn|legal_name|site_url|domain|founded_year|verdict|external_company_name)$|_domain$/],
-  ['деньги', /amount$|^(debit|credit|currency|method|method_name|failed_charges|pay_url|service)$/],
+  ['деньги', /amount$|quartile$|^(median|debit|credit|currency|method|method_name|failed_charges|pay_url|service)$/],
   ['номера записей', /^id$|_ids?$|_key$|^key$|^slug$|code$|^(version|number|position|attention_number)$/],
   [
     'кто действовал',

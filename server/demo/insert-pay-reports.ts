@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { MIN_PAY_REPORTS, PAY_QUESTION_DAYS } from '#domain/negotiations/real-pay.ts'
 import { countCompanyPay } from '../negotiations/pay-reports/count-real-pay.ts'
+import { countPayOfRole, listPlacesWithNewAnswers } from '../negotiations/pay-reports/count-role-pay.ts'
+import { insertHirePlaces } from '../negotiations/pay-reports/plan-pay-questions.ts'
 import type { DemoContext } from './demo-context.ts'
 
 /** What people who were hired say they are paid: a little less than promised, or as much. Then the figures of companies with enough hires. */
@@ -17,4 +19,10 @@ export async function insertPayReports({ db, now }: DemoContext) {
   const { rows } = await sql<{ company_id: number }>`
     select company_id from pay_report group by company_id having count(*) >= ${MIN_PAY_REPORTS}`.execute(db)
   for (const { company_id } of rows) await countCompanyPay(db, company_id, now)
+  const hires = await db.selectFrom('pay_report').select('negotiation_id').execute()
+  await insertHirePlaces(
+    db,
+    hires.map(({ negotiation_id }) => negotiation_id),
+  )
+  for (const place of await listPlacesWithNewAnswers(db)) await countPayOfRole(db, place, now)
 }

@@ -37,6 +37,7 @@ test.for<[string, number]>([
   ['company', 150],
   [`company where verification = 'verified'`, 40],
   ['company_pay', 1],
+  ['role_real_pay', 8],
   ['negotiation', 1500],
   [
     `(select distinct region_id from vacancy join city on city.id = any(city_ids) where status = 'active') as region`,

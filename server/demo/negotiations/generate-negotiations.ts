@@ -39,6 +39,8 @@ const APPLICATIONS_PER_VACANCY = new Map([
   ['E1', 8],
   ['D', 3],
 ])
+/** Roles in regions with enough hires for figures of what is really paid. */
+const [HIRING_PLACES, HIRES_PER_PLACE] = [16, 9]
 const STATES_OF_S1: NegotiationState[] = [
   'viewed',
   'considering',
@@ -67,8 +69,17 @@ export function generateNegotiations(vacancies: DemoVacancy[], resumes: DemoResu
     if (!resume.seeker.key)
       addRandomNegotiations(collector, resume, vacanciesOf.get(resume.role.key) ?? [], seededRandom('applications', n))
   }
-  return collector.negotiations.sort((a, b) => a.history.transitions[0]!.at - b.history.transitions[0]!.at)
+  const applications = collector.negotiations.toSorted(byBegin)
+  const ofPlaces = [...Map.groupBy(publishedVacancies, ({ role, city }) => `${role.key} ${city.region_id}`).values()]
+  const largestPlaces = ofPlaces.sort((one, other) => other.length - one.length).slice(0, HIRING_PLACES)
+  for (const [n, offers] of largestPlaces.entries())
+    addHires(collector, offers, resumesOf.get(offers[0]!.role.key) ?? [], seededRandom('hires', n))
+  // Last, so that what is made by the number of a negotiation stays as it is.
+  return [...applications, ...collector.negotiations.slice(applications.length).sort(byBegin)]
 }
+
+const byBegin = (one: DemoNegotiation, other: DemoNegotiation) =>
+  one.history.transitions[0]!.at - other.history.transitions[0]!.at
 
 const inSameRegion = (resume: DemoResume, vacancy: DemoVacancy) =>
   resume.seeker.city.region_id === vacancy.city.region_id
@@ -101,6 +112,30 @@ function addNegotiationsOfInbox(
   )
   const resumesOfOthers = candidates.filter(({ seeker }) => !seeker.key)
   for (const state of states) resumesOfOthers.find((resume) => collector.tryAdd({ resume, vacancy, state }, random))
+}
+
+/** Adds hires by different companies, as far as the vacancies have been open for long enough. */
+function addHires(
+  collector: NegotiationCollector,
+  vacancies: DemoVacancy[],
+  candidates: DemoResume[],
+  random: SeededRandom,
+) {
+  const hiresOf = new Map<DemoVacancy['company'], number>()
+  const offers = vacancies.filter(({ company }) => !company.owner)
+  let hires = 0
+  for (const resume of candidates.filter(({ seeker }) => !seeker.key)) {
+    const fewestHiresFirst = offers.toSorted(
+      (one, other) => (hiresOf.get(one.company) ?? 0) - (hiresOf.get(other.company) ?? 0),
+    )
+    const vacancy = fewestHiresFirst.find((offer) =>
+      collector.tryAdd({ resume, vacancy: offer, state: 'hired' }, random),
+    )
+    if (!vacancy) continue
+    hiresOf.set(vacancy.company, (hiresOf.get(vacancy.company) ?? 0) + 1)
+    hires += 1
+    if (hires === HIRES_PER_PLACE) return
+  }
 }
 
 function addRandomNegotiations(

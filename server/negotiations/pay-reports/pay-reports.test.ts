@@ -52,6 +52,8 @@ test('some weeks after a hire both sides are asked once what is paid, and each a
     .where('id', '=', vacancy.id)
     .execute()
   await seeker.call(acceptOffer, { params })
+  const place = await app.db.selectFrom('hire_place').selectAll().where('negotiation_id', '=', id).executeTakeFirst()
+  expect(place).toMatchObject({ role_id: expect.any(Number), region_id: expect.any(Number), counted_at: null })
   await app.db.updateTable('vacancy').set({ salary_from: 60_000, salary_to: 80_000 }).execute()
   const askAfter = (days: number) =>
     askAboutPay({ db: app.db, now: () => new Date(app.now().getTime() + days * DAY_MS) })

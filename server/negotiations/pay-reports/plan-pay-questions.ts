@@ -39,4 +39,20 @@ export async function planPayQuestions(tx: Db, negotiationIds: readonly number[]
     )
     .onConflict((planned) => planned.columns(['negotiation_id', 'side']).doNothing())
     .execute()
+  await insertHirePlaces(
+    tx,
+    hires.map(({ id }) => id),
+  )
 }
+
+/** Stores the role and region in which hires count: the vacancy may change, and a hire that moved would tell its amount by two changes. */
+export const insertHirePlaces = (tx: Db, negotiationIds: readonly number[]) =>
+  sql`
+    insert into hire_place (negotiation_id, role_id, region_id)
+    select negotiation.id, professional_role.id, city.region_id
+    from negotiation
+    join vacancy on vacancy.id = negotiation.vacancy_id
+    join professional_role on professional_role.id = vacancy.professional_role_ids[1]
+    join city on city.id = vacancy.city_ids[1]
+    where negotiation.id = any(${negotiationIds}::bigint[])
+    on conflict do nothing`.execute(tx)

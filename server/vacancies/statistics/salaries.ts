@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { RoleRealPay } from '#contract/companies/real-pay.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { MarketPay } from '#contract/vacancies/market-pay.ts'
 import type { RolePay, RoleSalaries } from '#contract/vacancies/salaries.ts'
@@ -20,27 +21,32 @@ type ReadMarket = (place: { professional_role_id: number; city_id: number }) => 
 
 /** Reads the salaries of a city and of a role in it, up to a quarter of an hour old. */
 export function createSalaryReaders({ db, now }: Pick<Ctx, 'db' | 'now'>, readMarket: ReadMarket) {
-  const summaries = new LRUCache<'all', PayIndex>({
+  const summaries = new LRUCache<'all', PayIndexes>({
     max: 1,
     ttl: CACHE_MS - 1,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
-    fetchMethod: async () => indexPay(await findVacancySummary({ db, now }, 'role_pay')),
+    fetchMethod: async () => {
+      const [offered, real] = await Promise.all([findVacancySummary({ db, now }, 'role_pay'), listRealPay(db)])
+      return { offered: indexPay(offered), real: indexPay(real) }
+    },
   })
   const readPay = () => summaries.forceFetch('all')
   return {
     ofCity: async (cityId: number | undefined) => listRolesOfCity(db, cityId, await readPay()),
     ofRole: async (roleId: number, cityId: number): Promise<RoleSalaries> => {
       const { market } = await readMarket({ professional_role_id: roleId, city_id: cityId })
-      return { ...(await readRole(db, roleId, cityId, await readPay())), market }
+      return { market, ...(await readRole(db, roleId, cityId, await readPay())) }
     },
   }
 }
 
+type RealPayRow = { role_id: number; region_id: number; real_pay: RoleRealPay }
 /** Rows by region and role. */
-type PayIndex = Map<number, Map<number, RolePayRow>>
+type PayIndex<Row> = Map<number, Map<number, Row>>
+type PayIndexes = { offered: PayIndex<RolePayRow>; real: PayIndex<RealPayRow> }
 
-const indexPay = (rows: RolePayRow[]): PayIndex =>
+const indexPay = <Row extends { role_id: number; region_id: number }>(rows: Row[]): PayIndex<Row> =>
   new Map(
     [...Map.groupBy(rows, ({ region_id }) => region_id)].map(([region, ofRegion]) => [
       region,
@@ -48,15 +54,24 @@ const indexPay = (rows: RolePayRow[]): PayIndex =>
     ]),
   )
 
-/** Roles with figures, those with most vacancies first. */
-async function listRolesOfCity(db: Db, cityId: number | undefined, pay: PayIndex) {
-  const { region_id, ...city } = await findCity(db, cityId)
-  const ofRegion = pay.get(region_id) ?? new Map<number, RolePayRow>()
-  const roles = await listRoles(db, sql`id = any(${[...ofRegion.keys()]}::int[])`)
-  return { city, roles: withPay(roles, ofRegion).slice(0, MAX_ROLES) }
+/** All figures: they are as many as roles and regions with five hires. */
+async function listRealPay(db: Db): Promise<RealPayRow[]> {
+  const rows = await db.selectFrom('role_real_pay').selectAll().execute()
+  return rows.map(({ role_id, region_id, counted_at: _, promised_from: from, promised_to: to, ...figures }) => ({
+    ...{ role_id, region_id },
+    real_pay: { ...figures, promised: from === null || to === null ? null : { from, to } },
+  }))
 }
 
-async function readRole(db: Db, roleId: number, cityId: number, pay: PayIndex) {
+/** Roles with figures, those with most vacancies first. */
+async function listRolesOfCity(db: Db, cityId: number | undefined, pay: PayIndexes) {
+  const { region_id, ...city } = await findCity(db, cityId)
+  const ids = [pay.offered, pay.real].flatMap((index) => [...(index.get(region_id)?.keys() ?? [])])
+  const roles = await listRoles(db, sql`id = any(${[...new Set(ids)]}::int[])`)
+  return { city, roles: withPay(roles, region_id, pay).slice(0, MAX_ROLES) }
+}
+
+async function readRole(db: Db, roleId: number, cityId: number, pay: PayIndexes) {
   const [{ region_id, ...city }, roles] = await Promise.all([
     findCity(db, cityId),
     listRoles(db, sql`parent_id = (select parent_id from professional_role where id = ${roleId})`),
@@ -67,22 +82,23 @@ async function readRole(db: Db, roleId: number, cityId: number, pay: PayIndex) {
   return {
     role,
     city,
-    near_roles: withPay(near, pay.get(region_id) ?? new Map()).slice(0, MAX_NEAR_ROLES),
-    other_cities: others.map(({ region_id: region, ...other }) => ({
-      city: other,
-      pay: summaryOf(pay.get(region)?.get(roleId)),
-    })),
+    real_pay: pay.real.get(region_id)?.get(roleId)?.real_pay ?? null,
+    near_roles: withPay(near, region_id, pay).slice(0, MAX_NEAR_ROLES),
+    other_cities: others.map(({ region_id: region, ...other }) => ({ city: other, ...payOf(pay, region, roleId) })),
   }
 }
 
-const withPay = (roles: RolePay['role'][], rows: Map<number, RolePayRow>): RolePay[] =>
+const withPay = (roles: RolePay['role'][], regionId: number, pay: PayIndexes): RolePay[] =>
   roles
-    .map((role) => ({ role, pay: summaryOf(rows.get(role.id)) }))
+    .map((role) => ({ role, ...payOf(pay, regionId, role.id) }))
     .sort((one, other) => (other.pay?.vacancies ?? 0) - (one.pay?.vacancies ?? 0))
 
-function summaryOf(row: RolePayRow | undefined): RolePay['pay'] {
-  if (!row) return null
-  const { role_id: _, region_id: __, ...pay } = row
+function payOf({ offered, real }: PayIndexes, regionId: number, roleId: number): Omit<RolePay, 'role'> {
+  const row = offered.get(regionId)?.get(roleId)
+  return { pay: row ? summaryOf(row) : null, real_pay: real.get(regionId)?.get(roleId)?.real_pay ?? null }
+}
+
+function summaryOf({ role_id: _, region_id: __, ...pay }: RolePayRow) {
   return pay
 }
 

@@ -3,14 +3,15 @@ import { numberText } from '#lib/numbers/format-number.ts'
 import { roundedPayText, thousandsRangeText } from './market-pay-texts.ts'
 
 type Pay = { vacancies: number; lower_quartile: number; median: number; upper_quartile: number }
-type Row = { key: number; name: string; to: string; pay: Pay | null; isCurrent?: boolean }
+type RealPay = { median: number; reports: number }
+type Row = { key: number; name: string; to: string; pay: Pay | null; real_pay: RealPay | null; isCurrent?: boolean }
 
 const HEAD_CLASS = 'py-2 pl-3 text-right font-normal text-ink2 text-meta'
 const CELL_CLASS = 'py-2.5 pl-3 text-right align-baseline whitespace-nowrap'
 
 type Props = { name: string; rows: readonly Row[]; isNarrow?: boolean }
 
-/** Roles or cities with what they pay, in net roubles a month. `isNarrow`: without the middle half. */
+/** Roles or cities with what they offer and pay, in net roubles a month. `isNarrow`: without the middle half and a column of what is paid. */
 export const PayTable = ({ name, rows, isNarrow }: Props) => (
   <table className="w-full">
     <thead>
@@ -27,10 +28,13 @@ export const PayTable = ({ name, rows, isNarrow }: Props) => (
         <th scope="col" className={HEAD_CLASS}>
           Вакансий
         </th>
+        <th scope="col" className={`${HEAD_CLASS} ${hiddenClass(isNarrow)}`}>
+          На деле
+        </th>
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, name: label, to, pay, isCurrent }) => (
+      {rows.map(({ key, name: label, to, pay, real_pay, isCurrent }) => (
         <tr key={key} className="border-rule border-b">
           <th scope="row" className="wrap-anywhere py-1 text-left align-baseline font-normal">
             {isCurrent ? (
@@ -39,6 +43,11 @@ export const PayTable = ({ name, rows, isNarrow }: Props) => (
               <Link to={to} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
                 {label}
               </Link>
+            )}
+            {real_pay && (
+              <span className={`block text-ink2 text-meta ${isNarrow ? '' : 'tablet:hidden'}`}>
+                на деле {roundedPayText(real_pay.median)} ({numberText(real_pay.reports)})
+              </span>
             )}
           </th>
           {pay ? (
@@ -56,6 +65,16 @@ export const PayTable = ({ name, rows, isNarrow }: Props) => (
               <td />
             </>
           )}
+          <td className={`${CELL_CLASS} ${hiddenClass(isNarrow)}`}>
+            {real_pay ? (
+              <>
+                <span className="font-semibold">{roundedPayText(real_pay.median)}</span>{' '}
+                <span className="text-ink2 text-meta">({numberText(real_pay.reports)})</span>
+              </>
+            ) : (
+              <span className="text-ink2 text-meta">мало ответов</span>
+            )}
+          </td>
         </tr>
       ))}
     </tbody>

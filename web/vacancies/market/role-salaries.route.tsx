@@ -16,6 +16,7 @@ import { roundedPayText } from './market-pay-texts.ts'
 import { PayHistogram } from './pay-histogram.tsx'
 import { PaySource } from './pay-source.tsx'
 import { PayTable } from './pay-table.tsx'
+import { RealPaySection } from './real-pay-section.tsx'
 import { idOfSlug, salaryPath } from './salary-paths.ts'
 import { SalarySearch } from './salary-search.tsx'
 
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function RoleSalariesScreen({ loaderData: { salaries } }: Route.ComponentProps) {
-  const { role, city, market, near_roles, other_cities } = salaries
+  const { role, city, market, real_pay, near_roles, other_cities } = salaries
   return (
     <Page isDense>
       <SalarySearch role={role.name} city={city.name} />
@@ -69,6 +70,9 @@ export default function RoleSalariesScreen({ loaderData: { salaries } }: Route.C
               </p>
             )}
           </div>
+          <div className="mt-7">
+            <RealPaySection market={market} real_pay={real_pay} />
+          </div>
           {near_roles.length > 0 && (
             <div className="mt-7">
               <RuledSection
@@ -78,12 +82,12 @@ export default function RoleSalariesScreen({ loaderData: { salaries } }: Route.C
                 <PayTable
                   name="Профессия"
                   rows={[
-                    { key: role.id, name: role.name, to: '', pay: market, isCurrent: true },
-                    ...near_roles.map(({ role: near, pay }) => ({
+                    { key: role.id, name: role.name, to: '', pay: market, real_pay, isCurrent: true },
+                    ...near_roles.map(({ role: near, ...pay }) => ({
                       key: near.id,
                       name: near.name,
                       to: salaryPath(near, city),
-                      pay,
+                      ...pay,
                     })),
                   ]}
                 />
@@ -107,11 +111,11 @@ export default function RoleSalariesScreen({ loaderData: { salaries } }: Route.C
             <PayTable
               isNarrow
               name="Город"
-              rows={other_cities.map(({ city: other, pay }) => ({
+              rows={other_cities.map(({ city: other, ...pay }) => ({
                 key: other.id,
                 name: other.name,
                 to: salaryPath(role, other),
-                pay,
+                ...pay,
               }))}
             />
           </RuledSection>

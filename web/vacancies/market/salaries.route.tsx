@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         ...pageMetaTags({
           title: 'Зарплаты по профессиям и городам — Смена места',
           description:
-            'Сколько платят по открытым вакансиям: середина и разброс для профессии и города, на руки за месяц. Цифры считаем сами и говорим, из чего.',
+            'Сколько предлагают вакансии и сколько платят на деле: середина и разброс для профессии и города, на руки за месяц. Числа считаем сами и говорим, из чего.',
           url: loaderData.publicUrl + href('/salaries'),
         }),
         ...(loaderData.typed.role || loaderData.typed.city ? [NO_INDEX_META_TAG] : []),
@@ -84,7 +84,12 @@ export default function Salaries({ loaderData }: Route.ComponentProps) {
         ) : (
           <PayTable
             name="Профессия"
-            rows={rows.map(({ role, pay }) => ({ key: role.id, name: role.name, to: salaryPath(role, city), pay }))}
+            rows={rows.map(({ role, ...pay }) => ({
+              key: role.id,
+              name: role.name,
+              to: salaryPath(role, city),
+              ...pay,
+            }))}
           />
         )}
       </RuledSection>
