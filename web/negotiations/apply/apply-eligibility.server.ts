@@ -5,6 +5,7 @@ import { showVacancyQuestions } from '#contract/questionnaires/questionnaires.ts
 import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { minorNote } from '#domain/negotiations/minor-note.ts'
 import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
 import { signInAddress } from '#domain/routing/guard.ts'
 import { routePath } from '#domain/routing/routes.ts'
@@ -37,7 +38,11 @@ export async function findApplyEligibility(context: Context, vacancy: VacancyPag
   }
   const ownResumes = await loadEndpoint(context, listOwnResumes, {})
   const resumes = ownResumes.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
-  if (resumes.length > 0) return loadReadyEligibility(context, vacancy, resumes)
+  if (resumes.length > 0)
+    return {
+      ...(await loadReadyEligibility(context, vacancy, resumes)),
+      minor_note: minorNote(user.seeker.birth_date, new Date(context.get(siteContext).now)),
+    }
   const [draft, ...others] = ownResumes
   if (!draft) return { kind: 'no_resume', to: `${routePath('create-resume')}?${query}` }
   const draftAddress = routePath('my-resume-id').replace(':id', String(draft.id))

@@ -32,6 +32,8 @@ export type ApplyEligibility =
       attention: Attention
       /** The employer promises a decision by this day if the seeker applies now. ISO date and time. */
       decision_due_at: string
+      /** What the law asks of a person under eighteen; '' for others. */
+      minor_note: string
       /** When the previous, withdrawn application was sent. Null without one. */
       withdrawn_sent_at: string | null
     }

@@ -37,7 +37,7 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
   const isHydrated = useHydrated()
   const button = useRef<HTMLAnchorElement>(null)
   const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key
-  const { withdrawn_sent_at, decision_due_at, resumes } = eligibility
+  const { withdrawn_sent_at, decision_due_at, resumes, minor_note } = eligibility
   const formProps = { vacancy, eligibility, refused }
   if (isOpen && !isHydrated) return <ApplyForm {...formProps} />
   function close() {
@@ -56,6 +56,7 @@ export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
           ? `Отклик от ${dateText(withdrawn_sent_at)} вы отозвали. Можно откликнуться снова.`
           : `Ответят до ${shortDateText(decision_due_at, decision_due_at)}, ${weekdayText(decision_due_at)}. Резюме «${resumes[0]!.title}»${resumes.length > 1 ? ', в отклике его можно сменить' : ''}.`}
       </CallToActionNote>
+      {minor_note && <CallToActionNote>{minor_note}</CallToActionNote>}
       {isOpen && (
         <Dialog title={`Отклик: ${vacancy.name}`} onClose={close}>
           <ApplyForm {...formProps} isInDialog />
@@ -74,7 +75,7 @@ type FormProps = {
 }
 
 function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, refused, isInDialog }: FormProps) {
-  const { resumes, questionnaire, attention, decision_due_at } = eligibility
+  const { resumes, questionnaire, attention, decision_due_at, minor_note } = eligibility
   return (
     <ContractForm
       endpoint={submitApplication}
@@ -98,6 +99,7 @@ function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, ref
       <ScreeningQuestionFields {...questionnaire} />
       <AttentionField attention={attention} />
       <AnonymousField />
+      {minor_note && <p className="mb-4 text-ink2">{minor_note}</p>}
       <SubmitButton>Отправить отклик</SubmitButton>
       <CallToActionNote>
         Ответят до {dateText(decision_due_at)}. После отправки есть 10 секунд, чтобы передумать.
