@@ -1,22 +1,24 @@
-import { filled, sharedBytes, sharedFloats, sharedNumbers } from '../bytes.ts'
+import { filled, type NumberColumn, sharedBytes, sharedFloats, sharedNumbers } from '../bytes.ts'
 import type { DocumentChange, IndexSchema } from '../index-types.ts'
 import { type AttributeColumn, attributeColumn } from './attribute-column.ts'
-import { packToken, writeTokens } from './document-tokens.ts'
+import { maxTokenBytes, packToken, SPARE_BYTES, writeTokens } from './document-tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 import { readTsvectorText } from './tsvector-text.ts'
 
 /** Documents side by side, without anything to find them by. Only typed arrays, so that threads share it. */
 export interface DocumentStore {
   count: number
-  ids: Float64Array
-  publishedAt: Float64Array
+  ids: NumberColumn
+  publishedAt: NumberColumn
   /** Numbers of the title catalog. */
   titles: Uint32Array
+  /** See `document-tokens.ts`. */
   tokens: Uint8Array
+  /** The first byte of each document. */
   tokenStarts: Uint32Array
   attributes: Record<string, AttributeColumn>
   /** NaN where a document has no number. */
-  numbers: Record<string, Float64Array>
+  numbers: Record<string, NumberColumn>
 }
 
 /** Makes a store of documents given one by one. */
@@ -54,8 +56,9 @@ export class DocumentStoreWriter {
   }
 
   finish(): DocumentStore {
-    const tokens = sharedBytes(this.tokenStarts.at(-1)!)
-    tokens.set(this.bytes.subarray(0, tokens.length))
+    const end = this.tokenStarts.at(-1)!
+    const tokens = emptyTokens(end)
+    tokens.set(this.bytes.subarray(0, end))
     return {
       count: this.count,
       ids: filled(sharedFloats(this.count), this.ids),
@@ -76,12 +79,15 @@ export class DocumentStoreWriter {
     })
     const sorted = this.tokens.subarray(0, count).sort()
     const start = this.tokenStarts.at(-1)!
-    const end = writeTokens(sorted, undefined, start)
-    if (end > this.bytes.length) this.bytes = grown(this.bytes, new Uint8Array(Math.max(end, this.bytes.length * 2)))
-    writeTokens(sorted, this.bytes, start)
-    this.tokenStarts.push(end)
+    const needed = start + maxTokenBytes(count)
+    if (needed > this.bytes.length)
+      this.bytes = grown(this.bytes, new Uint8Array(Math.max(needed, this.bytes.length * 2)))
+    this.tokenStarts.push(writeTokens(sorted, this.bytes, start))
   }
 }
+
+/** Whole words, and those that readers look at behind the last document. */
+export const emptyTokens = (length: number) => sharedBytes(Math.ceil(length / 4) * 4 + SPARE_BYTES)
 
 function columnOf(starts: number[], values: number[]): AttributeColumn {
   const distinct = Float64Array.from(new Set(values)).sort()

@@ -1,39 +1,100 @@
-import { varintLength, writeVarint } from '../bytes.ts'
 import { UNPLACED } from './tsvector-text.ts'
 
 /**
- * The words of a document in the order of their positions, as bytes. Each is a term id with a flag: the flag says that
- * the step from the position before is not 1 and follows. The ids below FIRST_TERM say that the weight changes.
+ * The words of a document in the order of their positions, in bits, from the lowest of each byte on. Each is:
+ * - the step from the position before: `0` for one, `10` for two, `11` and a number for any other;
+ * - a term id as a number. The ids below FIRST_TERM say that the weight changes, and have no step.
+ *
+ * A number has four bits that say how many bits follow its highest one, and those bits. Frequent words have low ids, so
+ * that a word takes 12 bits or so. A document begins with a byte; what fills up its last one reads as another weight.
  */
 export const FIRST_TERM = UNPLACED + 1
 
-const TERM_LIMIT = 2 ** 32
+const LENGTH_BITS = 4
+/** Stands for numbers of any other length, of so many bits. */
+const LONG = 15
+const LONG_BITS = 26
+/** With a step of one, the shortest term. */
+const SHORTEST = 1 + LENGTH_BITS
+/** Readers look at the word behind the one that they need. */
+export const SPARE_BYTES = 8
+
+const TERM_LIMIT = 2 ** LONG_BITS
 const WEIGHT_LIMIT = 8
 
 /** One number that sorts by position: position, weight and term of a word. */
 export const packToken = (term: number, position: number, weight: number) =>
   (position * WEIGHT_LIMIT + weight) * TERM_LIMIT + term
 
-/** Writes sorted packed tokens; with `bytes` undefined it only measures. Returns the place behind them. */
-export function writeTokens(tokens: Float64Array, bytes: Uint8Array | undefined, start: number): number {
-  let at = start
+/** As many bytes as these packed tokens may take. */
+export const maxTokenBytes = (count: number) => count * 12 + SPARE_BYTES
+
+/** Writes sorted packed tokens into bytes that were zero, from the byte `start` on. Returns the byte behind them. */
+export function writeTokens(tokens: Float64Array, bytes: Uint8Array, start: number): number {
+  const writer = new BitWriter(bytes, start)
   let weight = -1
   let position = 0
-  const put = (value: number) => {
-    at = bytes ? writeVarint(bytes, at, value) : at + varintLength(value)
-  }
   for (const token of tokens) {
     const term = token % TERM_LIMIT
     const place = (token - term) / TERM_LIMIT
     const ownWeight = place % WEIGHT_LIMIT
     const step = (place - ownWeight) / WEIGHT_LIMIT - position
-    if (ownWeight !== weight) put(ownWeight * 2)
+    if (ownWeight !== weight) {
+      writer.putBits(0, 1)
+      writer.putNumber(ownWeight)
+    }
     weight = ownWeight
     position += step
-    put(term * 2 + (step === 1 ? 0 : 1))
-    if (step !== 1) put(step)
+    if (step === 1) writer.putBits(0, 1)
+    else if (step === 2) writer.putBits(1, 2)
+    else {
+      writer.putBits(3, 2)
+      writer.putNumber(step)
+    }
+    writer.putNumber(term)
   }
-  return at
+  return writer.end
+}
+
+class BitWriter {
+  private at: number
+  private used = 0
+  private readonly bytes: Uint8Array
+
+  constructor(bytes: Uint8Array, start: number) {
+    this.bytes = bytes
+    this.at = start
+  }
+
+  get end(): number {
+    return this.used === 0 ? this.at : this.at + 1
+  }
+
+  /** A number from 0. */
+  putNumber(number: number) {
+    const value = number + 1
+    const length = 31 - Math.clz32(value)
+    if (length >= LONG) {
+      this.putBits(LONG, LENGTH_BITS)
+      this.putBits(value, LONG_BITS)
+    } else this.putBits(length | ((value - 2 ** length) << LENGTH_BITS), LENGTH_BITS + length)
+  }
+
+  /** At most 26 bits. */
+  putBits(bits: number, count: number) {
+    let rest = bits
+    for (let left = count; left > 0; ) {
+      const taken = Math.min(left, 8 - this.used)
+      this.bytes[this.at]! |= (rest & (2 ** taken - 1)) << this.used
+      rest >>>= taken
+      left -= taken
+      this.used += taken
+      if (this.used === 8) {
+        this.used = 0
+        this.at++
+      }
+    }
+  }
 }
 
 export interface WordPair {
@@ -48,39 +109,57 @@ export interface WordPair {
 /** As many positions as bits of a number. */
 export const MAX_DISTANCE = 31
 
-/** Whether the document of these bytes has the pair: most phrases are one, and thousands of documents are read for it. */
-export function hasPair(bytes: Uint8Array, start: number, end: number, pair: WordPair): boolean {
-  const { first, second, distance, weights } = pair
-  let isCounted = 0
-  /** Bit n says that the first word stands n positions back. */
-  let recent = 0
-  for (let at = start; at < end; ) {
-    let byte = bytes[at++]!
-    let value = byte & 0x7f
-    for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = bytes[at++]!
-      value |= (byte & 0x7f) << shift
-    }
-    const term = value >>> 1
-    if (term < FIRST_TERM) {
-      isCounted = (weights >>> term) & 1
-      continue
-    }
-    let step = 1
-    if (value & 1) {
-      byte = bytes[at++]!
-      step = byte & 0x7f
-      for (let shift = 7; byte >= 0x80; shift += 7) {
-        byte = bytes[at++]!
-        step |= (byte & 0x7f) << shift
+/** The same bytes as words, for readers. */
+const toWords = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new Uint32Array(buffer, byteOffset, byteLength >>> 2)
+
+/** The bits from a place on: 32 of them. */
+function bitsAt(words: Uint32Array, base: number, bit: number): number {
+  const at = base + (bit >>> 5)
+  return (words[at]! >>> (bit & 31)) | ((words[at + 1]! << 1) << (31 - (bit & 31)))
+}
+
+/** The number that begins with the lowest of the bits, and how many bits it has. */
+const numberIn = (bits: number) => {
+  const length = bits & 15
+  const rest = bits >>> LENGTH_BITS
+  return (length === LONG ? rest & (2 ** LONG_BITS - 1) : (1 << length) + (rest & ((1 << length) - 1))) - 1
+}
+const sizeIn = (bits: number) => LENGTH_BITS + ((bits & 15) === LONG ? LONG_BITS : bits & 15)
+
+/** Says of documents whether they have the pair: most phrases are one, and thousands of documents are read for it. */
+export function pairReader(tokens: Uint8Array, { first, second, distance, weights }: WordPair) {
+  const words = toWords(tokens)
+  return (start: number, end: number): boolean => {
+    const base = start >>> 2
+    const last = (end - base * 4) * 8 - SHORTEST
+    let isCounted = 0
+    /** Bit n says that the first word stands n positions back. */
+    let recent = 0
+    for (let bit = (start & 3) * 8; bit <= last; ) {
+      let bits = bitsAt(words, base, bit)
+      let step = 1 + (bits & 1)
+      if ((bits & 3) === 3) {
+        step = numberIn(bits >>> 2)
+        bit += 2 + sizeIn(bits >>> 2)
+        bits = bitsAt(words, base, bit)
+      } else {
+        bits >>>= step
+        bit += step
       }
+      const term = numberIn(bits)
+      bit += sizeIn(bits)
+      if (term < FIRST_TERM) {
+        isCounted = (weights >>> term) & 1
+        continue
+      }
+      recent = step > MAX_DISTANCE ? 0 : recent << step
+      if (isCounted === 0) continue
+      if (term === second && (recent >>> distance) & 1) return true
+      if (term === first) recent |= 1
     }
-    recent = step > MAX_DISTANCE ? 0 : recent << step
-    if (isCounted === 0) continue
-    if (term === second && (recent >>> distance) & 1) return true
-    if (term === first) recent |= 1
+    return false
   }
-  return false
 }
 
 /** Reads the words of one document after another without making objects. */
@@ -88,44 +167,45 @@ export class TokenReader {
   term = 0
   weight = 0
   position = 0
-  private at = 0
-  private end = 0
-  private readonly bytes: Uint8Array
+  private base = 0
+  private bit = 0
+  private last = 0
+  private readonly words: Uint32Array
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes
+  constructor(tokens: Uint8Array) {
+    this.words = toWords(tokens)
   }
 
   open(start: number, end: number) {
-    this.at = start
-    this.end = end
+    this.base = start >>> 2
+    this.bit = (start & 3) * 8
+    this.last = (end - this.base * 4) * 8 - SHORTEST
     this.position = 0
   }
 
   next(): boolean {
-    while (this.at < this.end) {
-      const value = this.read()
-      const term = value >>> 1
+    const { words, base, last } = this
+    while (this.bit <= last) {
+      let bits = bitsAt(words, base, this.bit)
+      let step = 1 + (bits & 1)
+      if ((bits & 3) === 3) {
+        step = numberIn(bits >>> 2)
+        this.bit += 2 + sizeIn(bits >>> 2)
+        bits = bitsAt(words, base, this.bit)
+      } else {
+        bits >>>= step
+        this.bit += step
+      }
+      const term = numberIn(bits)
+      this.bit += sizeIn(bits)
       if (term < FIRST_TERM) {
         this.weight = term
         continue
       }
       this.term = term
-      this.position += value & 1 ? this.read() : 1
+      this.position += step
       return true
     }
     return false
-  }
-
-  private read(): number {
-    const bytes = this.bytes
-    let byte = bytes[this.at++]!
-    if (byte < 0x80) return byte
-    let value = byte & 0x7f
-    for (let shift = 7; ; shift += 7) {
-      byte = bytes[this.at++]!
-      value |= (byte & 0x7f) << shift
-      if (byte < 0x80) return value >>> 0
-    }
   }
 }

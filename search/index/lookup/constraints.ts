@@ -1,4 +1,4 @@
-import { lowerBound } from '../bytes.ts'
+import { lowerBound, type NumberColumn } from '../bytes.ts'
 import { forEachCode } from '../documents/attribute-column.ts'
 import type { IndexCondition, NumberRange } from '../index-types.ts'
 import { bitsFrom } from '../segments/number-order.ts'
@@ -10,7 +10,7 @@ import { columnOf } from './value-counts.ts'
 /** The name of the number that every document has. */
 export const PUBLICATION = 'publishedAt'
 
-export function numberColumn({ documents }: SegmentContents, name: string): Float64Array {
+export function numberColumn({ documents }: SegmentContents, name: string): NumberColumn {
   const column = name === PUBLICATION ? documents.publishedAt : documents.numbers[name]
   if (!column) throw new Error(`The index has no number ${name}`)
   return column
@@ -89,7 +89,7 @@ function publishedSet(
 }
 
 /** How many documents were published at `bound` or after it: they are the first ones. */
-export function firstPublishedBelow(publishedAt: Float64Array, bound: number): number {
+export function firstPublishedBelow(publishedAt: NumberColumn, bound: number): number {
   let low = 0
   let high = publishedAt.length
   while (low < high) {

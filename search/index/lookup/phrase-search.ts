@@ -1,6 +1,6 @@
 import type { QueryField } from '../../query/text-query.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
-import { hasPair, MAX_DISTANCE, TokenReader, type WordPair } from '../documents/document-tokens.ts'
+import { MAX_DISTANCE, pairReader, TokenReader, type WordPair } from '../documents/document-tokens.ts'
 import { COMPANY, SKILLS, TEXT, TITLE, UNPLACED } from '../documents/tsvector-text.ts'
 import type { SegmentContents } from '../segments/segment.ts'
 import { type DocumentSet, forEachDocument } from './document-set.ts'
@@ -44,8 +44,9 @@ export function withPhrase(candidates: DocumentSet, phrase: PhrasePlan, { docume
 
 function withPair(candidates: DocumentSet, pair: WordPair, { tokens, tokenStarts }: DocumentStore): DocumentSet {
   const found: number[] = []
+  const hasPair = pairReader(tokens, pair)
   forEachDocument(candidates, (document) => {
-    if (hasPair(tokens, tokenStarts[document]!, tokenStarts[document + 1]!, pair)) found.push(document)
+    if (hasPair(tokenStarts[document]!, tokenStarts[document + 1]!)) found.push(document)
     return true
   })
   return { kind: 'list', list: Uint32Array.from(found) }

@@ -1,3 +1,4 @@
+import type { NumberColumn } from '../bytes.ts'
 import type { IndexQuery, ResultPlace } from '../index-types.ts'
 import type { SegmentContents } from '../segments/segment.ts'
 import { firstPublishedBelow } from './constraints.ts'
@@ -92,7 +93,7 @@ function byNumber(
 }
 
 /** A derived number has no order, but few distinct values: the documents of each are listed together. */
-function byDistinctNumber(column: Float64Array, direction: 'asc' | 'desc', list: Uint32Array, wanted: number) {
+function byDistinctNumber(column: NumberColumn, direction: 'asc' | 'desc', list: Uint32Array, wanted: number) {
   const counts = new Map<number, number>()
   for (const document of list) counts.set(column[document]!, (counts.get(column[document]!) ?? 0) + 1)
   const groups = new Map<number, number[]>()
@@ -113,7 +114,7 @@ export function compareNumbers(a: number, b: number, direction: 'asc' | 'desc'):
 }
 
 /** The lowest number first; equal ones stay in the order of publication. */
-function* ascending(descending: Uint32Array, column: Float64Array) {
+function* ascending(descending: Uint32Array, column: NumberColumn) {
   let end = descending.length
   while (end > 0) {
     const number = column[descending[end - 1]!]!

@@ -1,4 +1,4 @@
-import { lowerBound } from '../bytes.ts'
+import { lowerBound, type NumberColumn } from '../bytes.ts'
 import { type NumberOrder, splitAt } from '../segments/number-order.ts'
 import type { SegmentContents } from '../segments/segment.ts'
 import { firstPublishedBelow, numberColumn, PUBLICATION } from './constraints.ts'
@@ -34,7 +34,7 @@ export function countSteps(
   return new Map(distinct.map((step) => [step, count(step)]))
 }
 
-function countAtLeast(column: Float64Array, step: number, list: Uint32Array): number {
+function countAtLeast(column: NumberColumn, step: number, list: Uint32Array): number {
   let count = 0
   for (let at = 0; at < list.length; at++) if (column[list[at]!]! >= step) count++
   return count
@@ -52,7 +52,7 @@ function countFromEach(steps: number[], values: Float64Array, counts: Uint32Arra
 }
 
 /** How many of the documents have at least this number. */
-function countFrom(order: NumberOrder, column: Float64Array, bound: number, bits: Uint32Array): number {
+function countFrom(order: NumberOrder, column: NumberColumn, bound: number, bits: Uint32Array): number {
   const { bitmap, group } = splitAt(order, column, bound, bits.length)
   let count = bitmap ? countCommonBits(bits, bitmap) : 0
   for (const document of group) count += hasBit(bits, document)
@@ -60,7 +60,7 @@ function countFrom(order: NumberOrder, column: Float64Array, bound: number, bits
 }
 
 /** Documents are in the order of publication: those from a step on are the first ones. */
-function countPublished(steps: number[], column: Float64Array, bits: Uint32Array): Map<number, number> {
+function countPublished(steps: number[], column: NumberColumn, bits: Uint32Array): Map<number, number> {
   const counts = new Map<number, number>()
   let count = 0
   let word = 0

@@ -1,4 +1,4 @@
-import { filled, lowerBound, sharedCodes, sharedFloats, sharedNumbers } from '../bytes.ts'
+import { filled, lowerBound, type NumberColumn, sharedCodes, sharedFloats, sharedNumbers } from '../bytes.ts'
 import { wordCount } from './posting-lists.ts'
 
 const STEPS = 32
@@ -30,7 +30,7 @@ export interface CountedNumbers {
   codes: Uint16Array | Uint32Array
 }
 
-export function numberOrder(column: Float64Array): NumberOrder {
+export function numberOrder(column: NumberColumn): NumberOrder {
   const present: number[] = []
   for (let document = 0; document < column.length; document++) {
     if (!Number.isNaN(column[document]!)) present.push(document)
@@ -51,7 +51,7 @@ export function numberOrder(column: Float64Array): NumberOrder {
   return { descending, steps: filled(sharedFloats(steps.length), steps), bitmaps, ...(counted && { counted }) }
 }
 
-function countedNumbers(column: Float64Array, descending: Uint32Array): CountedNumbers | undefined {
+function countedNumbers(column: NumberColumn, descending: Uint32Array): CountedNumbers | undefined {
   const limit = Math.min(MAX_COUNTED_NUMBERS, Math.floor(column.length / MIN_DOCUMENTS_PER_NUMBER))
   const values: number[] = []
   const counts: number[] = []
@@ -77,7 +77,7 @@ function countedNumbers(column: Float64Array, descending: Uint32Array): CountedN
   }
 }
 
-function chooseSteps(column: Float64Array, descending: Uint32Array): number[] {
+function chooseSteps(column: NumberColumn, descending: Uint32Array): number[] {
   if (descending.length === 0) return []
   const places = Array.from({ length: STEPS }, (_, step) => Math.floor((descending.length * (step + 0.5)) / STEPS))
   return [...new Set(places.map((place) => column[descending[place]!]!))].toSorted((a, b) => a - b)
@@ -89,7 +89,7 @@ function chooseSteps(column: Float64Array, descending: Uint32Array): number[] {
  */
 export function splitAt(
   { descending, steps, bitmaps }: NumberOrder,
-  column: Float64Array,
+  column: NumberColumn,
   bound: number,
   words: number,
 ) {
@@ -101,7 +101,7 @@ export function splitAt(
 }
 
 /** Sets in `bits` the documents whose number is at least `bound`. */
-export function bitsFrom(order: NumberOrder, column: Float64Array, bound: number, bits: Uint32Array) {
+export function bitsFrom(order: NumberOrder, column: NumberColumn, bound: number, bits: Uint32Array) {
   const { bitmap, group } = splitAt(order, column, bound, bits.length)
   if (bitmap) bits.set(bitmap)
   else bits.fill(0)
@@ -109,7 +109,7 @@ export function bitsFrom(order: NumberOrder, column: Float64Array, bound: number
 }
 
 /** The first place in the order whose number is below `bound`. */
-function firstBelow(descending: Uint32Array, column: Float64Array, bound: number): number {
+function firstBelow(descending: Uint32Array, column: NumberColumn, bound: number): number {
   let low = 0
   let high = descending.length
   while (low < high) {

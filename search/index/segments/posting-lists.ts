@@ -1,6 +1,7 @@
-import { lowerBound, sharedBytes, sharedNumbers, varintLength, writeVarint } from '../bytes.ts'
+import { lowerBound, sharedNumbers } from '../bytes.ts'
+import { packedWordCount, packNumber, unpackList } from './packed-list.ts'
 
-/** A key that more than one document of so many has is a bitmap, any other one a list of distances. */
+/** A key that more than one document of so many has is a bitmap, any other one a packed list. */
 const DENSE_SHARE = 32
 
 /** One number sorts keys with their slots: keys have up to 30 bits, slots up to 23. */
@@ -15,9 +16,8 @@ export interface PostingLists {
   /** Sorted. */
   keys: Uint32Array
   counts: Uint32Array
-  /** Of a bitmap its first word in `words`, of a list its first byte in `bytes`. */
+  /** The first of the words of a bitmap or a packed list. */
   starts: Uint32Array
-  bytes: Uint8Array
   words: Uint32Array
 }
 
@@ -48,21 +48,9 @@ export function bitmapAt(postings: PostingLists, place: number): Uint32Array {
 }
 
 /** Reads the list at `place` into `list` and returns its length. */
-export function readList(postings: PostingLists, place: number, list: Uint32Array): number {
-  const { bytes } = postings
-  const count = postings.counts[place]!
-  let at = postings.starts[place]!
-  let document = -1
-  for (let read = 0; read < count; read++) {
-    let byte = bytes[at++]!
-    let step = byte & 0x7f
-    for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = bytes[at++]!
-      step |= (byte & 0x7f) << shift
-    }
-    document += step
-    list[read] = document
-  }
+export function readList({ words, starts, counts, documentCount }: PostingLists, place: number, list: Uint32Array) {
+  const count = counts[place]!
+  unpackList(words, starts[place]!, count, documentCount, list)
   return count
 }
 
@@ -74,9 +62,9 @@ export class PostingListsWriter {
   private readonly slots: { get(key: number): number | undefined; set(key: number, slot: number): unknown }
   private keys: number[] = []
   private readonly counts: number[] = []
-  private readonly lengths: number[] = []
   private last: number[] | Int32Array = []
-  private cursors = new Uint32Array(0)
+  /** How many documents of each list are written. */
+  private written = new Uint32Array(0)
   private result: PostingLists | undefined
   private readonly documentCount: number
 
@@ -94,13 +82,11 @@ export class PostingListsWriter {
       this.slots.set(key, slot)
       this.keys.push(key)
       this.counts.push(0)
-      this.lengths.push(0)
       ;(this.last as number[]).push(-1)
     }
     const last = this.last[slot]!
     if (last === document) return
     this.counts[slot]!++
-    this.lengths[slot]! += varintLength(document - last)
     this.last[slot] = document
   }
 
@@ -113,8 +99,7 @@ export class PostingListsWriter {
       sharedNumbers(order.length),
     ]
     this.last = new Int32Array(order.length).fill(-1)
-    let byteCount = 0
-    let bitmapWords = 0
+    let length = 0
     for (const [place, rank] of ranks.entries()) {
       const slot = rank % SLOT_LIMIT
       keys[place] = this.keys[slot]!
@@ -122,34 +107,34 @@ export class PostingListsWriter {
       this.slots.set(keys[place]!, place)
       counts[place] = this.counts[slot]!
       const dense = isDense(counts[place]!, this.documentCount)
-      starts[place] = dense ? bitmapWords : byteCount
+      starts[place] = length
       if (dense) this.last[place] = IN_BITMAP
-      if (dense) bitmapWords += wordCount(this.documentCount)
-      else byteCount += this.lengths[slot]!
+      length += dense ? wordCount(this.documentCount) : packedWordCount(counts[place]!, this.documentCount)
     }
-    this.cursors = starts.slice()
+    this.written = new Uint32Array(order.length)
     this.keys = []
     this.result = {
       documentCount: this.documentCount,
       keys,
       counts,
       starts,
-      bytes: sharedBytes(byteCount),
-      words: sharedNumbers(bitmapWords),
+      // A word more is there for `unpackList`.
+      words: sharedNumbers(length + 1),
     }
   }
 
   add(key: number, document: number) {
-    const { bytes, words } = this.result!
+    const { words, starts, counts } = this.result!
     const place = this.slots.get(key)!
     const last = this.last[place]!
+    const start = starts[place]!
     if (last === IN_BITMAP) {
-      const word = this.cursors[place]! + (document >>> 5)
-      words[word] = words[word]! | (1 << (document & 31))
+      words[start + (document >>> 5)]! |= 1 << (document & 31)
       return
     }
     if (last === document) return
-    this.cursors[place] = writeVarint(bytes, this.cursors[place]!, document - last)
+    packNumber(words, start, counts[place]!, this.documentCount, this.written[place]!, document)
+    this.written[place]!++
     this.last[place] = document
   }
 

@@ -1,6 +1,6 @@
-import { sharedBytes, sharedCodes, sharedFloats, sharedNumbers } from '../bytes.ts'
+import { type NumberColumn, sharedCodes, sharedColumn, sharedNumbers } from '../bytes.ts'
 import { type AttributeColumn, attributeColumn, forEachCode } from '../documents/attribute-column.ts'
-import { type DocumentStore, mapValues } from '../documents/document-store.ts'
+import { type DocumentStore, emptyTokens, mapValues } from '../documents/document-store.ts'
 import { numberOrder } from './number-order.ts'
 import { type PostingLists, PostingListsWriter } from './posting-lists.ts'
 import type { SegmentContents } from './segment.ts'
@@ -44,19 +44,19 @@ function sortedDocuments(sources: BuildSource[]): DocumentStore {
   const rows = rowsInOrder(sources)
   const count = rows.order.length
   const stores = sources.map(({ documents }) => documents)
-  const floats = (columnOf: (store: DocumentStore) => Float64Array) => {
+  const numbers = (columnOf: (store: DocumentStore) => NumberColumn) => {
     const columns = stores.map(columnOf)
-    return fill(sharedFloats(count), (document) => valueAt(columns, rows, document))
+    return sharedColumn(fill(new Float64Array(count), (document) => valueAt(columns, rows, document)))
   }
   const titles = stores.map((store) => store.titles)
   return {
     count,
-    ids: floats((store) => store.ids),
-    publishedAt: floats((store) => store.publishedAt),
+    ids: numbers((store) => store.ids),
+    publishedAt: numbers((store) => store.publishedAt),
     titles: fill(sharedNumbers(count), (document) => valueAt(titles, rows, document)),
     ...copyTokens(stores, rows),
     attributes: mapValues(stores[0]?.attributes ?? {}, (_, name) => mergeColumns(stores, rows, name)),
-    numbers: mapValues(stores[0]?.numbers ?? {}, (_, name) => floats((store) => store.numbers[name]!)),
+    numbers: mapValues(stores[0]?.numbers ?? {}, (_, name) => numbers((store) => store.numbers[name]!)),
   }
 }
 
@@ -82,12 +82,12 @@ function rowsInOrder(sources: BuildSource[]): Rows {
   return { source, row, order }
 }
 
-function fill<T extends Float64Array | Uint32Array>(array: T, valueFor: (place: number) => number): T {
+function fill<T extends NumberColumn>(array: T, valueFor: (place: number) => number): T {
   for (let place = 0; place < array.length; place++) array[place] = valueFor(place)
   return array
 }
 
-function valueAt(columns: (Float64Array | Uint32Array)[], { source, row, order }: Rows, document: number): number {
+function valueAt(columns: NumberColumn[], { source, row, order }: Rows, document: number): number {
   const at = order[document]!
   return columns[source[at]!]![row[at]!]!
 }
@@ -98,7 +98,7 @@ function copyTokens(stores: DocumentStore[], { source, row, order }: Rows) {
     const starts = stores[source[at]!]!.tokenStarts
     tokenStarts[document + 1] = tokenStarts[document]! + starts[row[at]! + 1]! - starts[row[at]!]!
   }
-  const tokens = sharedBytes(tokenStarts[order.length]!)
+  const tokens = emptyTokens(tokenStarts[order.length]!)
   for (const [document, at] of order.entries()) {
     const store = stores[source[at]!]!
     const [start, end] = [store.tokenStarts[row[at]!]!, store.tokenStarts[row[at]! + 1]!]

@@ -1,4 +1,4 @@
-import { lowerBound } from '../bytes.ts'
+import { lowerBound, type NumberColumn } from '../bytes.ts'
 import type { DocumentStore } from '../documents/document-store.ts'
 import type { NumberOrder } from './number-order.ts'
 import { type PostingLists, wordCount } from './posting-lists.ts'
@@ -53,7 +53,7 @@ export class Segment {
   }
 
   /** The same segment with one more number. Both share everything else. */
-  withNumber(name: string, column: Float64Array): Segment {
+  withNumber(name: string, column: NumberColumn): Segment {
     const { documents } = this.contents
     const contents = {
       ...this.contents,

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** Another number for another form of the contents: an older file is then refused. */
-const VERSION = 4
+const VERSION = 5
 const SIGNATURE = 'search index'
 const HEADER_BYTES = 64
 const CHUNK = 8 * 1024 * 1024
 
-const ARRAY_TYPES = { Uint8Array, Uint16Array, Uint32Array, Float64Array }
+const ARRAY_TYPES = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array }
 type TypeName = keyof typeof ARRAY_TYPES
 type SharedArrayType = new (buffer: SharedArrayBuffer) => TypedArray
 type TypedArray = InstanceType<(typeof ARRAY_TYPES)[TypeName]>

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Db } from '#database/connect.ts'
 import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
 import { SearchIndex } from '#search/index/search-index.ts'
+import { ChangeQueue } from './change-queue.ts'
 import { readChangedIds, readPosition } from './changed-documents.ts'
 import type { DocumentSource } from './document-source.ts'
 import type { IndexFile } from './index-file.ts'
@@ -10,7 +11,9 @@ import type { IndexFile } from './index-file.ts'
 export type DocumentIndex = {
   /** Fills the index. Ends when it is filled; a failure is reported and tried again. */
   start(): Promise<void>
-  /** What is committed when the search begins is found. Undefined while the index is not filled: the database searches. */
+  /**
+   * What is committed when the search begins is found: all of it, unless so much has changed that reading it takes too long. Undefined while the index is not filled: the database searches.
+   */
   search(query: IndexQuery): Promise<IndexResult | undefined>
   /** Several searches in the same documents. What the queries need is read while the index catches up. */
   searchAll(prepare: () => Promise<IndexQuery[]>): Promise<IndexResult[] | undefined>
@@ -29,8 +32,8 @@ type IndexOptions = {
 
 const RETRY_DELAY_MS = 10_000
 
-/** Between two looks for changes while nobody searches: the first search after a quiet hour does not read all of them. */
-const LOOK_INTERVAL_MS = 1000
+/** Between two looks for changes while nobody searches: the first search does not read all that has changed before. */
+const LOOK_INTERVAL_MS = 250
 
 /** Reading all documents anew takes less time than so many changes. */
 const MAX_CHANGES_TO_CATCH_UP = 10_000
@@ -79,6 +82,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
       await filling
       await saving
       await following
+      await follower?.stop()
       if (follower) await file?.save(follower.read)
       await follower?.index.close()
     },
@@ -98,13 +102,20 @@ async function keepFollowing({ catchUp }: Follower, stopping: AbortSignal) {
 async function createFollower(options: IndexOptions, stopping: AbortSignal) {
   const { db, source } = options
   const { index, isFromFile, changed: begun } = await beginIndex(options, stopping)
+  const queue = new ChangeQueue({
+    read: (ids) => source.readChanged(db, ids),
+    apply: (documents) => index.apply(documents),
+  })
   let { position } = begun
+  /** Everything that had changed until then is in the index. */
+  let appliedPosition = position
   let current: Promise<void> | undefined
   let upcoming: Promise<void> | undefined
 
   async function apply(changed: ChangedIds) {
-    for await (const documents of source.readChanged(db, changed.ids)) await index.apply(documents)
     position = changed.position
+    await queue.add(changed.ids)
+    if (queue.isEmpty) appliedPosition = position
   }
 
   /** Searches at the same time share a look. One that is under way may have begun too early. */
@@ -126,9 +137,11 @@ async function createFollower(options: IndexOptions, stopping: AbortSignal) {
     return upcoming
   }
 
-  await closeOnError(index, () => apply(begun))
-  const read = () => ({ state: index.state(), position, generation: index.generation() })
-  return { index, isFromFile, catchUp, read }
+  await closeOnError(index, async () => {
+    for await (const documents of source.readChanged(db, begun.ids)) await index.apply(documents)
+  })
+  const read = () => ({ state: index.state(), position: appliedPosition, generation: index.generation() })
+  return { index, isFromFile, catchUp, read, stop: () => queue.close() }
 }
 
 type ChangedIds = Awaited<ReturnType<typeof readChangedIds>>
