@@ -80,7 +80,9 @@ export class SearchIndex {
       }
     }
     this.searched = []
-    this.addSegment(new Segment(await this.build(loader.finish())))
+    const sources = loader.finish()
+    // Documents take fewer bytes when frequent lexemes have low numbers.
+    this.addSegment(new Segment(await this.build(sources, this.lexicon.renumber())))
     for (const { segment } of this.searched) this.titles.countAll(segment)
   }
 
@@ -179,9 +181,9 @@ export class SearchIndex {
     if (segment.count > 0) this.searched.push({ segment, memory: new SetMemory(segment.count) })
   }
 
-  private async build(sources: BuildSource[]): Promise<SegmentContents> {
+  private async build(sources: BuildSource[], newTerms?: Uint32Array): Promise<SegmentContents> {
     if (this.isClosed) throw new Error('The index is closed')
-    return this.builder.build({ sources, termLimit: this.lexicon.limit, facets: this.schema.facets })
+    return this.builder.build({ sources, termLimit: this.lexicon.limit, facets: this.schema.facets, newTerms })
   }
 
   private mergeInBackground() {

@@ -1,7 +1,7 @@
-import { filled, type NumberColumn, sharedBytes, sharedFloats, sharedNumbers } from '../bytes.ts'
+import { filled, type NumberColumn, sharedFloats, sharedNumbers } from '../bytes.ts'
 import type { DocumentChange, IndexSchema } from '../index-types.ts'
 import { type AttributeColumn, attributeColumn } from './attribute-column.ts'
-import { maxTokenBytes, packToken, SPARE_BYTES, writeTokens } from './document-tokens.ts'
+import { packToken, TokenWriter } from './document-tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 import { readTsvectorText } from './tsvector-text.ts'
 
@@ -26,10 +26,9 @@ export class DocumentStoreWriter {
   private readonly ids: number[] = []
   private readonly publishedAt: number[] = []
   private readonly titles: number[] = []
-  private readonly tokenStarts: number[] = [0]
+  private readonly words = new TokenWriter()
   private readonly columns: Record<string, { starts: number[]; values: number[] }>
   private readonly numbers: Record<string, number[]>
-  private bytes = new Uint8Array(1 << 15)
   private tokens = new Float64Array(1 << 10)
   private readonly lexicon: Lexicon
 
@@ -56,16 +55,12 @@ export class DocumentStoreWriter {
   }
 
   finish(): DocumentStore {
-    const end = this.tokenStarts.at(-1)!
-    const tokens = emptyTokens(end)
-    tokens.set(this.bytes.subarray(0, end))
     return {
       count: this.count,
       ids: filled(sharedFloats(this.count), this.ids),
       publishedAt: filled(sharedFloats(this.count), this.publishedAt),
       titles: filled(sharedNumbers(this.count), this.titles),
-      tokens,
-      tokenStarts: filled(sharedNumbers(this.count + 1), this.tokenStarts),
+      ...this.words.finish(),
       attributes: mapValues(this.columns, ({ starts, values }) => columnOf(starts, values)),
       numbers: mapValues(this.numbers, (column) => filled(sharedFloats(this.count), column)),
     }
@@ -77,17 +72,9 @@ export class DocumentStoreWriter {
       if (count === this.tokens.length) this.tokens = grown(this.tokens, new Float64Array(count * 2))
       this.tokens[count++] = packToken(this.lexicon.add(lexeme), position, weight)
     })
-    const sorted = this.tokens.subarray(0, count).sort()
-    const start = this.tokenStarts.at(-1)!
-    const needed = start + maxTokenBytes(count)
-    if (needed > this.bytes.length)
-      this.bytes = grown(this.bytes, new Uint8Array(Math.max(needed, this.bytes.length * 2)))
-    this.tokenStarts.push(writeTokens(sorted, this.bytes, start))
+    this.words.add(this.tokens.subarray(0, count).sort())
   }
 }
-
-/** Whole words, and those that readers look at behind the last document. */
-export const emptyTokens = (length: number) => sharedBytes(Math.ceil(length / 4) * 4 + SPARE_BYTES)
 
 function columnOf(starts: number[], values: number[]): AttributeColumn {
   const distinct = Float64Array.from(new Set(values)).sort()

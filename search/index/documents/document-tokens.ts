@@ -1,3 +1,4 @@
+import { filled, sharedBytes, sharedNumbers } from '../bytes.ts'
 import { UNPLACED } from './tsvector-text.ts'
 
 /**
@@ -17,7 +18,7 @@ const LONG_BITS = 26
 /** With a step of one, the shortest term. */
 const SHORTEST = 1 + LENGTH_BITS
 /** Readers look at the word behind the one that they need. */
-export const SPARE_BYTES = 8
+const SPARE_BYTES = 8
 
 const TERM_LIMIT = 2 ** LONG_BITS
 const WEIGHT_LIMIT = 8
@@ -26,11 +27,39 @@ const WEIGHT_LIMIT = 8
 export const packToken = (term: number, position: number, weight: number) =>
   (position * WEIGHT_LIMIT + weight) * TERM_LIMIT + term
 
-/** As many bytes as these packed tokens may take. */
-export const maxTokenBytes = (count: number) => count * 12 + SPARE_BYTES
+/** As many bytes as so many tokens may take. */
+const maxTokenBytes = (count: number) => count * 12 + SPARE_BYTES
+
+/** Writes the words of one document after another. */
+export class TokenWriter {
+  private bytes = new Uint8Array(1 << 15)
+  private readonly starts: number[] = [0]
+
+  /** Sorted packed tokens. */
+  add(tokens: Float64Array) {
+    const start = this.starts.at(-1)!
+    const needed = start + maxTokenBytes(tokens.length)
+    if (needed > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(needed, this.bytes.length * 2))
+      larger.set(this.bytes.subarray(0, start))
+      this.bytes = larger
+    }
+    this.starts.push(writeTokens(tokens, this.bytes, start))
+  }
+
+  finish() {
+    const end = this.starts.at(-1)!
+    const tokens = emptyTokens(end)
+    tokens.set(this.bytes.subarray(0, end))
+    return { tokens, tokenStarts: filled(sharedNumbers(this.starts.length), this.starts) }
+  }
+}
+
+/** Whole words, and those that readers look at behind the last document. */
+export const emptyTokens = (length: number) => sharedBytes(Math.ceil(length / 4) * 4 + SPARE_BYTES)
 
 /** Writes sorted packed tokens into bytes that were zero, from the byte `start` on. Returns the byte behind them. */
-export function writeTokens(tokens: Float64Array, bytes: Uint8Array, start: number): number {
+function writeTokens(tokens: Float64Array, bytes: Uint8Array, start: number): number {
   const writer = new BitWriter(bytes, start)
   let weight = -1
   let position = 0

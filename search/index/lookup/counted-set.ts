@@ -15,11 +15,14 @@ export class CountedSet {
   private outside: Uint32Array | undefined
   private readonly numberCounts = new Map<CountedNumbers, Uint32Array>()
   private readonly memory: SetMemory
+  private readonly isCountedOnce: boolean
 
-  constructor(set: DocumentSet, memory: SetMemory) {
+  /** With `isCountedOnce`, one facet is counted: the documents of a bitmap are not listed for it. */
+  constructor(set: DocumentSet, memory: SetMemory, isCountedOnce = false) {
     this.set = set
     this.size = sizeOf(set)
     this.memory = memory
+    this.isCountedOnce = isCountedOnce
   }
 
   get list(): Uint32Array {
@@ -56,12 +59,23 @@ export class CountedSet {
   countNumbers(numbers: CountedNumbers): Uint32Array {
     let counts = this.numberCounts.get(numbers)
     if (!counts) {
-      const { list, isOutside } = this.scan
-      counts = countCodes(numbers.codes, numbers.values.length, list)
-      if (isOutside) subtractFrom(numbers.counts, counts)
+      counts = this.countCodes(numbers.codes, numbers.counts)
       this.numberCounts.set(numbers, counts)
     }
     return counts
+  }
+
+  /** How many documents of the set have each code, of which `totals` says how many documents have it at all. */
+  countCodes(codes: Codes, totals: Uint32Array): Uint32Array {
+    const { set, isLarge, memory } = this
+    // One place more for documents without a code.
+    const counts = new Uint32Array(totals.length + 1)
+    if (this.isCountedOnce && set.kind === 'bits')
+      countInBits(codes, isLarge ? invertBits(set.bits, memory) : set.bits, counts)
+    else countInList(codes, this.scan.list, counts)
+    const found = counts.subarray(0, totals.length)
+    if (isLarge) subtractFrom(totals, found)
+    return found
   }
 
   private get isLarge(): boolean {
@@ -69,11 +83,16 @@ export class CountedSet {
   }
 }
 
-/** How many of the documents have each code; a code that is not below `codeCount` stands for none. */
-export function countCodes(codes: Uint16Array | Uint32Array, codeCount: number, list: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(codeCount + 1)
+type Codes = Uint16Array | Uint32Array
+
+function countInList(codes: Codes, list: Uint32Array, counts: Uint32Array) {
   for (let place = 0; place < list.length; place++) counts[codes[list[place]!]!]!++
-  return counts.subarray(0, codeCount)
+}
+
+function countInBits(codes: Codes, bits: Uint32Array, counts: Uint32Array) {
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word]!; rest; rest &= rest - 1) counts[codes[word * 32 + 31 - Math.clz32(rest & -rest)]!]!++
+  }
 }
 
 /** Makes of the counts outside a set those of the set. */

@@ -42,7 +42,8 @@ export function searchSegment(
   const text = plan.text ? searchText(plan.text, segment.contents, memory) : memory.everything()
   const start = subtract(text, removed, memory)
   const sets = new Map<IndexFilter, DocumentSet>()
-  const restrict = (filters: IndexFilter[]) => new CountedSet(restricted(start, filters, sets, segment, memory), memory)
+  const restrict = (filters: IndexFilter[], isCountedOnce = false) =>
+    new CountedSet(restricted(start, filters, sets, segment, memory), memory, isCountedOnce)
 
   const result = restrict(plan.filters)
   const keys = new Set(plan.filters.map(({ key }) => key))
@@ -50,7 +51,7 @@ export function searchSegment(
   addFacetCounts(others, result, segment, memory)
   for (const one of own) {
     const withoutOwn = plan.filters.filter(({ key }) => key !== one.facet.key)
-    memory.borrow(() => addFacetCounts([one], restrict(withoutOwn), segment, memory))
+    memory.borrow(() => addFacetCounts([one], restrict(withoutOwn, true), segment, memory))
   }
   if (plan.quartilesOf) addNumberCounts(plan.quartilesOf, result, segment, numberCounts)
   const titled = () => plan.titleText && searchText(plan.titleText, segment.contents, memory)

@@ -1,8 +1,9 @@
 import { type AttributeColumn, hasSingleCodes } from '../documents/attribute-column.ts'
 import { bitmapAt, countsOfKeys, isDense, type PostingLists, readList, wordCount } from '../segments/posting-lists.ts'
 import type { SegmentContents } from '../segments/segment.ts'
-import type { CombinationGroup, ValueCombinations } from '../segments/value-combinations.ts'
-import { type CountedSet, countCodes, subtractFrom } from './counted-set.ts'
+import type { CombinationGroup } from '../segments/value-combinations.ts'
+import { countRows, placesInUse, sumUp } from './combination-counts.ts'
+import { type CountedSet, subtractFrom } from './counted-set.ts'
 import { countCommonBits, hasBit, type SetMemory } from './document-set.ts'
 
 export function columnOf({ documents }: SegmentContents, attribute: string): AttributeColumn {
@@ -22,7 +23,8 @@ export function countValues(
   const apart = new Map(Array.from(attributes, (name) => [name, wayToCount(name, counted, contents, memory)]))
   const costApart = (names: string[]) => names.reduce((sum, name) => sum + apart.get(name)!.cost, 0)
   for (const { names, group, counts } of countTogether(attributes, costApart, counted, contents)) {
-    const used = placesInUse(counts)
+    // Of few documents most combinations have none.
+    const used = counted.scanCount * 2 < counts.length ? placesInUse(counts) : undefined
     for (const name of names) {
       const sums = sumUp(group.columns[name]!, counts, used)
       if (counted.scan.isOutside) subtractFrom(totalsOf(name, contents), sums)
@@ -66,10 +68,9 @@ function wayToCount(name: string, counted: CountedSet, contents: SegmentContents
     return { cost: byPostings, count: () => countCommon(postings, column.values.length, set.bits, memory) }
   }
   const count = () => {
+    if (hasSingleCodes(column)) return counted.countCodes(column.codes, totalsOf(name, contents))
     const { list, isOutside } = counted.scan
-    const counts = hasSingleCodes(column)
-      ? countCodes(column.codes, column.values.length, list)
-      : countManyCodes(column, list)
+    const counts = countManyCodes(column, list)
     if (isOutside) subtractFrom(totalsOf(name, contents), counts)
     return counts
   }
@@ -101,71 +102,6 @@ const costOfGroup = ({ count }: CombinationGroup, attributeCount: number, { scan
 
 const totalsOf = (name: string, { documents, values }: SegmentContents) =>
   countsOfKeys(values[name]!, documents.attributes[name]!.values.length)
-
-/** For each group at `places`: how many of the documents have each combination. */
-function countRows({ rows, groups }: ValueCombinations, places: number[], list: Uint32Array): Uint32Array[] {
-  const counts = places.map((place) => new Uint32Array(groups[place]!.count))
-  for (let at = 0; at < places.length; at += 4) {
-    // Where no four are left, the last group is counted into an array that nobody reads.
-    const spare = new Uint32Array(counts.at(-1)!.length)
-    const [p, q, r, s] = [0, 1, 2, 3].map((next) => places[at + next] ?? places.at(-1)!) as Four<number>
-    const [a, b, c, d] = [0, 1, 2, 3].map((next) => counts[at + next] ?? spare) as Four<Uint32Array>
-    countFourGroups(rows, groups.length, list, p, q, r, s, a, b, c, d)
-  }
-  return counts
-}
-
-type Four<T> = [T, T, T, T]
-
-/**
- * Four at once: a processor adds to several counters in the time that it waits for one, when neighbouring documents have
- * the same combination. Measured: a fourth of the time of four passes.
- */
-function countFourGroups(
-  rows: Uint16Array | Uint32Array,
-  width: number,
-  list: Uint32Array,
-  p: number,
-  q: number,
-  r: number,
-  s: number,
-  a: Uint32Array,
-  b: Uint32Array,
-  c: Uint32Array,
-  d: Uint32Array,
-) {
-  for (let at = 0; at < list.length; at++) {
-    const row = list[at]! * width
-    a[rows[row + p]!]!++
-    b[rows[row + q]!]!++
-    c[rows[row + r]!]!++
-    d[rows[row + s]!]!++
-  }
-}
-
-/** The places of the counts above zero. */
-function placesInUse(counts: Uint32Array): Uint32Array {
-  const places = new Uint32Array(counts.length)
-  let used = 0
-  for (let place = 0; place < counts.length; place++) {
-    places[used] = place
-    if (counts[place]! > 0) used++
-  }
-  return places.subarray(0, used)
-}
-
-function sumUp({ values, starts, codes }: AttributeColumn, counts: Uint32Array, used: Uint32Array): Uint32Array {
-  // One place more for combinations without a value.
-  const sums = new Uint32Array(values.length + 1)
-  const isSingle = starts.length === 0
-  for (const combination of used) {
-    const count = counts[combination]!
-    const start = isSingle ? combination : starts[combination]!
-    const end = isSingle ? combination + 1 : starts[combination + 1]!
-    for (let at = start; at < end; at++) sums[codes[at]!]! += count
-  }
-  return sums.subarray(0, values.length)
-}
 
 function countManyCodes({ values, starts, codes }: AttributeColumn, list: Uint32Array): Uint32Array {
   const counts = new Uint32Array(values.length)

@@ -1,6 +1,7 @@
 import { type NumberColumn, sharedCodes, sharedColumn, sharedNumbers } from '../bytes.ts'
 import { type AttributeColumn, attributeColumn, forEachCode } from '../documents/attribute-column.ts'
-import { type DocumentStore, emptyTokens, mapValues } from '../documents/document-store.ts'
+import { type DocumentStore, mapValues } from '../documents/document-store.ts'
+import { emptyTokens, packToken, TokenReader, TokenWriter } from '../documents/document-tokens.ts'
 import { numberOrder } from './number-order.ts'
 import { type PostingLists, PostingListsWriter } from './posting-lists.ts'
 import type { SegmentContents } from './segment.ts'
@@ -19,10 +20,12 @@ export interface BuildJob {
   termLimit: number
   /** Of the schema. */
   facets?: string[] | undefined
+  /** Terms of the documents become others. */
+  newTerms?: Uint32Array | undefined
 }
 
-export function buildSegment({ sources, termLimit, facets }: BuildJob): SegmentContents {
-  const documents = sortedDocuments(sources)
+export function buildSegment({ sources, termLimit, facets, newTerms }: BuildJob): SegmentContents {
+  const documents = sortedDocuments(sources, newTerms)
   return {
     documents,
     byId: fill(sharedNumbers(documents.count), (place) => place).sort((a, b) => documents.ids[a]! - documents.ids[b]!),
@@ -40,7 +43,7 @@ interface Rows {
   order: Uint32Array
 }
 
-function sortedDocuments(sources: BuildSource[]): DocumentStore {
+function sortedDocuments(sources: BuildSource[], newTerms: Uint32Array | undefined): DocumentStore {
   const rows = rowsInOrder(sources)
   const count = rows.order.length
   const stores = sources.map(({ documents }) => documents)
@@ -54,7 +57,7 @@ function sortedDocuments(sources: BuildSource[]): DocumentStore {
     ids: numbers((store) => store.ids),
     publishedAt: numbers((store) => store.publishedAt),
     titles: fill(sharedNumbers(count), (document) => valueAt(titles, rows, document)),
-    ...copyTokens(stores, rows),
+    ...(newTerms ? renumberTokens(stores, rows, newTerms) : copyTokens(stores, rows)),
     attributes: mapValues(stores[0]?.attributes ?? {}, (_, name) => mergeColumns(stores, rows, name)),
     numbers: mapValues(stores[0]?.numbers ?? {}, (_, name) => numbers((store) => store.numbers[name]!)),
   }
@@ -105,6 +108,21 @@ function copyTokens(stores: DocumentStore[], { source, row, order }: Rows) {
     tokens.set(store.tokens.subarray(start, end), tokenStarts[document]!)
   }
   return { tokens, tokenStarts }
+}
+
+function renumberTokens(stores: DocumentStore[], { source, row, order }: Rows, newTerms: Uint32Array) {
+  const readers = stores.map(({ tokens }) => new TokenReader(tokens))
+  const writer = new TokenWriter()
+  const tokens: number[] = []
+  for (const at of order) {
+    const { tokenStarts } = stores[source[at]!]!
+    const reader = readers[source[at]!]!
+    tokens.length = 0
+    reader.open(tokenStarts[row[at]!]!, tokenStarts[row[at]! + 1]!)
+    while (reader.next()) tokens.push(packToken(newTerms[reader.term]!, reader.position, reader.weight))
+    writer.add(Float64Array.from(tokens).sort())
+  }
+  return writer.finish()
 }
 
 function mergeColumns(stores: DocumentStore[], { source, row, order }: Rows, name: string): AttributeColumn {
