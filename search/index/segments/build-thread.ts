@@ -3,8 +3,13 @@ import { Worker } from 'node:worker_threads'
 import type { SegmentContents } from './segment.ts'
 import type { BuildJob } from './segment-builder.ts'
 
-/** What a thread leaves behind after a large job is given back by ending the thread. */
 const LARGE_JOB = 50_000
+
+/** What a thread leaves behind after a job of more documents is given back by ending the thread. */
+const MAX_LASTING_JOB = 4096
+
+/** A build makes many objects that do not last. By default a thread may collect 100 MB of them. */
+const HEAP_LIMITS = { maxYoungGenerationSizeMb: 16 }
 
 export const isLargeJob = (documentCount: number) => documentCount > LARGE_JOB
 
@@ -29,7 +34,7 @@ class BuildThread {
   private worker: Worker | undefined
 
   async build(job: BuildJob): Promise<SegmentContents> {
-    this.worker ??= new Worker(new URL('./build-worker.ts', import.meta.url))
+    this.worker ??= new Worker(new URL('./build-worker.ts', import.meta.url), { resourceLimits: HEAP_LIMITS })
     const { worker } = this
     // Only a thread at work holds the process back from ending.
     worker.ref()
@@ -43,7 +48,7 @@ class BuildThread {
         }),
       ])
       worker.unref()
-      if (isLargeJob(sizeOfJob(job))) await this.close()
+      if (sizeOfJob(job) > MAX_LASTING_JOB) await this.close()
       return contents
     } catch (error) {
       await this.close()
