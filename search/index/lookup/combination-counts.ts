@@ -2,7 +2,11 @@ import { type AttributeColumn, hasSingleCodes } from '../documents/attribute-col
 import type { ValueCombinations } from '../segments/value-combinations.ts'
 
 /** For each group at `places`: how many of the documents have each combination. */
-export function countRows({ rows, groups }: ValueCombinations, places: number[], list: Uint32Array): Uint32Array[] {
+export function countCombinations(
+  { rows, groups }: ValueCombinations,
+  places: number[],
+  list: Uint32Array,
+): Uint32Array[] {
   const counts = places.map((place) => new Uint32Array(groups[place]!.count))
   for (let at = 0; at < places.length; at += 4) {
     // Where no four are left, the last group is counted into an array that nobody reads.

@@ -2,7 +2,7 @@ import { type AttributeColumn, hasSingleCodes } from '../documents/attribute-col
 import { bitmapAt, countsOfKeys, isDense, type PostingLists, readList, wordCount } from '../segments/posting-lists.ts'
 import type { SegmentContents } from '../segments/segment.ts'
 import type { CombinationGroup } from '../segments/value-combinations.ts'
-import { countRows, placesInUse, sumUp } from './combination-counts.ts'
+import { countCombinations, placesInUse, sumUp } from './combination-counts.ts'
 import { type CountedSet, subtractFrom } from './counted-set.ts'
 import { countCommonBits, hasBit, type SetMemory } from './document-set.ts'
 
@@ -50,7 +50,7 @@ function countTogether(
   const chosen = groups.filter(({ saved }) => saved > 0)
   const saved = chosen.reduce((sum, group) => sum + group.saved, 0)
   if (saved < counted.scanCount * counted.costOfLook) return []
-  const counts = countRows(
+  const counts = countCombinations(
     combinations,
     chosen.map(({ place }) => place),
     counted.scan.list,
