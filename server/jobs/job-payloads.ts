@@ -26,6 +26,7 @@ export const JOBS = {
   publish_scheduled_vacancies: z.object({}),
   recount_active_vacancies: z.object({}),
   refresh_vacancy_summaries: z.object({}),
+  sum_up_vacancy_counts: z.object({}),
   delete_old_viewers: z.object({}),
   delete_old_resume_views: z.object({}),
   expire_unanswered_negotiations: z.object({}),

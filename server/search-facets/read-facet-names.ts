@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { MAX_NAMED_VALUES } from './count-facets.ts'
 import type { FacetDefinition } from './facet-definition.ts'
+import { MAX_NAMED_VALUES, MAX_VALUES_TO_NAME } from './facet-rows.ts'
 
 type CountedFacet<Search> = { facet: FacetDefinition<Search>; counts: ReadonlyMap<number, number> }
-
-/** Values without a name are no values of the facet: a group of roles among roles. */
-const MAX_VALUES_TO_NAME = 1000
 
 /** The chosen values of facets that are data and those with most results, by key, for counts of the index. */
 export async function readFacetNames<Search>(db: Db, search: Search, counted: CountedFacet<Search>[]) {

@@ -12,7 +12,7 @@ export const isForAdults = sql<SqlBool>`(
 )`
 
 /** The account has a birth date by which it is under eighteen. Without a date nobody is. */
-const isMinorAccount = (accountId: number, at: Date) => sql<SqlBool>`coalesce(
+export const isMinorAccount = (accountId: number, at: Date) => sql<SqlBool>`coalesce(
   (select birth_date::text > ${lastAdultBirthDate(at)} from seeker where seeker.id = ${accountId}), false
 )`
 

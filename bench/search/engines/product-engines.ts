@@ -7,7 +7,7 @@ import { listCardsInOrder } from '#server/vacancies/search/cards-in-order.ts'
 import { countVacancyFacets } from '#server/vacancies/search/count-facets.ts'
 import { searchInIndex } from '#server/vacancies/search/engine/search-in-index.ts'
 import { listSearchPage } from '#server/vacancies/search/list-search-page.ts'
-import type { VacancySearchContext } from '#server/vacancies/search/search-conditions.ts'
+import { type VacancySearchContext, withSearchedCities } from '#server/vacancies/search/search-conditions.ts'
 import { readSearchedWords } from '#server/vacancies/search/searched-words.ts'
 import { openEngineConnections } from './database-connections.ts'
 import type { BenchEngine, FacetCounts } from './engine.ts'
@@ -20,7 +20,7 @@ export async function openPostgresEngine(url: string, now: string): Promise<Benc
     serverCpuMs,
     close: () => db.destroy(),
     async search({ search, withCounts }) {
-      const context = await contextOf(db, search, now)
+      const context = await withSearchedCities(db, search, await contextOf(db, search, now))
       const [cards, { found, facets }] = await Promise.all([
         listSearchPage(db, search, context),
         countVacancyFacets(db, search, context),

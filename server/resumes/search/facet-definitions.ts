@@ -23,6 +23,7 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
   {
     key: 'experience_ids',
     label: 'Опыт',
+    together: 'person',
     items: facetItems(EXPERIENCES),
     values: (_, at) =>
       oneValue(sql`case
@@ -35,6 +36,7 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
   {
     key: 'salary_to',
     label: 'Зарплата на руки',
+    together: 'person',
     items: SALARY_FILTER_STEPS.map((step) => ({ id: step, label: `до ${numberText(step)}\u00A0₽` })),
     values: () =>
       stepValues(
@@ -46,14 +48,22 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
   {
     key: 'driver_license_ids',
     label: 'Водительские права',
+    together: 'details',
     items: facetItems(DRIVER_LICENSES),
     values: () => manyValues(effectiveResume.driver_license_ids),
     hidesEmpty: true,
   },
-  { key: 'schedule_ids', label: 'График', items: facetItems(SCHEDULES), values: columnValues('resume.schedule_ids') },
+  {
+    key: 'schedule_ids',
+    label: 'График',
+    together: 'work',
+    items: facetItems(SCHEDULES),
+    values: columnValues('resume.schedule_ids'),
+  },
   {
     key: 'work_type_ids',
     label: 'Занятость',
+    together: 'work',
     items: facetItems(WORK_TYPES),
     values: columnValues('resume.work_type_ids'),
   },
@@ -67,6 +77,7 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
   {
     key: 'refreshed_days',
     label: 'Обновлено',
+    together: 'person',
     items: REFRESHED_DAYS_OPTIONS.map(({ id }) => ({ id, label: refreshedLabel(id) })),
     values: (_, at) =>
       stepValues(
@@ -78,18 +89,21 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
   {
     key: 'place_of_work_ids',
     label: 'Где работать',
+    together: 'work',
     items: facetItems(PLACES_OF_WORK),
     values: columnValues('resume.place_of_work_ids'),
   },
   {
     key: 'education_level_ids',
     label: 'Образование',
+    together: 'person',
     items: facetItems(EDUCATION_LEVELS),
     values: () => oneValue(sql.ref('resume.education_level_id')),
   },
   {
     key: 'language_ids',
     label: 'Языки',
+    together: 'details',
     items: facetItems(FOREIGN_LANGUAGES),
     values: () =>
       manyValues(sql`array(
@@ -111,6 +125,7 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
   {
     key: 'job_search_status_ids',
     label: 'Статус поиска',
+    together: 'person',
     items: facetItems(JOB_SEARCH_STATUSES),
     values: () => oneValue(sql.ref('seeker.job_search_status_id')),
   },

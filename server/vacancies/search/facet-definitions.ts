@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DictionaryEntry, idByCode } from '#contract/dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
@@ -34,7 +34,7 @@ const column = (name: string) => sql.ref(`document.${name}`)
 /** «Нет опыта» says something about a person, and this list about a job. */
 const NO_EXPERIENCE_ID = idByCode(EXPERIENCES, 'none')
 /** The periods that fit a row of segments; a link may name a longer one. */
-const PERIODS = [
+export const PERIODS = [
   { id: 1, label: 'сутки' },
   { id: 3, label: '3 дня' },
   { id: 7, label: 'неделя' },
@@ -46,8 +46,18 @@ const PROMISE_STEPS = [1, 2, 3, 5, 7]
 /** Minutes on the way to work. */
 const TRAVEL_STEPS = [20, 30, 45, 60, 90]
 
-const isConfirmedLately = (at: Date) => sql`coalesce(document.alive_until > ${at.toISOString()}
-  and document.first_published_at > ${at.toISOString()}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)}), false)`
+/** Null without a confirmation. */
+export const isConfirmedLately = (at: Date) => sql<SqlBool>`document.alive_until > ${at.toISOString()}
+  and document.first_published_at > ${at.toISOString()}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})`
+
+export const isPublishedWithin = (days: RawBuilder<unknown>, at: Date, published = sql.ref('document.published_at')) =>
+  sql<SqlBool>`${published} >= ${at.toISOString()}::timestamptz - ${days} * interval '1 day'`
+
+export const valuesOfPay = (pay: RawBuilder<unknown>) =>
+  stepValues(pay, SALARY_FILTER_STEPS, (value, step) => sql`${value} >= ${step}`)
+
+export const valuesOfPromise = (days: RawBuilder<unknown>) =>
+  stepValues(days, PROMISE_STEPS, (value, step) => sql`${value} <= ${step}`)
 
 /** A long list: values that no vacancy has are left out. */
 const manyOf = (
@@ -57,6 +67,7 @@ const manyOf = (
 ): FacetDefinition<VacancySearch> => ({
   key,
   label,
+  together: 'details',
   items: facetItems(dictionary),
   values: () => manyValues(column(key)),
   hidesEmpty: true,
@@ -69,47 +80,53 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
     key: 'salary_from',
     label: 'Зарплата на руки',
+    together: 'terms',
     items: SALARY_FILTER_STEPS.map((step) => ({ id: step, label: `от ${numberText(step)}\u00A0₽` })),
     // A vacancy without an amount or with payment per service has no `salary_net_month` and never passes.
-    values: () => stepValues(column('salary_net_month'), SALARY_FILTER_STEPS, (pay, step) => sql`${pay} >= ${step}`),
+    values: () => valuesOfPay(column('salary_net_month')),
   },
   {
     key: 'period_days',
     label: 'Опубликованы',
+    together: 'terms',
     items: PERIODS,
     values: (search, at) =>
       stepValues(
         column(publicationColumn(search)),
         PERIODS.map(({ id }) => id),
-        (published, days) => sql`${published} >= ${at.toISOString()}::timestamptz - ${days} * interval '1 day'`,
+        (published, days) => isPublishedWithin(days, at, published),
       ),
   },
   {
     key: 'only_verified',
     label: 'Проверенные компании',
+    together: 'terms',
     items: [{ id: 1, label: 'проверенные компании' }],
     values: () => oneValue(sql`document.is_verified::int`),
   },
   {
     key: 'alive_only',
     label: 'Подтверждены недавно',
+    together: 'terms',
     items: [{ id: 1, label: 'подтверждены недавно' }],
-    values: (_, at) => oneValue(sql`(${isConfirmedLately(at)})::int`),
+    values: (_, at) => oneValue(sql`coalesce(${isConfirmedLately(at)}, false)::int`),
   },
   {
     key: 'promise_days_max',
     label: 'Обещают ответить',
+    together: 'terms',
     items: PROMISE_STEPS.map((days) => ({ id: days, label: `за ${days}\u00A0${plural(days, 'день', 'дня', 'дней')}` })),
-    values: () => stepValues(column('promise_days'), PROMISE_STEPS, (promised, days) => sql`${promised} <= ${days}`),
+    values: () => valuesOfPromise(column('promise_days')),
   },
   {
     key: 'answered_pct_min',
     label: 'Отвечают в срок',
+    together: 'company',
     items: [{ id: OFFERED_PUNCTUAL_PCT, label: `от ${OFFERED_PUNCTUAL_PCT}\u00A0% ответов в\u00A0срок` }],
     values: () => ({
       held: column('named_company_id'),
-      count: (held, { from, where }) => sql`
-        select ${sql.lit(OFFERED_PUNCTUAL_PCT)} as id, count(*) as count
+      count: (held, { from, where, total }) => sql`
+        select ${sql.lit(OFFERED_PUNCTUAL_PCT)} as id, ${total} as count
         from ${from} where ${where} and ${held} in (${selectPunctualCompanies(OFFERED_PUNCTUAL_PCT)})`,
       passes: ([percent]) => sql`document.named_company_id in (${selectPunctualCompanies(percent!)})`,
     }),
@@ -117,27 +134,37 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
     key: 'experience_ids',
     label: 'Опыт',
+    together: 'work',
     items: facetItems(EXPERIENCES).map((item) =>
       item.id === NO_EXPERIENCE_ID ? { ...item, label: 'Не нужен' } : item,
     ),
     values: () => oneValue(column('experience_id')),
   },
-  { key: 'schedule_ids', label: 'График', items: facetItems(SCHEDULES), values: () => oneValue(column('schedule_id')) },
+  {
+    key: 'schedule_ids',
+    label: 'График',
+    together: 'work',
+    items: facetItems(SCHEDULES),
+    values: () => oneValue(column('schedule_id')),
+  },
   {
     key: 'work_type_ids',
     label: 'Занятость',
+    together: 'work',
     items: facetItems(WORK_TYPES),
     values: () => oneValue(column('work_type_id')),
   },
   {
     key: 'place_of_work_ids',
     label: 'Где работать',
+    together: 'terms',
     items: facetItems(PLACES_OF_WORK),
     values: () => manyValues(column('place_of_work_ids')),
   },
   {
     key: 'benefit_ids',
     label: 'Что дают',
+    together: 'offers',
     items: facetItems(BENEFITS),
     values: () => manyValues(column('benefit_ids')),
     hidesEmpty: true,
@@ -148,6 +175,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
     key: 'education_level_ids',
     label: 'Образование',
+    together: 'work',
     items: facetItems(EDUCATION_LEVELS),
     values: () => oneValue(column('education_level_id')),
     hidesEmpty: true,
@@ -156,6 +184,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
     key: 'language',
     label: 'Языки',
+    together: 'details',
     items: facetItems(FOREIGN_LANGUAGES),
     // A document has languages with their levels.
     values: (search) => ({
@@ -168,6 +197,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
     key: 'labels',
     label: 'Особенности',
+    together: 'offers',
     items: facetItems(SEARCHED_LABELS),
     values: () => manyValues(column('label_ids')),
     hidesEmpty: true,
@@ -189,6 +219,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
     key: 'company_ids',
     label: 'Компания',
+    together: 'company',
     items: [],
     names: sql`select id, name as label from company`,
     // Anonymous vacancies have none: filtering by each company would reveal their owner.

@@ -5,7 +5,7 @@ import {
 } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
-import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
+import { type VacancySearchContext, vacancySearchCondition, withSearchedCities } from './search-conditions.ts'
 import { understandSearch } from './understand-search.ts'
 
 /** What a saved search has. */
@@ -17,7 +17,8 @@ const FIRST_PAGE = VacancySearchShape.parse({})
 const selectFound = async (db: Db, filters: SearchFilters, viewing: Viewing) => {
   if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', new Date(viewing.now))
   const { search, words } = await understandSearch(db, { ...FIRST_PAGE, ...filters })
-  return db.selectFrom('vacancy_document as document').where(vacancySearchCondition(search, { ...viewing, words }))
+  const context = await withSearchedCities(db, search, { ...viewing, words })
+  return db.selectFrom('vacancy_document as document').where(vacancySearchCondition(search, context))
 }
 
 export async function countFoundVacancies(db: Db, filters: SearchFilters, viewing: Viewing): Promise<number> {

@@ -37,7 +37,7 @@ export const toNearbyCities = (counts: ReadonlyMap<number, number>, neighbourIds
 export async function findNearbyCities(db: Db, search: VacancySearch, context: VacancySearchContext) {
   const ids = listNeighbourIds(search)
   if (!ids) return []
-  const there = vacancySearchCondition({ ...search, city_ids: ids }, context)
+  const there = vacancySearchCondition({ ...search, city_ids: ids }, { ...context, cityIds: undefined })
   const { rows } = await sql<{ id: number; count: number }>`
     select city as id, count(*)::int as count
     from (select unnest(document.city_ids) as city from vacancy_document as document where ${there}) as one

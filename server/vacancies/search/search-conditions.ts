@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { Db } from '#database/connect.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { titleQuery } from '#search/query/title-query.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
@@ -22,6 +23,8 @@ export type VacancySearchContext = {
   viewerId: number | undefined
   now: string
   words?: LexemeQuery | undefined
+  /** Cities of the searched places. Without them the planner cannot know how many vacancies these have. */
+  cityIds?: number[] | undefined
   /** Roles of the resume `for_resume`. */
   roleIds?: number[] | undefined
   /** Vacancies similar to `similar_to`, the most similar first. */
@@ -40,11 +43,11 @@ export const vacancySearchCondition = (search: VacancySearch, context: VacancySe
 /** Conditions of filters without a facet, one line per filter. */
 export function vacancyBaseConditions(
   search: VacancySearch,
-  { viewerId, now, words, roleIds, similarIds }: VacancySearchContext,
+  { viewerId, now, words, cityIds, roleIds, similarIds }: VacancySearchContext,
 ): SearchCondition[] {
   const conditions: SearchCondition[] = [sql`document.is_listed and document.expires_at > ${now}`]
   if (words) conditions.push(hasWords(words))
-  if (hasSearchedPlaces(search)) conditions.push(isInPlaces(search))
+  if (hasSearchedPlaces(search)) conditions.push(isInPlaces(search, cityIds))
   if (search.exclude_company_ids.length > 0) conditions.push(isNotNamedCompany(search.exclude_company_ids))
   if (mapBounds(search)) conditions.push(isOnMap(mapBounds(search)!))
   if (hasOnlyMetroLines(search)) conditions.push(sql`document.metro_line_ids && ${search.metro_line_ids}::int[]`)
@@ -83,8 +86,19 @@ function hasOnlyFreeLexemes(query: LexemeQuery): boolean {
   return query.kind === 'phrase' || !query.lexeme.startsWith('!')
 }
 
-const isInPlaces = (search: VacancySearch): SearchCondition =>
-  sql`document.city_ids && array(${selectSearchedCities(search)})`
+const isInPlaces = (search: VacancySearch, cityIds: number[] | undefined): SearchCondition =>
+  sql`document.city_ids && ${cityIds ? sql`${cityIds}::int[]` : sql`array(${selectSearchedCities(search)})`}`
+
+/** The same search with the cities of its places read. */
+export async function withSearchedCities(
+  db: Db,
+  search: VacancySearch,
+  context: VacancySearchContext,
+): Promise<VacancySearchContext> {
+  if (!hasSearchedPlaces(search)) return context
+  const { rows } = await selectSearchedCities(search).execute(db)
+  return { ...context, cityIds: rows.map(({ id }) => id) }
+}
 
 /** An address that shows its metro only is not on the map, which may reach across the meridian of 180°. */
 const isOnMap = ({ top, bottom, left, right }: NonNullable<ReturnType<typeof mapBounds>>): SearchCondition =>

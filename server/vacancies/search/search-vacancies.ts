@@ -19,7 +19,7 @@ import { listSearchPage } from './list-search-page.ts'
 import { findNearbyCities } from './nearby-cities.ts'
 import { readCursor } from './place-in-order.ts'
 import { toSalaryStats } from './salary-stats.ts'
-import type { VacancySearchContext } from './search-conditions.ts'
+import { type VacancySearchContext, withSearchedCities } from './search-conditions.ts'
 import { makeCursor } from './search-cursor.ts'
 import { withTravel } from './travel.ts'
 import { understandSearch } from './understand-search.ts'
@@ -60,15 +60,16 @@ async function findSimilarIds(db: Db, { similar_to }: VacancySearch, viewing: Va
   return (await listSimilarVacancyIds(db, similar_to, viewing)) ?? refuseField('similar_to', NOT_IN_LIST_MESSAGE)
 }
 
-async function findVacancies(db: Db, asked: VacancySearch, { viewerId, now, matching, index, similarIds }: Viewer) {
-  const { search, words, magic } = await understandSearch(db, asked)
+async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matching, index, similarIds }: Viewer) {
+  const { search, words, magic } = await understandSearch(db, typed)
   const { page, per_page, for_resume, order_by = for_resume ? 'match' : undefined } = search
   const roleIds = for_resume ? matching?.wish.role_ids : undefined
   const place = readCursor(search)
-  const context = { viewerId, now, words, roleIds, similarIds, place }
+  const asked = { viewerId, now, words, roleIds, similarIds, place }
   const matchFirst = order_by === 'match' ? matching : undefined
   // The database knows the order by match and by similarity.
-  const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, context)
+  const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, asked)
+  const context = indexed ? asked : await withSearchedCities(db, search, asked)
   const [read, { found, facets, quartiles }, nearby] = await Promise.all([
     matchFirst
       ? listVacanciesByMatch(db, search, context, matchFirst)

@@ -7,7 +7,7 @@ import {
   selectSearchedCities,
   selectSearchedRoles,
 } from '../../../search-facets/conditions.ts'
-import { toFacet } from '../../../search-facets/count-facets.ts'
+import { toFacet } from '../../../search-facets/facet-rows.ts'
 import { readFacetNames } from '../../../search-facets/read-facet-names.ts'
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.ts'
 import { searchesHistory } from '../history-conditions.ts'
