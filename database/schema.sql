@@ -3288,16 +3288,16 @@ create table vacancy_document (
   constraint vacancy_document_pkey PRIMARY KEY (id)
 );
 CREATE INDEX vacancy_document_changes ON public.vacancy_document USING btree (changed_by);
+CREATE INDEX vacancy_document_cities ON public.vacancy_document USING gin (city_ids) WHERE (is_listed OR (type_id < 0));
 CREATE INDEX vacancy_document_company ON public.vacancy_document USING btree (company_id) WHERE is_listed;
 CREATE INDEX vacancy_document_confirmed ON public.vacancy_document USING btree (alive_until, first_published_at) WHERE (is_listed AND (alive_until IS NOT NULL));
 CREATE INDEX vacancy_document_expiry ON public.vacancy_document USING btree (expires_at) WHERE is_listed;
 CREATE INDEX vacancy_document_names ON public.vacancy_document USING gin (ts_filter(lexemes, '{a}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX vacancy_document_newest ON public.vacancy_document USING btree (published_at DESC, id DESC) WHERE is_listed;
-CREATE INDEX vacancy_document_places ON public.vacancy_document USING gin (city_ids) WHERE is_listed;
-CREATE INDEX vacancy_document_roles ON public.vacancy_document USING gin (role_ids, city_ids) WHERE is_listed;
+CREATE INDEX vacancy_document_roles_and_cities ON public.vacancy_document USING gin (role_ids, city_ids) WHERE (is_listed OR (type_id < 0));
 CREATE INDEX vacancy_document_words ON public.vacancy_document USING gin (lexemes) WITH (gin_pending_list_limit='512') WHERE is_listed;
 CREATE TRIGGER vacancy_documents_counted AFTER INSERT ON public.vacancy_document REFERENCING NEW TABLE AS documents_after FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
-CREATE TRIGGER vacancy_documents_discounted AFTER DELETE ON public.vacancy_document REFERENCING OLD TABLE AS documents_before FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
+CREATE TRIGGER vacancy_documents_deducted AFTER DELETE ON public.vacancy_document REFERENCING OLD TABLE AS documents_before FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
 CREATE TRIGGER vacancy_documents_recounted AFTER UPDATE ON public.vacancy_document REFERENCING OLD TABLE AS documents_before NEW TABLE AS documents_after FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
 
 create table vacancy_favorite (

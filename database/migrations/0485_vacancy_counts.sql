@@ -68,7 +68,7 @@ referencing new table as documents_after for each statement execute function cou
 create trigger vacancy_documents_recounted after update on vacancy_document
 referencing old table as documents_before new table as documents_after
 for each statement execute function count_vacancy_documents();
-create trigger vacancy_documents_discounted after delete on vacancy_document
+create trigger vacancy_documents_deducted after delete on vacancy_document
 referencing old table as documents_before for each statement execute function count_vacancy_documents();
 
 -- Adds what is missing to the counts. One statement sees documents and counts at the same moment, so nothing has to wait.

@@ -26,7 +26,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'поиск и подбор',
-    /^searchable_|^(filters|lexemes|figures|score|place_keys|role_keys|copy_group|rating|transfer_group)$/,
+    /^searchable_|^(filters|facet|lexemes|figures|score|place_keys|role_keys|copy_group|rating|transfer_group)$/,
   ],
   ['компания', /^(inn|ogrn|legal_name|site_url|domain|founded_year|verdict|external_company_name)$|_domain$/],
   ['деньги', /amount$|quartile$|^(median|debit|credit|currency|method|method_name|failed_charges|pay_url|service)$/],
@@ -45,7 +45,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'счётчики и размеры',
-    /count$|reports$|^most$|views(_unique)?$|size$|_months$|_minutes$|_hours$|attempts?$|attempts_left$|_tries$|_bytes$|^(total|width|height|used|active_vacancies)$/,
+    /count$|reports$|^most$|views(_unique)?$|size$|_months$|_minutes$|_hours$|attempts?$|attempts_left$|_tries$|_bytes$|^(total|change|width|height|used|active_vacancies)$/,
   ],
   ['служебное', /^(path|files|mime|host|tag|image)$/],
 ]
