@@ -14,7 +14,7 @@ export async function openUnhurried() {
   return connect(url, { max: 3, statement_timeout: 0 }).db
 }
 
-export async function openSeeded() {
+async function openSeeded() {
   const db = await openUnhurried()
   await seedDemo(db, DEMO_NOW)
   return db
