@@ -31,6 +31,7 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'negotiations/own-list/own-negotiations-path.ts',
       'search/keys/use-single-keys.ts',
       'search/search-form.tsx',
+      'ui/feedback/connection-problem.ts',
       'ui/feedback/notice.tsx',
       'ui/feedback/use-is-slow.ts',
       'ui/focus-heading.ts',
@@ -87,7 +88,6 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
     priority: 2,
     files: [
       'accounts/form-contracts.ts',
-      'ui/feedback/connection-problem.ts',
       'ui/feedback/stepper.tsx',
       'ui/form/field-id.ts',
       'ui/form/field-value.ts',

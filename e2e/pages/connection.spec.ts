@@ -9,7 +9,7 @@ const alertOf = (page: Page) => page.locator('.connection-notice').getByRole('al
 const rows = (page: Page) => page.getByRole('article')
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Повторить' })
 
-test('N-040: a filter that fails twice with 503 leaves the list, and «Повторить» applies it', {
+test('N-040: a filter that fails twice with 503 leaves the list and its tick, and «Повторить» applies it', {
   tag: '@desktop',
 }, async ({ browser, contextOptions }) => {
   const page = await openWithoutConsoleCheck(browser, contextOptions)
@@ -25,10 +25,15 @@ test('N-040: a filter that fails twice with 503 leaves the list, and «Повт�
   await expect(rows(page)).toHaveCount(count)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Вакансии' })).toBeVisible()
   await expect(page).toHaveURL(STABLE_SEARCH_ADDRESS)
+  await expect(page.getByLabel('Вахтовый метод')).toBeChecked()
 
   failures.stop()
+  // News load the shown page again.
+  await page.evaluate(() => window.__reactRouterDataRouter!.revalidate())
+  await expect(page.getByLabel('Вахтовый метод')).toBeChecked()
   await retryButton(page).click()
   await expect(page).toHaveURL(/schedule_ids=5/)
+  await expect(page.getByLabel('Вахтовый метод')).toBeChecked()
   await expect(alertOf(page)).toBeEmpty()
   await page.context().close()
 })

@@ -119,7 +119,7 @@ test('a filter ticked before the scripts have loaded is kept and applied (N-062)
   await expect(page.getByLabel('Сменный график')).toBeChecked()
 })
 
-test('quick ticks all count, and without a network the list and the address stay', {
+test('quick ticks all count, and a tick without a network stays, with the list, until it is applied online', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   await page.goto('/search/vacancies?text=водитель')
@@ -133,9 +133,18 @@ test('quick ticks all count, and without a network the list and the address stay
   await expect(page.locator('.connection-notice')).toBeAttached()
   await context.setOffline(true)
   await tick('Не нужен').click()
-  await expect(page.getByText(/Страница осталась прежней/)).toBeVisible()
+  const problem = page.getByText('Страница осталась прежней. Повторим, когда связь вернётся.')
+  await expect(problem).toBeVisible()
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(problem).toBeVisible()
+  await expect(tick('Не нужен')).toBeChecked()
   await expect(page).not.toHaveURL(/experience_ids/)
   await expect(rows(page).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/experience_ids=1/)
+  await expect(problem).toBeHidden()
+  await expect(tick('Не нужен')).toBeChecked()
 })
 
 test('what an address says beyond the search is ignored with a note (N-065)', async ({ page }) => {

@@ -18,6 +18,7 @@ import { OrderSelect } from './order-select.tsx'
 import type { SearchPlace } from './place/search-place.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SearchKind, SearchResultPage } from './search-kind.ts'
+import { useUnloadedQuery } from './use-unloaded-query.ts'
 
 const KeysHelp = lazy(async () => {
   // Loaded already, with what helps without a network.
@@ -95,12 +96,13 @@ export function SearchPage({
 }: Props) {
   const { found } = page
   const foundText = `${numberText(found)} ${plural(found, ...kind.words)}`
+  const unloaded = useUnloadedQuery(kind.path)
   const { isHelpOpen, closeHelp } = useSingleKeys(KEYS, runKey)
   return (
     <Page isDense>
       <SearchForm kind={kind} query={query} where={where} controls={filters.controls} isCollapsible />
       <div className="mt-2.5 grid items-start gap-x-8 desktop:grid-cols-[15rem_minmax(0,1fr)]">
-        <FilterPanel query={query} filters={filters} foundText={foundText} more={more} />
+        <FilterPanel query={unloaded ?? query} filters={filters} foundText={foundText} more={more} />
         <section aria-label="Результаты" className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h1 className="wrap-anywhere w-full font-bold font-display text-[1.375rem]/7 tracking-[-0.02em] tablet:w-auto tablet:text-[1.625rem]/7.5">
@@ -136,7 +138,7 @@ export function SearchPage({
           </div>
           <div data-with-preview={preview ? '' : undefined} className={preview ? PREVIEW_COLUMNS_CLASS : ''}>
             <div className="min-w-0">
-              <Results path={kind.path}>
+              <Results path={kind.path} isUnloaded={unloaded !== undefined}>
                 {found === 0 ? (
                   <>
                     <NoResults kind={kind} query={query} where={where} reliefs={reliefs} saveAddress={saveAddress} />
@@ -175,15 +177,17 @@ function depthNote({ found, current_page, last_page, per_page }: Props['page']):
     : undefined
 }
 
-/** The list of before stays, dimmed, while the next one takes long. */
-function Results({ path, children }: { path: string; children: ReactNode }) {
+type ResultsProps = { path: string; isUnloaded: boolean; children: ReactNode }
+
+/** The list of before stays, dimmed, while the next one takes long or could not be loaded. */
+function Results({ path, isUnloaded, children }: ResultsProps) {
   const { state, location } = useNavigation()
   const isSlow = useIsSlow(state === 'loading' && location.pathname === path)
   return (
     <div
       data-results
       aria-busy={isSlow || undefined}
-      className={isSlow ? 'opacity-55 transition-opacity' : 'transition-opacity'}
+      className={isSlow || isUnloaded ? 'opacity-55 transition-opacity' : 'transition-opacity'}
     >
       {children}
     </div>

@@ -3,7 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useRevalidator } from 'react-router'
 import { timeText } from '#lib/dates/format-date.ts'
-import { setConnectionProblem, useConnectionProblem } from '../../ui/feedback/connection-problem.ts'
+import {
+  findConnectionProblem,
+  setConnectionProblem,
+  useConnectionProblem,
+} from '../../ui/feedback/connection-problem.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PAGE_COLUMN_CLASS } from '../../ui/layout/page.tsx'
 import { hasUnsentInput } from '../dirty-forms.ts'
@@ -55,13 +59,18 @@ export function ConnectionNotice() {
   )
 }
 
-/** Says when the page was loaded while the network is lost, and for some seconds that it is back, with fresh data. */
+/**
+ * Says when the page was loaded while the network is lost, and for some seconds that it is back, with fresh data. A filter
+ * that could not be applied is applied then; another page is opened by the user alone.
+ */
 function useNetworkText(): string {
   const { pathname, search } = useLocation()
   const [text, setText] = useState('')
   const { revalidate } = useRevalidator()
   const refresh = useEffectEvent(() => {
-    if (!hasUnsentInput()) void revalidate()
+    const problem = findConnectionProblem()
+    if (problem?.unloaded?.pathname === pathname) problem.retry?.()
+    else if (!hasUnsentInput()) void revalidate()
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, loaded now

@@ -1,6 +1,6 @@
 import { createPath, type DataRouter, data } from 'react-router'
 import type { Route } from '../../+types/root.ts'
-import { setConnectionProblem } from '../../ui/feedback/connection-problem.ts'
+import { findConnectionProblem, setConnectionProblem } from '../../ui/feedback/connection-problem.ts'
 import { countAsUnsent } from '../dirty-forms.ts'
 import { errorTextOf } from '../errors/error-texts.ts'
 import { findSubmission, submitAgain } from './last-submission.ts'
@@ -27,13 +27,13 @@ const restorePageOnFailure: Route.ClientMiddlewareFunction = async ({ request },
     ([, { type, result }]) =>
       type === 'error' && !(result instanceof Response) && errorTextOf(errorOf(result), pathname).mayRepeat,
   )
+  const { navigation, location: shown, loaderData } = pageRouter().state
+  const isOfNavigation = isRequestOf(navigation, request.method, pathname + search)
   if (failures.length === 0) {
-    if (Object.keys(results).length > 0) setConnectionProblem()
+    if (Object.keys(results).length > 0 && (isOfNavigation || !isLasting(request.method))) setConnectionProblem()
     return results
   }
-  const { navigation, location: shown, loaderData } = pageRouter().state
   const { title } = errorTextOf(errorOf(failures[0]![1].result), pathname)
-  const isOfNavigation = isRequestOf(navigation, request.method, pathname + search)
   const isReload = request.method === 'GET' && pathname + search === shown.pathname + shown.search
 
   if (request.method === 'GET') reportUnloaded(title, navigation)
@@ -54,6 +54,12 @@ type Results = Awaited<ReturnType<Route.ClientMiddlewareFunction>> & object
 const withResults = (failures: [string, unknown][], resultOf: (routeId: string) => unknown): Results =>
   Object.fromEntries(failures.map(([routeId]) => [routeId, { type: 'data', result: resultOf(routeId) }]))
 
+/** Whether the shown problem outlasts a successful request of this method that opens no page: news, a bookmark. */
+function isLasting(method: string): boolean {
+  const problem = findConnectionProblem()
+  return problem?.unloaded !== undefined || (problem?.isUnsent === true && method === 'GET')
+}
+
 type Navigation = DataRouter['state']['navigation']
 
 /** Whether a request belongs to the current navigation, and not to a fetcher or a reload of the shown data. */
@@ -66,16 +72,19 @@ function reportUnsent(title: string, pathname: string) {
   setConnectionProblem({
     text: `${title}. Не отправлено. Всё, что вы ввели, на месте.`,
     form: submission?.form,
+    isUnsent: true,
     retry: submission && (() => submitAgain(submission)),
   })
 }
 
 function reportUnloaded(title: string, { location: target, historyAction, formMethod }: Navigation) {
+  const isSent = formMethod === 'POST'
+  const isRepeated = !isSent && !navigator.onLine && target?.pathname === pageRouter().state.location.pathname
   setConnectionProblem({
-    text:
-      formMethod === 'POST'
-        ? `Отправлено, но страница не обновилась. ${title}.`
-        : `${title}. Страница осталась прежней.`,
+    text: isSent
+      ? `Отправлено, но страница не обновилась. ${title}.`
+      : `${title}. Страница осталась прежней.${isRepeated ? ' Повторим, когда связь вернётся.' : ''}`,
+    ...(target && !isSent && { unloaded: { pathname: target.pathname, search: target.search } }),
     retry: () =>
       target
         ? void pageRouter().navigate(createPath(target), { state: target.state, replace: historyAction === 'REPLACE' })

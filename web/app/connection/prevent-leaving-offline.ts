@@ -10,7 +10,9 @@ export function preventLeavingOffline() {
     const link = (event.target as Element).closest?.('a')
     if (!link?.href || !isLeaving(event) || link.target || link.hash || !isWeb(link.protocol)) return
     event.preventDefault()
-    setConnectionProblem({ text: 'Нет связи. Страница осталась прежней.', retry: () => link.click() })
+    const { pathname, search } = link
+    const text = 'Нет связи. Страница осталась прежней.'
+    setConnectionProblem({ text, unloaded: { pathname, search }, retry: () => link.click() })
   }
   const preventForm = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
@@ -19,7 +21,7 @@ export function preventLeavingOffline() {
     event.stopPropagation()
     const submission = { form, submitter: event.submitter ?? undefined }
     const retry = () => submitAgain(submission)
-    setConnectionProblem({ text: 'Нет связи. Не отправлено. Всё, что вы ввели, на месте.', retry })
+    setConnectionProblem({ text: 'Нет связи. Не отправлено. Всё, что вы ввели, на месте.', isUnsent: true, retry })
   }
   // On the window, so that the router comes first.
   window.addEventListener('click', preventLink)

@@ -7,6 +7,10 @@ export type ConnectionProblem = {
   retry?: () => void
   /** Form whose submission failed: it shows the problem itself. */
   form?: HTMLFormElement
+  /** A form could not be sent: only a form that is sent or another page ends the problem. */
+  isUnsent?: boolean
+  /** The page that could not be opened: only a page that is opened ends the problem. */
+  unloaded?: { pathname: string; search: string }
 }
 
 let problem: ConnectionProblem | undefined
