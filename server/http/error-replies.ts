@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod'
 import { type ErrorCode, type ErrorReply, isRefusal, Refusal } from '#contract/core/errors.ts'
 import { readablePageAddress } from './connection/readable-address.ts'
+import { requestStart } from './connection/request-start.ts'
 import { toRefusal } from './database-errors.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -25,10 +26,15 @@ export function unreadableRequestOptions(site: { https: boolean }) {
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return
-      socket.end(rawErrorReply(error, headers))
+      socket.end(rawErrorReply(error, requestStart(socket), headers))
+      // The rest of the request is read until then: otherwise the reply would be lost with the connection.
+      setTimeout(() => socket.destroy(), REPLY_MS).unref()
     },
   }
 }
+
+/** Milliseconds for a reply to arrive. */
+const REPLY_MS = 5000
 
 const OVERFLOW = 'HPE_HEADER_OVERFLOW'
 
@@ -48,12 +54,9 @@ const PARSER_ERRORS: Record<string, [statusLine: string, code: ErrorCode]> = {
   [OVERFLOW]: ['431 Request Header Fields Too Large', 'too_large'],
 }
 
-/** The parser shows what it has read of the request. */
-type ParserError = NodeJS.ErrnoException & { rawPacket?: Buffer }
-
-function rawErrorReply({ code = '', rawPacket }: ParserError, headers: Record<string, string>) {
+function rawErrorReply({ code = '' }: NodeJS.ErrnoException, start: string, headers: Record<string, string>) {
   const [statusLine, errorCode] = PARSER_ERRORS[code] ?? ['400 Bad Request', 'bad_request']
-  const isLongAddress = code === OVERFLOW && PAGE_REQUEST.test(rawPacket?.toString('latin1') ?? '')
+  const isLongAddress = code === OVERFLOW && PAGE_REQUEST.test(start)
   const body = isLongAddress ? LONG_ADDRESS_PAGE : JSON.stringify(toErrorReply(new Refusal(errorCode), randomUUID()))
   const lines = Object.entries({
     ...headers,

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** Opens a TCP connection that sends what a test writes, byte by byte if it likes, and collects the answer. */
@@ -11,6 +12,10 @@ export async function openRawConnection(port: number) {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   return {
+    /** Resolves once the answer so far matches. */
+    async hear(pattern: RegExp) {
+      while (!pattern.test(answer)) await once(socket, 'data')
+    },
     write: (bytes: string | Buffer) => socket.write(bytes),
     /** Sends one chunk after the other until the server answers or closes. Resolves with the answer once it closed. */
     async drip(chunks: Iterable<string>, intervalMs: number): Promise<string> {
