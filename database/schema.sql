@@ -378,7 +378,7 @@ begin
         now.moderation_status, now.first_published_at, now.published_at, now.expires_at, now.address_id,
         now.education_level_id, now.driver_license_ids, now.week_schedule_ids, now.working_hours_ids,
         now.part_time_ids, now.night_shifts, now.internship, now.accept_disabled, now.accept_14,
-        now.custom_employer_name, now.alive_until, now.languages, now.show_metro_only, now.copy_group
+        now.custom_employer_name, now.alive_until, now.languages, now.show_metro_only, now.copy_group, now.adults_only
       ) is distinct from (
         before.company_id, before.name, before.professional_role_ids, before.city_ids, before.description,
         before.duties, before.requirements, before.conditions, before.key_skills, before.experience_id,
@@ -389,7 +389,7 @@ begin
         before.education_level_id, before.driver_license_ids, before.week_schedule_ids,
         before.working_hours_ids, before.part_time_ids, before.night_shifts, before.internship,
         before.accept_disabled, before.accept_14, before.custom_employer_name, before.alive_until,
-        before.languages, before.show_metro_only, before.copy_group
+        before.languages, before.show_metro_only, before.copy_group, before.adults_only
       )
     );
     groups := array(

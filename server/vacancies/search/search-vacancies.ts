@@ -9,7 +9,6 @@ import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import type { DocumentIndex } from '../../search/engine/document-index.ts'
 import { searchRepaired } from '../../search/spelling.ts'
-import { isMinorPerson } from '../age-limits.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
 import { listCardsInOrder } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
@@ -44,9 +43,7 @@ export async function searchOpenVacancies(
   const ofOneCompany = search.company_ids.length === 1 ? search.company_ids : []
   await refuseUnknownFilterIds(db, ofOneCompany.length > 0 ? { ...search, company_ids: [] } : search)
   const similarIds = await findSimilarIds(db, search, { viewerId, now })
-  // The index in memory does not know what is for adults: minors search in the database.
-  const isForMinor = index && viewerId ? await isMinorPerson(db, viewerId, new Date(now)) : false
-  const viewer = { viewerId, now, matching, index: isForMinor ? undefined : index, similarIds }
+  const viewer = { viewerId, now, matching, index, similarIds }
   const typed = await findVacancies(db, search, viewer)
   // A vacancy that was found proves its company: the page of a company makes no query for that.
   if (typed.found === 0) await refuseUnknownFilterIds(db, { company_ids: ofOneCompany })

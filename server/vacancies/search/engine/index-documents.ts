@@ -6,9 +6,10 @@ import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts
 import type { DocumentChange } from '#search/index/index-types.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
 import { type DocumentSource, readInGroups } from '../../../search/engine/document-source.ts'
+import { isForAdults } from '../../age-limits.ts'
 import { LANGUAGE_FACTOR } from '../language-levels.ts'
 
-/** Attributes and numbers of a vacancy in the index, by the columns of its search document. */
+/** Attributes and numbers of a vacancy in the index, by the columns that are read. */
 const ATTRIBUTES = {
   city: 'city_ids',
   role: 'role_ids',
@@ -33,6 +34,7 @@ const ATTRIBUTES = {
   salary_mode: 'salary_mode_id',
   is_verified: 'is_verified',
   has_salary: 'has_salary',
+  is_for_adults: 'is_for_adults',
 } as const
 
 /** Times are seconds since 1970. */
@@ -71,7 +73,9 @@ type Row = {
   Record<VacancyNumber, number | null>
 
 function selectRows(condition: RawBuilder<unknown>, limit: number) {
-  const columns = [...new Set(Object.values(ATTRIBUTES))].map((column) => sql.ref(`document.${column}`))
+  const columns = [...new Set(Object.values(ATTRIBUTES))].map((column) =>
+    column === 'is_for_adults' ? sql`vacancy.is_for_adults` : sql.ref(`document.${column}`),
+  )
   const numbers = Object.entries(NUMBERS).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
   return sql<Row>`
     select document.id, extract(epoch from document.published_at)::float8 as published,
@@ -80,7 +84,7 @@ function selectRows(condition: RawBuilder<unknown>, limit: number) {
       select * from vacancy_document as document where ${condition} order by id limit ${sql.lit(limit)}
     ) as document
     left join lateral (
-      select vacancy.name, address.lat, address.lng from vacancy
+      select vacancy.name, ${isForAdults} as is_for_adults, address.lat, address.lng from vacancy
       left join address on address.id = vacancy.address_id and not vacancy.show_metro_only
       where vacancy.id = document.id
     ) as vacancy on true

@@ -17,6 +17,8 @@ export type ReadFromDatabase = {
   /** Cities of the searched places; undefined if no place is searched. */
   cityIds?: number[] | undefined
   excludedIds?: number[] | undefined
+  /** The viewer is under eighteen. */
+  isForMinor?: boolean | undefined
   /** Companies that answer in time; undefined if the search does not ask for them. */
   punctualCompanyIds?: readonly number[] | undefined
   /** Companies that answer in time as often as the search offers; undefined if no facets are counted. */
@@ -65,7 +67,7 @@ const numberOf = ({ number }: StepFacet, search: VacancySearch) =>
 export function toIndexQuery(
   search: VacancySearch,
   { now, words, roleIds, place }: VacancySearchContext,
-  { cityIds, excludedIds, punctualCompanyIds, offeredCompanyIds }: ReadFromDatabase,
+  { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }: ReadFromDatabase,
 ): IndexQuery {
   const at = Date.parse(now) / 1000
   const facets = applicableFacets(search)
@@ -78,6 +80,7 @@ export function toIndexQuery(
     filters: [
       ...baseFilters(search, cityIds),
       ...timeFilters(search, at),
+      ...(isForMinor ? [oneOf('age', 'is_for_adults', [0])] : []),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
       ...chosen.flatMap(({ key, values }) => {
         const step = STEP_FACETS[key]

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { MAP_BOUNDS, VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { idByCode } from '#contract/dictionaries/dictionary.ts'
+import { WORK_TYPES } from '#contract/dictionaries/work.ts'
+import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
-import { givenAddress, givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenAddress, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import {
+  arbitraryVacancy,
+  arbitraryVacancySearch,
+  VACANCY_ADDRESSES,
+} from '#test/fixtures/search/arbitrary-vacancy-searches.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import type { Caller } from '../../../accounts/caller.ts'
 import { findMatchContext, type MatchContext } from '../../../matching/match-context.ts'
@@ -15,132 +22,12 @@ const NOW = '2026-08-31T09:00:00Z'
 const QUERIES_PER_STEP = 100
 const VACANCIES = 120
 const CHANGES = 20
-const OPEN = { status: 'active' as const, archived_at: null, archive_reason_id: null }
-const ARCHIVED = { status: 'archived' as const, archived_at: NOW, archive_reason_id: 1 }
 
-const MYTISHCHI_CITY_ID = 71
-const ids = (...values: number[]) => fc.subarray(values, { maxLength: Math.min(2, values.length) })
-const often = <T>(value: T, otherwise: T) => fc.constantFrom(value, value, otherwise)
-const box = (...bounds: number[]) => Object.fromEntries(MAP_BOUNDS.map((bound, place) => [bound, bounds[place]]))
-
-const arbitraryVacancy = fc
-  .record({
-    name: fc.constantFrom('Водитель', 'Водитель погрузчика', 'Повар', 'Повар горячего цеха', 'Бариста', 'Продавец 1С'),
-    professional_role_ids: fc.constantFrom<number[]>([101], [2201], [2201, 2202], [1103]),
-    city_ids: fc.constantFrom<number[]>(
-      [MOSCOW_CITY_ID],
-      [PETERSBURG_CITY_ID],
-      [MOSCOW_CITY_ID, PETERSBURG_CITY_ID],
-      [3],
-      [MYTISHCHI_CITY_ID],
-    ),
-    experience_id: fc.constantFrom(1, 2, 3),
-    work_type_id: fc.constantFrom(1, 2),
-    schedule_id: fc.constantFrom(null, 1, 2),
-    place_of_work_ids: fc.subarray([1, 2, 3], { minLength: 1 }),
-    benefit_ids: ids(1, 2, 3),
-    week_schedule_ids: ids(1, 2),
-    driver_license_ids: ids(2, 3),
-    salary_net_month: fc.constantFrom(null, 60_000, 90_000, 90_000, 150_000),
-    promise_days: fc.constantFrom(1, 3, 5),
-    accept_disabled: fc.boolean(),
-    first_published_at: fc.integer({ min: 10, max: 28 }).map((day) => `2026-07-${day}T21:00:00Z`),
-    alive_until: fc.constantFrom(null, '2026-08-20T09:00:00Z', '2026-09-04T09:00:00Z'),
-    languages: fc
-      .constantFrom<object[]>(
-        [],
-        [{ language_id: 2, level_id: 3 }],
-        [
-          { language_id: 2, level_id: 5 },
-          { language_id: 3, level_id: 1 },
-        ],
-      )
-      .map(toJsonColumn),
-    key_skills: fc
-      .constantFrom<object[]>(
-        [],
-        [
-          { name: 'Погрузчик', must: true },
-          { name: 'Горячий цех', must: false },
-        ],
-      )
-      .map(toJsonColumn),
-    published_at: fc.integer({ min: 1, max: 28 }).map((day) => `2026-08-${String(day).padStart(2, '0')}T09:00:00.5Z`),
-    type_id: fc.constantFrom(1, 1, 1, 2, 3),
-    address: fc.constantFrom(null, 0, 1, 2, 3),
-    archiving: fc.constantFrom(OPEN, OPEN, OPEN, ARCHIVED),
-    copy: fc.constantFrom(null, null, null, 1, 2, 3, 4, 5, 6, 7, 8, 9),
-  })
-  .map(({ archiving, ...fields }) => ({ ...fields, ...archiving }))
-
-/** Stations of the addresses at which a vacancy may be: two lines. Some have coordinates: the walk is known. */
-const ADDRESSES = [
-  { metro_ids: [101] },
-  { metro_ids: [101, 201], lat: 55.812, lng: 37.731 },
-  { metro_ids: [202] },
-  { metro_ids: [], lat: 55.71, lng: 37.63 },
-]
-
-const arbitrarySearch = fc
-  .record(
-    {
-      text: fc.constantFrom(
-        'водитель',
-        'повар',
-        'погрузчик',
-        '"горячего цеха"',
-        'повар OR бариста',
-        'водитель NOT повар',
-        '1с',
-      ),
-      as_typed: often(true, false),
-      city_ids: ids(MOSCOW_CITY_ID, PETERSBURG_CITY_ID, 3),
-      region_ids: ids(1, 2),
-      countries: ids(1),
-      professional_role_ids: ids(101, 2201, 1103),
-      experience_ids: ids(1, 2, 3),
-      schedule_ids: ids(1, 2),
-      place_of_work_ids: ids(1, 2),
-      benefit_ids: ids(1, 2),
-      driver_license_ids: ids(2, 3),
-      labels: ids(1, 2, 3, 4),
-      metro_ids: ids(101, 201, 202),
-      metro_line_ids: ids(1, 2),
-      industry_ids: ids(7, 8),
-      travel: fc.constantFrom(
-        { travel_from_metro_id: [1015] },
-        { travel_from_metro_id: [601], travel_minutes: 45, order_by: 'distance' },
-        { travel_from_metro_id: [601, 1801], travel_minutes: 37 },
-        { travel_lat: 55.76, travel_lng: 37.62, travel_minutes: 60 },
-        { travel_lat: 55.91, travel_lng: 37.74, order_by: 'distance' },
-      ),
-      bounds: fc.constantFrom(box(55.8, 55.7, 37, 37.65), box(56, 55.8, 37.7, -170)),
-      salary_from: fc.constantFrom(1_000, 60_000, 80_000, 90_000, 100_000),
-      only_with_salary: fc.boolean(),
-      promise_days_max: fc.constantFrom(1, 3, 4, 5),
-      alive_only: often(false, true),
-      search_in: fc.subarray(['name', 'company', 'description'] as const),
-      exclude_words: fc.subarray(['погрузчика', 'горячий цех', '***'], { maxLength: 2 }),
-      skills: fc.subarray(['погрузчики', 'горячие цеха', 'повар'], { maxLength: 2 }),
-      specialization_ids: ids(1, 22, 11),
-      language: fc.subarray(['2', '2:3', '3:1', '4'], { maxLength: 2 }),
-      salary_currency: often('RUB' as const, 'USD' as const),
-      salary_net: often(true, false),
-      date_from: fc.constantFrom('2026-07-20', '2026-08-03', '2026-08-10'),
-      date_to: fc.constantFrom('2026-08-10', '2026-08-20'),
-      first_published: often(false, true),
-      answered_pct_min: fc.constantFrom(50, 80, 100),
-      period_days: fc.constantFrom(1, 7, 14, 30),
-      only_verified: often(false, true),
-      order_by: fc.constantFrom('relevance', 'date', 'salary_desc', 'salary_asc', 'promise'),
-      page: fc.constantFrom(1, 1, 2),
-      facets: often(true, false),
-      per_page: fc.constantFrom(5, 20),
-    },
-    { requiredKeys: ['per_page'] },
-  )
-  .chain((query) => fc.subarray(Object.entries(query), { minLength: 1 }).map((some) => Object.fromEntries(some)))
-  .map(({ travel, bounds, ...query }) => ({ ...query, ...(travel as object), ...(bounds as object) }))
+async function givenMinor(app: TestApp) {
+  const minor = await app.seeker()
+  await app.db.updateTable('seeker').set({ birth_date: '2010-01-01' }).where('id', '=', minor.id).execute()
+  return minor
+}
 
 /** Both engines search the same rows at the same time. */
 async function givenEngines(app: TestApp) {
@@ -170,8 +57,9 @@ describe('the index in memory and the database', () => {
     { timeout: 300_000 },
     async (seed, { app }) => {
       const { company_id, index, search, failures } = await givenEngines(app)
+      const minor = await givenMinor(app)
       const addressIds: number[] = []
-      for (const fields of ADDRESSES) addressIds.push((await givenAddress(app.db, company_id, fields)).id)
+      for (const fields of VACANCY_ADDRESSES) addressIds.push((await givenAddress(app.db, company_id, fields)).id)
       const sampleRows = (numRuns: number, seed: number) =>
         fc.sample(arbitraryVacancy, { numRuns, seed }).map(({ address, copy, ...fields }) => ({
           ...fields,
@@ -184,8 +72,14 @@ describe('the index in memory and the database', () => {
         expect(fromIndex, JSON.stringify(query)).toEqual(fromDatabase)
         expect(fromIndex.items).toEqual((await search({ ...query, page: 2 })).fromIndex.items)
       }
+      const expectSameForMinor = async (query: object) => {
+        const { fromDatabase, fromIndex } = await search(query, minor.id)
+        expect(fromIndex, JSON.stringify(query)).toEqual(fromDatabase)
+      }
       const expectSameResults = async (searchSeed: number) => {
-        for (const query of fc.sample(arbitrarySearch, { numRuns: QUERIES_PER_STEP, seed: searchSeed })) {
+        const queries = fc.sample(arbitraryVacancySearch, { numRuns: QUERIES_PER_STEP, seed: searchSeed })
+        for (const [n, query] of queries.entries()) {
+          if (n % 5 === 0) await expectSameForMinor(query)
           const { fromDatabase, fromIndex } = await search(query)
           expect(fromIndex, JSON.stringify(query)).toEqual(fromDatabase)
           if (fromDatabase.cursor && fromDatabase.current_page === 1)
@@ -236,6 +130,29 @@ describe('the index in memory and the database', () => {
     const excluded = await search({ text: name, exclude_company_ids: [company_id] })
     expect(excluded.fromIndex).toEqual(excluded.fromDatabase)
     expect(excluded.fromIndex.found).toBe(0)
+    await index.close()
+  })
+
+  test('both keep work for adults from a minor, also what becomes such work', async ({ app }) => {
+    const { company_id, index, search } = await givenEngines(app)
+    const name = 'Сторож музея'
+    const [open] = [
+      await givenVacancy(app.db, company_id, { name }),
+      await givenVacancy(app.db, company_id, { name }),
+      await givenVacancy(app.db, company_id, { name, adults_only: true }),
+      await givenVacancy(app.db, company_id, { name, night_shifts: true }),
+      await givenVacancy(app.db, company_id, { name, work_type_id: idByCode(WORK_TYPES, 'rotation') }),
+    ]
+    const [minor, adult] = [await givenMinor(app), await app.seeker()]
+    const counts = async (viewerId?: number) => {
+      const { fromDatabase, fromIndex } = await search({ text: name }, viewerId)
+      expect(fromIndex).toEqual(fromDatabase)
+      return fromIndex.found
+    }
+    expect([await counts(), await counts(adult.id), await counts(minor.id)]).toEqual([5, 5, 2])
+
+    await app.db.updateTable('vacancy').set({ adults_only: true }).where('id', '=', open.id).execute()
+    expect([await counts(adult.id), await counts(minor.id)]).toEqual([5, 1])
     await index.close()
   })
 

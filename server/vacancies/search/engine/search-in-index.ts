@@ -6,6 +6,7 @@ import type { DocumentIndex } from '../../../search/engine/document-index.ts'
 import { hasSearchedPlaces, selectSearchedCities } from '../../../search-facets/conditions.ts'
 import { toFacet } from '../../../search-facets/facet-rows.ts'
 import { readFacetNames } from '../../../search-facets/read-facet-names.ts'
+import { isMinorPerson } from '../../age-limits.ts'
 import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
 import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
@@ -54,18 +55,19 @@ const NONE: ReadonlyMap<number, number> = new Map()
 async function readFromDatabase(
   db: Db,
   search: VacancySearch,
-  { viewerId }: VacancySearchContext,
+  { viewerId, now }: VacancySearchContext,
 ): Promise<ReadFromDatabase> {
   const excluded = excludedVacancies(search, viewerId)
   const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
   const { answered_pct_min } = search
-  const [cityIds, excludedIds, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
+  const [cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
     hasSearchedPlaces(search) ? readIds(sql`${selectSearchedCities(search)}`) : undefined,
     excluded.length > 0 ? readIds(sql`${sql.join(excluded, sql` union `)}`) : undefined,
+    viewerId ? isMinorPerson(db, viewerId, new Date(now)) : false,
     answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
     search.facets ? findOfferedCompanies(db) : undefined,
   ])
-  return { cityIds, excludedIds, punctualCompanyIds, offeredCompanyIds }
+  return { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }
 }
 
 /** Queries for the vacancies of excluded companies and for what the viewer does not want to see. */
