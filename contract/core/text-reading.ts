@@ -16,3 +16,16 @@ export const Corrections = z.object({
   applied: z.boolean(),
 })
 export type Corrections = z.infer<typeof Corrections>
+
+/** Another spelling and how much it finds, because the typed one finds little. */
+export const SpellingSuggestion = z.object({ text: z.string(), found: z.number().int() })
+export type SpellingSuggestion = z.infer<typeof SpellingSuggestion>
+
+/** One value of a parameter that narrows the search. `remove_query`: the query string of the search without it. */
+export const AppliedFilter = z.object({
+  key: z.string(),
+  value: z.string(),
+  label: z.string(),
+  remove_query: z.string(),
+})
+export type AppliedFilter = z.infer<typeof AppliedFilter>

@@ -14,7 +14,7 @@ import {
   SearchText,
   wholeNumber,
 } from '../core/shapes.ts'
-import { Corrections, SpokenFilter } from '../core/text-reading.ts'
+import { AppliedFilter, Corrections, SpellingSuggestion, SpokenFilter } from '../core/text-reading.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../dictionaries/languages.ts'
 import { CURRENCIES, SALARY_MODES } from '../dictionaries/money.ts'
@@ -259,7 +259,9 @@ export const searchVacancies = endpoint({
     /** Empty with `facets=false`. */
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),
+    filters: z.array(AppliedFilter),
     corrections: Corrections.nullable(),
+    suggestion: SpellingSuggestion.nullable(),
     /** Null with `facets=false`, or if fewer than ten of the vacancies found name an amount. */
     salary_stats: SalaryStats.nullable(),
     /** What the matches weigh; null if there are none. */

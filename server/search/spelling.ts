@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Corrections } from '#contract/core/text-reading.ts'
+import type { Corrections, SpellingSuggestion } from '#contract/core/text-reading.ts'
 import type { Db } from '#database/connect.ts'
 import { createRepair, type Repair, type RepairText } from '#search/language/repair/repair-text.ts'
 import { wordsIn } from '#search/language/tokens.ts'
@@ -23,23 +23,43 @@ export async function repairSpelling(db: Db, text: string): Promise<Repair | und
   return (await (known ?? next).repair)(text)
 }
 
-type RepairedSearch = { text: string; as_typed: boolean }
+type RepairedSearch = { text: string; as_typed: boolean; page: number; per_page: number; facets: boolean }
+
+/** So few results may be the slips of other people. */
+const MAX_FOUND_BY_SLIP = 5
+/** The usual spelling finds many times more. */
+const MIN_TIMES_MORE = 10
+
+/** The repaired spelling of a text that finds little, if it finds much more. */
+async function suggestSpelling<Search extends RepairedSearch>(
+  db: Db,
+  search: Search,
+  find: (repaired: Search) => Promise<{ found: number }>,
+  found: number,
+): Promise<SpellingSuggestion | null> {
+  if (search.as_typed || !search.text || found > MAX_FOUND_BY_SLIP || search.page > 1) return null
+  const repair = await repairSpelling(db, search.text)
+  const repaired = repair && (await find({ ...search, text: repair.text, facets: false, per_page: 1 }))
+  return repaired && repaired.found >= found * MIN_TIMES_MORE ? { text: repair.text, found: repaired.found } : null
+}
 
 /**
  * Searches the repaired spelling of a text that found nothing as it was typed. Returns `typed` if there is nothing to
- * repair or the repaired text finds nothing either.
+ * repair or the repaired text finds nothing either. If something was found, the other spelling is only suggested.
  */
 export async function searchRepaired<Search extends RepairedSearch, Found extends { found: number }>(
   db: Db,
   search: Search,
   find: (repaired: Search) => Promise<Found>,
   typed: Found,
-): Promise<Found & { corrections: Corrections | null }> {
+): Promise<Found & { corrections: Corrections | null; suggestion: SpellingSuggestion | null }> {
+  if (typed.found > 0)
+    return { ...typed, corrections: null, suggestion: await suggestSpelling(db, search, find, typed.found) }
   const repair = search.as_typed || !search.text ? undefined : await repairSpelling(db, search.text)
   const repaired = repair && (await find({ ...search, text: repair.text }))
-  if (!repaired || repaired.found === 0) return { ...typed, corrections: null }
+  if (!repaired || repaired.found === 0) return { ...typed, corrections: null, suggestion: null }
   const corrections = { original: search.text, fixed: repair.text, kind: repair.changes[0]!.kind, applied: true }
-  return { ...repaired, corrections }
+  return { ...repaired, corrections, suggestion: null }
 }
 
 async function readVocabulary(db: Db): Promise<Map<string, number>> {

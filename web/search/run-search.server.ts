@@ -80,8 +80,8 @@ const addressOfSaving = (path: string, query: QueryFields, repairedText?: string
   })
 
 /** How the typed words were read; undefined if as they are. */
-export const readingOf = ({ corrections = null, magic = [] }: ReadText) =>
-  corrections || magic.length > 0 ? { corrections, magic } : undefined
+export const readingOf = ({ corrections = null, suggestion = null, magic = [] }: ReadText) =>
+  corrections || suggestion || magic.length > 0 ? { corrections, suggestion, magic } : undefined
 
 /** Parameters that name what only its owner can search with. */
 const OWN_PARAMETERS: Record<string, readonly string[]> = {

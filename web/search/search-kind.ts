@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/core/search-facets.ts'
-import type { Corrections, SpokenFilter } from '#contract/core/text-reading.ts'
+import type { Corrections, SpellingSuggestion, SpokenFilter } from '#contract/core/text-reading.ts'
 
 /** The differences between the search for vacancies and the search for resumes. */
 export type SearchKind = {
@@ -81,7 +81,11 @@ export type SearchResultPage<Item> = {
 } & ReadText
 
 /** What the search made of the typed words. */
-export type ReadText = { corrections?: Corrections | null; magic?: SpokenFilter[] }
+export type ReadText = {
+  corrections?: Corrections | null
+  suggestion?: SpellingSuggestion | null
+  magic?: SpokenFilter[]
+}
 
 /** A filter value that facets do not list, with its name: a role, an industry, a company. */
 export type NamedFilter = { key: string; id: string; label: string }

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useNavigation } from 'react-router'
-import type { Corrections, SpokenFilter } from '#contract/core/text-reading.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -17,7 +16,7 @@ import { useSingleKeys } from './keys/use-single-keys.ts'
 import { OrderSelect } from './order-select.tsx'
 import type { SearchPlace } from './place/search-place.ts'
 import { SearchForm } from './search-form.tsx'
-import type { SearchKind, SearchResultPage } from './search-kind.ts'
+import type { ReadText, SearchKind, SearchResultPage } from './search-kind.ts'
 import { useUnloadedQuery } from './use-unloaded-query.ts'
 
 const KeysHelp = lazy(async () => {
@@ -60,7 +59,7 @@ type Props = {
   unknownStation?: string | undefined
   reliefs: FilterRelief[]
   /** How the typed words were read, if not as they are. */
-  reading?: { corrections: Corrections | null; magic: SpokenFilter[] }
+  reading?: Required<ReadText>
   /** One line about all that was found. */
   summary?: string | undefined
   more?: ReactNode

@@ -1,21 +1,18 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { Corrections, SpokenFilter } from '#contract/core/text-reading.ts'
+import type { SpokenFilter } from '#contract/core/text-reading.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { lowerFirst } from '../ui/text/lower-first.ts'
 import { PLACE_PARAMETERS } from './place/search-place.ts'
+import type { ReadText } from './search-kind.ts'
 
-type Props = {
-  path: string
-  query: QueryFields
-  corrections: Corrections | null
-  magic: readonly SpokenFilter[]
-}
+type Props = { path: string; query: QueryFields } & Required<ReadText>
 
 const LINK_CLASS = 'text-primary underline underline-offset-4'
 
 /** What the search made of the typed words, with the way to search them as they are. */
-export function TextReading({ path, query, corrections, magic }: Props) {
+export function TextReading({ path, query, corrections, suggestion, magic }: Props) {
   const asTyped = path + toQueryString({ ...query, as_typed: 'true', page: undefined })
   return (
     <>
@@ -25,6 +22,15 @@ export function TextReading({ path, query, corrections, magic }: Props) {
           <Link to={asTyped} className={LINK_CLASS}>
             Искать «{corrections.original}»
           </Link>
+        </p>
+      )}
+      {suggestion && (
+        <p role="status" className="wrap-anywhere mt-1.5">
+          Возможно, вы искали{' '}
+          <Link to={path + toQueryString({ ...query, text: suggestion.text, page: undefined })} className={LINK_CLASS}>
+            «{suggestion.text}»
+          </Link>
+          : найдено {numberText(suggestion.found)}.
         </p>
       )}
       {magic.length > 0 && (

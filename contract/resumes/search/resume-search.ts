@@ -4,7 +4,7 @@ import { Flag, listOf, optional } from '../../core/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../../core/paging.ts'
 import { Facet } from '../../core/search-facets.ts'
 import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '../../core/shapes.ts'
-import { Corrections, SpokenFilter } from '../../core/text-reading.ts'
+import { AppliedFilter, Corrections, SpellingSuggestion, SpokenFilter } from '../../core/text-reading.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '../../dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../../dictionaries/work.ts'
@@ -113,7 +113,9 @@ export const searchResumes = endpoint({
     /** Empty with `facets=false`. */
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),
+    filters: z.array(AppliedFilter),
     corrections: Corrections.nullable(),
+    suggestion: SpellingSuggestion.nullable(),
     /** The caller's saved search with the same filters. */
     subscription_id: z.number().int().nullable(),
   }),

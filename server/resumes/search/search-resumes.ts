@@ -32,9 +32,7 @@ export async function searchVisibleResumes(
 ) {
   const find = (asked: ResumeSearch) => findResumes(db, asked, { viewer, at, offer, index })
   await refuseUnknownFilterIds(db, search)
-  const typed = await find(search)
-  if (typed.found > 0) return { ...typed, corrections: null }
-  return searchRepaired(db, search, find, typed)
+  return searchRepaired(db, search, find, await find(search))
 }
 
 type Searching = {

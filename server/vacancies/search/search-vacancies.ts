@@ -47,7 +47,6 @@ export async function searchOpenVacancies(
   const typed = await findVacancies(db, search, viewer)
   // A vacancy that was found proves its company: the page of a company makes no query for that.
   if (typed.found === 0) await refuseUnknownFilterIds(db, { company_ids: ofOneCompany })
-  if (typed.found > 0) return { ...typed, corrections: null }
   return searchRepaired(db, search, (repaired) => findVacancies(db, repaired, viewer), typed)
 }
 

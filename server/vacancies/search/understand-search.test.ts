@@ -76,6 +76,18 @@ describe('another spelling', () => {
     expect(await search({ text, as_typed: true })).toMatchObject({ found: 0, corrections: null })
   })
 
+  test('is suggested when the typed one finds little and the other one much more', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Помощник', description: '<p>Нужен бухгалтир</p>' })
+    for (let n = 0; n < 9; n++) await given({ name: 'Бухгалтер' })
+    expect(await search({ text: 'бухгалтир' })).toMatchObject({ found: 1, corrections: null, suggestion: null })
+
+    await given({ name: 'Бухгалтер' })
+    const suggestion = { text: 'бухгалтер', found: 10 }
+    expect(await search({ text: 'бухгалтир' })).toMatchObject({ found: 1, corrections: null, suggestion })
+    expect(await search({ text: 'бухгалтир', as_typed: true })).toMatchObject({ found: 1, suggestion: null })
+  })
+
   test('a text that finds something, or that no spelling helps, is searched as it is', async ({ app }) => {
     const { given, search } = await givenSearch(app)
     await given({ name: 'Слесарь-сборщик' })
