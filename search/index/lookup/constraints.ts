@@ -4,7 +4,7 @@ import type { IndexCondition, NumberRange } from '../index-types.ts'
 import { bitsFrom } from '../segments/number-order.ts'
 import type { Segment, SegmentContents } from '../segments/segment.ts'
 import { contains, type DocumentSet, joinSets, type SetMemory, subtract } from './document-set.ts'
-import { postingSet } from './text-search.ts'
+import { joinPostings } from './text-search.ts'
 import { columnOf } from './value-counts.ts'
 
 /** The name of the number that every document has. */
@@ -23,9 +23,7 @@ export function conditionsSet(anyOf: IndexCondition[], segment: Segment, memory:
     if ('ids' in condition) return [() => idSet(condition.ids, segment)]
     if ('number' in condition) return [() => rangeSet(condition, contents, memory)]
     const { attribute, values } = condition
-    return codesOf(contents, attribute, values).map(
-      (code) => () => postingSet(contents.values[attribute]!, code, memory),
-    )
+    return [() => joinPostings(contents.values[attribute]!, codesOf(contents, attribute, values), memory)]
   })
   return joinSets(makers, memory)
 }

@@ -216,11 +216,12 @@ function intersectBits(bitmaps: Uint32Array[], result: Uint32Array): Uint32Array
 export function joinSets(makers: (() => DocumentSet)[], memory: SetMemory): DocumentSet {
   if (makers.length < 2) return makers[0]?.() ?? EMPTY_SET
   const bits = memory.takeBits().fill(0)
-  for (const make of makers) memory.borrow(() => addTo(bits, make()))
+  for (const make of makers) memory.borrow(() => addSet(bits, make()))
   return { kind: 'bits', bits }
 }
 
-function addTo(bits: Uint32Array, set: DocumentSet) {
+/** Sets in `bits` the documents of a set. */
+export function addSet(bits: Uint32Array, set: DocumentSet) {
   if (set.kind === 'bits') for (let word = 0; word < bits.length; word++) bits[word]! |= set.bits[word]!
   else for (const document of set.list) bits[document >>> 5]! |= 1 << (document & 31)
 }

@@ -1,5 +1,5 @@
 import type { QueryField } from '../../query/text-query.ts'
-import { bitmapAt, isDense, type PostingLists, placeOfKey, readList } from '../segments/posting-lists.ts'
+import { addPostings, bitmapAt, isDense, type PostingLists, placeOfKey, readList } from '../segments/posting-lists.ts'
 import {
   ANYWHERE,
   IN_COMPANY,
@@ -10,30 +10,43 @@ import {
   pairKey,
   type SegmentContents,
 } from '../segments/segment.ts'
-import { type DocumentSet, EMPTY_SET, intersect, joinSets, type SetMemory, subtract } from './document-set.ts'
+import { addSet, type DocumentSet, EMPTY_SET, intersect, joinSets, type SetMemory, subtract } from './document-set.ts'
 import { withPhrase } from './phrase-search.ts'
 import type { PhrasePlan, TextPlan } from './text-plan.ts'
+
+/** What a posting list of the field says; undefined for a field without one. */
+function kindOf(field: QueryField | undefined): number | undefined {
+  if (field === undefined) return ANYWHERE
+  return field === 'name' ? IN_TITLE : field === 'company' ? IN_COMPANY : undefined
+}
 
 /** The documents of a segment that a text finds; removed ones are among them. */
 export function searchText(plan: TextPlan, segment: SegmentContents, memory: SetMemory): DocumentSet {
   switch (plan.kind) {
     case 'terms':
-      return joinSets(
-        plan.terms.map((term) => () => documentsWith(term, plan.field, segment, memory)),
-        memory,
-      )
+      return documentsWithOne(plan, segment, memory)
     case 'phrase':
       return searchPhrase(plan, [], segment, memory)
     case 'or':
-      return joinSets(
-        plan.parts.map((part) => () => searchText(part, segment, memory)),
-        memory,
-      )
+      return searchAny(plan.parts, segment, memory)
     case 'not':
       return subtract(memory.everything(), searchText(plan.part, segment, memory), memory)
     case 'and':
       return searchAll(plan.parts, segment, memory)
   }
+}
+
+function searchAny(parts: TextPlan[], segment: SegmentContents, memory: SetMemory): DocumentSet {
+  if (parts.length === 1) return searchText(parts[0]!, segment, memory)
+  const bits = memory.takeBits().fill(0)
+  for (const part of parts) {
+    const kind = part.kind === 'terms' ? kindOf(part.field) : undefined
+    if (part.kind === 'terms' && kind !== undefined) {
+      // The lists of words need not be made for it.
+      for (const term of part.terms) addPostings(segment.words, term * KINDS + kind, bits)
+    } else memory.borrow(() => addSet(bits, searchText(part, segment, memory)))
+  }
+  return { kind: 'bits', bits }
 }
 
 /** Phrases are compared word by word, so they come after everything that leaves fewer documents. */
@@ -53,7 +66,34 @@ function searchAll(parts: TextPlan[], segment: SegmentContents, memory: SetMemor
   return found
 }
 
-export function postingSet(postings: PostingLists, key: number, memory: SetMemory): DocumentSet {
+function documentsWithOne(
+  { terms, field }: { terms: number[]; field?: QueryField },
+  segment: SegmentContents,
+  memory: SetMemory,
+): DocumentSet {
+  const kind = kindOf(field)
+  if (terms.length > 1 && kind !== undefined) {
+    return joinPostings(
+      segment.words,
+      terms.map((term) => term * KINDS + kind),
+      memory,
+    )
+  }
+  return joinSets(
+    terms.map((term) => () => documentsWith(term, field, segment, memory)),
+    memory,
+  )
+}
+
+/** The documents of one of the keys. */
+export function joinPostings(postings: PostingLists, keys: number[], memory: SetMemory): DocumentSet {
+  if (keys.length < 2) return keys.length === 0 ? EMPTY_SET : postingSet(postings, keys[0]!, memory)
+  const bits = memory.takeBits().fill(0)
+  for (const key of keys) addPostings(postings, key, bits)
+  return { kind: 'bits', bits }
+}
+
+function postingSet(postings: PostingLists, key: number, memory: SetMemory): DocumentSet {
   const place = placeOfKey(postings, key)
   if (place < 0) return EMPTY_SET
   if (isDense(postings.counts[place]!, postings.documentCount)) return { kind: 'bits', bits: bitmapAt(postings, place) }
@@ -67,10 +107,9 @@ function documentsWith(
   { words }: SegmentContents,
   memory: SetMemory,
 ): DocumentSet {
-  if (field === 'name') return postingSet(words, term * KINDS + IN_TITLE, memory)
-  if (field === 'company') return postingSet(words, term * KINDS + IN_COMPANY, memory)
+  const kind = kindOf(field)
+  if (kind !== undefined) return postingSet(words, term * KINDS + kind, memory)
   const anywhere = postingSet(words, term * KINDS + ANYWHERE, memory)
-  if (field === undefined) return anywhere
   // Skills have no posting list of their own: `withPhrase` looks at each document.
   return subtract(anywhere, postingSet(words, term * KINDS + OUTSIDE_TEXT, memory), memory)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packedWordCount, packNumber, unpackList } from './packed-list.ts'
+import { packedWordCount, packNumber, unpackIntoBits, unpackList } from './packed-list.ts'
 
 /** Packs the numbers behind others and reads them again; what stands around them must stay. */
 function packedAndRead(numbers: number[], limit: number): number[] {
@@ -13,6 +13,11 @@ function packedAndRead(numbers: number[], limit: number): number[] {
   const list = new Uint32Array(count + 1).fill(7)
   unpackList(words, before, count, limit, list)
   expect(list[count]).toBe(7)
+  if (limit < 2 ** 16) {
+    const bits = new Uint32Array((limit >>> 5) + 1)
+    unpackIntoBits(words, before, count, limit, bits)
+    expect(Array.from({ length: limit }, (_, n) => n).filter((n) => (bits[n >>> 5]! >>> (n & 31)) & 1)).toEqual(numbers)
+  }
   return [...list.subarray(0, count)]
 }
 

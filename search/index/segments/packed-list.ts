@@ -53,3 +53,23 @@ export function unpackList(words: Uint32Array, start: number, count: number, lim
     }
   }
 }
+
+/** Sets in `bits` the numbers of a list. */
+export function unpackIntoBits(words: Uint32Array, start: number, count: number, limit: number, bits: Uint32Array) {
+  const lowBits = lowBitsOf(count, limit)
+  const mask = 2 ** lowBits - 1
+  let bit = highLength(count, limit, lowBits)
+  let read = 0
+  for (let word = 0; read < count; word++) {
+    for (let rest = words[start + word]!; rest !== 0 && read < count; rest &= rest - 1) {
+      const high = word * 32 + 31 - Math.clz32(rest & -rest) - read
+      const at = start + (bit >>> 5)
+      const shift = bit & 31
+      const low = (words[at]! >>> shift) | ((words[at + 1]! << 1) << (31 - shift))
+      const value = (high << lowBits) | (low & mask)
+      bits[value >>> 5]! |= 1 << (value & 31)
+      read++
+      bit += lowBits
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { lowerBound, sharedNumbers } from '../bytes.ts'
-import { packedWordCount, packNumber, unpackList } from './packed-list.ts'
+import { packedWordCount, packNumber, unpackIntoBits, unpackList } from './packed-list.ts'
 
 /** A key that more than one document of so many has is a bitmap, any other one a packed list. */
 const DENSE_SHARE = 32
@@ -52,6 +52,16 @@ export function readList({ words, starts, counts, documentCount }: PostingLists,
   const count = counts[place]!
   unpackList(words, starts[place]!, count, documentCount, list)
   return count
+}
+
+/** Sets in `bits` the documents of a key. */
+export function addPostings(postings: PostingLists, key: number, bits: Uint32Array) {
+  const place = placeOfKey(postings, key)
+  if (place < 0) return
+  const { words, starts, counts, documentCount } = postings
+  const [start, count] = [starts[place]!, counts[place]!]
+  if (!isDense(count, documentCount)) return unpackIntoBits(words, start, count, documentCount, bits)
+  for (let word = 0; word < bits.length; word++) bits[word]! |= words[start + word]!
 }
 
 /**
