@@ -14,7 +14,6 @@ import { fillSearchFolder, POSTGRES_SETTINGS } from './search/fill-database.ts'
 import type { GrowthFigures, IndexFigures } from './search/index-process.ts'
 import { measureLoad, measureMix } from './search/measure-mix.ts'
 import { measurePages } from './search/measure-pages.ts'
-import { openBenchIndex } from './search/open-index.ts'
 import { type SearchFigures, searchResultsPage } from './search/results-page.ts'
 import { searchMix } from './search/search-mix.ts'
 import { measureVisibility, withChanges } from './search/with-changes.ts'
@@ -70,10 +69,8 @@ async function measureEngines(): Promise<SearchFigures> {
   const sqliteFile = path.join(folder, 'documents.sqlite')
   await step('SQLite is filled', () => fillSqlite(db, sqliteFile))
   const indexFile = path.join(path.resolve(folder), 'vacancies.index')
-  const index = openBenchIndex(db, indexFile)
-  await step('the index is filled', () => index.start())
   const engines = [
-    await openIndexEngine(postgres.url, now, index),
+    await step('the index is filled', () => openIndexEngine(postgres.url, now, indexFile)),
     await openPostgresEngine(postgres.url, now),
     await openSqliteEngine(postgres.url, now, sqliteFile),
     await openPlainEngine(postgres.url, now),
@@ -99,7 +96,6 @@ async function measureEngines(): Promise<SearchFigures> {
   const changed = { kind: 'postgres' as const, address: postgres.ownerUrl, size }
   const { result: busyMs } = await step('changes become visible among others', () => withChanges(changed, visibility))
   for (const engine of engines) await engine.close()
-  await index.close()
   const snapshot = {
     ...indexProcess<IndexFigures>('load', postgres.ownerUrl, indexFile),
     fileMegabytes: Math.round(statSync(indexFile).size / 1024 / 1024),

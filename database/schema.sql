@@ -311,6 +311,60 @@ CREATE OR REPLACE FUNCTION public.job_words(job_position text, company text, ski
  IMMUTABLE PARALLEL SAFE
 RETURN ((((setweight(search_words(job_position), 'A'::"char") || setweight(search_words(skills), 'B'::"char")) || setweight(search_words(description), 'C'::"char")) || setweight(search_words(company), 'D'::"char")) || array_to_tsvector(ARRAY(SELECT ('!'::text || word.word) FROM unnest(tsvector_to_array(to_tsvector('simple'::regconfig, search_normalize(((job_words.job_position || ' '::text) || job_words.skills))))) word(word))));
 
+CREATE OR REPLACE FUNCTION public.note_card_change_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_card_changes('company', array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_card_change_of_negotiation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_card_changes('company', array[old.company_id, new.company_id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_card_change_of_record()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_card_changes_of_copies(array_remove(array[old.vacancy_id, new.vacancy_id], null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_card_change_of_vacancy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_card_changes_of_copies(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_card_changes(of_source text, ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into card_change (source, id, changed_by)
+  select distinct of_source, one.id, pg_current_xact_id() from unnest(ids) as one (id) where one.id is not null
+  on conflict do nothing
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_card_changes_of_copies(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select note_card_changes('vacancy', ids || array(
+    select copy.id from vacancy join vacancy as copy on copy.copy_group = vacancy.copy_group where vacancy.id = any(ids)
+  ))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_resume_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -911,6 +965,15 @@ create table blacklist (
 CREATE INDEX blacklist_company ON public.blacklist USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX blacklist_vacancy ON public.blacklist USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
 
+create table card_change (
+  source text not null,
+  id bigint not null,
+  changed_by xid8 not null,
+  at timestamp with time zone not null default now(),
+  constraint card_change_pkey PRIMARY KEY (changed_by, source, id),
+  constraint card_change_source_check CHECK ((source = ANY (ARRAY['company'::text, 'vacancy'::text])))
+);
+
 create table career_key (
   id bigint not null generated always as identity,
   name text not null,
@@ -1002,6 +1065,7 @@ CREATE INDEX company_logo ON public.company USING btree (logo_id) WHERE (logo_id
 CREATE INDEX company_name_words ON public.company USING gin (name_words);
 CREATE INDEX company_phone_public ON public.company USING btree (phone_public) WHERE (phone_public IS NOT NULL);
 CREATE UNIQUE INDEX company_verified_inn ON public.company USING btree (inn) WHERE (verification = 'verified'::verification);
+CREATE TRIGGER company_cards_changed AFTER UPDATE OF name, logo_id, verification ON public.company FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.logo_id IS DISTINCT FROM new.logo_id)) OR (old.verification IS DISTINCT FROM new.verification))) EXECUTE FUNCTION note_card_change_of_company();
 CREATE TRIGGER company_documents_written AFTER UPDATE OF name, industry_ids, verification, company_type ON public.company FOR EACH ROW WHEN (((((old.name IS DISTINCT FROM new.name) OR (old.industry_ids IS DISTINCT FROM new.industry_ids)) OR (old.verification IS DISTINCT FROM new.verification)) OR (old.company_type IS DISTINCT FROM new.company_type))) EXECUTE FUNCTION refresh_documents_of_company();
 CREATE TRIGGER company_identity BEFORE UPDATE OF name, legal_name, inn, site_url ON public.company FOR EACH ROW WHEN (((old.verification = ANY (ARRAY['verified'::verification, 'pending'::verification])) AND (new.verification = ANY (ARRAY['verified'::verification, 'pending'::verification])) AND ((((old.name IS DISTINCT FROM new.name) OR (old.legal_name IS DISTINCT FROM new.legal_name)) OR (old.inn IS DISTINCT FROM new.inn)) OR (old.site_url IS DISTINCT FROM new.site_url)))) EXECUTE FUNCTION refuse_change_of_checked_company();
 CREATE TRIGGER company_stages AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION after_company_inserted();
@@ -1327,6 +1391,8 @@ CREATE UNIQUE INDEX external_record_of_company ON public.external_record USING b
 CREATE UNIQUE INDEX external_record_of_seeker ON public.external_record USING btree (account_id, provider, external_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX external_record_resume ON public.external_record USING btree (resume_id) WHERE (resume_id IS NOT NULL);
 CREATE INDEX external_record_vacancy ON public.external_record USING btree (vacancy_id) WHERE (vacancy_id IS NOT NULL);
+CREATE TRIGGER external_record_cards_begun AFTER INSERT OR DELETE ON public.external_record FOR EACH ROW EXECUTE FUNCTION note_card_change_of_record();
+CREATE TRIGGER external_record_cards_changed AFTER UPDATE ON public.external_record FOR EACH ROW WHEN ((((old.vacancy_id IS DISTINCT FROM new.vacancy_id) OR (old.provider IS DISTINCT FROM new.provider)) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION note_card_change_of_record();
 
 create table favorite_folder (
   id bigint not null generated always as identity,
@@ -1733,6 +1799,8 @@ CREATE INDEX negotiation_stage ON public.negotiation USING btree (stage_id);
 CREATE INDEX negotiation_unanswered ON public.negotiation USING btree (answer_due_at) WHERE ((answered_at IS NULL) AND (state = ANY (ARRAY['response'::negotiation_state, 'viewed'::negotiation_state, 'considering'::negotiation_state])));
 CREATE INDEX negotiation_unopened ON public.negotiation USING btree (company_id) WHERE ((viewed_by_employer_at IS NULL) AND (state <> 'withdrawn'::negotiation_state));
 CREATE INDEX negotiation_vacancy ON public.negotiation USING btree (vacancy_id);
+CREATE TRIGGER negotiation_cards_begun AFTER INSERT OR DELETE ON public.negotiation FOR EACH ROW EXECUTE FUNCTION note_card_change_of_negotiation();
+CREATE TRIGGER negotiation_cards_changed AFTER UPDATE ON public.negotiation FOR EACH ROW WHEN ((((((((old.company_id IS DISTINCT FROM new.company_id) OR (old.initiator IS DISTINCT FROM new.initiator)) OR (old.is_queued IS DISTINCT FROM new.is_queued)) OR (old.state IS DISTINCT FROM new.state)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.answer_due_at IS DISTINCT FROM new.answer_due_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION note_card_change_of_negotiation();
 CREATE TRIGGER negotiation_stage BEFORE INSERT OR UPDATE OF state ON public.negotiation FOR EACH ROW EXECUTE FUNCTION set_stage_of_state();
 
 create table negotiation_event (
@@ -3190,6 +3258,7 @@ CREATE UNIQUE INDEX vacancy_successor ON public.vacancy USING btree (previous_id
 CREATE INDEX vacancy_to_erase ON public.vacancy USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::vacancy_status, 'draft'::vacancy_status])) AND (erased_at IS NULL));
 CREATE INDEX vacancy_unconfirmed ON public.vacancy USING btree (alive_until) WHERE ((status = 'active'::vacancy_status) AND (alive_until IS NOT NULL));
 CREATE INDEX vacancy_words ON public.vacancy USING gin (search_text) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
+CREATE TRIGGER vacancy_cards_changed AFTER UPDATE OF salary_currency, salary_gross, salary_absent_reason, external_url ON public.vacancy FOR EACH ROW WHEN (((((old.salary_currency IS DISTINCT FROM new.salary_currency) OR (old.salary_gross IS DISTINCT FROM new.salary_gross)) OR (old.salary_absent_reason IS DISTINCT FROM new.salary_absent_reason)) OR (old.external_url IS DISTINCT FROM new.external_url))) EXECUTE FUNCTION note_card_change_of_vacancy();
 CREATE TRIGGER vacancy_documents_deleted AFTER DELETE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_documents_inserted AFTER INSERT ON public.vacancy REFERENCING NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_documents_updated AFTER UPDATE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();

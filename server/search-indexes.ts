@@ -4,9 +4,9 @@ import type { Db } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { RESUME_SOURCE } from './resumes/search/engine/index-documents.ts'
 import { createDocumentIndex } from './search/engine/document-index.ts'
-import type { DocumentSource } from './search/engine/document-source.ts'
-import { createIndexFile, type IndexFile } from './search/engine/index-file.ts'
-import { VACANCY_SOURCE, vacancyIndexVersion } from './vacancies/search/engine/index-documents.ts'
+import { createIndexFile } from './search/engine/index-file.ts'
+import { vacancyIndexVersion } from './vacancies/search/engine/index-documents.ts'
+import { createVacancyIndex } from './vacancies/search/engine/vacancy-index.ts'
 
 type Surroundings = { db: Db; now: () => Date; log: () => FastifyBaseLogger }
 
@@ -14,19 +14,17 @@ type Surroundings = { db: Db; now: () => Date; log: () => FastifyBaseLogger }
 export function createSearchIndexes({ ROLE, SEARCH_ENGINE, DATA_DIR }: Config, { db, now, log }: Surroundings) {
   if (ROLE === 'worker' || SEARCH_ENGINE === 'postgres') return undefined
   const onError = (error: unknown) => log().error(error, 'a search index could not be filled, merged or saved')
-  const indexOf = (kind: string, source: DocumentSource, file?: IndexFile) =>
-    createDocumentIndex({
-      db,
-      source,
-      file,
-      onError,
-      onFilled: (filled) => log().info({ kind, ...filled }, 'a search index is filled'),
-    })
+  const optionsOf = (kind: string) => ({
+    db,
+    onError,
+    onFilled: (filled: object) => log().info({ kind, ...filled }, 'a search index is filled'),
+  })
   const file = path.resolve(DATA_DIR, 'search', 'vacancies.index')
   const version = vacancyIndexVersion(db)
-  const vacancies = indexOf('vacancies', VACANCY_SOURCE, createIndexFile({ db, file, version, now, onError }))
+  const indexFile = createIndexFile({ db, file, version, now, onError })
+  const vacancies = createVacancyIndex({ ...optionsOf('vacancies'), file: indexFile })
   // Resumes are personal data: they are read from the database at each start, and no file holds what was erased there.
-  const resumes = indexOf('resumes', RESUME_SOURCE)
+  const resumes = createDocumentIndex({ ...optionsOf('resumes'), source: RESUME_SOURCE })
   return {
     vacancies,
     resumes,

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
-import { createDocumentIndex } from '#server/search/engine/document-index.ts'
 import { createIndexFile } from '#server/search/engine/index-file.ts'
-import { VACANCY_SOURCE, vacancyIndexVersion } from '#server/vacancies/search/engine/index-documents.ts'
+import { vacancyIndexVersion } from '#server/vacancies/search/engine/index-documents.ts'
+import { createVacancyIndex } from '#server/vacancies/search/engine/vacancy-index.ts'
 
 type Filled = { isFromFile: boolean; documents: number }
 
@@ -9,5 +9,5 @@ type Filled = { isFromFile: boolean; documents: number }
 export function openBenchIndex(db: Db, file: string, onFilled?: (filled: Filled) => void) {
   const onError = (error: unknown) => console.error(error)
   const indexFile = createIndexFile({ db, file, version: vacancyIndexVersion(db), now: () => new Date(), onError })
-  return createDocumentIndex({ db, source: VACANCY_SOURCE, file: indexFile, onError, onFilled })
+  return createVacancyIndex({ db, file: indexFile, onError, onFilled })
 }

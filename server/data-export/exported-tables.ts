@@ -179,6 +179,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   },
   resume_access_company: { title: 'Кому показаны и от кого скрыты резюме', through: { resume_id: ['resume', 'id'] } },
   resume_artifact: { title: 'Файлы в резюме', through: { resume_id: ['resume', 'id'] } },
+  card_change: { omitted: 'номера изменённых компаний и вакансий, чтобы карточки в памяти узнали об изменении' },
   resume_change: { omitted: 'номера изменённых резюме и профилей, чтобы поиск в памяти узнал об изменении' },
   resume_copy: {
     title: 'Копии резюме, взятые работодателями и вами',

@@ -10,6 +10,7 @@ const CRON_SCHEDULE = [
   { task: 'end_due_grace_periods', match: '10 * * * *' },
   { task: 'expire_unanswered_negotiations', match: '* * * * *' },
   { task: 'delete_expired_data_exports', match: '12 * * * *' },
+  { task: 'forget_card_changes', match: '13 * * * *' },
   { task: 'delete_orphaned_files', match: '15 * * * *' },
   { task: 'warn_about_due_answers', match: '25 * * * *' },
   { task: 'warn_about_vacancies', match: '35 * * * *' },

@@ -28,6 +28,7 @@ export const JOBS = {
   refresh_vacancy_summaries: z.object({}),
   sum_up_vacancy_counts: z.object({}),
   delete_old_viewers: z.object({}),
+  forget_card_changes: z.object({}),
   delete_old_resume_views: z.object({}),
   expire_unanswered_negotiations: z.object({}),
   warn_about_due_answers: z.object({}),

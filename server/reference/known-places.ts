@@ -3,17 +3,20 @@ import { createPlaces, type PlaceIndex } from '#search/language/places/places.ts
 import { wordsIn } from '#search/language/tokens.ts'
 import { listAllRegions, selectCities } from './queries.ts'
 
-const placesByDb = new WeakMap<Db, Promise<PlaceIndex>>()
+const loadOnce = <T>(read: (db: Db) => Promise<T>) => {
+  const loadedByDb = new WeakMap<Db, Promise<T>>()
+  return (db: Db): Promise<T> => {
+    const loaded = loadedByDb.get(db)
+    if (loaded) return loaded
+    const loading = read(db)
+    loadedByDb.set(db, loading)
+    loading.catch(() => loadedByDb.delete(db))
+    return loading
+  }
+}
 
 /** The places of the reference lists by all their names. The lists change only with a release. */
-export function loadPlaces(db: Db): Promise<PlaceIndex> {
-  const loaded = placesByDb.get(db)
-  if (loaded) return loaded
-  const places = readPlaces(db)
-  placesByDb.set(db, places)
-  places.catch(() => placesByDb.delete(db))
-  return places
-}
+export const loadPlaces = loadOnce(readPlaces)
 
 async function readPlaces(db: Db): Promise<PlaceIndex> {
   const [cities, regions] = await Promise.all([selectCities(db).execute(), listAllRegions(db, undefined)])
@@ -29,3 +32,9 @@ export async function findMeantCityIds(db: Db, search: string): Promise<number[]
   const match = places.recognizePlace(wordsIn(search))
   return match?.place.kind === 'city' ? [match.place, ...match.namesakes].map(({ id }) => id) : []
 }
+
+/** All cities by id, in memory too. */
+export const loadCities = loadOnce(async (db) => {
+  const cities = await db.selectFrom('city').select(['id', 'name', 'region_id', 'country_id']).execute()
+  return new Map(cities.map((city) => [city.id, city]))
+})

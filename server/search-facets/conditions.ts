@@ -18,7 +18,7 @@ export const selectSearchedRoles = (ids: number[]) =>
     select id from professional_role where id = any(${ids}::int[]) or parent_id = any(${ids}::int[])
   `
 
-type SearchedPlaces = { city_ids: number[]; region_ids: number[]; countries?: number[] }
+export type SearchedPlaces = { city_ids: number[]; region_ids: number[]; countries?: number[] }
 
 export const hasSearchedPlaces = ({ city_ids, region_ids, countries = [] }: SearchedPlaces) =>
   city_ids.length + region_ids.length + countries.length > 0

@@ -1,40 +1,55 @@
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { FacetDefinition } from './facet-definition.ts'
 import { MAX_NAMED_VALUES, MAX_VALUES_TO_NAME } from './facet-rows.ts'
 
 type CountedFacet<Search> = { facet: FacetDefinition<Search>; counts: ReadonlyMap<number, number> }
+type Names = ReadonlyMap<number, string>
 
-/** The chosen values of facets that are data and those with most results, by key, for counts of the index. */
-export async function readFacetNames<Search>(db: Db, search: Search, counted: CountedFacet<Search>[]) {
+/** Reads the names of some values, by the key of a facet. */
+type NameReaders<Search> = Partial<Record<keyof Search & string, (ids: readonly number[]) => Promise<Names>>>
+
+/**
+ * The chosen values of facets that are data and those with most results, by key, for counts of the index. A facet without a
+ * reader has values of a reference list, which changes only with a release: it is kept in memory.
+ */
+export async function readFacetNames<Search>(
+  db: Db,
+  search: Search,
+  counted: CountedFacet<Search>[],
+  readers: NameReaders<Search> = {},
+) {
   const named = counted.filter(({ facet, counts }) => facet.names && counts.size > 0)
-  if (named.length === 0) return new Map<string, FacetDefinition<Search>['items']>()
-  const queries = named.map(({ facet, counts }) => {
-    const chosen = [search[facet.key]].flat() as number[]
-    const isChosen = ([id]: [number, number]) => Number(chosen.includes(id))
-    const values = [...counts]
-      .sort((a, b) => isChosen(b) - isChosen(a) || b[1] - a[1] || a[0] - b[0])
-      .slice(0, MAX_VALUES_TO_NAME)
-    return sql`(
-      select ${sql.lit(facet.key)} as key, named.id, named.label, counted.place
-      from unnest(${values.map(([id]) => id)}::bigint[]) with ordinality as counted (id, place)
-      join (${facet.names}) as named on named.id = counted.id
-      order by counted.place limit ${sql.lit(MAX_NAMED_VALUES)})`
-  })
-  const { rows } = await sql<{
-    key: string
-    id: number
-    label: string
-  }>`${sql.join(queries, sql` union all `)}`.execute(db)
-  return new Map(named.map(({ facet, counts }) => [facet.key, itemsOf(rows, facet.key, counts)]))
+  const items = await Promise.all(
+    named.map(async ({ facet, counts }) => {
+      const chosen = [search[facet.key]].flat() as number[]
+      const byCount = ([a, most]: [number, number], [b, next]: [number, number]) => next - most || a - b
+      const isChosen = ([id]: [number, number]) => Number(chosen.includes(id))
+      const values = [...counts].sort((a, b) => isChosen(b) - isChosen(a) || byCount(a, b)).slice(0, MAX_VALUES_TO_NAME)
+      const read = readers[facet.key] ?? (() => loadNames(db, facet.names!))
+      const names = await read(values.map(([id]) => id))
+      const shown = values.filter(([id]) => names.has(id)).slice(0, MAX_NAMED_VALUES)
+      return [facet.key, shown.sort(byCount).map(([id]) => ({ id, label: names.get(id)! }))] as const
+    }),
+  )
+  return new Map<string, FacetDefinition<Search>['items']>(items)
 }
 
-const itemsOf = (
-  rows: { key: string; id: number; label: string }[],
-  key: string,
-  counts: ReadonlyMap<number, number>,
-) =>
-  rows
-    .filter((row) => row.key === key)
-    .map(({ id, label }) => ({ id, label }))
-    .sort((a, b) => counts.get(b.id)! - counts.get(a.id)! || a.id - b.id)
+type NamesQuery = RawBuilder<unknown>
+const namesByDb = new WeakMap<Db, Map<NamesQuery, Promise<Names>>>()
+
+function loadNames(db: Db, query: NamesQuery): Promise<Names> {
+  const loaded = namesByDb.get(db) ?? new Map<NamesQuery, Promise<Names>>()
+  namesByDb.set(db, loaded)
+  const known = loaded.get(query)
+  if (known) return known
+  const names = readNames(db, query)
+  names.catch(() => loaded.delete(query))
+  loaded.set(query, names)
+  return names
+}
+
+async function readNames(db: Db, query: NamesQuery): Promise<Names> {
+  const { rows } = await query.execute(db)
+  return new Map((rows as { id: number; label: string }[]).map(({ id, label }) => [id, label]))
+}

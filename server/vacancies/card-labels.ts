@@ -11,8 +11,8 @@ const isAlive = (now: string) => sql`vacancy.status = 'active' and vacancy.alive
     and not receiving.is_suspended
     and vacancy.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})`
 
-/** Labels of a vacancy card, computed from the columns of the vacancy and `receiving`, which the query of cards joins. */
-export const vacancyLabelsColumn = (now: string) => sql<VacancyLabel[]>`array_remove(array[
+/** Those that no moment changes. */
+export const lastingLabels = sql<VacancyLabel[]>`array_remove(array[
   case when vacancy.address_id is not null then 'with_address' end,
   case when vacancy.accept_disabled then 'accept_disabled' end,
   case when vacancy.type_id <> ${sql.lit(VACANCY_TYPE_ANONYMOUS)}
@@ -21,6 +21,9 @@ export const vacancyLabelsColumn = (now: string) => sql<VacancyLabel[]>`array_re
   case when vacancy.internship then 'internship' end,
   case when vacancy.night_shifts then 'night_shifts' end,
   case when coalesce(vacancy.salary_from, vacancy.salary_to) is not null then 'with_salary' end,
-  case when 'labor' = any(vacancy.contract_types) then 'labor_contract' end,
-  case when ${isAlive(now)} then 'alive' end
+  case when 'labor' = any(vacancy.contract_types) then 'labor_contract' end
 ], null)`
+
+/** Labels of a vacancy card, computed from the columns of the vacancy and `receiving`, which the query of cards joins. */
+export const vacancyLabelsColumn = (now: string) =>
+  sql<VacancyLabel[]>`${lastingLabels} || case when ${isAlive(now)} then array['alive'] else '{}' end`

@@ -2,13 +2,12 @@ import type { Facet } from '#contract/core/search-facets.ts'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
-import type { DocumentIndex } from '#server/search/engine/document-index.ts'
-import { listCardsInOrder } from '#server/vacancies/search/cards-in-order.ts'
 import { countVacancyFacets } from '#server/vacancies/search/count-facets.ts'
 import { searchInIndex } from '#server/vacancies/search/engine/search-in-index.ts'
 import { listSearchPage } from '#server/vacancies/search/list-search-page.ts'
 import { type VacancySearchContext, withSearchedCities } from '#server/vacancies/search/search-conditions.ts'
 import { readSearchedWords } from '#server/vacancies/search/searched-words.ts'
+import { openBenchIndex } from '../open-index.ts'
 import { openEngineConnections } from './database-connections.ts'
 import type { BenchEngine, FacetCounts } from './engine.ts'
 
@@ -30,34 +29,34 @@ export async function openPostgresEngine(url: string, now: string): Promise<Benc
   }
 }
 
-/** The index in the memory of this process; cards, places and changes come from the database. */
-export async function openIndexEngine(url: string, now: string, index: DocumentIndex): Promise<BenchEngine> {
+/** The index in the memory of this process with the cards last used; changes and other cards come from the database. */
+export async function openIndexEngine(url: string, now: string, file: string): Promise<BenchEngine> {
   const { db, serverCpuMs } = await openEngineConnections(url)
+  const index = openBenchIndex(db, file)
+  await index.start()
   // Clients wait for answers in turns, so the last time is not always one's own: only a single client reads it.
   let indexMs = 0
-  const timedIndex: DocumentIndex = {
-    ...index,
-    async searchAll(prepare) {
-      // The other engines name no neighbouring cities.
-      const queries = (await prepare()).slice(0, 1)
-      const startedAt = performance.now()
-      const results = await index.searchAll(async () => queries)
-      indexMs = performance.now() - startedAt
-      return results
-    },
+  const { searchAll } = index
+  index.searchAll = async (prepare) => {
+    // The other engines name no neighbouring cities.
+    const queries = (await prepare()).slice(0, 1)
+    const startedAt = performance.now()
+    const results = await searchAll(async () => queries)
+    indexMs = performance.now() - startedAt
+    return results
   }
   return {
     name: 'index in process',
     serverCpuMs,
-    close: () => db.destroy(),
+    async close() {
+      await index.close()
+      await db.destroy()
+    },
     async search({ search, withCounts }) {
       const context = await contextOf(db, search, now)
-      const result = await searchInIndex(db, timedIndex, search, context)
+      const result = await searchInIndex(db, index, search, context)
       if (!result) throw new Error('the index is not filled')
-      const [cards, facets] = await Promise.all([
-        listCardsInOrder(db, result.ids, context, result.titledCount),
-        withCounts ? result.readFacets() : undefined,
-      ])
+      const [cards, facets] = await Promise.all([result.listCards(), withCounts ? result.readFacets() : undefined])
       return {
         ids: cards.map(({ id }) => id),
         found: result.found,

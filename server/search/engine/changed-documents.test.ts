@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
-import { readChangedIds, readPosition } from './changed-documents.ts'
+import { readChanges, readPosition } from './changed-documents.ts'
 
 const FEED = sql`(select id, changed_by from resume_change where source = 'resume')`
 
@@ -10,7 +10,7 @@ test('each change is read once after its commit, however long transactions run b
   const seeker = await app.seeker()
   let position = await readPosition(app.db)
   const look = async () => {
-    const changed = await readChangedIds(app.db, FEED, position)
+    const changed = await readChanges(app.db, { feed: FEED }, position)
     position = changed.position
     return changed.ids.sort((a, b) => a - b)
   }
@@ -43,5 +43,5 @@ test('changes by transactions in the future, as in a restored database, are not 
   const row = { source: 'resume', id: 987_654, changed_by: '9000000000' }
   await app.db.insertInto('resume_change').values(row).execute()
 
-  expect((await readChangedIds(app.db, FEED, position)).ids).not.toContain(row.id)
+  expect((await readChanges(app.db, { feed: FEED }, position)).ids).not.toContain(row.id)
 })

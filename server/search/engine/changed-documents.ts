@@ -13,22 +13,37 @@ export async function readPosition(db: Db): Promise<FeedPosition> {
   return rows[0]!.position
 }
 
+/** What has changed since a look at the database. */
+export type Changes = {
+  position: FeedPosition
+  ids: number[]
+  /** What besides documents: `company:17`. */
+  others: string[]
+}
+
+/** Tables or queries with the columns `id` and `changed_by`, the transaction of the last change. */
+export type ChangeFeeds = {
+  feed: RawBuilder<unknown>
+  /** Its ids are texts. */
+  otherFeed?: RawBuilder<unknown>
+}
+
 /**
- * Ids of the documents in `feed` (columns `id` and `changed_by`, the transaction of the last change) that a transaction
- * changed which was not committed at the position. The first look after a commit finds its changes, however long it and
- * other transactions have run, and the next look does not find them again. A restored database may name transactions
- * of another one, which are in its future: those changes were read with the whole.
+ * What a transaction changed which was not committed at the position. The first look after a commit finds its changes,
+ * however long it and other transactions have run, and the next look does not find them again. A restored database may
+ * name transactions of another one, which are in its future: those changes were read with the whole.
  */
-export async function readChangedIds(db: Db, feed: RawBuilder<unknown>, since: FeedPosition) {
+export async function readChanges(db: Db, { feed, otherFeed }: ChangeFeeds, since: FeedPosition): Promise<Changes> {
   const [, firstUnknown, running] = since.split(':') as [string, string, string]
+  const readWith = (select: (from: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    readBoth(db, select(feed), otherFeed && select(otherFeed))
   if (!running) {
-    const first = await readIds(db, selectFirstSince(feed, firstUnknown))
-    if (first.ids.length === 0) return first
+    const first = await readWith((from) => selectFirstSince(from, firstUnknown))
+    if (first.ids.length + first.others.length === 0) return first
   }
-  return readIds(
-    db,
-    sql`
-      select changed.id from ${feed} as changed
+  return readWith(
+    (from) => sql`
+      select changed.id from ${from} as changed
       where ${PLANNED_FOR_ITS_VALUES} (changed.changed_by >= ${firstUnknown}::xid8 or changed.changed_by = any(${`{${running}}`}::xid8[]))
         and changed.changed_by < pg_snapshot_xmax(pg_current_snapshot())`,
   )
@@ -43,8 +58,9 @@ const selectFirstSince = (feed: RawBuilder<unknown>, firstUnknown: string) => sq
   where changed.changed_by >= ${firstUnknown}::xid8 and changed.changed_by < pg_snapshot_xmax(pg_current_snapshot())
   order by changed.changed_by limit 1`
 
-async function readIds(db: Db, ids: RawBuilder<unknown>) {
-  const { rows } = await sql<{ position: FeedPosition; ids: string[] }>`
-    select pg_current_snapshot()::text as position, array(${ids}) as ids`.execute(db)
-  return { position: rows[0]!.position, ids: rows[0]!.ids.map(Number) }
+async function readBoth(db: Db, ids: RawBuilder<unknown>, others = sql`select null::text where false`) {
+  const { rows } = await sql<{ position: FeedPosition; ids: string[]; others: string[] }>`
+    select pg_current_snapshot()::text as position, array(${ids}) as ids, array(${others}) as others`.execute(db)
+  const { position, ids: found, others: other } = rows[0]!
+  return { position, ids: found.map(Number), others: other }
 }

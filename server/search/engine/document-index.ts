@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '#database/connect.ts'
+import { endedWritesOf } from '#database/ended-writes.ts'
 import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
 import { SearchIndex } from '#search/index/search-index.ts'
 import { ChangeQueue } from './change-queue.ts'
-import { readChangedIds, readPosition } from './changed-documents.ts'
+import { type Changes, readChanges, readPosition } from './changed-documents.ts'
 import type { DocumentSource } from './document-source.ts'
 import type { IndexFile } from './index-file.ts'
 
@@ -12,7 +13,8 @@ export type DocumentIndex = {
   /** Fills the index. Ends when it is filled; a failure is reported and tried again. */
   start(): Promise<void>
   /**
-   * What is committed when the search begins is found: all of it, unless so much has changed that reading it takes too long. Undefined while the index is not filled: the database searches.
+   * What this process has committed when the search begins is found, and what others have, a moment later: all of it, unless so
+   * much has changed that reading it takes too long. Undefined while the index is not filled: the database searches.
    */
   search(query: IndexQuery): Promise<IndexResult | undefined>
   /** Several searches in the same documents. What the queries need is read while the index catches up. */
@@ -20,7 +22,7 @@ export type DocumentIndex = {
   close(): Promise<void>
 }
 
-type IndexOptions = {
+export type IndexOptions = {
   db: Db
   source: DocumentSource
   /** Keeps the index between two starts. */
@@ -28,12 +30,20 @@ type IndexOptions = {
   onError: (error: unknown) => void
   /** Called once, when the index is filled. */
   onFilled?: ((filled: { isFromFile: boolean; documents: number }) => void) | undefined
+  /** Told of changes before a search uses them; of `undefined` when some may have been missed. */
+  onChanged?: ((changes: Pick<Changes, 'ids' | 'others'> | undefined) => void) | undefined
 }
 
 const RETRY_DELAY_MS = 10_000
 
 /** Between two looks for changes while nobody searches: the first search does not read all that has changed before. */
 const LOOK_INTERVAL_MS = 250
+
+/** So long a look serves searches, unless this process itself has written something since. */
+const LOOK_SERVES_MS = 100
+
+/** The names of changes besides documents are kept for a day. A process that slept longer has missed some. */
+const MAX_SLEEP_MS = 12 * 3600 * 1000
 
 /** Reading all documents anew takes less time than so many changes. */
 const MAX_CHANGES_TO_CATCH_UP = 10_000
@@ -100,7 +110,7 @@ async function keepFollowing({ catchUp }: Follower, stopping: AbortSignal) {
 }
 
 async function createFollower(options: IndexOptions, stopping: AbortSignal) {
-  const { db, source } = options
+  const { db, source, onChanged } = options
   const { index, isFromFile, changed: begun } = await beginIndex(options, stopping)
   const queue = new ChangeQueue({
     read: (ids) => source.readChanged(db, ids),
@@ -111,18 +121,29 @@ async function createFollower(options: IndexOptions, stopping: AbortSignal) {
   let appliedPosition = position
   let current: Promise<void> | undefined
   let upcoming: Promise<void> | undefined
+  let lastLook: Look | undefined
+  let knownOn = Date.now()
 
-  async function apply(changed: ChangedIds) {
+  async function apply(changed: Changes) {
+    if (changed.ids.length + changed.others.length > 0) onChanged?.(changed)
     position = changed.position
+    knownOn = Date.now()
     await queue.add(changed.ids)
     if (queue.isEmpty) appliedPosition = position
   }
 
-  /** Searches at the same time share a look. One that is under way may have begun too early. */
+  /** Searches share a look. One that began before the last write of this process may miss it. */
   function catchUp(): Promise<void> {
+    if (lastLook && servesStill(lastLook, db)) return current ?? DONE
     if (!current) {
-      current = readChangedIds(db, source.feed, position)
+      lastLook = { at: performance.now(), writes: endedWritesOf(db) }
+      if (Date.now() - knownOn > MAX_SLEEP_MS) onChanged?.(undefined)
+      current = readChanges(db, source, position)
         .then(apply)
+        .catch((error) => {
+          lastLook = undefined
+          throw error
+        })
         .finally(() => {
           current = undefined
         })
@@ -144,14 +165,20 @@ async function createFollower(options: IndexOptions, stopping: AbortSignal) {
   return { index, isFromFile, catchUp, read, stop: () => queue.close() }
 }
 
-type ChangedIds = Awaited<ReturnType<typeof readChangedIds>>
+/** When a look began, and what this process had written until then. */
+type Look = { at: number; writes: number | undefined }
+
+const DONE = Promise.resolve()
+
+const servesStill = ({ at, writes }: Look, db: Db) =>
+  writes !== undefined && writes === endedWritesOf(db) && performance.now() - at < LOOK_SERVES_MS
 
 /** The index of the file, if it is usable and not too old, or a new one of all documents, and what has changed since. */
 async function beginIndex({ db, source, file, onError }: IndexOptions, stopping: AbortSignal) {
   const stored = await file?.load(source.schema).catch(onError)
   if (stored) {
     const index = new SearchIndex(source.schema, { state: stored.state, onMergeFailed: onError })
-    const changed = await closeOnError(index, () => readChangedIds(db, source.feed, stored.position))
+    const changed = await closeOnError(index, () => readChanges(db, source, stored.position))
     if (changed.ids.length <= Math.max(MAX_CHANGES_TO_CATCH_UP, index.documentCount * MAX_CHANGED_SHARE))
       return { index, changed, isFromFile: true }
     await index.close()
@@ -164,7 +191,7 @@ async function beginIndex({ db, source, file, onError }: IndexOptions, stopping:
   try {
     const changed = await closeOnError(index, async () => {
       await index.load(untilStopped(source.readAll(db), stopping))
-      return readChangedIds(db, source.feed, position)
+      return readChanges(db, source, position)
     })
     return { index, changed, isFromFile: false }
   } finally {

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { DocumentChange, IndexSchema } from '#search/index/index-types.ts'
+import type { ChangeFeeds } from './changed-documents.ts'
 
 /** Where the documents of one kind come from. */
-export type DocumentSource = {
+export type DocumentSource = ChangeFeeds & {
   schema: IndexSchema
-  /** A table or a query with the columns `id` and `changed_by`. */
-  feed: RawBuilder<unknown>
   /** All that may be found, a group at a time. */
   readAll(db: Db): AsyncIterable<DocumentChange[]>
   /** The present documents with these ids. One that may not be found any more, or does not exist, is not searchable. */

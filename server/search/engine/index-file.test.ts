@@ -7,6 +7,7 @@ import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { VACANCY_SOURCE, vacancyIndexVersion } from '../../vacancies/search/engine/index-documents.ts'
+import { createVacancyIndex } from '../../vacancies/search/engine/vacancy-index.ts'
 import { searchOpenVacancies } from '../../vacancies/search/search-vacancies.ts'
 import { createDocumentIndex } from './document-index.ts'
 import type { DocumentSource } from './document-source.ts'
@@ -25,9 +26,8 @@ async function givenFile(app: TestApp) {
   const run = async (change = async () => {}, { version = vacancyIndexVersion(app.db), isKilled = false } = {}) => {
     const origins: boolean[] = []
     const onError = (error: unknown) => failures.push(error)
-    const index = createDocumentIndex({
+    const index = createVacancyIndex({
       db: app.db,
-      source: VACANCY_SOURCE,
       file: createIndexFile({ db: app.db, file, version, now: app.now, onError }),
       onError,
       onFilled: ({ isFromFile }) => origins.push(isFromFile),

@@ -25,6 +25,8 @@ export const selectFoundCards = (
       sql<number>`(extract(epoch from document.published_at) * ${sql.lit(MICROSECONDS)})::bigint`.as('published_us'),
     ])
 
+export type FoundCard = Awaited<ReturnType<typeof listCardsInOrder>>[number]
+
 /** The cards of these vacancies, in this order, the first of them titled. One that was closed since it was found is left out. */
 export async function listCardsInOrder(db: Db, ids: number[], context: VacancySearchContext, titledCount = 0) {
   if (ids.length === 0) return []

@@ -10,7 +10,6 @@ import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import type { DocumentIndex } from '../../search/engine/document-index.ts'
 import { searchRepaired } from '../../search/spelling.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
-import { listCardsInOrder } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
 import { listVacanciesByMatch } from './list-by-match.ts'
@@ -70,7 +69,7 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
     matchFirst
       ? listVacanciesByMatch(db, search, context, matchFirst)
       : indexed
-        ? listCardsInOrder(db, indexed.ids, context, indexed.titledCount)
+        ? indexed.listCards()
         : listSearchPage(db, search, context),
     indexed ? withFacets(indexed) : countVacancyFacets(db, search, context),
     indexed?.nearby ?? findNearbyCities(db, search, context),

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { DocumentIndex } from '../../../search/engine/document-index.ts'
-import {
-  andConditions,
-  hasSearchedPlaces,
-  selectSearchedCities,
-  selectSearchedRoles,
-} from '../../../search-facets/conditions.ts'
+import { andConditions, hasSearchedPlaces, selectSearchedRoles } from '../../../search-facets/conditions.ts'
 import { toFacet } from '../../../search-facets/facet-rows.ts'
 import { readFacetNames } from '../../../search-facets/read-facet-names.ts'
+import { findSearchedCityIds } from '../../../search-facets/searched-cities.ts'
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.ts'
 import { searchesHistory } from '../history-conditions.ts'
 import type { ResumeSearchRequest } from '../search-conditions.ts'
@@ -44,7 +40,7 @@ async function readForResumes(db: Db, request: ResumeSearchRequest): Promise<Rea
           id: number
         }>`select distinct resume_id as id from resume_view where company_id = ${viewer.company_id}`.execute(db)
       : undefined,
-    hasSearchedPlaces(search) ? selectSearchedCities(search).execute(db) : undefined,
+    hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : [],
     search.professional_role_ids.length > 0 ? selectSearchedRoles(search.professional_role_ids).execute(db) : undefined,
     words && searchesHistory(search)
       ? sql<{ id: number }>`
@@ -56,7 +52,7 @@ async function readForResumes(db: Db, request: ResumeSearchRequest): Promise<Rea
   return {
     shownIds: rows.filter(({ is_visible }) => is_visible).map(({ id }) => id),
     hiddenIds: [...rows.filter(({ is_visible }) => !is_visible).map(({ id }) => id), ...idsOf(viewed)],
-    cityIds: idsOf(cities),
+    cityIds: cities,
     roleIds: idsOf(roles),
     wordIds: worded && idsOf(worded),
   }

@@ -107,6 +107,7 @@ const toChange = (row: Row): DocumentChange => ({
 export const VACANCY_SOURCE: DocumentSource = {
   schema: { attributes: attributeNames, numbers: numberNames, facets: COUNTED },
   feed: sql`vacancy_document`,
+  otherFeed: sql`(select source || ':' || id as id, changed_by from card_change)`,
   ...readInGroups({ select: selectRows, id: sql`document.id`, isListed: sql`document.is_listed`, toChange }),
 }
 

@@ -14,9 +14,9 @@ import {
 import { type TestApp, test } from '#test/test-app.ts'
 import type { Caller } from '../../../accounts/caller.ts'
 import { findMatchContext, type MatchContext } from '../../../matching/match-context.ts'
-import { createDocumentIndex, type DocumentIndex } from '../../../search/engine/document-index.ts'
+import type { DocumentIndex } from '../../../search/engine/document-index.ts'
 import { searchOpenVacancies } from '../search-vacancies.ts'
-import { VACANCY_SOURCE } from './index-documents.ts'
+import { createVacancyIndex } from './vacancy-index.ts'
 
 const NOW = '2026-08-31T09:00:00Z'
 const QUERIES_PER_STEP = 100
@@ -40,7 +40,7 @@ async function givenEngines(app: TestApp) {
     .onConflict((known) => known.column('name').doUpdateSet(summary))
     .execute()
   const failures: unknown[] = []
-  const index = createDocumentIndex({ db: app.db, source: VACANCY_SOURCE, onError: (error) => failures.push(error) })
+  const index = createVacancyIndex({ db: app.db, onError: (error) => failures.push(error) })
   await index.start()
   const search = async (query: object, viewerId?: number, matching?: MatchContext) => {
     const asked = VacancySearch.parse(query)

@@ -3,18 +3,21 @@ import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { IndexResult } from '#search/index/index-types.ts'
 import type { DocumentIndex } from '../../../search/engine/document-index.ts'
-import { hasSearchedPlaces, selectSearchedCities } from '../../../search-facets/conditions.ts'
+import { hasSearchedPlaces } from '../../../search-facets/conditions.ts'
 import { toFacet } from '../../../search-facets/facet-rows.ts'
 import { readFacetNames } from '../../../search-facets/read-facet-names.ts'
+import { findSearchedCityIds } from '../../../search-facets/searched-cities.ts'
 import { isMinorPerson } from '../../age-limits.ts'
 import { notHiddenConditions } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
 import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
 import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
+import type { ReadyCards } from '../ready-cards/ready-cards.ts'
 import type { VacancySearchContext } from '../search-conditions.ts'
 import { applicableFacets, BY_CITY, countOf, type ReadFromDatabase, toCityQuery, toIndexQuery } from './index-query.ts'
+import { cardsOf } from './vacancy-index.ts'
 
-/** Ids of the page, total, facets, neighbouring cities and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
+/** The page with its cards, total, facets, neighbouring cities and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
 export async function searchInIndex(
   db: Db,
   index: DocumentIndex | undefined,
@@ -22,7 +25,8 @@ export async function searchInIndex(
   context: VacancySearchContext,
 ) {
   const neighbourIds = listNeighbourIds(search)
-  const results = await index?.searchAll(async () => {
+  if (!index) return undefined
+  const results = await index.searchAll(async () => {
     const read = await readFromDatabase(db, search, context)
     return [
       toIndexQuery(search, context, read),
@@ -31,21 +35,27 @@ export async function searchInIndex(
   })
   if (!results) return undefined
   const [{ ids, titledCount, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
+  const cards = cardsOf(index, db)
   return {
     ids,
-    titledCount,
     found,
     quartiles,
     nearby: neighbourIds ? toNearbyCities(nearby?.facets[BY_CITY] ?? NONE, neighbourIds) : [],
+    listCards: () => cards.list(ids, context, titledCount),
     /** Their names are read beside the cards. */
-    readFacets: () => readFacets(db, search, counts, context.now),
+    readFacets: () => readFacets(db, search, counts, { now: context.now, cards }),
   }
 }
 
-async function readFacets(db: Db, search: VacancySearch, counted: IndexResult['facets'], now: string) {
+async function readFacets(
+  db: Db,
+  search: VacancySearch,
+  counted: IndexResult['facets'],
+  { now, cards }: { now: string; cards: ReadyCards },
+) {
   if (!search.facets) return []
   const facets = applicableFacets(search).map((facet) => ({ facet, counts: counted[facet.key] ?? NONE }))
-  const names = await readFacetNames(db, search, facets)
+  const names = await readFacetNames(db, search, facets, { company_ids: (ids) => cards.companyNames(ids, now) })
   return facets.map(({ facet, counts }) =>
     toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, now)),
   )
@@ -61,7 +71,7 @@ async function readFromDatabase(
   const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
   const { answered_pct_min } = search
   const [cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
-    hasSearchedPlaces(search) ? readIds(sql`${selectSearchedCities(search)}`) : undefined,
+    hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : undefined,
     excluded.length > 0 ? readIds(sql`${sql.join(excluded, sql` union `)}`) : undefined,
     viewerId ? isMinorPerson(db, viewerId, new Date(now)) : false,
     answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
