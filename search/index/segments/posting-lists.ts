@@ -1,11 +1,8 @@
-import { lowerBound, sharedNumbers } from '../bytes.ts'
+import { filled, lowerBound, sharedNumbers } from '../bytes.ts'
 import { packedWordCount, packNumber, unpackIntoBits, unpackList } from './packed-list.ts'
 
 /** A key that more than one document of so many has is a bitmap, any other one a packed list. */
 const DENSE_SHARE = 32
-
-/** One number sorts keys with their slots: keys have up to 30 bits, slots up to 23. */
-const SLOT_LIMIT = 2 ** 23
 
 /** Stands for the last document of a key that has a bitmap. */
 const IN_BITMAP = -2
@@ -64,15 +61,23 @@ export function addPostings(postings: PostingLists, key: number, bits: Uint32Arr
   for (let word = 0; word < bits.length; word++) bits[word]! |= words[start + word]!
 }
 
+/** Of `counts` and `last` of few documents; they grow. */
+const FIRST_LENGTH = 1024
+
+/** A table as long as all keys costs more than fewer documents do. */
+const SMALLEST_WITH_TABLE = 4096
+
 /**
  * Makes posting lists in two passes over the same postings: `count` for all, then `allocate`, then `add` for all.
  * Documents come in ascending order; a posting given twice counts as one.
  */
 export class PostingListsWriter {
-  private readonly slots: { get(key: number): number | undefined; set(key: number, slot: number): unknown }
-  private keys: number[] = []
-  private readonly counts: number[] = []
-  private last: number[] | Int32Array = []
+  /** The place of each key in `counts` and `last`. Absent when these have a place for every key that is possible. */
+  private readonly slots: Map<number, number> | undefined
+  /** How many documents each key has; when lists are allocated, the place of each key in them. */
+  private counts: Uint32Array
+  /** The last document of each key, later of each list. */
+  private last: Int32Array
   /** How many documents of each list are written. */
   private written = new Uint32Array(0)
   private result: PostingLists | undefined
@@ -81,61 +86,45 @@ export class PostingListsWriter {
   /** `keyLimit` is above every key. */
   constructor(documentCount: number, keyLimit: number) {
     this.documentCount = documentCount
-    // A table as long as all keys costs more than a small set of documents does.
-    this.slots = documentCount < 4096 ? new Map<number, number>() : new SlotTable(keyLimit)
+    this.slots = documentCount < SMALLEST_WITH_TABLE ? new Map() : undefined
+    const length = this.slots ? Math.min(FIRST_LENGTH, keyLimit) : keyLimit
+    this.counts = new Uint32Array(length)
+    this.last = new Int32Array(length).fill(-1)
   }
 
   count(key: number, document: number) {
-    let slot = this.slots.get(key)
-    if (slot === undefined) {
-      slot = this.keys.length
-      this.slots.set(key, slot)
-      this.keys.push(key)
-      this.counts.push(0)
-      ;(this.last as number[]).push(-1)
-    }
-    const last = this.last[slot]!
-    if (last === document) return
+    const slot = this.slots ? this.slotOf(key, this.slots) : key
+    if (this.last[slot] === document) return
     this.counts[slot]!++
     this.last[slot] = document
   }
 
   allocate() {
-    const order = Uint32Array.from(this.keys.keys())
-    const ranks = Float64Array.from(order, (slot) => this.keys[slot]! * SLOT_LIMIT + slot).sort()
-    const [keys, counts, starts] = [
-      sharedNumbers(order.length),
-      sharedNumbers(order.length),
-      sharedNumbers(order.length),
-    ]
-    this.last = new Int32Array(order.length).fill(-1)
+    const { slots, documentCount } = this
+    const keys = this.usedKeys()
+    const [counts, starts] = [sharedNumbers(keys.length), sharedNumbers(keys.length)]
+    this.last = new Int32Array(keys.length).fill(-1)
+    this.written = new Uint32Array(keys.length)
     let length = 0
-    for (const [place, rank] of ranks.entries()) {
-      const slot = rank % SLOT_LIMIT
-      keys[place] = this.keys[slot]!
-      // From now on a key leads to its place in the result.
-      this.slots.set(keys[place]!, place)
-      counts[place] = this.counts[slot]!
-      const dense = isDense(counts[place]!, this.documentCount)
-      starts[place] = length
+    for (let place = 0; place < keys.length; place++) {
+      const key = keys[place]!
+      const slot = slots?.get(key) ?? key
+      const count = this.counts[slot]!
+      if (slots) slots.set(key, place)
+      else this.counts[key] = place
+      const dense = isDense(count, documentCount)
       if (dense) this.last[place] = IN_BITMAP
-      length += dense ? wordCount(this.documentCount) : packedWordCount(counts[place]!, this.documentCount)
+      counts[place] = count
+      starts[place] = length
+      length += dense ? wordCount(documentCount) : packedWordCount(count, documentCount)
     }
-    this.written = new Uint32Array(order.length)
-    this.keys = []
-    this.result = {
-      documentCount: this.documentCount,
-      keys,
-      counts,
-      starts,
-      // A word more is there for `unpackList`.
-      words: sharedNumbers(length + 1),
-    }
+    // A word more is there for `unpackList`.
+    this.result = { documentCount, keys, counts, starts, words: sharedNumbers(length + 1) }
   }
 
   add(key: number, document: number) {
     const { words, starts, counts } = this.result!
-    const place = this.slots.get(key)!
+    const place = this.slots ? this.slots.get(key)! : this.counts[key]!
     const last = this.last[place]!
     const start = starts[place]!
     if (last === IN_BITMAP) {
@@ -151,22 +140,29 @@ export class PostingListsWriter {
   finish(): PostingLists {
     return this.result!
   }
-}
 
-/** A map from small whole numbers to small whole numbers. */
-class SlotTable {
-  private readonly slots: Int32Array
-
-  constructor(limit: number) {
-    this.slots = new Int32Array(limit).fill(-1)
+  private slotOf(key: number, slots: Map<number, number>): number {
+    const known = slots.get(key)
+    if (known !== undefined) return known
+    const slot = slots.size
+    slots.set(key, slot)
+    if (slot === this.counts.length) {
+      this.counts = filled(new Uint32Array(slot * 2), this.counts)
+      const last = new Int32Array(slot * 2).fill(-1)
+      last.set(this.last)
+      this.last = last
+    }
+    return slot
   }
 
-  get(key: number): number | undefined {
-    const slot = this.slots[key]!
-    return slot < 0 ? undefined : slot
-  }
-
-  set(key: number, slot: number) {
-    this.slots[key] = slot
+  /** Sorted. */
+  private usedKeys(): Uint32Array {
+    if (this.slots) return filled(sharedNumbers(this.slots.size), Uint32Array.from(this.slots.keys()).sort())
+    const { counts } = this
+    let size = 0
+    for (let key = 0; key < counts.length; key++) if (counts[key]! > 0) size++
+    const keys = sharedNumbers(size)
+    for (let key = 0, place = 0; key < counts.length; key++) if (counts[key]! > 0) keys[place++] = key
+    return keys
   }
 }
