@@ -2594,6 +2594,35 @@ create table resume_access_company (
 );
 CREATE INDEX resume_access_company_company ON public.resume_access_company USING btree (company_id);
 
+create table resume_appeal (
+  id bigint not null generated always as identity,
+  resume_id bigint not null,
+  number smallint not null,
+  author_id bigint,
+  text text not null,
+  hold_text text not null,
+  held_by bigint,
+  state text not null default 'new'::text,
+  answer text not null default ''::text,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  constraint resume_appeal_pkey PRIMARY KEY (id),
+  constraint resume_appeal_answer_check CHECK ((length(answer) <= 2000)),
+  constraint resume_appeal_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),
+  constraint resume_appeal_hold_text_check CHECK ((length(hold_text) <= 2000)),
+  constraint resume_appeal_number_check CHECK (((number >= 1) AND (number <= 2))),
+  constraint resume_appeal_state_check CHECK ((state = ANY (ARRAY['new'::text, 'confirmed'::text, 'rejected'::text]))),
+  constraint resume_appeal_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint resume_appeal_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint resume_appeal_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE
+);
+CREATE INDEX resume_appeal_author ON public.resume_appeal USING btree (author_id);
+CREATE UNIQUE INDEX resume_appeal_open ON public.resume_appeal USING btree (resume_id) WHERE (state = 'new'::text);
+CREATE INDEX resume_appeal_resume ON public.resume_appeal USING btree (resume_id, id);
+CREATE INDEX resume_appeal_waiting ON public.resume_appeal USING btree (due_at) WHERE (state = 'new'::text);
+
 create table resume_artifact (
   resume_id bigint not null,
   artifact_id bigint not null,
@@ -3280,7 +3309,6 @@ create table vacancy_appeal (
   decided_at timestamp with time zone,
   decided_by bigint,
   constraint vacancy_appeal_pkey PRIMARY KEY (id),
-  constraint vacancy_appeal_vacancy_id_number_key UNIQUE (vacancy_id, number),
   constraint vacancy_appeal_answer_check CHECK ((length(answer) <= 2000)),
   constraint vacancy_appeal_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),
   constraint vacancy_appeal_hold_text_check CHECK ((length(hold_text) <= 2000)),
@@ -3292,6 +3320,7 @@ create table vacancy_appeal (
 );
 CREATE INDEX vacancy_appeal_author ON public.vacancy_appeal USING btree (author_id);
 CREATE UNIQUE INDEX vacancy_appeal_open ON public.vacancy_appeal USING btree (vacancy_id) WHERE (state = 'new'::text);
+CREATE INDEX vacancy_appeal_vacancy ON public.vacancy_appeal USING btree (vacancy_id, id);
 CREATE INDEX vacancy_appeal_waiting ON public.vacancy_appeal USING btree (due_at) WHERE (state = 'new'::text);
 
 create table vacancy_change (

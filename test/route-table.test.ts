@@ -62,6 +62,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/redirects',
   '/operator/system',
   '/my-vacancy/:id/appeal',
+  '/my-resume/:id/appeal',
   '/my-vacancy/:id/providers',
   '/profile/pay/:id',
   '/component',

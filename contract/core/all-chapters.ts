@@ -64,6 +64,7 @@ import * as writtenReasons from '../negotiations/written-reasons/written-reasons
 import * as notificationSettings from '../notifications/notification-settings.ts'
 import * as notificationTypes from '../notifications/notification-types.ts'
 import * as notifications from '../notifications/notifications.ts'
+import * as operatorAppeals from '../operator/appeals.ts'
 import * as operatorAudit from '../operator/audit.ts'
 import * as companyRequests from '../operator/company-requests.ts'
 import * as complaintCases from '../operator/complaint-cases.ts'
@@ -75,7 +76,6 @@ import * as redirectRules from '../operator/redirect-rules.ts'
 import * as reportedPhones from '../operator/reported-phones.ts'
 import * as operatorSystem from '../operator/system.ts'
 import * as operatorTickets from '../operator/tickets.ts'
-import * as vacancyAppeals from '../operator/vacancy-appeals.ts'
 import * as phoneChecks from '../phone-checks/phone-checks.ts'
 import * as premium from '../premium/premium.ts'
 import * as commonProfile from '../profiles/common-profile.ts'
@@ -223,6 +223,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   notificationSettings,
   notificationTypes,
   notifications,
+  operatorAppeals,
   operatorAudit,
   companyRequests,
   complaintCases,
@@ -235,7 +236,6 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   reportedPhones,
   operatorSystem,
   operatorTickets,
-  vacancyAppeals,
   phoneChecks,
   premium,
   commonProfile,

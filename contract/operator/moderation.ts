@@ -17,6 +17,8 @@ export const FlaggedCase = z.object({
   company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   reasons: z.array(z.object({ code: z.string(), text: z.string() })),
   due_at: DateTime,
+  /** No rule has found anything: a vacancy of the sample. Its deadline is a wish, it is never overdue. */
+  is_sample: z.boolean(),
 })
 export type FlaggedCase = z.infer<typeof FlaggedCase>
 

@@ -102,6 +102,7 @@ export const ROUTES = {
   'my-resumes-career': { path: '/my-resumes/career', access: 'signed-in', hasNoPage: true },
   'my-resume-id': { path: '/my-resume/:id', access: 'signed-in' },
   'my-resume-id-files': { path: '/my-resume/:id/files', access: 'signed-in' },
+  'my-resume-id-appeal': { path: '/my-resume/:id/appeal', access: 'signed-in' },
   'my-resume-id-format': { path: '/my-resume/:id/:format', access: 'signed-in' },
   'resumes-slug': { path: '/resumes/:slug', access: 'public' },
   'resumes-slug-pdf': { path: '/resumes/:slug/pdf', access: 'signed-in' },

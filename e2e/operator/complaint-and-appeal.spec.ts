@@ -67,7 +67,7 @@ async function acceptAppeal(first: Page, second: Page, name: string) {
   await expectAccessibleScreen(second, 'Возражения')
   const appeal = second.getByRole('region', { name: new RegExp(name) })
   await appeal.getByLabel('Показывать снова').check()
-  await appeal.getByLabel('Слова для компании').fill('Залог убрали из текста, показываем снова')
+  await appeal.getByLabel('Ответ автору').fill('Залог убрали из текста, показываем снова')
   await appeal.getByRole('button', { name: 'Решить' }).click()
   await expect(second.getByText('Решено и записано в журнал.')).toBeVisible()
 }

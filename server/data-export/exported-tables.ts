@@ -177,6 +177,11 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
       'moderation_held_by',
     ],
   },
+  resume_appeal: {
+    title: 'Возражения против решений о резюме',
+    through: { resume_id: ['resume', 'id'] },
+    withheld: ['author_id', 'held_by', 'decided_by'],
+  },
   resume_access_company: { title: 'Кому показаны и от кого скрыты резюме', through: { resume_id: ['resume', 'id'] } },
   resume_artifact: { title: 'Файлы в резюме', through: { resume_id: ['resume', 'id'] } },
   card_change: { omitted: 'номера изменённых компаний и вакансий, чтобы карточки в памяти узнали об изменении' },

@@ -14,7 +14,7 @@ import { htmlToText } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { holdResume } from '../resumes/moderation/moderation-hold.ts'
-import { SAMPLE_REASON } from '../risk/moderation-cases.ts'
+import { isOfSample } from '../risk/moderation-cases.ts'
 import { findRiskNeighbours, findStoredRisk } from '../risk/risk-rows.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
@@ -38,7 +38,14 @@ const companyOfSubject = sql<FlaggedCase['company']>`(
 const selectCases = (db: Db) =>
   db
     .selectFrom('moderation_case')
-    .select(['id', 'subject_id', 'due_at', titleOfSubject.as('title'), companyOfSubject.as('company')])
+    .select([
+      'id',
+      'subject_id',
+      'due_at',
+      titleOfSubject.as('title'),
+      isOfSample.as('is_sample'),
+      companyOfSubject.as('company'),
+    ])
     .select((eb) => [
       eb.ref('subject_kind').$castTo<ModeratedKind>().as('subject_kind'),
       eb.ref('reasons').$castTo<FlaggedCase['reasons']>().as('reasons'),
@@ -50,9 +57,7 @@ export async function countSample(db: Db, at: Date) {
   const { rows } = await sql<{ waiting: number; approved: number; held: number }>`
     select count(*) filter (where state = 'new')::int as waiting, count(*) filter (where state = 'approved')::int as approved,
       count(*) filter (where state = 'held')::int as held
-    from moderation_case where reasons @> ${JSON.stringify([{ code: SAMPLE_REASON.code }])}::jsonb and opened_at > ${since}`.execute(
-    db,
-  )
+    from moderation_case where ${isOfSample} and opened_at > ${since}`.execute(db)
   return rows[0]!
 }
 

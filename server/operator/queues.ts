@@ -3,27 +3,37 @@ import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '#co
 import type { Db } from '#database/connect.ts'
 import { phoneDueAt } from '#domain/complaints/complaint-rules.ts'
 import { requestDueAt } from '#domain/complaints/review-deadlines.ts'
+import { isOfSample } from '../risk/moderation-cases.ts'
 import { waitingPhones } from './reported-phones.ts'
 
 /** How many cases of each queue wait and are late, with the nearest deadline. */
 export async function countQueues(db: Db, at: Date): Promise<OperatorQueue[]> {
   const dues = await listDues(db)
   return OPERATOR_QUEUES.map((name) => {
-    const sorted = dues[name].map((due) => due.getTime()).sort((a, b) => a - b)
+    const sorted = dues[name]
+      .filter((due) => due !== null)
+      .map((due) => due.getTime())
+      .sort((a, b) => a - b)
     const next = sorted[0]
     return {
       name,
-      waiting: sorted.length,
+      waiting: dues[name].length,
       overdue: sorted.filter((due) => due < at.getTime()).length,
       next_due_at: next === undefined ? null : new Date(next).toISOString(),
     }
   })
 }
 
+const waitingAppeals = sql`
+  select due_at as at from vacancy_appeal join vacancy on vacancy.id = vacancy_id where state = 'new' and status <> 'deleted'
+  union all
+  select due_at from resume_appeal join resume on resume.id = resume_id where state = 'new' and status <> 'deleted'`
+
 /** More are counted as so many. */
 const MAX_COUNTED = 10_000
 
-async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
+/** Null: nobody waits for it, so it cannot be late. */
+async function listDues(db: Db): Promise<Record<OperatorQueueName, (Date | null)[]>> {
   const [complaints, phones, appeals, moderation, companies, tickets, refunds] = await Promise.all([
     listMoments(
       db,
@@ -32,8 +42,11 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
       where state in ('new', 'in_review') and due_at is not null group by target_kind, target_id`,
     ),
     listPhoneDues(db),
-    listMoments(db, sql`select due_at as at from vacancy_appeal where state = 'new'`),
-    listMoments(db, sql`select due_at as at from moderation_case where state = 'new'`),
+    listMoments(db, waitingAppeals),
+    listMoments(
+      db,
+      sql`select case when not ${isOfSample} then due_at end as at from moderation_case where state = 'new'`,
+    ),
     listMoments(db, sql`select asked_at as at from verification_request where state = 'pending'`),
     listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
     listMoments(
@@ -46,15 +59,15 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, Date[]>> {
   ])
   return {
     ...{ complaints, phones, appeals, moderation },
-    companies: companies.map(requestDueAt),
-    tickets: tickets.map(requestDueAt),
-    refunds: refunds.map(requestDueAt),
+    companies: companies.map((asked) => asked && requestDueAt(asked)),
+    tickets: tickets.map((asked) => asked && requestDueAt(asked)),
+    refunds: refunds.map((asked) => asked && requestDueAt(asked)),
   }
 }
 
-async function listMoments(db: Db, query: ReturnType<typeof sql>): Promise<Date[]> {
-  const { rows } = await sql<{ at: string }>`${query} limit ${MAX_COUNTED}`.execute(db)
-  return rows.map(({ at }) => new Date(at))
+async function listMoments(db: Db, query: ReturnType<typeof sql>): Promise<(Date | null)[]> {
+  const { rows } = await sql<{ at: string | null }>`${query} limit ${MAX_COUNTED}`.execute(db)
+  return rows.map(({ at }) => (at === null ? null : new Date(at)))
 }
 
 async function listPhoneDues(db: Db): Promise<Date[]> {

@@ -1,3 +1,11 @@
+import {
+  appealResumeHold,
+  appealVacancyHold,
+  decideAppeal,
+  listResumeAppeals,
+  listVacancyAppeals,
+  listWaitingAppeals,
+} from '#contract/operator/appeals.ts'
 import { checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
 import { decideCompanyRequest, listCompanyRequests } from '#contract/operator/company-requests.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '#contract/operator/complaint-cases.ts'
@@ -21,16 +29,17 @@ import {
   saveSiteSetting,
 } from '#contract/operator/system.ts'
 import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '#contract/operator/tickets.ts'
-import {
-  appealVacancyHold,
-  decideVacancyAppeal,
-  listOwnAppeals,
-  listVacancyAppeals,
-} from '#contract/operator/vacancy-appeals.ts'
-import { companyIdOf } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import type { Serve } from '../http/endpoint-registry.ts'
 import { listFailingJobs } from '../jobs/dead-jobs.ts'
+import {
+  createResumeAppeal,
+  createVacancyAppeal,
+  decideAppealOf,
+  findResumeAppeals,
+  findVacancyAppeals,
+  listAppealsToDecide,
+} from './appeals.ts'
 import { actorOf, checkAuditChain, listAuditEntries } from './audit/audit-log.ts'
 import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
 import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
@@ -43,7 +52,6 @@ import { listRules, removeRule, saveRule } from './redirect-rules.ts'
 import { decidePhone, findReportedPhone, listWaitingPhones } from './reported-phones.ts'
 import { countActivity, countDictionaries, listSettings, retryJob, saveSetting } from './system.ts'
 import { answerTicketOf, closeTicketOf, listTicketsToAnswer } from './tickets.ts'
-import { createVacancyAppeal, decideAppeal, listAppealsOfCompany, listWaitingAppeals } from './vacancy-appeals.ts'
 
 export function serveOperator(serve: Serve, ctx: Ctx) {
   const { db, now } = ctx
@@ -58,12 +66,7 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(decideReportedPhone, ({ caller, params, body, client }) =>
     decidePhone(ctx, actorOf(caller, client), params.number, body),
   )
-  serve(appealVacancyHold, ({ caller, params, body }) => createVacancyAppeal(ctx, caller, params.id, body.text))
-  serve(listOwnAppeals, ({ caller, params }) => listAppealsOfCompany(db, companyIdOf(caller), params.id))
-  serve(listVacancyAppeals, ({ caller, query }) => listWaitingAppeals(db, caller.id, query.page))
-  serve(decideVacancyAppeal, ({ caller, params, body, client }) =>
-    decideAppeal(ctx, actorOf(caller, client), params.id, body),
-  )
+  serveAppeals(serve, ctx)
   serve(listCompanyRequests, () => listCompaniesToVerify(ctx))
   serve(decideCompanyRequest, ({ caller, params, body, client }) =>
     decideCompany(ctx, actorOf(caller, client), params.id, body),
@@ -115,4 +118,14 @@ function serveSystem(serve: Serve, ctx: Ctx) {
   serve(saveSiteSetting, ({ caller, body, client }) => saveSetting(ctx, actorOf(caller, client), body))
   serve(listLoadedDictionaries, () => countDictionaries(db))
   serve(listActivityCounts, () => countActivity(db, now()))
+}
+
+function serveAppeals(serve: Serve, ctx: Ctx) {
+  const { db } = ctx
+  serve(appealVacancyHold, ({ caller, params, body }) => createVacancyAppeal(ctx, caller, params.id, body.text))
+  serve(listVacancyAppeals, ({ caller, params }) => findVacancyAppeals(db, caller, params.id))
+  serve(appealResumeHold, ({ caller, params, body }) => createResumeAppeal(ctx, caller, params.id, body.text))
+  serve(listResumeAppeals, ({ caller, params }) => findResumeAppeals(db, caller, params.id))
+  serve(listWaitingAppeals, ({ caller, query }) => listAppealsToDecide(db, caller.id, query.page))
+  serve(decideAppeal, ({ caller, params, body, client }) => decideAppealOf(ctx, actorOf(caller, client), params, body))
 }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { moderationDueAt } from '#domain/complaints/review-deadlines.ts'
+import { moderationDueAt, sampleDueAt } from '#domain/complaints/review-deadlines.ts'
 
 export type FlaggedReason = { code: string; text: string }
 /** The reason of a case in which no rule has found anything. */
 export const SAMPLE_REASON: FlaggedReason = { code: 'sample', text: 'Выборочная проверка: правила ничего не нашли' }
 
+export const isOfSample = sql<boolean>`reasons @> ${toJsonColumn([{ code: SAMPLE_REASON.code }])}::jsonb`
+
 type Flagged = { subject_kind: 'vacancy' | 'resume' | 'company'; subject_id: number; reasons: FlaggedReason[] }
 
 /**
  * Puts a subject into the queue of the operator. What an operator has approved with the same reasons does not come back, and a
- * case that waits only gets the reasons that the rules find now.
+ * case that waits only gets the reasons that the rules find now, and the earlier deadline.
  */
 export async function openModerationCase(
   tx: Db,
@@ -26,12 +28,16 @@ export async function openModerationCase(
       order by id desc limit 1
     ), false) as is_known`.execute(tx)
   if (rows[0]!.is_known) return
-  const row = { subject_kind, subject_id, reasons: toJsonColumn(reasons) }
+  const due_at = codes.includes(SAMPLE_REASON.code) ? sampleDueAt(at) : moderationDueAt(at)
+  const row = { subject_kind, subject_id, reasons: toJsonColumn(reasons), due_at: due_at.toISOString() }
   await tx
     .insertInto('moderation_case')
-    .values({ ...row, opened_at: at.toISOString(), due_at: moderationDueAt(at).toISOString() })
+    .values({ ...row, opened_at: at.toISOString() })
     .onConflict((open) =>
-      open.columns(['subject_kind', 'subject_id']).where('state', '=', 'new').doUpdateSet({ reasons: row.reasons }),
+      open
+        .columns(['subject_kind', 'subject_id'])
+        .where('state', '=', 'new')
+        .doUpdateSet({ reasons: row.reasons, due_at: sql`least(moderation_case.due_at, excluded.due_at)` }),
     )
     .execute()
 }

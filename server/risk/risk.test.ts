@@ -11,10 +11,12 @@ import {
 } from '#contract/operator/moderation.ts'
 import { decideReportedPhone } from '#contract/operator/reported-phones.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { givenPhoneComplaint } from '#test/fixtures/trust/phone-complaints.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { countQueues } from '../operator/queues.ts'
 import { holdVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 import { checkResume } from './check-resume.ts'
 import { countCompanyRisk, countVacancyRisk } from './count-risk.ts'
@@ -213,7 +215,10 @@ test('a twentieth of the vacancies without any finding goes to people, the same 
 
   const ids = new Set(clean.map(({ id }) => id))
   const chosen = (await findCase(operator, ids))!
-  expect(chosen.reasons).toMatchObject([{ code: 'sample' }])
+  expect(chosen).toMatchObject({ is_sample: true, reasons: [{ code: 'sample' }] })
+  const monthLater = new Date(app.now().getTime() + 30 * DAY_MS)
+  const queue = (await countQueues(app.db, monthLater)).find(({ name }) => name === 'moderation')!
+  expect(queue.waiting - queue.overdue).toBe(first.waiting)
   const body = { decision: 'held' as const, answer: 'В описании просят деньги за обучение' }
   await operator.call(decideFlaggedCase, { params: { id: chosen.id }, body })
   expect(await sample()).toEqual({ ...first, waiting: first.waiting - 1, held: first.held + 1 })

@@ -8,7 +8,7 @@ const forNobody = (request: AccessCase['request']): AccessCase => ({
 
 const params = { id: 999_999 }
 
-/** Endpoints of operators, and the appeals of companies against them. */
+/** Endpoints of operators, and the appeals of authors against them. */
 export const OPERATOR_CASES: Record<string, AccessCase> = {
   listOperatorQueues: forNobody(emptyRequest),
   listComplaintCases: forNobody(emptyQuery),
@@ -23,9 +23,9 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
     params: { number: '79990001122' },
     body: { decision: 'cleared', reason: 'Номер компании' },
   })),
-  listVacancyAppeals: forNobody(emptyQuery),
-  decideVacancyAppeal: forNobody(() => ({
-    params,
+  listWaitingAppeals: forNobody(emptyQuery),
+  decideAppeal: forNobody(() => ({
+    params: { ...params, kind: 'resume' },
     body: { decision: 'rejected', answer: 'Деньги за работу брать нельзя' },
   })),
   listCompanyRequests: forNobody(emptyRequest),
@@ -62,8 +62,16 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('vacancy_not_found'),
     request: ({ heldVacancy }) => ({ params: { id: heldVacancy.id }, body: { text: 'Мы не просили ни у кого денег' } }),
   },
-  listOwnAppeals: {
-    expected: ['signed_out', 'profile_incomplete', 'ok', 'ok'],
+  listVacancyAppeals: {
+    expected: okForOwnerOr('vacancy_not_found'),
     request: ({ heldVacancy }) => ({ params: { id: heldVacancy.id } }),
+  },
+  appealResumeHold: {
+    expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'resume_not_found'],
+    request: ({ resume }) => ({ params: { id: resume.id }, body: { text: 'Это мой телефон, а не чужой' } }),
+  },
+  listResumeAppeals: {
+    expected: okForOwnerOr('resume_not_found'),
+    request: ({ resume }) => ({ params: { id: resume.id } }),
   },
 }

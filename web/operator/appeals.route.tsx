@@ -1,6 +1,13 @@
 import { href } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import {
+  type AppealedKind,
+  decideAppeal,
+  listWaitingAppeals,
+  MAX_APPEALS,
+  type WaitingAppeal,
+} from '#contract/operator/appeals.ts'
 import { MAX_DECISION_LENGTH } from '#contract/operator/complaint-cases.ts'
-import { decideVacancyAppeal, listVacancyAppeals } from '#contract/operator/vacancy-appeals.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
@@ -8,6 +15,7 @@ import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import type { Route } from './+types/appeals.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
@@ -18,59 +26,42 @@ import { OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { page: url.searchParams.get('page') ?? 1 }
-  return { ...(await loadPage(context, listVacancyAppeals, { query })), now: context.get(siteContext).now }
+  return { ...(await loadPage(context, listWaitingAppeals, { query })), now: context.get(siteContext).now }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  const params = { id: String(fields.subject) }
-  return submitOperatorDecision(context, decideVacancyAppeal, { params, fields, list: href('/operator/appeals') })
+  const [kind, id] = String(fields.subject).split(' ')
+  return submitOperatorDecision(context, decideAppeal, {
+    params: { kind, id },
+    fields,
+    list: href('/operator/appeals'),
+  })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Возражения: оператор')
 
-const DECISIONS = [
-  { value: 'confirmed', label: 'Показывать снова' },
-  { value: 'rejected', label: 'Оставить скрытой' },
-]
+const WORDS: Record<AppealedKind, { subject: string; text: string; release: string; keep: string }> = {
+  vacancy: { subject: 'Вакансия', text: 'Вакансия сейчас', release: 'Показывать снова', keep: 'Оставить скрытой' },
+  resume: { subject: 'Резюме', text: 'Резюме сейчас', release: 'Показывать снова', keep: 'Оставить скрытым' },
+}
 
 export default function Appeals({ loaderData: { data, meta, now }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage title="Возражения" lead="Решает не тот, кто решил сначала. Второй отказ окончательный.">
       <DoneNotice />
       {data.length === 0 && <p className="text-ink2">Очередь пуста.</p>}
-      {data.map(({ id, vacancy_name, number, text, hold_text, due_at, may_decide }) => (
-        <section key={id} aria-labelledby={`appeal-${id}`} className="mb-8 border-ink1 border-t-2 pt-3">
-          <h2 id={`appeal-${id}`} className="wrap-anywhere font-semibold text-row">
-            «{vacancy_name}», возражение {number} из 2
-          </h2>
-          <p className="mb-3 text-meta">
-            <DeadlineText at={due_at} now={now} />
-          </p>
-          <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-3">
-            <div className="wrap-anywhere">
-              <h3 className="text-ink2 text-meta">Первое решение</h3>
-              <p className="whitespace-pre-line">{hold_text}</p>
-            </div>
-            <div className="wrap-anywhere">
-              <h3 className="text-ink2 text-meta">Что пишет компания</h3>
-              <p className="whitespace-pre-line">{text}</p>
-            </div>
-            {may_decide ? (
-              <CaseDecisionForm
-                endpoint={decideVacancyAppeal}
-                subject={{ kind: 'appeal', id }}
-                refused={actionData?.id === String(id) ? actionData.refused : undefined}
-                options={DECISIONS}
-              >
-                <TextArea name="answer" label="Слова для компании" max={MAX_DECISION_LENGTH} short />
-              </CaseDecisionForm>
-            ) : (
-              <Notice tone="info">Решает другой человек: первое решение ваше.</Notice>
-            )}
-          </div>
-        </section>
-      ))}
+      {data.map((appeal) => {
+        const subject = `${appeal.subject_kind} ${appeal.id}`
+        return (
+          <AppealCase
+            key={subject}
+            appeal={appeal}
+            now={now}
+            refused={actionData?.id === subject ? actionData.refused : undefined}
+          />
+        )
+      })}
       <Pager
         current={meta.current_page}
         last={meta.last_page}
@@ -79,3 +70,52 @@ export default function Appeals({ loaderData: { data, meta, now }, actionData }:
     </OperatorPage>
   )
 }
+
+type CaseProps = { appeal: WaitingAppeal; now: string; refused: FormRefusal | undefined }
+
+function AppealCase({ appeal, now, refused }: CaseProps) {
+  const { id, subject_kind, title, number, text, hold_text, subject_text, due_at, may_decide } = appeal
+  const words = WORDS[subject_kind]
+  const headingId = `appeal-${subject_kind}-${id}`
+  return (
+    <section aria-labelledby={headingId} className="mb-8 border-ink1 border-t-2 pt-3">
+      <h2 id={headingId} className="wrap-anywhere font-semibold text-row">
+        {words.subject} «{title}», возражение {number} из {MAX_APPEALS}
+      </h2>
+      <p className="mb-3 text-meta">
+        <DeadlineText at={due_at} now={now} />
+      </p>
+      <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-3">
+        <Words title="Первое решение" text={hold_text} />
+        <Words title="Что пишет автор" text={text} />
+        {may_decide ? (
+          <CaseDecisionForm
+            endpoint={decideAppeal}
+            subject={{ kind: 'appeal', id: `${subject_kind} ${id}` }}
+            refused={refused}
+            options={[
+              { value: 'confirmed', label: words.release },
+              { value: 'rejected', label: words.keep },
+            ]}
+          >
+            <TextArea name="answer" label="Ответ автору" max={MAX_DECISION_LENGTH} short />
+          </CaseDecisionForm>
+        ) : (
+          <Notice tone="info">Решает другой человек: первое решение ваше.</Notice>
+        )}
+      </div>
+      {subject_text && (
+        <Disclosure summary={words.text}>
+          <p className="wrap-anywhere mt-2 max-w-text whitespace-pre-line">{subject_text}</p>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <div className="wrap-anywhere">
+    <h3 className="text-ink2 text-meta">{title}</h3>
+    <p className="whitespace-pre-line">{text}</p>
+  </div>
+)

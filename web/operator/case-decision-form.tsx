@@ -7,7 +7,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 type Props = Pick<ComponentProps<typeof ContractForm>, 'endpoint' | 'refused'> & {
   options: ComponentProps<typeof RadioGroup>['options']
   /** On a page with several forms: what this one decides about. */
-  subject?: { kind: string; id: number }
+  subject?: { kind: string; id: number | string }
   submitText?: string
   /** The words of the decision. */
   children: ReactNode

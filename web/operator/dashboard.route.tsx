@@ -18,7 +18,11 @@ const QUEUES: Record<OperatorQueueName, { name: string; norm: string; to: string
   complaints: { name: 'Жалобы', norm: '72 часа, деньги и коды — 4 рабочих часа', to: href('/operator/complaints') },
   phones: { name: 'Номера', norm: '72 часа, деньги и коды — 4 рабочих часа', to: href('/operator/phones') },
   appeals: { name: 'Возражения', norm: '2 рабочих дня, другой человек', to: href('/operator/appeals') },
-  moderation: { name: 'Находки правил', norm: '4 рабочих часа', to: href('/operator/moderation') },
+  moderation: {
+    name: 'Находки правил',
+    norm: '4 рабочих часа, выборка — без спешки',
+    to: href('/operator/moderation'),
+  },
   companies: { name: 'Проверка компаний', norm: '1 рабочий день', to: href('/operator/companies') },
   refunds: { name: 'Возвраты, которые не прошли', norm: '1 рабочий день', to: href('/operator/refunds') },
   tickets: { name: 'Обращения', norm: '1 рабочий день', to: href('/operator/tickets') },

@@ -36,7 +36,7 @@ const HELD_LABELS = {
 
 export default function FlaggedCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
   const { flagged, text, risk, neighbours } = found
-  const { subject_kind, title, company, reasons, due_at } = flagged
+  const { subject_kind, title, company, reasons, due_at, is_sample } = flagged
   const decisions = [
     { value: 'approved', label: subject_kind === 'vacancy' ? 'Нарушения нет, показывать' : 'Нарушения нет' },
     { value: 'held', label: HELD_LABELS[subject_kind](found) },
@@ -45,7 +45,7 @@ export default function FlaggedCasePage({ loaderData: { found, now }, actionData
     <OperatorPage title={title || 'Без названия'}>
       <p className="mb-4 flex flex-wrap gap-x-3 text-meta">
         {company && <TextLink to={href('/companies/:id', { id: String(company.id) })}>{company.name}</TextLink>}
-        <DeadlineText at={due_at} now={now} />
+        <DeadlineText at={due_at} now={now} isWish={is_sample} />
       </p>
       <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="min-w-0">

@@ -46,7 +46,7 @@ export default function FlaggedCases({ loaderData: { data, meta, sample, now } }
       <p className="mb-4 text-ink2 text-meta">{sampleText(sample)}</p>
       {data.length === 0 && <p className="text-ink2">Очередь пуста.</p>}
       <ul className="border-ink1 border-t-2">
-        {data.map(({ id, subject_kind, title, company, reasons, due_at }) => (
+        {data.map(({ id, subject_kind, title, company, reasons, due_at, is_sample }) => (
           <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
             <p className="flex flex-wrap gap-x-3">
               <span className="text-ink2">{KINDS[subject_kind]}</span>
@@ -57,7 +57,7 @@ export default function FlaggedCases({ loaderData: { data, meta, sample, now } }
             </p>
             <p className="text-meta">{reasons.map(({ text }) => text).join('; ')}</p>
             <p className="text-meta">
-              <DeadlineText at={due_at} now={now} />
+              <DeadlineText at={due_at} now={now} isWish={is_sample} />
             </p>
           </li>
         ))}

@@ -1,8 +1,15 @@
-import { composeFromWords, type LetterComposer } from '../../notifications/delivery/email-channel.ts'
+import type { Ctx } from '../../context.ts'
+import {
+  composeFromWords,
+  type LetterComposer,
+  type LetterContent,
+} from '../../notifications/delivery/email-channel.ts'
 
 /** A notification shortens the words of the operator; the letter has all of them. */
 export const composeResumeHoldLetter: LetterComposer = async (ctx, notifications) => {
-  const { entity_id: id } = notifications.at(-1)!
+  const { entity_id: id, details } = notifications.at(-1)!
+  const link = { text: 'Открыть резюме', url: `${ctx.site.public_url}/my-resume/${id}` }
+  if (details.appeal_id !== undefined) return composeAnswer(ctx, Number(details.appeal_id), link)
   const resume = await ctx.db
     .selectFrom('resume')
     .select(['title', 'moderation_hold'])
@@ -15,8 +22,24 @@ export const composeResumeHoldLetter: LetterComposer = async (ctx, notifications
     subject: `Резюме «${resume.title}» скрыто`,
     paragraphs: [
       `Оператор скрыл резюме «${resume.title}»: его видите только вы. Причина: ${resume.moderation_hold}`,
-      'Исправьте резюме или возразите: напишите в поддержку.',
+      'Если вы не согласны, возразите на странице резюме: решит другой человек.',
     ],
-    link: { text: 'Открыть резюме', url: `${ctx.site.public_url}/my-resume/${id}` },
+    link,
+  }
+}
+
+async function composeAnswer({ db }: Ctx, id: number, link: LetterContent['link']): Promise<LetterContent | undefined> {
+  const appeal = await db
+    .selectFrom('resume_appeal')
+    .innerJoin('resume', 'resume.id', 'resume_appeal.resume_id')
+    .select(['resume.title', 'state', 'answer'])
+    .where('resume_appeal.id', '=', id)
+    .executeTakeFirst()
+  if (!appeal) return undefined
+  const { title, state, answer } = appeal
+  return {
+    subject: state === 'confirmed' ? `Резюме «${title}» больше не скрыто` : `Резюме «${title}» остаётся скрытым`,
+    paragraphs: ['Мы рассмотрели ваше возражение.', answer],
+    link,
   }
 }

@@ -57,7 +57,6 @@ test('a resume that an operator hides stays hidden whatever its owner does, unti
   expect(await seeker.call(showOwnResume, { params })).toMatchObject({ status: 'published', moderation_hold: null })
   await expect(show()).resolves.toMatchObject({ id })
   expect(await inTransaction(app.db, (tx) => releaseResume(tx, id, app.now()))).toBe(false)
-  expect(await newestNotification(seeker)).toMatchObject({ title: 'Резюме больше не скрыто', link: `/my-resume/${id}` })
 })
 
 test('a cancelled deletion of the account does not show a resume that is held, and a draft cannot be held', async ({

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { notify } from '../../notifications/notify.ts'
+import { type NewNotification, notify } from '../../notifications/notify.ts'
 
 /** `by`: the operator; null for a command on the server. */
 type Hold = { at: Date; by: number | null }
-
-type HeldResume = { id: number; title: string; seeker_id: number }
 
 /**
  * Hides a resume, with the words that its owner reads. Whatever the owner saves, it stays hidden until `releaseResume`. The owner is
@@ -18,16 +16,14 @@ export async function holdResume(tx: Db, id: number, text: string, { at, by }: H
     .where('id', '=', id)
     .where('status', 'in', ['published', 'hidden'])
     .where('moderation_hold', 'is', null)
-    .returning(['id', 'title', 'seeker_id'])
+    .returning('id')
     .executeTakeFirst()
   if (!held) return false
-  await notifyOwner(tx, held, { title: 'Резюме скрыто', text: `«${held.title}». ${text}` }, at)
+  await notifyResumeOwner(tx, { id, title: 'Резюме скрыто', text }, at)
   return true
 }
 
-/**
- * Ends the hold: the visibility that the owner has chosen applies again. The owner is notified. Returns whether the resume was held.
- */
+/** Ends the hold: the visibility that the owner has chosen applies again. Returns whether the resume was held. */
 export async function releaseResume(tx: Db, id: number, at: Date): Promise<boolean> {
   const released = await tx
     .updateTable('resume')
@@ -36,24 +32,28 @@ export async function releaseResume(tx: Db, id: number, at: Date): Promise<boole
     .where('id', '=', id)
     .where('status', '=', 'hidden')
     .where('moderation_hold', 'is not', null)
-    .returning(['id', 'title', 'seeker_id'])
+    .returning('id')
     .executeTakeFirst()
-  if (!released) return false
-  const text = `«${released.title}». Его видят те, кому вы разрешили`
-  await notifyOwner(tx, released, { title: 'Резюме больше не скрыто', text }, at)
-  return true
+  return released !== undefined
 }
 
 const touched = (at: Date) => ({ updated_at: at.toISOString(), version: sql<number>`version + 1` })
 
-const notifyOwner = (tx: Db, { id, seeker_id }: HeldResume, words: { title: string; text: string }, at: Date) =>
-  notify(
-    tx,
-    [
-      {
-        ...{ account_id: seeker_id, type: 'resume.moderation' as const, ...words },
-        ...{ link: `/my-resume/${id}`, entity: { kind: 'resume', id } },
-      },
-    ],
-    at,
-  )
+/** `appeal_id`: the letter has the whole answer to it. */
+type Moderation = { id: number; title: string; text: string; appeal_id?: number }
+
+/** Tells the owner of the resume what an operator has decided about it. */
+export async function notifyResumeOwner(tx: Db, { id, title, text, appeal_id }: Moderation, at: Date) {
+  const resume = await tx
+    .selectFrom('resume')
+    .select(['title', 'seeker_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const event: NewNotification = {
+    ...{ account_id: resume.seeker_id, type: 'resume.moderation', title },
+    ...{ text: `«${resume.title}». ${text}`, link: `/my-resume/${id}`, entity: { kind: 'resume', id } },
+    // Each answer is a notification of its own.
+    ...(appeal_id !== undefined && { details: { appeal_id }, group_key: `resume appeal ${appeal_id}` }),
+  }
+  await notify(tx, [event], at)
+}

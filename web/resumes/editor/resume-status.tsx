@@ -32,13 +32,13 @@ export function ResumeStatusLine({ resume }: { resume: OwnResume }) {
 }
 
 /** The words of an operator who has hidden the resume, and what its owner can do. */
-export const HeldResumeNotice = ({ moderation_hold }: Pick<OwnResume, 'moderation_hold'>) =>
+export const HeldResumeNotice = ({ id, moderation_hold }: Pick<OwnResume, 'id' | 'moderation_hold'>) =>
   moderation_hold !== null && (
     <Notice tone="warning">
       <p className="font-semibold">Оператор скрыл резюме: его видите только вы.</p>
-      <p className="wrap-anywhere mt-1">{moderation_hold}</p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{moderation_hold}</p>
       <p className="mt-2">
-        Исправьте его или, если не согласны, <TextLink to={href('/support')}>напишите в поддержку</TextLink>.
+        <TextLink to={href('/my-resume/:id/appeal', { id: String(id) })}>Оспорить</TextLink>
       </p>
     </Notice>
   )

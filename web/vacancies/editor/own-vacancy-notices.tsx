@@ -30,9 +30,9 @@ export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
       {moderation_hold && (
         <Notice tone="warning">
           <p className="font-semibold">Вакансия скрыта.</p>
-          <p className="wrap-anywhere mt-1">{moderation_hold}</p>
+          <p className="wrap-anywhere mt-1 whitespace-pre-line">{moderation_hold}</p>
           <p className="mt-2">
-            <TextLink to={href('/my-vacancy/:id/appeal', { id: String(id) })}>Возразить</TextLink>
+            <TextLink to={href('/my-vacancy/:id/appeal', { id: String(id) })}>Оспорить</TextLink>
           </p>
         </Notice>
       )}
