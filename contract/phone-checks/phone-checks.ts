@@ -117,6 +117,23 @@ export const filePhoneComplaint = endpoint({
   errors: ['complaint_exists', 'vacancy_not_found'],
 })
 
+export const FiledPhoneComplaint = OwnPhoneComplaint.extend({
+  phone: Phone,
+  /** Until when an operator answers. Null when it is answered. */
+  due_at: DateTime.nullable(),
+})
+export type FiledPhoneComplaint = z.infer<typeof FiledPhoneComplaint>
+
+export const MAX_LISTED_PHONE_COMPLAINTS = 50
+
+/** Own complaints about numbers, newest first. */
+export const listPhoneComplaints = endpoint({
+  method: 'GET',
+  path: '/scam/reports',
+  access: 'account',
+  reply: z.array(FiledPhoneComplaint),
+})
+
 /** Takes back an own complaint that nobody has begun to review. */
 export const withdrawPhoneComplaint = endpoint({
   method: 'DELETE',

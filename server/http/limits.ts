@@ -77,7 +77,7 @@ export function createLimits(sharedPool?: Pool): Limits {
     spend: (name, key) =>
       withoutRepetition(`spend ${name} ${key}`, async () => {
         await limiters[name].consume(String(key)).catch((state: unknown) => {
-          throw state instanceof RateLimiterRes ? refuseUntil(state) : state
+          throw state instanceof RateLimiterRes ? refuseUntil(name, state) : state
         })
       }),
     async secondsUntilNext(name, key) {
@@ -97,13 +97,16 @@ export function createLimits(sharedPool?: Pool): Limits {
 const createPostgresLimiter = (storeClient: Pool, options: { keyPrefix: string; points: number; duration: number }) =>
   new RateLimiterPostgres({ ...options, storeClient, storeType: 'pool', tableName: 'rate_limit', tableCreated: true })
 
-const refuseUntil = ({ msBeforeNext }: RateLimiterRes) => refuseTooMany(Math.ceil(msBeforeNext / 1000))
+const LIMITS_OF_REQUESTS: readonly LimitName[] = ['requests', 'paging']
+
+const refuseUntil = (name: LimitName, { msBeforeNext }: RateLimiterRes) =>
+  refuseTooMany(Math.ceil(msBeforeNext / 1000), LIMITS_OF_REQUESTS.includes(name) ? 'запросов' : 'попыток')
 
 /** Refuses `too_many` with the seconds to wait, which also become the `Retry-After` header. */
-export function refuseTooMany(seconds: number): never {
+export function refuseTooMany(seconds: number, ofWhat: 'запросов' | 'попыток' = 'попыток'): never {
   const wait = Math.max(1, seconds)
   return refuse('too_many', {
-    message: `Слишком много попыток. Попробуйте через ${waitText(wait)}`,
+    message: `Слишком много ${ofWhat}. Попробуйте через ${waitText(wait)}`,
     details: { retry_after: wait },
   })
 }

@@ -9,6 +9,7 @@ import { phoneObject } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { enqueueMany } from '../jobs/enqueue.ts'
+import { notify } from '../notifications/notify.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { refuseOwnDecision } from './second-person.ts'
@@ -104,14 +105,16 @@ export function decidePhone(
       .set({ state: isDangerous ? 'confirmed' : 'rejected', decided_at: at })
       .where('number', '=', number)
       .where('state', 'in', ['new', 'in_review'])
-      .returning('id')
+      .returning(['id', 'author_id as account_id'])
       .execute()
-    await tx
+    const answered = await tx
       .updateTable('phone_appeal')
       .set({ state: isDangerous ? 'rejected' : 'confirmed', decided_at: at })
       .where('number', '=', number)
       .where('state', '=', 'new')
+      .returning(['id', 'account_id'])
       .execute()
+    await notifyOfDecision(tx, { number, isDangerous, complaints: decided, answers: answered }, now())
     await enqueueCompaniesOfPhone(tx, number)
     const act = {
       ...{ action: 'decide_phone', subject_kind: 'phone', subject_id: digits, reason: decision.reason },
@@ -120,6 +123,34 @@ export function decidePhone(
     await appendToAuditLog(tx, actor, act, now())
     return { decided: decided.length }
   })
+}
+
+type Party = { id: number; account_id: number | null }
+type DecisionNews = { number: string; isDangerous: boolean; complaints: Party[]; answers: Party[] }
+
+/** Who complained and who answered learn the result. Neither learns of the other. */
+async function notifyOfDecision(tx: Db, { number, isDangerous, complaints, answers }: DecisionNews, at: Date) {
+  const phone = phoneObject(number)
+  const eventOf = (kind: string, title: string, text: string) => (party: Party) =>
+    party.account_id === null
+      ? []
+      : [
+          {
+            ...{ account_id: party.account_id, type: 'complaint.result' as const, title, text },
+            ...{ link: `/services/search-phone?phone=${phone.number.slice(1)}`, entity: { kind, id: party.id } },
+          },
+        ]
+  const toAuthor = isDangerous
+    ? eventOf('phone_complaint', 'Жалоба подтвердилась', `${phone.formatted}: с этого номера обманывают`)
+    : eventOf('phone_complaint', 'Жалоба не подтвердилась', `${phone.formatted}: оператор не нашёл нарушений`)
+  const toOwner = isDangerous
+    ? eventOf(
+        'phone_appeal',
+        'Жалобы на ваш номер остаются в силе',
+        `${phone.formatted}: оператор не согласился с ответом`,
+      )
+    : eventOf('phone_appeal', 'Жалобы на ваш номер сняты', `${phone.formatted}: оператор согласился с ответом`)
+  await notify(tx, [...complaints.flatMap(toAuthor), ...answers.flatMap(toOwner)], at)
 }
 
 /** The risk of companies that use the number, and of their vacancies, follows the decision. */

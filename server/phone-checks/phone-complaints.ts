@@ -2,15 +2,18 @@ import type { ComplaintState } from '#contract/complaints/complaint-states.ts'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import {
+  type FiledPhoneComplaint,
   type filePhoneComplaint,
+  MAX_LISTED_PHONE_COMPLAINTS,
   PHONE_COMPLAINT_PERIOD_DAYS,
   type PhoneComplaintSubject,
 } from '#contract/phone-checks/phone-checks.ts'
 import type { Db } from '#database/connect.ts'
+import { phoneDueAt, URGENT_PHONE_SUBJECTS } from '#domain/complaints/complaint-rules.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { readPhone } from '../accounts/phones.ts'
+import { phoneObject, readPhone } from '../accounts/phones.ts'
 import type { Ctx } from '../context.ts'
 import type { Client } from '../http/endpoint-registry.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
@@ -48,6 +51,30 @@ export async function createPhoneComplaint(ctx: Ctx, caller: Caller, body: NewPh
     await limits.spend('phone_complaints_of_account', caller.id)
     return own
   })
+}
+
+export async function listOwnPhoneComplaints(db: Db, accountId: number): Promise<FiledPhoneComplaint[]> {
+  const rows = await db
+    .selectFrom('phone_complaint')
+    .select(['id', 'number', 'created_at'])
+    .select((eb) => [
+      eb.ref('asked_for').$castTo<PhoneComplaintSubject>().as('asked_for'),
+      eb.ref('state').$castTo<ComplaintState>().as('state'),
+    ])
+    .where('author_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED_PHONE_COMPLAINTS)
+    .execute()
+  return rows.map(({ number, ...complaint }) => ({
+    ...{ ...complaint, phone: phoneObject(number) },
+    due_at: complaint.state === 'new' || complaint.state === 'in_review' ? dueAt(complaint).toISOString() : null,
+  }))
+}
+
+function dueAt({ asked_for, created_at }: { asked_for: PhoneComplaintSubject; created_at: string }): Date {
+  const filedAt = new Date(created_at)
+  return phoneDueAt(filedAt, URGENT_PHONE_SUBJECTS.includes(asked_for) ? filedAt : null)
 }
 
 async function refuseUnlessVacancyExists(db: Db, id: number) {

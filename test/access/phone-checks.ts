@@ -4,6 +4,7 @@ import { type AccessCase, emptyRequest, OK_FOR_COMPLETED, OK_FOR_SIGNED_IN, uniq
 export const PHONE_CHECK_CASES: Record<string, AccessCase> = {
   getPhoneInfo: { expected: OK_FOR_COMPLETED, request: () => ({ query: { phone: uniquePhone() } }) },
   listPhoneChecks: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
+  listPhoneComplaints: { expected: OK_FOR_SIGNED_IN, request: emptyRequest },
   filePhoneComplaint: {
     expected: OK_FOR_COMPLETED,
     request: () => ({ body: { phone: uniquePhone(), asked_for: 'code' } }),

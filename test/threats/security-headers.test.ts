@@ -119,7 +119,7 @@ describe('every answer carries the security headers (N-025, T-084)', () => {
     expect(response.statusCode).toBe(429)
     expect(response.headers).toMatchObject({ ...EXPECTED_HEADERS, 'content-type': 'text/html; charset=utf-8' })
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-    expect(response.body).toContain('Слишком много попыток')
+    expect(response.body).toContain('Слишком много запросов')
   })
 })
 

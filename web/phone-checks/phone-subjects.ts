@@ -9,3 +9,6 @@ export const PHONE_SUBJECT_OPTIONS: { value: PhoneComplaintSubject; label: strin
   { value: 'other_company', label: 'Представились другой компанией' },
   { value: 'other', label: 'Другое' },
 ]
+
+export const phoneSubjectName = (subject: PhoneComplaintSubject) =>
+  PHONE_SUBJECT_OPTIONS.find(({ value }) => value === subject)?.label ?? 'Другое'

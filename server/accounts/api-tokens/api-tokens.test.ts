@@ -3,12 +3,13 @@ import { showUser } from '#contract/accounts/accounts.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/accounts/api-tokens.ts'
 import { changePassword } from '#contract/accounts/password.ts'
 import { endOtherSessions, listSessions } from '#contract/accounts/sessions.ts'
-import type { ApiScope } from '#contract/core/api-scopes.ts'
+import { type ApiScope, REQUEST_LIMIT } from '#contract/core/api-scopes.ts'
 import { listFavoriteVacancies } from '#contract/favorites/favorites.ts'
 import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { ACCOUNT_PASSWORD } from '#test/fixtures/registered-accounts.ts'
-import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
+import { createLimits } from '../../http/limits.ts'
 
 const create = (person: Person, scopes: ApiScope[], days = 30) =>
   person.call(createApiToken, { body: { name: 'Скрипт', scopes, days, password: ACCOUNT_PASSWORD } })
@@ -87,4 +88,33 @@ test('nobody has more than ten tokens, also when they are created at the same mo
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => create(person, ['seeker:read'])))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   await expect(create(person, ['seeker:read'])).rejects.toMatchObject({ code: 'limit_reached' })
+})
+
+test('all tokens of an account share one limit of requests: the next one is told when to come again, others are served', async () => {
+  const limits = createLimits()
+  const app = await openTestApp({ limits })
+  const [person, other] = [await app.seeker(), await app.seeker()]
+  const [first, second, foreign] = [
+    await create(person, ['seeker:read']),
+    await create(person, ['seeker:read']),
+    await create(other, ['seeker:read']),
+  ]
+  for (let n = 0; n < REQUEST_LIMIT.points - 2; n++) await limits.spend('requests', `tokens ${person.id}`)
+  expect(await statusOf(app, first.token, OWN_LIST)).toBe(200)
+  expect(await statusOf(app, second.token, `/api/v1${listFavoriteVacancies.path}`)).toBe(200)
+
+  for (const { token } of [first, second]) {
+    const headers = { authorization: `Bearer ${token}` }
+    const refused = await app.fastify.inject({ url: OWN_LIST, headers })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({
+      ...{ status: 429, code: 'too_many', message: 'Слишком много запросов. Попробуйте через 5 минут' },
+    })
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(REQUEST_LIMIT.seconds - 60)
+    expect(seconds).toBeLessThanOrEqual(REQUEST_LIMIT.seconds)
+  }
+  expect(await statusOf(app, foreign.token, OWN_LIST)).toBe(200)
+  expect(await person.call(listFavoriteVacancies, { query: {} })).toMatchObject({ meta: { total: 0 } })
+  await app.close()
 })
