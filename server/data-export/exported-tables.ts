@@ -180,6 +180,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   resume_appeal: {
     title: 'Возражения против решений о резюме',
     own: ['author_id'],
+    through: { resume_id: ['resume', 'id'] },
     withheld: ['author_id', 'held_by', 'decided_by'],
   },
   resume_access_company: { title: 'Кому показаны и от кого скрыты резюме', through: { resume_id: ['resume', 'id'] } },

@@ -118,8 +118,10 @@ test('a hidden resume is contested twice, decided by another operator each time,
   const letters = (await app.listSentMessages()).filter((letter) => letter.to === to)
   for (const answer of answers)
     expect(letters.filter(({ text }) => text.replaceAll(/\s+/g, ' ').includes(answer))).toHaveLength(1)
-  const entries = (await second.call(listAuditLog, { query: {} })).data
-  expect(entries.filter((one) => one.action === 'decide_appeal' && one.subject_id === String(id))).toMatchObject([
+  const entries = (await second.call(listAuditLog, { query: {} })).data.filter(
+    ({ action }) => action === 'decide_appeal',
+  )
+  expect(entries.filter((one) => one.subject_kind === 'resume' && one.subject_id === String(id))).toMatchObject([
     { actor_id: second.id, after: { state: 'confirmed' } },
     { actor_id: second.id, after: { state: 'rejected' } },
   ])

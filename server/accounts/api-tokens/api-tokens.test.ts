@@ -10,6 +10,7 @@ import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { ACCOUNT_PASSWORD } from '#test/fixtures/registered-accounts.ts'
 import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
 import { createLimits } from '../../http/limits.ts'
+import { limitRequests } from '../../http/rate-limit.ts'
 
 const create = (person: Person, scopes: ApiScope[], days = 30) =>
   person.call(createApiToken, { body: { name: 'Скрипт', scopes, days, password: ACCOUNT_PASSWORD } })
@@ -93,6 +94,7 @@ test('nobody has more than ten tokens, also when they are created at the same mo
 test('all tokens of an account share one limit of requests: the next one is told when to come again, others are served', async () => {
   const limits = createLimits()
   const app = await openTestApp({ limits })
+  limitRequests(app.fastify, app, { secure: false })
   const [person, other] = [await app.seeker(), await app.seeker()]
   const [first, second, foreign] = [
     await create(person, ['seeker:read']),
