@@ -69,7 +69,8 @@ export default function Developers({ loaderData: { groups, publicUrl } }: Route.
         </Section>
         <Section title="Ответ">
           <p className="mb-2">Данные лежат в data, у списков рядом есть meta со страницами. Ошибка выглядит так:</p>
-          <Example>{`{"status": 403, "code": "forbidden", "message": "Токену не хватает права seeker:write"}`}</Example>
+          <Example>{`HTTP/1.1 403
+{"status": "error", "code": "forbidden", "message": "Токену не хватает права seeker:write"}`}</Example>
           <p className="mt-3">
             Описание всех полей: <TextAnchor href="/api/v1/docs">справочник</TextAnchor> и{' '}
             <TextAnchor href="/api/v1/openapi.json">файл OpenAPI 3.1</TextAnchor>.
