@@ -2,9 +2,8 @@ import type { Facet } from '#contract/core/search-facets.ts'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
-import { countVacancyFacets } from '#server/vacancies/search/count-facets.ts'
 import { searchInIndex } from '#server/vacancies/search/engine/search-in-index.ts'
-import { listSearchPage } from '#server/vacancies/search/list-search-page.ts'
+import { readSearchPage } from '#server/vacancies/search/list-search-page.ts'
 import { type VacancySearchContext, withSearchedCities } from '#server/vacancies/search/search-conditions.ts'
 import { readSearchedWords } from '#server/vacancies/search/searched-words.ts'
 import { openBenchIndex } from '../open-index.ts'
@@ -20,10 +19,7 @@ export async function openPostgresEngine(url: string, now: string): Promise<Benc
     close: () => db.destroy(),
     async search({ search, withCounts }) {
       const context = await withSearchedCities(db, search, await contextOf(db, search, now))
-      const [cards, { found, facets }] = await Promise.all([
-        listSearchPage(db, search, context),
-        countVacancyFacets(db, search, context),
-      ])
+      const { cards, found, facets } = await readSearchPage(db, search, context)
       return { ids: cards.map(({ id }) => id), found, counts: withCounts ? countsOf(facets) : undefined }
     },
   }

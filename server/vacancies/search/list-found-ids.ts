@@ -9,27 +9,42 @@ import { isByRelevance, NEWEST_FIRST, vacancySortOrder } from './sort-order.ts'
 /** `scope`: only those among the results. */
 type Part = { limit: number; offset?: number; scope?: SearchCondition | undefined }
 
+/** `titledCount`: the first of them have the words in their name. `found`: the number of all results, if it became known. */
+type FoundPart = { ids: number[]; titledCount: number; found?: number | undefined }
+
 /**
  * A part of the results in their order. Those with the words in the name come first: they are few and are found by an
  * index of names. The others are needed only when these do not fill the part, and are then read from the newest on, so
- * that neither has to sort everything that was found. The query of the others is left to the caller, who may read them
- * together with their cards.
+ * that neither has to sort everything that was found.
  */
 export async function findPart(
   db: Db,
   search: VacancySearch,
   context: VacancySearchContext,
   { limit, offset = 0, scope }: Part,
-) {
+): Promise<FoundPart | { query: IdsQuery; order: RawBuilder<unknown> }> {
   const conditionsFor = (searched: VacancySearchContext, ...more: SearchCondition[]) =>
     andConditions([vacancySearchCondition(search, searched), ...(scope ? [scope] : []), ...more])
   const order = vacancySortOrder(search, context)
   const { words, place } = context
+  const isRelevant = isByRelevance(search, context)
   // Behind a place only the part around it is read.
-  const hasName = isByRelevance(search, context) && !place ? isInName(words) : undefined
-  if (!words || place || (!hasName && order !== NEWEST_FIRST))
-    return { first: [], others: selectInOrder(conditionsFor(context), order, { limit, offset }), order }
-  if (!hasName) return { first: [], others: selectNewest(conditionsFor(context), { limit, offset }), order }
+  const hasName = isRelevant && !place ? isInName(words) : undefined
+  // Without words an index has the order, and with the words of fields the cards say which are titled.
+  if (!words || place || (isRelevant && !hasName))
+    return { query: selectInOrder(conditionsFor(context), order, { limit, offset }), order }
+  const read = async (query: RawBuilder<FoundRow>, known = 0) => {
+    const { rows } = await query.execute(db)
+    const found = scope ? undefined : rows[0]?.found
+    return { ids: rows.map(({ id }) => id), found: found == null ? undefined : found + known }
+  }
+  if (!hasName) {
+    const query =
+      order === NEWEST_FIRST
+        ? selectNewest(conditionsFor(context), { limit, offset })
+        : selectCounted(conditionsFor(context), order, { limit, offset })
+    return { ...(await read(query)), titledCount: 0 }
+  }
 
   const end = offset + limit
   // Words in the name are words of the vacancy, unless others are excluded.
@@ -38,19 +53,22 @@ export async function findPart(
     selectFromAll(conditionsFor(hasNegation(words) ? context : { ...context, words: undefined }, hasName), end),
   )
   const first = named.slice(offset)
-  if (named.length === end) return { first, others: undefined, order: NEWEST_FIRST }
+  if (named.length === end) return { ids: first, titledCount: first.length }
   const isNotNamed = named.length > 0 ? [sql<boolean>`document.id <> all(${named}::bigint[])`] : []
   const rest = { limit: limit - first.length, offset: Math.max(0, offset - named.length) }
-  return { first, others: selectNewest(conditionsFor(context, ...isNotNamed), rest), order: NEWEST_FIRST }
+  const { ids, found } = await read(selectNewest(conditionsFor(context, ...isNotNamed), rest), named.length)
+  return { ids: [...first, ...ids], titledCount: first.length, found }
 }
 
 /** Ids of a part of the results in their order. */
 export async function listFoundIds(...part: Parameters<typeof findPart>): Promise<number[]> {
-  const { first, others } = await findPart(...part)
-  return others ? [...first, ...(await readIds(part[0], others))] : first
+  const found = await findPart(...part)
+  return 'ids' in found ? found.ids : readIds(part[0], found.query)
 }
 
 type IdsQuery = RawBuilder<{ id: number }>
+/** A result with the number of all, if all were read. */
+type FoundRow = { id: number; found: number | null }
 
 const readIds = async (db: Db, query: IdsQuery) => (await query.execute(db)).rows.map(({ id }) => id)
 
@@ -60,6 +78,15 @@ const selectInOrder = (
   { limit, offset }: { limit: number; offset: number },
 ): IdsQuery => sql`(select document.id from vacancy_document as document
   where ${condition} order by ${order} limit ${limit} offset ${offset})`
+
+/** For an order that needs all of them. */
+const selectCounted = (
+  condition: SearchCondition,
+  order: RawBuilder<unknown>,
+  { limit, offset }: { limit: number; offset: number },
+): RawBuilder<FoundRow> => sql`
+  select document.id, count(*) over () as found from vacancy_document as document
+  where ${condition} order by ${order} limit ${limit} offset ${offset}`
 
 /**
  * The newest among all that is found, which is found first. The planner does not know what it costs to look for words in
@@ -75,10 +102,13 @@ const selectFromAll = (condition: SearchCondition, limit: number): IdsQuery => s
 const MIN_READ_ONE_BY_ONE = 1000
 
 /** A frequent word is in the newest documents; of a rare one all documents are found by the index of words. */
-function selectNewest(condition: SearchCondition, { limit, offset }: { limit: number; offset: number }): IdsQuery {
+function selectNewest(
+  condition: SearchCondition,
+  { limit, offset }: { limit: number; offset: number },
+): RawBuilder<FoundRow> {
   const end = offset + limit
   const found = sql`select document.id, document.published_at`
-  return sql`(
+  return sql`
     with newest as materialized (
       ${found} from (
         select * from vacancy_document as document where document.is_listed
@@ -89,9 +119,9 @@ function selectNewest(condition: SearchCondition, { limit, offset }: { limit: nu
       ${found} from vacancy_document as document
       where ${condition} and (select count(*) from newest) < ${end}
     )
-    select document.id
+    select document.id, case when (select count(*) from newest) < ${end} then (select count(*) from of_all) end as found
     from (select * from newest where (select count(*) from newest) = ${end} union all select * from of_all) as document
-    order by ${NEWEST_FIRST} limit ${limit} offset ${offset})`
+    order by ${NEWEST_FIRST} limit ${limit} offset ${offset}`
 }
 
 function hasNegation(query: LexemeQuery): boolean {

@@ -35,6 +35,19 @@ async function givenVacancies(app: TestApp, count: number) {
   return { ids, search, walk }
 }
 
+test('a page without facets has the same results and number as one with facets, in every order', async ({ app }) => {
+  const { ids, search } = await givenVacancies(app, 20)
+  for (const order_by of ['relevance', 'date', 'salary_desc']) {
+    for (const page of [1, 3, 4, 5]) {
+      const query = { order_by, page, per_page: 6 }
+      const [plain, counted] = [await search({ ...query, facets: 'false' }), await search(query)]
+      expect(plain.found).toBe(ids.length)
+      expect(plain.items).toEqual(counted.items)
+      expect(plain.cursor).toBe(counted.cursor)
+    }
+  }
+})
+
 describe('the cursor of a search', () => {
   test('leads through all results in every order', async ({ app }) => {
     const { search, walk } = await givenVacancies(app, 20)

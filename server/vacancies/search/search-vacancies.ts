@@ -13,7 +13,7 @@ import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
 import { listVacanciesByMatch } from './list-by-match.ts'
-import { listSearchPage } from './list-search-page.ts'
+import { readSearchPage } from './list-search-page.ts'
 import { findNearbyCities } from './nearby-cities.ts'
 import { readCursor } from './place-in-order.ts'
 import { toSalaryStats } from './salary-stats.ts'
@@ -65,13 +65,12 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
   // The database knows the order by match and by similarity.
   const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, asked)
   const context = indexed ? asked : await withSearchedCities(db, search, asked)
-  const [read, { found, facets, quartiles }, nearby] = await Promise.all([
+  const [{ cards: read, found, facets, quartiles }, nearby] = await Promise.all([
     matchFirst
-      ? listVacanciesByMatch(db, search, context, matchFirst)
+      ? readMatches(db, search, context, matchFirst)
       : indexed
-        ? indexed.listCards()
-        : listSearchPage(db, search, context),
-    indexed ? withFacets(indexed) : countVacancyFacets(db, search, context),
+        ? readIndexed(indexed)
+        : readSearchPage(db, search, context),
     indexed?.nearby ?? findNearbyCities(db, search, context),
   ])
   const cards = read.slice(0, per_page)
@@ -93,8 +92,15 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
 
 type Indexed = NonNullable<Awaited<ReturnType<typeof searchInIndex>>>
 
-const withFacets = async ({ found, quartiles, readFacets }: Indexed) => ({
-  found,
-  quartiles,
-  facets: await readFacets(),
-})
+async function readIndexed({ listCards, found, quartiles, readFacets }: Indexed) {
+  const [cards, facets] = await Promise.all([listCards(), readFacets()])
+  return { cards, found, quartiles, facets }
+}
+
+async function readMatches(db: Db, search: VacancySearch, context: VacancySearchContext, matching: MatchContext) {
+  const [cards, counts] = await Promise.all([
+    listVacanciesByMatch(db, search, context, matching),
+    countVacancyFacets(db, search, context),
+  ])
+  return { cards, ...counts }
+}
