@@ -185,6 +185,8 @@ export const ConflictField = z.object({
   theirs: z.string(),
   /** Both together; null where there can be one value only. */
   merged: z.string().nullable(),
+  /** Both together are a text, which the person may change. */
+  is_text: z.boolean(),
 })
 export type ConflictField = z.infer<typeof ConflictField>
 
@@ -209,6 +211,9 @@ export const showConflict = endpoint({
   errors: ['conflict_not_found'],
 })
 
+/** The form of each field has a smaller limit of its own. */
+const MAX_EDITED_LENGTH = 30_000
+
 /** A field that is not named stays undecided. With `send` what stays ours still differs, so that it can be sent there. */
 export const resolveConflict = endpoint({
   method: 'PUT',
@@ -217,6 +222,8 @@ export const resolveConflict = endpoint({
   params: IdParams,
   body: z.object({
     choices: z.record(z.string().max(60), z.enum(['ours', 'theirs', 'merged'])),
+    /** In place of both texts together, where the choice is `merged`. */
+    texts: z.record(z.string().max(60), z.string().max(MAX_EDITED_LENGTH)).default({}),
     send: Flag.default(false),
   }),
   reply: z.object({ id: Id, open_fields: count }),

@@ -64,6 +64,9 @@ async function isWritable(context: Context, { provider, vacancy_id }: Conflict) 
   return providers.some((one) => one.provider === provider && one.obstacle === null)
 }
 
+/** Before the name of a field: the text that the person has made of both. */
+const EDITED = 'text-'
+
 const CHOICES = ['ours', 'theirs', 'merged'] as const
 
 /** Leads to where the sending can be taken back. If it cannot begin now, the sentence that says why stands there. */
@@ -81,15 +84,17 @@ export async function saveChoices(
 ) {
   const form = await readFormData(request)
   const choices: Record<string, (typeof CHOICES)[number]> = {}
+  const texts: Record<string, string> = {}
   for (const [field, value] of Object.entries(form)) {
     const choice = CHOICES.find((one) => one === value)
     if (choice) choices[field] = choice
+    if (choice === 'merged') texts[field] = String(form[EDITED + field] ?? '')
   }
   const params = { id: readId(item, 'conflict_not_found') }
   const send = form.send === 'true'
   // What is settled is no conflict any more.
   const target = send ? await loadEndpoint(context, showConflict, { params }) : undefined
-  const { refused } = await submitEndpoint(context, resolveConflict, { params, body: { choices, send } })
+  const { refused } = await submitEndpoint(context, resolveConflict, { params, body: { choices, texts, send } })
   if (!refused && target?.vacancy_id) throw await sendThere(context, target.vacancy_id, target.provider)
   if (!refused) throw redirect(jobPath(isEmployer, readId(job, 'job_not_found')), 303)
   return data({ refusedText: Object.values(refused.errors ?? {})[0] ?? refused.message }, refused.status)

@@ -3,6 +3,7 @@ import type { Conflict } from '#contract/providers/import-jobs.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { conflictFieldLabel } from '#domain/providers/conflict-labels.ts'
 import type { FieldValues, MergeBase } from '#domain/providers/merge-sides.ts'
+import { htmlToText, textToHtml } from '#lib/text/html-text.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
@@ -54,19 +55,36 @@ export async function findOwnConflict({ db, now }: Ctx, caller: Caller, id: numb
           ours: describeValue(field, ours[field], names),
           theirs: describeValue(field, theirs[field], names),
           merged: merged === undefined ? null : describeValue(field, merged, names),
+          is_text: typeof merged === 'string',
         }
       }),
     }
   })
 }
 
-type Settlement = { choices: Record<string, 'ours' | 'theirs' | 'merged'>; send: boolean }
+/** Both values together, or the text that the person has made of them. An unchanged text keeps its markup. */
+function mergedAs(text: string | undefined, merged: unknown): unknown {
+  if (text === undefined || typeof merged !== 'string') return merged
+  const html = textToHtml(text)
+  return html === textToHtml(htmlToText(merged)) ? merged : html
+}
+
+type Settlement = {
+  choices: Record<string, 'ours' | 'theirs' | 'merged'>
+  texts: Record<string, string>
+  send: boolean
+}
 
 /**
  * Settles the named fields; the others stay open. Both sides count as equal in them from then on. With `send` the fields in
  * which ours stays, or both were merged, count as changed here.
  */
-export async function resolveOwnConflict({ db, now }: Ctx, caller: Caller, id: number, { choices, send }: Settlement) {
+export async function resolveOwnConflict(
+  { db, now }: Ctx,
+  caller: Caller,
+  id: number,
+  { choices, texts, send }: Settlement,
+) {
   return inTransaction(db, async (tx) => {
     const at = now()
     const locked = await selectConflict(tx, caller, id).forUpdate().executeTakeFirst()
@@ -76,7 +94,8 @@ export async function resolveOwnConflict({ db, now }: Ctx, caller: Caller, id: n
     const changes: FieldValues = {}
     for (const field of settled) {
       if (choices[field] === 'theirs') changes[field] = theirs[field]
-      if (choices[field] === 'merged') changes[field] = mergedValue(ours[field], theirs[field]) ?? ours[field]
+      if (choices[field] === 'merged')
+        changes[field] = mergedAs(texts[field], mergedValue(ours[field], theirs[field])) ?? ours[field]
     }
     if (Object.keys(changes).length > 0) await records.change(tx, owner, localId, changes, at)
     const after = (await records.findLocal(tx, owner, localId, at))!.fields

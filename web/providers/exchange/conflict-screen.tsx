@@ -6,8 +6,10 @@ import { compareWords } from '#lib/text/word-diff.ts'
 import { useSingleKeys } from '../../search/keys/use-single-keys.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
+import { CONTROL_CLASS } from '../../ui/form/field.tsx'
 import { FormKey } from '../../ui/form/form-key.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 import { PlainText } from '../../ui/text/plain-text.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
@@ -31,6 +33,7 @@ export function ConflictScreen({ conflict, jobId, isEmployer, isWritable, refuse
   const back = jobPath(isEmployer, jobId)
   const isHydrated = useHydrated()
   const [settled, setSettled] = useState(0)
+  const [current, setCurrent] = useState<string>()
   const { isHelpOpen, closeHelp } = useSingleKeys(CONFLICT_KEYS, runConflictKey)
   return (
     <Page>
@@ -44,11 +47,17 @@ export function ConflictScreen({ conflict, jobId, isEmployer, isWritable, refuse
       {refusedText && <Notice>{refusedText}</Notice>}
       <Form
         method="post"
-        onChange={({ currentTarget }) => setSettled(currentTarget.querySelectorAll('input[type=radio]:checked').length)}
+        onFocus={({ target }) =>
+          setCurrent(target.closest<HTMLElement>('[data-conflict-field]')?.dataset.conflictField)
+        }
+        onChange={({ currentTarget, target }) => {
+          chooseEdited(target)
+          setSettled(currentTarget.querySelectorAll('input[type=radio]:checked').length)
+        }}
       >
         <FormKey />
         {conflict.fields.map((field) => (
-          <FieldChoice key={field.field} field={field} site={site} />
+          <FieldChoice key={field.field} field={field} site={site} isCurrent={field.field === current} />
         ))}
         <div className="flex flex-wrap items-center gap-3 border-ink1 border-t-2 bg-paper py-2.5 tablet:sticky tablet:bottom-0">
           {isHydrated && (
@@ -79,11 +88,23 @@ export function ConflictScreen({ conflict, jobId, isEmployer, isWritable, refuse
   )
 }
 
-function FieldChoice({ field, site }: { field: ConflictField; site: string }) {
+/** Whoever changes the text of both wants it. */
+function chooseEdited(target: EventTarget) {
+  if (!(target instanceof HTMLTextAreaElement)) return
+  const radio = target.closest('[data-choice]')?.querySelector<HTMLInputElement>('input[type=radio]')
+  if (radio) radio.checked = true
+}
+
+type FieldChoiceProps = { field: ConflictField; site: string; isCurrent: boolean }
+
+/** The black rail marks the field that a digit chooses in. */
+function FieldChoice({ field, site, isCurrent }: FieldChoiceProps) {
   return (
-    <fieldset data-conflict-field className="mb-4 border-rule border-b pb-4">
+    <fieldset data-conflict-field={field.field} className="mb-4 border-rule border-b pb-4">
       <legend className="mb-2 font-semibold">{field.label}</legend>
-      <div className="grid gap-3 tablet:grid-cols-3">
+      <div
+        className={`-ml-3 grid gap-3 border-l-4 pl-2 tablet:grid-cols-3 ${isCurrent ? 'border-ink1' : 'border-transparent'}`}
+      >
         <ChoiceCard name={field.field} value="ours" label="Наше" text={field.ours} others={[field.theirs]} />
         <ChoiceCard name={field.field} value="theirs" label={site} text={field.theirs} others={[field.ours]} />
         {field.merged === null ? (
@@ -95,6 +116,7 @@ function FieldChoice({ field, site }: { field: ConflictField; site: string }) {
             label="Объединить"
             text={field.merged}
             others={[field.ours, field.theirs]}
+            edited={field.is_text ? field : undefined}
           />
         )}
       </div>
@@ -102,18 +124,40 @@ function FieldChoice({ field, site }: { field: ConflictField; site: string }) {
   )
 }
 
-type ChoiceCardProps = { name: string; value: string; label: string; text: string; others: string[] }
+type ChoiceCardProps = {
+  name: string
+  value: string
+  label: string
+  text: string
+  others: string[]
+  edited?: ConflictField | undefined
+}
 
-const ChoiceCard = ({ name, value, label, text, others }: ChoiceCardProps) => (
-  <label className="block cursor-pointer rounded-sm border border-ctl bg-surface p-3 hover:border-ink1 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft">
-    <span className="mb-1 flex items-center gap-2.5 font-semibold">
-      <input type="radio" name={name} value={value} />
-      {label}
-    </span>
-    <PlainText>
-      <DifferentWords text={text} others={others} />
-    </PlainText>
-  </label>
+const ChoiceCard = ({ name, value, label, text, others, edited }: ChoiceCardProps) => (
+  <div
+    data-choice
+    className="rounded-sm border border-ctl bg-surface p-3 hover:border-ink1 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft"
+  >
+    <label className="block cursor-pointer">
+      <span className="mb-1 flex items-center gap-2.5 font-semibold">
+        <input type="radio" name={name} value={value} />
+        {label}
+      </span>
+      <PlainText>
+        <DifferentWords text={text} others={others} />
+      </PlainText>
+    </label>
+    {edited && (
+      <Disclosure summary="Изменить">
+        <textarea
+          name={`text-${name}`}
+          aria-label={`${edited.label}: объединённый текст`}
+          defaultValue={text}
+          className={`${CONTROL_CLASS} field-sizing-content max-h-[60dvh] min-h-20`}
+        />
+      </Disclosure>
+    )}
+  </div>
 )
 
 /** A text with the words underlined that one of the other texts lacks. */
