@@ -42,7 +42,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Оплатить сразу' }).click()
     await page.getByLabel('Банк отказал').check()
     await page.getByRole('button', { name: /^Оплатить 199/ }).click()
-    await expect(page.getByText('Банк отказал, деньги не списаны')).toBeVisible()
+    await expect(page.getByText('На карте не хватило денег, деньги не списаны')).toBeVisible()
     await page.getByRole('button', { name: 'Оплатить сразу' }).click()
     await page.getByRole('button', { name: /^Оплатить 199/ }).click()
     await page.getByRole('link', { name: 'Отменить продление' }).click()

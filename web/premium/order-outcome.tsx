@@ -6,6 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { SuccessPanel } from '../ui/feedback/success-panel.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { TextAnchor, TextLink } from '../ui/text/text-link.tsx'
+import { failureText } from './premium-words.ts'
 
 const NEXT = {
   seeker: { to: href('/my-resumes'), text: 'К моим резюме' },
@@ -42,7 +43,11 @@ export function OrderOutcome({ order, premium }: { order: PremiumOrder; premium:
       </Notice>
     )
   if (order.state === 'failed')
-    return <Notice tone="warning">Банк отказал, деньги не списаны. Попробуйте ещё раз или другой картой.</Notice>
+    return (
+      <Notice tone="warning">
+        {failureText(order.failure)}, деньги не списаны. Попробуйте ещё раз или другой картой.
+      </Notice>
+    )
   if (order.state === 'expired') return <Notice tone="info">Заказ закрыт, деньги не списаны.</Notice>
   return (
     <Notice tone="info">

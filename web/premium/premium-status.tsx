@@ -41,7 +41,9 @@ export function PremiumStatusPanel({ premium, orders }: Props) {
             </p>
             <p className="mt-2 font-bold font-display text-2xl/8">До {dateText(until ?? '')}</p>
             <div className="flex flex-wrap items-end justify-between gap-3">
-              <p className="max-w-md text-ink2 text-meta">{nextText(premium)}</p>
+              <p className="max-w-md text-ink2 text-meta">
+                {nextText(premium, orders.find(({ state }) => state === 'failed')?.failure)}
+              </p>
               <StateActions premium={premium} />
             </div>
           </section>
