@@ -20,6 +20,9 @@ type Props = { user: NonNullable<CurrentUser> }
 /** Header and bottom bar open the same menu. */
 export const ACCOUNT_MENU_ID = 'account-menu'
 
+/** In the circle of somebody who has not said a name yet: the bar of a phone calls it the same. */
+export const NO_NAME = 'Я'
+
 export const accountButtonName = ({ name, isEmployerMode }: NonNullable<CurrentUser>) =>
   `${name || 'Аккаунт'}, ${isEmployerMode ? 'вы нанимаете' : 'вы ищете работу'}. Режим и настройки`
 
@@ -83,7 +86,7 @@ function Who({ user: { name, photo, account } }: Props) {
     'company' in account ? `${account.company}, ${COMPANY_ROLE_LABELS[account.role].name.toLowerCase()}` : account.phone
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <PersonCircle name={name} photo={photo} size={40} tone="strong" />
+      <PersonCircle name={name || NO_NAME} photo={photo} size={40} tone="strong" />
       <div className="min-w-0">
         <p className="truncate font-semibold">{name || 'Имя не указано'}</p>
         {line && <p className="wrap-anywhere text-ink2 text-note">{line}</p>}

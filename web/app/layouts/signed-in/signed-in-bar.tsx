@@ -10,7 +10,7 @@ import { href } from 'react-router'
 import { PersonCircle } from '../../../ui/layout/person-circle.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { BAR_ICON, BAR_ITEM_CLASS, BarItem } from '../menu-item.tsx'
-import { ACCOUNT_MENU_ID, accountButtonName } from './account-menu.tsx'
+import { ACCOUNT_MENU_ID, accountButtonName, NO_NAME } from './account-menu.tsx'
 import { MessagesBadge, WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { user: NonNullable<CurrentUser> }
@@ -25,7 +25,7 @@ export function SignedInBar({ user }: Props) {
         {user.isEmployerMode ? (
           <Menu {...BAR_ICON} />
         ) : (
-          <PersonCircle name={user.name} photo={user.photo} size={24} tone="strong" />
+          <PersonCircle name={user.name || NO_NAME} photo={user.photo} size={24} tone="strong" />
         )}
         {user.isEmployerMode ? 'Ещё' : 'Я'}
         <span className="sr-only">: {accountButtonName(user)}</span>

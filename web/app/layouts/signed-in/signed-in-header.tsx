@@ -14,7 +14,7 @@ import { PersonCircle } from '../../../ui/layout/person-circle.tsx'
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { HeaderItem, Places } from '../menu-item.tsx'
-import { ACCOUNT_MENU_ID, AccountMenu, accountButtonName } from './account-menu.tsx'
+import { ACCOUNT_MENU_ID, AccountMenu, accountButtonName, NO_NAME } from './account-menu.tsx'
 import { MessagesBadge, NotificationsBadge, WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { user: NonNullable<CurrentUser> }
@@ -43,7 +43,7 @@ export function SignedInHeader({ user }: Props) {
           popoverTarget={ACCOUNT_MENU_ID}
           className="hidden min-h-11 items-center gap-1 rounded-full hover:bg-sunken tablet:inline-flex"
         >
-          <PersonCircle name={user.name} photo={user.photo} tone="strong" />
+          <PersonCircle name={user.name || NO_NAME} photo={user.photo} tone="strong" />
           <span className="sr-only">{accountButtonName(user)}</span>
           <ChevronDown {...ICON} className="mr-1" />
         </button>
