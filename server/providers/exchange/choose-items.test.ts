@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { chooseImportItems, MAX_OFFERED_ITEMS, showImportJob, syncVacancies } from '#contract/providers/import-jobs.ts'
+import {
+  chooseImportItems,
+  MAX_OFFERED_ITEMS,
+  resolveConflict,
+  showConflict,
+  showImportJob,
+  syncVacancies,
+} from '#contract/providers/import-jobs.ts'
 import { listVacancyDrafts } from '#contract/vacancies/own-vacancies.ts'
+import { showVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import {
   connectedEmployer,
   countVacancies,
@@ -92,4 +100,31 @@ test('what could not be read or did not fit in the list comes neither now nor is
     .execute()
   expect(unwanted).toHaveLength(MAX_OFFERED_ITEMS)
   expect(unwanted.map(({ external_id }) => external_id)).not.toContain(`more-${MAX_OFFERED_ITEMS}`)
+})
+
+test('texts that differ are merged as the person has written them', async ({ connected }) => {
+  await freeAccounts(connected)
+  const employer = await connectedEmployer(connected)
+  await sync(connected, employer, 'hh', 'employer')
+  const { data } = await employer.call(listVacancyDrafts, { query: {} })
+  const params = { id: data.find(({ name }) => name === 'Бухгалтер')!.id }
+  Object.assign(connected.fake.hh.people[0]!.vacancies[2]!, {
+    ...{ name: 'Бухгалтер участка', description: '<p>Учёт на участке.</p>' },
+  })
+  await employer.call(updateVacancyDraft, { params, body: { description: '<p>Учёт на складе.</p>' } })
+  const { items } = await sync(connected, employer, 'hh', 'employer')
+  const conflict = { params: { id: items.find(({ outcome }) => outcome === 'conflict')!.record_id! } }
+  expect(await employer.call(showConflict, conflict)).toMatchObject({
+    fields: [{ field: 'description', merged: 'Учёт на складе.\n\nУчёт на участке.', is_text: true }],
+  })
+  const settle = (description: string) =>
+    employer.call(resolveConflict, {
+      ...conflict,
+      body: { choices: { description: 'merged' }, texts: { description } },
+    })
+  await expect(settle('у'.repeat(10_001))).rejects.toMatchObject({ errors: { description: expect.any(String) } })
+  expect(await settle('Учёт <b>везде</b>.\r\n- склад\r\n- участок')).toMatchObject({ open_fields: 0 })
+  expect(await employer.call(showVacancyDraft, { params })).toMatchObject({
+    description: '<p>Учёт &lt;b&gt;везде&lt;/b&gt;.</p><ul><li>склад</li><li>участок</li></ul>',
+  })
 })

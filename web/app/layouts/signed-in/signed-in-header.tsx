@@ -121,7 +121,7 @@ const Favorites = ({ user: { isEmployerMode } }: Props) => (
 const Notifications = ({ user }: Props) => (
   <Tooltip text="Уведомления">
     <NavLink to={href('/notification')} className={`${TOOL_CLASS} inline-flex`}>
-      <span className="relative">
+      <span className="relative inline-flex">
         <Bell {...TOOL_ICON} />
         {/* Grows away from the bell, which stays visible. */}
         <span className="absolute -top-1.5 left-3">
