@@ -23,3 +23,11 @@ test('equal texts, empty texts and texts that are too long have no marks', () =>
   const long = 'слово '.repeat(2000)
   expect(compareWords(long, `${long}ещё`)).toEqual([{ text: long, isOwn: false }])
 })
+
+test('an amount with a thousands separator is one word', () => {
+  expect(compareWords('от 165\u00a0000 рублей', 'от 80\u00a0000 рублей')).toEqual([
+    { text: 'от ', isOwn: false },
+    { text: '165\u00a0000 ', isOwn: true },
+    { text: 'рублей', isOwn: false },
+  ])
+})

@@ -14,5 +14,6 @@ export function compareWords(text: string, other: string): ComparedWord[] {
   return kept.map(({ kind }, n) => ({ text: words[n]!, isOwn: kind === 'new' }))
 }
 
-const wordsOf = (text: string) => text.match(/\s*\S+\s*/g) ?? []
+/** An amount such as «165 000» is one word: its thousands are parted by a space that does not break. */
+const wordsOf = (text: string) => text.match(/\s*[\S\u00a0\u202f]+\s*/g) ?? []
 const withoutSpace = (word: string) => word.trim()

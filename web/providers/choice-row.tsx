@@ -34,7 +34,7 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle, isApart,
         />
         <span className="wrap-anywhere min-w-0">
           <span className="block font-semibold">{title}</span>
-          {!twin && <span className="block text-ink2 text-meta">{facts.map(factText).join(' · ')}</span>}
+          {!twin && <span className="block text-ink2 text-meta">{factsText(facts)}</span>}
         </span>
       </label>
       <div className="min-w-0 max-tablet:pl-8">
@@ -73,6 +73,10 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle, isApart,
     </li>
   )
 }
+
+/** Both ends of a salary are one fact. */
+const factsText = (facts: ItemOffer['facts']) =>
+  facts.map(factText).join(' · ').replace(' · зарплата до ', ' до ')
 
 /** An amount needs its word. */
 const factText = ({ label, theirs }: ItemOffer['facts'][number]) =>
