@@ -75,8 +75,7 @@ export function ChoiceRow({ item, site, isEmployer, isTicked, onToggle, isApart,
 }
 
 /** Both ends of a salary are one fact. */
-const factsText = (facts: ItemOffer['facts']) =>
-  facts.map(factText).join(' · ').replace(' · зарплата до ', ' до ')
+const factsText = (facts: ItemOffer['facts']) => facts.map(factText).join(' · ').replace(' · зарплата до ', ' до ')
 
 /** An amount needs its word. */
 const factText = ({ label, theirs }: ItemOffer['facts'][number]) =>

@@ -77,10 +77,10 @@ export function ConflictScreen({ conflict, jobId, isEmployer, isWritable, refuse
               Отправить и на {site}
             </label>
           )}
-          <SubmitButton>Сохранить</SubmitButton>
           <ButtonLink to={back} kind="plain">
             Решу позже
           </ButtonLink>
+          <SubmitButton>Сохранить</SubmitButton>
         </div>
       </Form>
       <Suspense>{isHelpOpen && <KeysHelp page="conflict" onClose={closeHelp} />}</Suspense>
