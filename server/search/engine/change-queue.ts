@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { DocumentChange } from '#search/index/index-types.ts'
 
 /** So many documents are read and applied in one go: a fraction of a second, also on a busy machine. */
-const SLICE = 250
+const SLICE = 128
 /** Longer no search waits: it finds the rest of a large change a moment later. */
 const MAX_WAIT_MS = 300
 
@@ -16,7 +16,7 @@ type ChangeQueueOptions = {
  * a single change does not wait for the thousands before it.
  */
 export class ChangeQueue {
-  /** Those of one look each, the newest last. */
+  /** Those of one look each, the newest last, and in each the latest change last. */
   private readonly looks: number[][] = []
   private working: Promise<void> | undefined
   private isClosed = false

@@ -45,7 +45,8 @@ export async function readChanges(db: Db, { feed, otherFeed }: ChangeFeeds, sinc
     (from) => sql`
       select changed.id from ${from} as changed
       where ${PLANNED_FOR_ITS_VALUES} (changed.changed_by >= ${firstUnknown}::xid8 or changed.changed_by = any(${`{${running}}`}::xid8[]))
-        and changed.changed_by < pg_snapshot_xmax(pg_current_snapshot())`,
+        and changed.changed_by < pg_snapshot_xmax(pg_current_snapshot())
+      order by changed.changed_by`,
   )
 }
 
