@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { endedWritesOf } from '#database/ended-writes.ts'
 
 /** The share of answers in time that the search offers, in percent. A link may ask for another. */
 export const OFFERED_PUNCTUAL_PCT = 80
@@ -15,15 +16,24 @@ export const selectPunctualCompanies = (percent: number) => sql<{ id: number }>`
 const selectSharesMoment = sql<{ moment: string }>`
   select computed_at::text as moment from vacancy_summary where ${isShares}`
 
-const known = new WeakMap<Db, { moment: string; ids: ReadonlySet<number> }>()
+/** `at`, `writes`: when the summary was last looked at, and what this process had written until then. */
+type Known = { moment: string; ids: ReadonlySet<number>; at: number; writes: number | undefined }
+const known = new WeakMap<Db, Known>()
+
+/** Others replace the summary every few minutes. */
+const LOOK_SERVES_MS = 1000
 
 /** Companies with the offered share. They are read once for each summary: each search in the index asks for them. */
 export async function findOfferedCompanies(db: Db): Promise<ReadonlySet<number>> {
+  const [last, at, writes] = [known.get(db), performance.now(), endedWritesOf(db)]
+  if (last && writes !== undefined && writes === last.writes && at - last.at < LOOK_SERVES_MS) return last.ids
   const moment = (await selectSharesMoment.execute(db)).rows[0]?.moment ?? ''
-  const last = known.get(db)
-  if (last?.moment === moment) return last.ids
-  const { rows } = await selectPunctualCompanies(OFFERED_PUNCTUAL_PCT).execute(db)
-  const ids = new Set(rows.map(({ id }) => id))
-  known.set(db, { moment, ids })
+  const ids = last?.moment === moment ? last.ids : await readOfferedIds(db)
+  known.set(db, { moment, ids, at, writes })
   return ids
+}
+
+async function readOfferedIds(db: Db): Promise<ReadonlySet<number>> {
+  const { rows } = await selectPunctualCompanies(OFFERED_PUNCTUAL_PCT).execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
