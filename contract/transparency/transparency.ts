@@ -30,7 +30,13 @@ export const OpenFigures = z.object({
   answers: AnswerFigures,
   /** Applications that ended without anybody of the company opening them. */
   closed_unopened: count,
-  complaints: z.object({ received: count, confirmed: count, rejected: count }),
+  /** Vacancies that were archived because nobody of the company confirmed that the place is open; null in figures counted before. */
+  archived_unconfirmed: count.nullable().default(null),
+  /** `in_time`: decided before their deadline, null in figures counted before. */
+  complaints: z.object({
+    ...{ received: count, confirmed: count, rejected: count },
+    in_time: count.nullable().default(null),
+  }),
   months: z.array(MonthFigures).length(FIGURE_MONTHS),
   cities: z.array(GroupFigures),
   industries: z.array(GroupFigures),

@@ -13,6 +13,7 @@ import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { decidedApplications, RECENT_DAYS } from '../promises/queries.ts'
+import { ARCHIVE_REASON_NOT_CONFIRMED } from '../vacancies/rules.ts'
 
 /** The largest groups; a table of all cities would hide them. */
 const MAX_GROUPS = 30
@@ -39,24 +40,31 @@ export async function enqueueFirstFigures(db: Db) {
 
 async function readFigures(db: Db, at: Date): Promise<OpenFigures> {
   const since = new Date(at.getTime() - RECENT_DAYS * DAY_MS)
-  const [{ rows: answers }, months, cities, industries, { rows: ended }, { rows: complaints }] = await Promise.all([
-    sql<AnswerFigures>`select ${ANSWER_COLUMNS} from ${decidedApplications(since, at)} as decided`.execute(db),
-    readMonths(db, at),
-    readGroups(db, since, at, sql`vacancy.city_ids[1]`, sql`city`),
-    readGroups(db, since, at, sql`coalesce(industry.parent_id, industry.id)`, sql`industry`),
-    sql<{ count: number }>`
+  const [{ rows: answers }, months, cities, industries, { rows: ended }, { rows: ghosts }, { rows: complaints }] =
+    await Promise.all([
+      sql<AnswerFigures>`select ${ANSWER_COLUMNS} from ${decidedApplications(since, at)} as decided`.execute(db),
+      readMonths(db, at),
+      readGroups(db, since, at, sql`vacancy.city_ids[1]`, sql`city`),
+      readGroups(db, since, at, sql`coalesce(industry.parent_id, industry.id)`, sql`industry`),
+      sql<{ count: number }>`
       select count(*)::int as count from negotiation
       where initiator = 'seeker' and viewed_by_employer_at is null and state in ('expired', 'vacancy_closed')
         and closed_at between ${since.toISOString()} and ${at.toISOString()}`.execute(db),
-    sql<OpenFigures['complaints']>`
+      sql<{ count: number }>`
+      select count(*)::int as count from vacancy
+      where status = 'archived' and archive_reason_id = ${ARCHIVE_REASON_NOT_CONFIRMED}
+        and archived_at between ${since.toISOString()} and ${at.toISOString()}`.execute(db),
+      sql<OpenFigures['complaints']>`
       select count(*)::int as received,
+        (count(*) filter (where decided_at <= due_at))::int as in_time,
         (count(*) filter (where state = 'confirmed'))::int as confirmed,
         (count(*) filter (where state = 'rejected'))::int as rejected
       from complaint where created_at between ${since.toISOString()} and ${at.toISOString()}`.execute(db),
-  ])
+    ])
   return {
     answers: answers[0]!,
     closed_unopened: ended[0]!.count,
+    archived_unconfirmed: ghosts[0]!.count,
     complaints: complaints[0]!,
     months,
     cities,

@@ -6,13 +6,16 @@ const HEAD = ['Раздел', 'Что', 'В срок', 'Из скольких', 
 /** The figures as rows of one table, for a spreadsheet. A cell without enough data is empty; so is the table before the first night. */
 export const figuresCsv = (figures: OpenFigures | undefined) => toCsv([HEAD, ...(figures ? figureRows(figures) : [])])
 
-function figureRows({ answers, closed_unopened, complaints, months, cities, industries }: OpenFigures): string[][] {
+function figureRows(figures: OpenFigures): string[][] {
+  const { answers, closed_unopened, archived_unconfirmed, complaints, months, cities, industries } = figures
   return [
     ['Ответы за 30 дней', 'Все', ...cells(answers)],
     ['За 30 дней', 'Закрыто без просмотра', '', String(closed_unopened), ''],
+    ['За 30 дней', 'Вакансий в архиве без подтверждения', '', String(archived_unconfirmed ?? ''), ''],
     ['За 30 дней', 'Жалоб получено', '', String(complaints.received), ''],
     ['За 30 дней', 'Жалоб подтвердилось', '', String(complaints.confirmed), ''],
     ['За 30 дней', 'Жалоб отклонено', '', String(complaints.rejected), ''],
+    ['За 30 дней', 'Жалоб решено в срок', '', String(complaints.in_time ?? ''), ''],
     ...months.map(({ month, answers: counted }) => ['Месяцы', month, ...cells(counted)]),
     ...groupRows('Города', cities),
     ...groupRows('Отрасли', industries),

@@ -4,6 +4,7 @@ import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import { givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { ARCHIVE_REASON_EXPIRED, ARCHIVE_REASON_NOT_CONFIRMED } from '../vacancies/rules.ts'
 import { recordBeat } from './uptime.ts'
 
 async function countFigures(app: TestApp) {
@@ -72,6 +73,41 @@ describe('the figures of the transparency page', () => {
     ])
   })
 
+  test('complaints and vacancies that nobody confirmed are counted by their rows, and older ones are not', async ({
+    app,
+  }) => {
+    const before = await countFigures(app)
+    const { company_id } = await app.employer()
+    const dayAgo = (days: number) => new Date(app.now().getTime() - days * DAY_SECONDS * 1000).toISOString()
+    const complaints = [
+      { state: 'confirmed', created_at: dayAgo(5), due_at: dayAgo(2), decided_at: dayAgo(3) },
+      { state: 'rejected', created_at: dayAgo(5), due_at: dayAgo(2), decided_at: dayAgo(1) },
+      { state: 'new', created_at: dayAgo(1), due_at: dayAgo(-2) },
+      { state: 'confirmed', created_at: dayAgo(31), due_at: dayAgo(28), decided_at: dayAgo(29) },
+    ]
+    const target = { target_kind: 'company', target_id: company_id, reason_id: 4 }
+    await app.db
+      .insertInto('complaint')
+      .values(complaints.map((one) => ({ ...target, ...one })))
+      .execute()
+    const archived = { status: 'archived', people_kept_until: dayAgo(1) } as const
+    for (const [archive_reason_id, archived_at] of [
+      [ARCHIVE_REASON_NOT_CONFIRMED, dayAgo(3)],
+      [ARCHIVE_REASON_NOT_CONFIRMED, dayAgo(31)],
+      [ARCHIVE_REASON_EXPIRED, dayAgo(3)],
+    ] as const)
+      await givenVacancy(app.db, company_id, { ...archived, archive_reason_id, archived_at })
+
+    const { archived_unconfirmed, complaints: counted } = await countFigures(app)
+    expect(archived_unconfirmed).toBe(before.archived_unconfirmed! + 1)
+    expect(counted).toEqual({
+      received: before.complaints.received + 3,
+      confirmed: before.complaints.confirmed + 1,
+      rejected: before.complaints.rejected + 1,
+      in_time: before.complaints.in_time! + 1,
+    })
+  })
+
   test('a second run on a day replaces the figures of the first', async ({ app }) => {
     await givenApplications(app, MOSCOW_CITY_ID, 2, [1])
     const before = await countFigures(app)
@@ -85,7 +121,7 @@ describe('the figures of the transparency page', () => {
     const { content, type } = await app.guest.call(exportTransparency, {})
     const text = Buffer.from(content, 'base64').toString()
     expect(type).toContain('text/csv')
-    expect(text.trim().split('\r\n')).toHaveLength(6 + months.length + cities.length + industries.length)
+    expect(text.trim().split('\r\n')).toHaveLength(8 + months.length + cities.length + industries.length)
     expect(text).toContain('"Города"')
   })
 })

@@ -22,8 +22,8 @@ export function medianText(hours: number | null): string {
   return `${String(days).replace('.', ',')} ${unit}`
 }
 
-/** The four figures at the top of the page. */
-export function headFigures({ answers, closed_unopened, complaints }: OpenFigures): Figure[] {
+/** The figures at the top of the page. */
+export function headFigures({ answers, closed_unopened, archived_unconfirmed, complaints }: OpenFigures): Figure[] {
   return [
     answersFigure(answers),
     {
@@ -32,10 +32,19 @@ export function headFigures({ answers, closed_unopened, complaints }: OpenFigure
       note: 'считаем только ответы людей',
     },
     { name: 'Закрыто без просмотра', value: numberText(closed_unopened), note: 'откликов за 30 дней' },
+    ...(archived_unconfirmed === null
+      ? []
+      : [
+          {
+            name: 'Вакансий сняли сами',
+            value: numberText(archived_unconfirmed),
+            note: 'за 30 дней: компания не подтвердила, что место открыто',
+          },
+        ]),
     {
       name: 'Жалобы подтвердились',
       value: `${numberText(complaints.confirmed)} из ${numberText(complaints.received)}`,
-      note: `за 30 дней, отклонили ${numberText(complaints.rejected)}`,
+      note: `за 30 дней, отклонили ${numberText(complaints.rejected)}${complaints.in_time === null ? '' : `, решили в срок ${numberText(complaints.in_time)}`}`,
     },
   ]
 }

@@ -47,7 +47,8 @@ export default function TransparencyScreen({ loaderData: { counted, uptime, isBy
           {counted ? (
             <>
               Считаем каждую ночь из своих записей. Последний раз {dateText(counted.at)}, {timeText(counted.at)}.{' '}
-              <TextAnchor href={href('/transparency/csv')}>Скачать CSV</TextAnchor>
+              <TextAnchor href={href('/transparency/csv')}>Скачать CSV</TextAnchor>,{' '}
+              <TextAnchor href="/api/v1/transparency">те же числа в JSON</TextAnchor>
             </>
           ) : (
             'Считаем каждую ночь из своих записей. Первые цифры появятся после первой ночи.'
