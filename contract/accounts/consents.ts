@@ -31,11 +31,12 @@ export const withdrawConsent = endpoint({
   errors: STEP_UP_ERRORS.concat('not_found'),
 })
 
-/** Only the optional marketing consent can be given separately. Idempotent. */
+/** Gives the optional marketing consent, or any other again after its text has changed. Idempotent. */
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/profile/consents/:kind',
   access: 'account',
-  params: z.object({ kind: z.literal('marketing') }),
+  params: z.object({ kind: ConsentKind }),
   reply: z.array(Consent),
+  errors: ['not_found'],
 })

@@ -4,6 +4,7 @@ import { showPhone } from '#contract/accounts/phone-change.ts'
 import { listSessions } from '#contract/accounts/sessions.ts'
 import { showDataExport } from '#contract/data-export/data-export.ts'
 import { showPushDevice } from '#contract/push/push-device.ts'
+import { changedConsents, latestConsents } from '#domain/legal/consent-documents.ts'
 import { loadEndpoint, readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadUser } from '../app/load-user.server.ts'
@@ -34,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     sessions,
-    consents,
+    consents: latestConsents(consents),
+    changed: changedConsents(consents),
     phone,
     pending,
     dataExport,
@@ -61,7 +63,7 @@ export const meta: Route.MetaFunction = () => unindexedPageMeta('Безопас�
 
 export default function Security({ loaderData, actionData: result }: Route.ComponentProps) {
   const { sessions, consents, phone, pending, dataExport, pushDevice, email, pendingEmail, change, now } = loaderData
-  const { isTwoFactorOn, twoFactorOffAt, deleteAt } = loaderData
+  const { changed, isTwoFactorOn, twoFactorOffAt, deleteAt } = loaderData
   if (result?.recoveryCodes) return <RecoveryCodes codes={result.recoveryCodes} />
   return (
     <Page>
@@ -73,7 +75,7 @@ export default function Security({ loaderData, actionData: result }: Route.Compo
         <PhoneSection phone={phone} pending={pending} change={change} result={result} />
         <EmailSection email={email} pending={pendingEmail} isOpen={change === 'email'} result={result} />
         <TwoFactorSection isOn={isTwoFactorOn} offAt={twoFactorOffAt} change={change} result={result} />
-        <ConsentsSection consents={consents} result={result} />
+        <ConsentsSection consents={consents} changed={changed} result={result} />
         <DataExportSection dataExport={dataExport} email={email} now={now} result={result} />
         <DeletionSection deleteAt={deleteAt} result={result} />
         <FormFooter>

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/connect.ts'
 import type { ConsentKind } from '#database/schema.ts'
-import { LEGAL_DOCUMENTS } from '#domain/legal/documents.ts'
-
-const DOCUMENT_BY_CONSENT = {
-  terms: LEGAL_DOCUMENTS.terms,
-  pd_processing: LEGAL_DOCUMENTS.processing,
-  pd_publication: LEGAL_DOCUMENTS.distribution,
-  marketing: LEGAL_DOCUMENTS.marketing,
-} as const
+import { CONSENT_DOCUMENTS } from '#domain/legal/consent-documents.ts'
 
 type NewConsent = { account_id: number; kind: ConsentKind; address: string; source: string; at: Date }
 
@@ -18,7 +11,7 @@ export async function recordConsent(db: Db, consent: NewConsent) {
 }
 
 /** The text that this kind of consent agrees to, in its present version. */
-export const consentDocument = (kind: ConsentKind) => DOCUMENT_BY_CONSENT[kind]
+export const consentDocument = (kind: ConsentKind) => CONSENT_DOCUMENTS[kind]
 
 export function consentRow({ account_id, kind, address, source, at }: NewConsent) {
   const document = consentDocument(kind)

@@ -8,7 +8,7 @@ import type { Client } from '../../http/endpoint-registry.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { refuseWithoutStepUp } from '../credentials/step-up.ts'
 import { scheduleDeletion } from '../deletion/schedule-deletion.ts'
-import { recordConsent } from './consent-records.ts'
+import { consentDocument, recordConsent } from './consent-records.ts'
 
 /** All consent records of an account, newest first. A consent that was withdrawn and given again appears twice. */
 export function listOwnConsents(db: Db, accountId: number): Promise<Consent[]> {
@@ -20,14 +20,20 @@ export function listOwnConsents(db: Db, accountId: number): Promise<Consent[]> {
     .execute()
 }
 
-/** Records a consent unless one of that kind is active. */
+/**
+ * Records a consent to the present text unless there is one. Refuses `not_found` for a kind other than marketing that was never given:
+ * here it is only given again after its text has changed (L-01).
+ */
 export async function giveOwnConsent({ db, now }: Ctx, account_id: number, kind: ConsentKind, { address }: Client) {
   return inTransaction(db, async (tx) => {
     // Serialises concurrent requests of one account.
     await tx.selectFrom('account').select('id').where('id', '=', account_id).forNoKeyUpdate().execute()
     const consents = await listOwnConsents(tx, account_id)
-    const isActive = consents.some((consent) => consent.kind === kind && consent.withdrawn_at === null)
-    if (!isActive) await recordConsent(tx, { account_id, kind, address, source: 'profile', at: now() })
+    const given = consents.filter((consent) => consent.kind === kind && consent.withdrawn_at === null)
+    if (kind !== 'marketing' && given.length === 0) refuse('not_found')
+    const { version } = consentDocument(kind)
+    if (!given.some(({ text_version }) => text_version === version))
+      await recordConsent(tx, { account_id, kind, address, source: 'profile', at: now() })
     return listOwnConsents(tx, account_id)
   })
 }

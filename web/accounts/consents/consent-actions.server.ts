@@ -8,6 +8,11 @@ export const CONSENT_ACTIONS: SecurityActions = {
     return submitSecurityForm(context, 'consents', withdrawConsent, { params, body }, () => 'Согласие отозвано.')
   },
 
+  renew: (context, { kind }) => {
+    const params = { kind: fieldText(kind) as 'marketing' }
+    return submitSecurityForm(context, 'consents', giveConsent, { params }, () => 'Согласие с новым текстом записано.')
+  },
+
   'give-marketing': (context) => {
     const params = { kind: 'marketing' as const }
     return submitSecurityForm(context, 'consents', giveConsent, { params }, () => 'Будем присылать подборки на почту.')

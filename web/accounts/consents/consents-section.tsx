@@ -11,16 +11,20 @@ import type { SecurityResult } from '../security-result.ts'
 import { SectionRefusal, SecuritySection } from '../security-section.tsx'
 import { CONSENT_LABELS } from './consent-labels.ts'
 
-type Props = { consents: Consent[]; result?: SecurityResult }
+type Props = { consents: Consent[]; changed: readonly Consent['kind'][]; result?: SecurityResult }
 
-export function ConsentsSection({ consents, result }: Props) {
+export function ConsentsSection({ consents, changed, result }: Props) {
   return (
     <SecuritySection name="consents" title="Согласия" result={result}>
       <p className="mb-3 max-w-text text-ink2">На что вы соглашались и когда. Любое согласие можно отозвать.</p>
       <SectionRefusal refused={result?.section === 'consents' ? result.refused : undefined} />
       <RuledList>
         {consents.map((consent) => (
-          <ConsentLine key={`${consent.kind} ${consent.given_at}`} consent={consent} />
+          <ConsentLine
+            key={`${consent.kind} ${consent.given_at}`}
+            consent={consent}
+            isChanged={changed.includes(consent.kind)}
+          />
         ))}
       </RuledList>
       {!consents.some(({ kind, withdrawn_at }) => kind === 'marketing' && !withdrawn_at) && <MarketingConsentForm />}
@@ -43,7 +47,8 @@ function MarketingConsentForm() {
   )
 }
 
-function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }: { consent: Consent }) {
+function ConsentLine({ consent, isChanged }: { consent: Consent; isChanged: boolean }) {
+  const { kind, text_version, given_at, withdrawn_at } = consent
   const { title, document, effect } = CONSENT_LABELS[kind]
   const isRequired = kind === 'terms' || kind === 'pd_processing'
   return (
@@ -82,6 +87,16 @@ function ConsentLine({ consent: { kind, text_version, given_at, withdrawn_at } }
     >
       Дано {dateText(given_at)} ·{' '}
       <TextLink to={href('/legal/:name', { name: document })}>текст от {dateText(text_version)}</TextLink>
+      {isChanged && !withdrawn_at && (
+        <Form method="post" className="mt-2">
+          <p className="mb-2 text-ink1">С тех пор текст изменился: прочитайте новый по ссылке.</p>
+          <input type="hidden" name="intent" value="renew" />
+          <input type="hidden" name="kind" value={kind} />
+          <Button kind="outlined" size="small">
+            Согласиться с новым текстом
+          </Button>
+        </Form>
+      )}
     </RuledListItem>
   )
 }
