@@ -1,7 +1,7 @@
 import type { MarketPay } from '#contract/vacancies/market-pay.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { marketPayBin, marketPayShare } from '#domain/vacancies/market-pay.ts'
-import { netRangePerMonth } from '#domain/vacancies/salary.ts'
+import { hasSalary, netRangePerMonth } from '#domain/vacancies/salary.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { TextAnchor } from '../../ui/text/text-link.tsx'
 import { comparisonText, marketSourceText, plotLabel, thousandsRangeText, thousandsText } from './market-pay-texts.ts'
@@ -33,6 +33,7 @@ export function PayPlot({ vacancy, market }: Props) {
         Середина <strong className="text-ink1">{numberText(market.median)}&nbsp;₽ на руки</strong>, половина платит{' '}
         {thousandsRangeText(market.lower_quartile, market.upper_quartile)}&nbsp;тыс.{' '}
         {own && comparisonText(market, own)}
+        {!hasSalary(vacancy) && 'В этой вакансии суммы нет: это оценка по другим.'}
       </p>
       <p className="text-ink3 text-meta">
         {marketSourceText(market)}. Вилка считается по верхней границе.{' '}

@@ -27,6 +27,7 @@ import { ACTION_CLASS, ActionGrid } from '../../ui/list/action-grid.tsx'
 import { DateTimeText } from '../../ui/text/date-time-text.tsx'
 import { toChangeHistory } from '../change-history.server.ts'
 import { rememberFavorite } from '../favorite-after-sign-in.ts'
+import { payEstimateText } from '../market/market-pay-texts.ts'
 import { signInToSave } from '../sign-in-to-apply.ts'
 import { SimilarVacancies } from '../similar/similar-vacancies.tsx'
 import { withTrustIcon } from '../trust/trust-icons.server.ts'
@@ -117,7 +118,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pay: {
       amount: salaryText(vacancy),
       terms: salaryTermsText(vacancy),
-      reason: salaryAbsentReasonText(vacancy),
+      reason: [salaryAbsentReasonText(vacancy), market && !hasSalary(vacancy) && payEstimateText(market)]
+        .filter(Boolean)
+        .join('; '),
       bar: hasSalary(vacancy) ? salaryText(vacancy) : '',
     },
     promise: shortAnswerPromiseText(vacancy),
