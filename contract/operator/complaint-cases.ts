@@ -6,6 +6,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { ListQuery, PageMeta } from '../core/paging.ts'
 import { boundedText, DateTime, Id, requiredText } from '../core/shapes.ts'
+import { RiskNeighbour } from './risk-neighbours.ts'
 
 const caseFields = {
   target_kind: ComplaintTarget,
@@ -40,6 +41,10 @@ export const ComplaintCaseDetails = z.object({
   subject_text: z.string().nullable(),
   /** Why the vacancy or the resume is hidden already. */
   moderation_hold: z.string().nullable(),
+  /** What the vacancy, the company or the resume says now, as plain text. Empty for texts of conversations. */
+  text: z.string(),
+  /** Companies that share a phone or something else with the company that it is about; caught companies first. */
+  neighbours: z.array(RiskNeighbour),
   complaints: z.array(
     z.object({
       id: z.number().int(),

@@ -4,6 +4,7 @@ import { ListQuery, PageMeta } from '../core/paging.ts'
 import { boundedText, DateTime, IdParams, IdReply } from '../core/shapes.ts'
 import { Risk } from '../risk/risk.ts'
 import { MAX_DECISION_LENGTH, MIN_REASON_LENGTH } from './complaint-cases.ts'
+import { RiskNeighbour } from './risk-neighbours.ts'
 
 export const MODERATED_KINDS = ['vacancy', 'resume', 'company'] as const
 export type ModeratedKind = (typeof MODERATED_KINDS)[number]
@@ -43,17 +44,6 @@ export const showModerationSample = endpoint({
   reply: z.object({ waiting: z.number().int(), approved: z.number().int(), held: z.number().int() }),
   errors: ['not_found'],
 })
-
-/** Another company that uses the same thing. */
-const RiskNeighbour = z.object({
-  kind: z.enum(['phone', 'inn', 'email_domain', 'address', 'text', 'device']),
-  /** Empty for texts and devices, which are kept as hashes. */
-  value: z.string(),
-  company: z.object({ id: z.number().int(), name: z.string() }),
-  /** An operator has hidden a vacancy of it, or blocked its owner. */
-  is_caught: z.boolean(),
-})
-export type RiskNeighbour = z.infer<typeof RiskNeighbour>
 
 export const FlaggedCaseDetails = z.object({
   flagged: FlaggedCase,

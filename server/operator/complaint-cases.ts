@@ -11,11 +11,13 @@ import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { notify } from '../notifications/notify.ts'
 import { holdResume } from '../resumes/moderation/moderation-hold.ts'
+import { findRiskNeighbours } from '../risk/risk-rows.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
 import { holdVacancy, releaseVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { discloseConversationText } from './conversation-access.ts'
+import { findSubjectText } from './subject-text.ts'
 
 type CaseId = { kind: ComplaintTarget; id: number }
 
@@ -52,6 +54,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
           .sort()[0] ?? null,
       subject_text: open.length > 0 ? await discloseConversationText(tx, actor, { kind, id }, now()) : null,
       moderation_hold: held?.moderation_hold ?? null,
+      ...(await findContext(tx, { kind, id })),
       complaints: complaints.map((one) => ({ ...one, files: toMessageFiles(one.files, now()) })),
     }
   })
@@ -67,6 +70,18 @@ const listComplaintsOfCase = (db: Db, { kind, id }: CaseId) =>
     .where('target_id', '=', id)
     .orderBy('id')
     .execute()
+
+/** What the operator needs to judge a vacancy, a company or a resume, also when its page is hidden. */
+async function findContext(db: Db, { kind, id }: CaseId): Promise<Pick<ComplaintCaseDetails, 'text' | 'neighbours'>> {
+  if (kind !== 'vacancy' && kind !== 'company' && kind !== 'resume') return { text: '', neighbours: [] }
+  const text = await findSubjectText(db, { subject_kind: kind, subject_id: id })
+  if (kind === 'resume') return { text, neighbours: [] }
+  const companyId = kind === 'company' ? id : await findCompanyOfVacancy(db, id)
+  return { text, neighbours: companyId ? await findRiskNeighbours(db, companyId) : [] }
+}
+
+const findCompanyOfVacancy = async (db: Db, id: number) =>
+  (await db.selectFrom('vacancy').select('company_id').where('id', '=', id).executeTakeFirst())?.company_id
 
 const findHold = async (db: Db, { kind, id }: CaseId) =>
   kind === 'vacancy' || kind === 'resume'

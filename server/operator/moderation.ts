@@ -10,7 +10,6 @@ import {
 } from '#contract/operator/moderation.ts'
 import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { htmlToText } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
 import { holdResume } from '../resumes/moderation/moderation-hold.ts'
@@ -20,6 +19,7 @@ import { inTransaction } from '../transactions/in-transaction.ts'
 import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
 import { approveDespiteRules, holdVacancies } from '../vacancies/moderation/vacancy-hold.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
+import { findSubjectText } from './subject-text.ts'
 
 const titleOfSubject = sql<string>`coalesce(case subject_kind
   when 'vacancy' then (select name from vacancy where vacancy.id = subject_id)
@@ -85,7 +85,7 @@ export async function findFlag(db: Db, id: number): Promise<FlaggedCaseDetails> 
   const company_id = found.company?.id
   return {
     flagged: found,
-    text: await findText(db, found),
+    text: await findSubjectText(db, found),
     risk: found.subject_kind === 'resume' ? null : await findStoredRisk(db, found.subject_kind, found.subject_id),
     neighbours: company_id ? await findRiskNeighbours(db, company_id) : [],
     open_vacancies: company_id && found.subject_kind === 'company' ? (await listOpenIds(db, company_id)).length : 0,
@@ -93,24 +93,6 @@ export async function findFlag(db: Db, id: number): Promise<FlaggedCaseDetails> 
 }
 
 type Subject = { subject_kind: ModeratedKind; subject_id: number }
-
-const TEXT_COLUMNS: Record<ModeratedKind, readonly string[]> = {
-  vacancy: ['description', 'duties', 'requirements', 'conditions'],
-  company: ['legal_name', 'description'],
-  resume: ['about', 'experience_text'],
-}
-
-async function findText(db: Db, { subject_kind, subject_id }: Subject): Promise<string> {
-  const texts = TEXT_COLUMNS[subject_kind].map((column) => sql.ref(column))
-  const { rows } = await sql<{ texts: string[] }>`
-    select array[${sql.join(texts)}]::text[] as texts from ${sql.table(subject_kind)} where id = ${subject_id}`.execute(
-    db,
-  )
-  return (rows[0]?.texts ?? [])
-    .map((text) => htmlToText(text).trim())
-    .filter((text) => text !== '')
-    .join('\n\n')
-}
 
 /** A hold of a company hides at most so many at once. */
 const MAX_HELD_VACANCIES = 500

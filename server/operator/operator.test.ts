@@ -15,7 +15,7 @@ import { ACCESS_CASES } from '#test/access/access-cases.ts'
 import { givenAppliedNegotiation, givenMessage } from '#test/fixtures/applied-negotiation.ts'
 import { givenFixtures } from '#test/fixtures/fixtures.ts'
 import { givenPublishedResume } from '#test/fixtures/own-resumes.ts'
-import { givenVacancy } from '#test/fixtures/rows.ts'
+import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenOperator } from '#test/fixtures/trust/operators.ts'
 import { givenPhoneComplaint } from '#test/fixtures/trust/phone-complaints.ts'
 import { type TestApp, test } from '#test/test-app.ts'
@@ -83,6 +83,10 @@ describe('a complaint about a vacancy', () => {
     expect(data.find((one) => one.target_id === vacancy.id)).toMatchObject({ waiting: 1, reason_ids: [1] })
     const shown = await operator.call(showComplaintCase, { params })
     expect(shown.complaints).toMatchObject([{ text: 'Просили 3000', state: 'new' }])
+    expect(shown.neighbours).toEqual([])
+    const applicant = await app.seeker()
+    const resume = await givenResume(app.db, applicant.id)
+    await givenNegotiation(app.db, { vacancy, resume, seekerId: applicant.id })
     expect(JSON.stringify(shown)).not.toContain('author')
 
     expect(await operator.call(decideComplaintCase, { params, body: confirm })).toEqual({ decided: 1 })
@@ -95,6 +99,8 @@ describe('a complaint about a vacancy', () => {
     await expect(app.guest.call(showVacancy, { params: { id: vacancy.slug } })).rejects.toMatchObject({ code: 'gone' })
     expect(await listTitles(app, author)).toContain('Жалоба подтвердилась')
     expect(await listTitles(app, employer)).toContain('Вакансия скрыта')
+    await app.runJobs()
+    expect(await listTitles(app, applicant)).toEqual(['Вакансия, где вы откликнулись, скрыта'])
   })
 
   test('has its result in the centre and the mail of its author, whether a seeker or an employer', async ({ app }) => {

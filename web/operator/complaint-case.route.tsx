@@ -24,6 +24,7 @@ import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
+import { RiskNeighbours } from './risk-neighbours.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadPage(context, showComplaintCase, { params: params as { kind: ComplaintTarget; id: string } })
@@ -49,12 +50,12 @@ const HOLD_TEXTS: { [K in ComplaintTarget]?: { label: string; hint: string } } =
   },
   resume: {
     label: 'Скрыть резюме: слова для соискателя',
-    hint: 'Если оставить пустым, резюме останется. Соискатель прочитает их в уведомлении и в письме.',
+    hint: 'Если оставить пустым, резюме останется. Соискатель сможет возразить, решит другой человек.',
   },
 }
 
 export default function ComplaintCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
-  const { target_kind, title, waiting, due_at, subject_text, moderation_hold, complaints } = found
+  const { target_kind, title, waiting, due_at, subject_text, moderation_hold, complaints, text, neighbours } = found
   const page = complainedPage(found)
   const holdTexts = HOLD_TEXTS[target_kind]
   return (
@@ -78,24 +79,32 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
         </>
       )}
       <div className="grid items-start gap-x-10 desktop:grid-cols-2">
-        <Section title="Что пишут">
-          <ol className="border-ink1 border-t-2">
-            {complaints.map(({ id, reason_id, text, files, state, created_at, answer }, n) => (
-              <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
-                <p className="flex flex-wrap items-center gap-x-3">
-                  Человек {n + 1}: {complaintReasonName(reason_id).toLowerCase()}
-                  <Tag tone={COMPLAINT_STATE_TAGS[state].tone}>{COMPLAINT_STATE_TAGS[state].text}</Tag>
-                </p>
-                <p className="whitespace-pre-line">{text || 'Без слов'}</p>
-                <MessageFiles files={files} />
-                <p className="text-ink3 text-meta">
-                  № {id}, <DateTimeText at={created_at} now={now} />
-                </p>
-                {answer && <p className="text-ink2 text-meta">Ответ: {answer}</p>}
-              </li>
-            ))}
-          </ol>
-        </Section>
+        <div className="min-w-0">
+          <Section title="Что пишут">
+            <ol className="border-ink1 border-t-2">
+              {complaints.map(({ id, reason_id, text, files, state, created_at, answer }, n) => (
+                <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
+                  <p className="flex flex-wrap items-center gap-x-3">
+                    Человек {n + 1}: {complaintReasonName(reason_id).toLowerCase()}
+                    <Tag tone={COMPLAINT_STATE_TAGS[state].tone}>{COMPLAINT_STATE_TAGS[state].text}</Tag>
+                  </p>
+                  <p className="whitespace-pre-line">{text || 'Без слов'}</p>
+                  <MessageFiles files={files} />
+                  <p className="text-ink3 text-meta">
+                    № {id}, <DateTimeText at={created_at} now={now} />
+                  </p>
+                  {answer && <p className="text-ink2 text-meta">Ответ: {answer}</p>}
+                </li>
+              ))}
+            </ol>
+          </Section>
+          {text && (
+            <Section title="Текст">
+              <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
+            </Section>
+          )}
+          <RiskNeighbours neighbours={neighbours} />
+        </div>
         {waiting > 0 && (
           <Section title="Решение">
             <CaseDecisionForm

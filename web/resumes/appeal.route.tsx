@@ -33,18 +33,20 @@ export default function ResumeAppealPage({ loaderData, actionData }: Route.Compo
   const { id, title, moderation_hold, appeals } = loaderData
   return (
     <NarrowPage>
-      <p className="wrap-anywhere text-meta">
+      <p className="wrap-anywhere mb-2 text-meta">
         <TextLink to={href('/my-resume/:id', { id: String(id) })}>{title || 'Резюме'}</TextLink>
       </p>
       <PageTitle>{TITLE}</PageTitle>
-      {moderation_hold ? (
-        <Notice tone="warning">
-          <p className="font-semibold">Оператор скрыл резюме: его видите только вы.</p>
-          <p className="wrap-anywhere mt-1 whitespace-pre-line">{moderation_hold}</p>
-        </Notice>
-      ) : (
-        <p className="mb-4">Резюме не скрыто, возражать не на что.</p>
-      )}
+      <div className="mt-3">
+        {moderation_hold ? (
+          <Notice tone="warning">
+            <p className="font-semibold">Оператор скрыл резюме: его видите только вы.</p>
+            <p className="wrap-anywhere mt-1 whitespace-pre-line">{moderation_hold}</p>
+          </Notice>
+        ) : (
+          <p className="mb-4">Резюме не скрыто, возражать не на что.</p>
+        )}
+      </div>
       <AppealsSection {...appeals} endpoint={appealResumeHold} refused={actionData?.refused} />
     </NarrowPage>
   )

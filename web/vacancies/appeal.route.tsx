@@ -33,18 +33,20 @@ export default function VacancyAppealPage({ loaderData, actionData }: Route.Comp
   const { id, name, moderation_hold, appeals } = loaderData
   return (
     <NarrowPage>
-      <p className="wrap-anywhere text-meta">
+      <p className="wrap-anywhere mb-2 text-meta">
         <TextLink to={href('/my-vacancy/:id', { id: String(id) })}>{name}</TextLink>
       </p>
       <PageTitle>{TITLE}</PageTitle>
-      {moderation_hold ? (
-        <Notice tone="warning">
-          <p className="font-semibold">Вакансия скрыта.</p>
-          <p className="wrap-anywhere mt-1 whitespace-pre-line">{moderation_hold}</p>
-        </Notice>
-      ) : (
-        <p className="mb-4">Вакансия не скрыта, возражать не на что.</p>
-      )}
+      <div className="mt-3">
+        {moderation_hold ? (
+          <Notice tone="warning">
+            <p className="font-semibold">Вакансия скрыта.</p>
+            <p className="wrap-anywhere mt-1 whitespace-pre-line">{moderation_hold}</p>
+          </Notice>
+        ) : (
+          <p className="mb-4">Вакансия не скрыта, возражать не на что.</p>
+        )}
+      </div>
       <AppealsSection {...appeals} endpoint={appealVacancyHold} refused={actionData?.refused} />
     </NarrowPage>
   )

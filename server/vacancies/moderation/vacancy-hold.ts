@@ -11,7 +11,7 @@ export const holdVacancy = async (tx: Db, id: number, text: string, hold: Hold):
   (await holdVacancies(tx, [id], text, hold)) > 0
 
 /**
- * Hides vacancies, with the words that their companies read; their managers are notified. A vacancy that is held stays hidden,
+ * Hides vacancies, with the words that their companies read; their managers are notified, and the applicants if an operator does it. A vacancy that is held stays hidden,
  * whatever its company saves or publishes, until `releaseVacancy`. Returns how many were not held before.
  */
 export async function holdVacancies(
@@ -31,11 +31,17 @@ export async function holdVacancies(
     .where((eb) => eb.or([eb('moderation_hold', 'is', null), eb.lit(by !== null)]))
     .returning(['id', 'company_id'])
     .execute()
-  if (by !== null)
+  if (by !== null) {
     await spreadRisk(
       tx,
       held.map(({ company_id }) => company_id),
     )
+    await enqueueMany(
+      tx,
+      'notify_of_hidden_vacancy',
+      held.map(({ id }) => ({ vacancy_id: id })),
+    )
+  }
   await notifyOfHolds(
     tx,
     held.map(({ id }) => id),
