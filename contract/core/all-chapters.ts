@@ -74,6 +74,7 @@ import * as operatorPeople from '../operator/people.ts'
 import * as operatorQueues from '../operator/queues.ts'
 import * as redirectRules from '../operator/redirect-rules.ts'
 import * as reportedPhones from '../operator/reported-phones.ts'
+import * as riskNeighbours from '../operator/risk-neighbours.ts'
 import * as operatorSystem from '../operator/system.ts'
 import * as operatorTickets from '../operator/tickets.ts'
 import * as phoneChecks from '../phone-checks/phone-checks.ts'
@@ -234,6 +235,7 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   operatorQueues,
   redirectRules,
   reportedPhones,
+  riskNeighbours,
   operatorSystem,
   operatorTickets,
   phoneChecks,
