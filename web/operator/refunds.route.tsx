@@ -50,32 +50,32 @@ export default function FailedRefunds({ loaderData: { refunds }, actionData }: R
 function Refund({ refund }: { refund: FailedRefund }) {
   const { id, order_id, account_id, mode, amount, kind, provider, payment_id, failure, created_at } = refund
   return (
-    <li className="border-rule border-b py-2.5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <li className="items-start justify-between gap-3 border-rule border-b py-2.5 tablet:flex">
+      <div className="min-w-0">
         <p className="font-semibold">
           {numberText(amount)} ₽ · {kind === 'mistake' ? 'ошибочное списание' : 'неиспользованные дни'}
         </p>
-        <Form method="post">
-          <FormKey />
-          <input type="hidden" name="subject" value={id} />
-          <SubmitButton kind="outlined" size="small">
-            Повторить
-            <span className="sr-only"> возврат по заказу {order_id}</span>
-          </SubmitButton>
-        </Form>
+        <p className="text-meta">{refundFailureText(failure)}</p>
+        <p className="wrap-anywhere text-ink2 text-meta">
+          {PLANS[mode].name} · {dateText(created_at)}, {timeText(created_at)} ·{' '}
+          {account_id === null ? (
+            `заказ ${order_id}, аккаунт удалён`
+          ) : (
+            <TextLink to={href('/operator/people/:id/payments', { id: String(account_id) })} prefetch="none">
+              заказ {order_id}, аккаунт {account_id}
+            </TextLink>
+          )}{' '}
+          · {provider} {payment_id}
+        </p>
       </div>
-      <p className="text-meta">{refundFailureText(failure)}</p>
-      <p className="wrap-anywhere text-ink2 text-meta">
-        {PLANS[mode].name} · {dateText(created_at)}, {timeText(created_at)} ·{' '}
-        {account_id === null ? (
-          `заказ ${order_id}, аккаунт удалён`
-        ) : (
-          <TextLink to={href('/operator/people/:id/payments', { id: String(account_id) })} prefetch="none">
-            заказ {order_id}, аккаунт {account_id}
-          </TextLink>
-        )}{' '}
-        · {provider} {payment_id}
-      </p>
+      <Form method="post" className="mt-2">
+        <FormKey />
+        <input type="hidden" name="subject" value={id} />
+        <SubmitButton kind="outlined" size="small">
+          Повторить
+          <span className="sr-only"> возврат по заказу {order_id}</span>
+        </SubmitButton>
+      </Form>
     </li>
   )
 }
