@@ -8,6 +8,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Pager } from '../ui/list/pager.tsx'
 import { SheetButton } from '../ui/overlay/sheet.tsx'
+import { depthNote } from './depth-note.ts'
 import { ActiveFilterChips } from './filters/active-filter-chips.tsx'
 import { FILTER_SHEET, FilterPanel } from './filters/filter-panel.tsx'
 import type { FilterRelief } from './filters/filter-relief.server.ts'
@@ -166,14 +167,6 @@ export function SearchPage({
       <Suspense>{isHelpOpen && <KeysHelp page="search" onClose={closeHelp} />}</Suspense>
     </Page>
   )
-}
-
-/** The last page says when there is more than anybody can leaf to. */
-function depthNote({ found, current_page, last_page, per_page }: Props['page']): string | undefined {
-  const served = last_page * per_page
-  return current_page === last_page && found > served
-    ? `Показаны первые ${numberText(served)}. Уточните поиск`
-    : undefined
 }
 
 type ResultsProps = { path: string; isUnloaded: boolean; children: ReactNode }
