@@ -53,7 +53,7 @@ test('words in the other keyboard layout are repaired, and can be searched as th
 
   await expect(page.getByText('Показаны результаты по «курьер».')).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText(/курьер/i)
-  await expectAccessibleScreen(page, 'Rehmth')
+  await expectAccessibleScreen(page, 'Курьер')
   await page.getByRole('link', { name: 'Искать «rehmth»' }).click()
   await expect(page).toHaveURL(/as_typed=true/)
   await expect(page.getByText('По запросу «rehmth» ничего нет')).toBeVisible()

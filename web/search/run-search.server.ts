@@ -49,11 +49,13 @@ export async function runSearch<E extends SearchEndpoint>(
   const reliefs = found === 0 ? await findFilterReliefs(kind.path, removable, withoutFilters(query), countFound) : []
   const filters = showFilters(kind, query, page, active, where.named)
   const { publicUrl, now } = context.get(siteContext)
-  const head = buildSearchHead({ kind, query, where, named, page, publicUrl })
+  const repaired = page.corrections?.fixed
+  const headQuery = repaired ? { ...query, text: repaired } : query
+  const head = buildSearchHead({ kind, query: headQuery, where, named, page, publicUrl })
   const isPartlyIgnored = known.isPartlyIgnored || Object.keys(query).length < Object.keys(read).length
   const saveAddress = page.subscription_id
     ? href('/subscriptions/edit/:id', { id: `${page.subscription_id}` })
-    : addressOfSaving(kind.path, query, page.corrections?.fixed)
+    : addressOfSaving(kind.path, headQuery)
   // The facets are in the filters already.
   return {
     query,
@@ -70,12 +72,11 @@ export async function runSearch<E extends SearchEndpoint>(
 }
 
 /** Address of the form that saves the search, with its spelling repaired: a saved search is searched as it is. */
-const addressOfSaving = (path: string, query: QueryFields, repairedText?: string) =>
+const addressOfSaving = (path: string, query: QueryFields) =>
   routePath('subscriptions-create') +
   toQueryString({
     kind: path === routePath('search-resumes') ? 'resume' : 'vacancy',
     ...query,
-    ...(repairedText ? { text: repairedText } : {}),
     ...Object.fromEntries(Object.keys(UNSAVED_VACANCY_PARAMETERS).map((key) => [key, undefined])),
   })
 
