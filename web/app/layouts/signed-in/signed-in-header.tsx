@@ -124,7 +124,7 @@ const Notifications = ({ user }: Props) => (
       <span className="relative inline-flex">
         <Bell {...TOOL_ICON} />
         {/* Grows away from the bell, which stays visible. */}
-        <span className="absolute -top-1.5 left-3 flex">
+        <span className="absolute -top-1.5 left-1/2 flex">
           <NotificationsBadge user={user} />
         </span>
       </span>
