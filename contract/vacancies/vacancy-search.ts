@@ -32,6 +32,7 @@ import {
 } from '../dictionaries/work.ts'
 import { Importance, MATCH_FIELDS, WeightParameter } from '../matching/match.ts'
 import { MAX_METRO_STATIONS } from '../profiles/profile-limits.ts'
+import { PaySummary } from './salaries.ts'
 import { VacancyCard } from './vacancy-card.ts'
 import { VacancyTravel } from './vacancy-travel.ts'
 
@@ -229,9 +230,10 @@ export type MatchedVacancy = z.infer<typeof MatchedVacancy>
 
 /**
  * A result of the search. `is_seen`: the caller has opened its page within a year. `other_sites`: on how many other sites the
- * same vacancy is, as far as we know.
+ * same vacancy is, as far as we know. `pay_estimate`: only where the vacancy tells no pay, what others of its role and region offer.
  */
 const FoundVacancy = MatchedVacancy.extend({
+  pay_estimate: PaySummary.nullable(),
   is_seen: z.boolean(),
   travel: VacancyTravel.nullable(),
   other_sites: z.number().int(),

@@ -1,3 +1,4 @@
+import type { RolePay } from '#contract/vacancies/salaries.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import type { VacancyTravel } from '#contract/vacancies/vacancy-travel.ts'
 import { citiesText } from '#domain/vacancies/cities-text.ts'
@@ -12,14 +13,20 @@ import {
 } from '#domain/vacancies/vacancy-labels.ts'
 import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
+import { payEstimateText } from './market/market-pay-texts.ts'
 
-type RowVacancy = VacancyCard & { is_seen?: boolean; travel?: VacancyTravel | null; other_sites?: number }
+type RowVacancy = VacancyCard & {
+  is_seen?: boolean
+  travel?: VacancyTravel | null
+  other_sites?: number
+  pay_estimate?: RolePay['pay']
+}
 
 export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
 
 /** Only the server knows the dictionaries, so that no list needs them in the browser. */
 const rowTextsOf = (vacancy: RowVacancy, now: string, searchedCityIds: readonly number[]) => ({
-  pay: salaryRowTexts(vacancy),
+  pay: payTexts(vacancy),
   place: rowPlaceTexts(vacancy.cities, searchedCityIds),
   travel: travelText(vacancy.travel),
   facts: vacancyRowFacts(vacancy),
@@ -35,6 +42,13 @@ const rowTextsOf = (vacancy: RowVacancy, now: string, searchedCityIds: readonly 
   besideDate: `${vacancy.is_seen ? ' · смотрели' : ''}${otherSitesText(vacancy.other_sites)}`,
   isNew: !vacancy.is_seen && recentDateText(vacancy.published_at, now).startsWith('сегодня'),
 })
+
+/** A vacancy without a sum shows what others like it offer, named an estimate. */
+function payTexts({ pay_estimate, ...vacancy }: RowVacancy) {
+  const texts = salaryRowTexts(vacancy)
+  if (!texts.isHidden || !pay_estimate) return texts
+  return { ...texts, terms: [texts.terms, payEstimateText(pay_estimate)].filter(Boolean).join('; ') }
+}
 
 /** ` · ещё на 2 площадках` */
 const otherSitesText = (sites = 0) =>

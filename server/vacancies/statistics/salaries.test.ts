@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { listSalaries, showRoleSalaries } from '#contract/vacancies/salaries.ts'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { refreshVacancySummaries } from '../summaries/vacancy-summaries.ts'
@@ -51,6 +52,27 @@ test('the page of a role shows its market, the roles of its group and the larges
 
   const { roles } = await app.guest.call(listSalaries, { query: {} })
   expect(roles.map((row) => row.role.id)).toEqual(expect.arrayContaining([DRIVER, TAXI]))
+})
+
+test('a search shows what others of the role and region offer, for a vacancy that tells no pay only', async ({
+  app,
+}) => {
+  const [role, city] = [1102, PETERSBURG_CITY_ID]
+  await givenOffers(app, role, city, PAYS, 4)
+  const { company_id } = await app.employer()
+  const { id } = await givenVacancy(app.db, company_id, {
+    ...{ professional_role_ids: [role], city_ids: [city] },
+    ...{ salary_from: null, salary_to: null, salary_net_month: null, salary_absent_reason: 'Зависит от числа смен' },
+  })
+  await refreshVacancySummaries(app)
+  app.advanceSeconds(601)
+  const query = { professional_role_ids: [role], city_ids: [city] }
+  const { items } = await app.guest.call(searchVacancies, { query })
+  expect(items).toHaveLength(9)
+  expect(items.find((item) => item.id === id)!.pay_estimate).toEqual({
+    ...{ vacancies: 8, lower_quartile: 77_500, median: 95_000, upper_quartile: 112_500 },
+  })
+  expect(items.filter(({ pay_estimate }) => pay_estimate !== null)).toHaveLength(1)
 })
 
 test('a role whose vacancies are mostly of one company has no figures', async ({ app }) => {

@@ -33,6 +33,11 @@ export function createSalaryReaders({ db, now }: Pick<Ctx, 'db' | 'now'>, readMa
   })
   const readPay = () => summaries.forceFetch('all')
   return {
+    /** What vacancies of a role in a region offer. */
+    offered: async ({ role_id, region_id }: { role_id: number | null; region_id: number | null }) => {
+      const row = (await readPay()).offered.get(region_id ?? 0)?.get(role_id ?? 0)
+      return row ? summaryOf(row) : null
+    },
     ofCity: async (cityId: number | undefined) => listRolesOfCity(db, cityId, await readPay()),
     ofRole: async (roleId: number, cityId: number): Promise<RoleSalaries> => {
       const { market } = await readMarket({ professional_role_id: roleId, city_id: cityId })
