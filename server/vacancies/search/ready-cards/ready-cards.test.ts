@@ -40,7 +40,7 @@ async function givenIndex(app: TestApp) {
   }
 }
 
-/** Companies, one of which is late with half of its answers, their vacancies, and applicants. */
+/** Companies, one of which owes so many answers from half past eight on that it is closed to applications. */
 async function givenMarket(app: TestApp) {
   const [late, other] = [await app.employer(), await app.employer()]
   const logo = await givenArtifact(app.db, late.id)
@@ -52,7 +52,8 @@ async function givenMarket(app: TestApp) {
     const seekerId = (await app.seeker()).id
     const of = { vacancy: vacancies[n % 2]!, resume: await givenResume(app.db, seekerId), seekerId }
     const answered_at = n % 2 === 0 ? '2026-09-02T09:00:00Z' : null
-    negotiationIds.push((await givenNegotiation(app.db, of, { answered_at, answer_due_at: `${DAY}T09:00:00Z` })).id)
+    const answer_due_at = n < 8 ? '2026-09-05T09:00:00Z' : `${DAY}T08:30:00Z`
+    negotiationIds.push((await givenNegotiation(app.db, of, { answered_at, answer_due_at })).id)
   }
   return { late, logo, vacancies, negotiationIds, seeker: await app.seeker() }
 }
@@ -150,7 +151,7 @@ test('cards kept in memory are those that the database computes, after each of 4
     const now = `${DAY}T08:${String(minute).padStart(2, '0')}:00Z`
     const [kept, computed] = await bothCards(ids, now, isSeeker ? market.seeker.id : undefined)
     expect(kept, `after change ${n}`).toEqual(computed)
-    isClosed.push(...kept!.map(({ can_apply }) => !can_apply))
+    isClosed.push(...kept!.filter(({ status }) => status === 'active').map(({ can_apply }) => !can_apply))
   }
   expect(new Set(isClosed)).toEqual(new Set([true, false]))
 })
