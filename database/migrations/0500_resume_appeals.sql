@@ -20,7 +20,3 @@ create index resume_appeal_resume on resume_appeal (resume_id, id);
 create index resume_appeal_author on resume_appeal (author_id);
 create unique index resume_appeal_open on resume_appeal (resume_id) where state = 'new';
 create index resume_appeal_waiting on resume_appeal (due_at) where state = 'new';
-
--- A vacancy that an appeal has shown again may be held again, and then be contested twice again.
-create index vacancy_appeal_vacancy on vacancy_appeal (vacancy_id, id);
-alter table vacancy_appeal drop constraint vacancy_appeal_vacancy_id_number_key;
