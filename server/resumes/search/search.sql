@@ -349,21 +349,21 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   resume.total_experience_months + greatest(coalesce($3::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
         else 4
-      end as "experience_ids", (case when not resume.salary_private then resume.salary_net_month end) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", "resume"."experience_industry_ids" as "industry_ids", "resume"."refreshed_at" as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", "resume"."education_level_id" as "education_level_ids", array(
+      end as "experience_ids", (case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 80000) then 1 else 0 end + case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 120000) then 2 else 0 end + case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 160000) then 4 else 0 end) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", "resume"."experience_industry_ids" as "industry_ids", (case when "resume"."refreshed_at" >= $4::timestamptz - 1 * interval '1 day' then 1 else 0 end + case when "resume"."refreshed_at" >= $5::timestamptz - 3 * interval '1 day' then 2 else 0 end + case when "resume"."refreshed_at" >= $6::timestamptz - 7 * interval '1 day' then 4 else 0 end + case when "resume"."refreshed_at" >= $7::timestamptz - 14 * interval '1 day' then 8 else 0 end + case when "resume"."refreshed_at" >= $8::timestamptz - 30 * interval '1 day' then 16 else 0 end) as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", "resume"."education_level_id" as "education_level_ids", array(
         select (known ->> 'language_id')::int
   from jsonb_array_elements(coalesce(resume.languages, seeker.languages)) as known
       ) as "language_ids", "seeker"."job_search_status_id" as "job_search_status_ids", case
         when (
-  resume.total_experience_months + greatest(coalesce($4::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($9::int - resume.experience_counted_month, 0), 0)
 ) = 0 then 1
         when (
-  resume.total_experience_months + greatest(coalesce($5::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($10::int - resume.experience_counted_month, 0), 0)
 ) <= 36 then 2
         when (
-  resume.total_experience_months + greatest(coalesce($6::int - resume.experience_counted_month, 0), 0)
+  resume.total_experience_months + greatest(coalesce($11::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
         else 4
-      end = any($7::int[]) as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $8::int) as "fits_salary_to", "resume"."schedule_ids"::int[] && $9::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $10::int[] as "fits_work_type_ids"
+      end = any($12::int[]) as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $13::int) as "fits_salary_to", "resume"."schedule_ids"::int[] && $14::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $15::int[] as "fits_work_type_ids"
      
   from resume
   inner join seeker on seeker.id = resume.seeker_id
@@ -377,19 +377,19 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($11)
+  and company_key(place.company) = any($16)
       )) or exists (
         select
   from negotiation
   where negotiation.seeker_id = resume.seeker_id
-  and negotiation.company_id = $12
+  and negotiation.company_id = $17
          
   and negotiation.is_masked
   and not negotiation.is_queued
       )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $13
+  and negotiation.company_id = $18
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -397,7 +397,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $14
+  and negotiation.company_id = $19
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -415,12 +415,12 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from contact_access
        
   where resume_id = resume.id
-  and company_id = $15
+  and company_id = $20
   and revoked_at is null
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $16
+  and negotiation.company_id = $21
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -428,7 +428,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $17
+  and negotiation.company_id = $22
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -444,11 +444,11 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from resume_access_company as listed
        
   where listed.resume_id = resume.id
-  and listed.company_id = $18
+  and listed.company_id = $23
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $19
+  and negotiation.company_id = $24
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -456,7 +456,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $20
+  and negotiation.company_id = $25
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -472,19 +472,19 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from resume_access_company as excluded
        
   where excluded.resume_id = resume.id
-  and excluded.company_id = any($21)
+  and excluded.company_id = any($26)
       )
   and (exists (
         select
   from contact_access
        
   where resume_id = resume.id
-  and company_id = $22
+  and company_id = $27
   and revoked_at is null
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $23
+  and negotiation.company_id = $28
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -492,7 +492,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $24
+  and negotiation.company_id = $29
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -505,7 +505,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
       )))) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $25
+  and negotiation.company_id = $30
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -513,7 +513,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $26
+  and negotiation.company_id = $31
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -528,107 +528,143 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   end
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($27::int[]) or city.region_id = any($28::int[])
+  where city.id = any($32::int[]) or city.region_id = any($33::int[])
   and city.region_id <> all(array(select region_id
   from city
-  where city.id = any($29::int[]))))
+  where city.id = any($34::int[]))))
   and "resume"."professional_role_ids" && array(
     select id
   from professional_role
-  where id = any($30::int[]) or parent_id = any($31::int[])
+  where id = any($35::int[]) or parent_id = any($36::int[])
   )
-    )
+    ), "alike_person" as materialized (
+      select "experience_ids", "salary_to", "refreshed_days", "education_level_ids", "job_search_status_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", count(*) as alike
+  from matched group by "experience_ids", "salary_to", "refreshed_days", "education_level_ids", "job_search_status_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids"), "alike_details" as materialized (
+      select "driver_license_ids", "language_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", count(*) as alike
+  from matched group by "driver_license_ids", "language_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids"), "alike_work" as materialized (
+      select "schedule_ids", "work_type_ids", "place_of_work_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", count(*) as alike
+  from matched group by "schedule_ids", "work_type_ids", "place_of_work_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids")
     select 'found' as key, 0 as id, count(*) as count, null as label
   from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
-    union all select 'experience_ids' as key, id, count, null as label
-  from (select "experience_ids"::int as id, count(*) as count
-  from matched
+    union all select 'experience_ids' as key, id, count::bigint, null as label
+  from (select "experience_ids"::int as id, sum(alike) as count
+  from "alike_person"
   where /* planned for its values */ "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
-  and "experience_ids" is not null group by "experience_ids") as counted union all select 'salary_to' as key, id, count, null as label
+  and "experience_ids" is not null group by "experience_ids") as counted union all select 'salary_to' as key, id, count::bigint, null as label
   from (select id, count
   from unnest('{80000,120000,160000}'::int[], (
-      select array[count(*) filter (where ("salary_to" is null or "salary_to" <= 80000)), count(*) filter (where ("salary_to" is null or "salary_to" <= 120000)), count(*) filter (where ("salary_to" is null or "salary_to" <= 160000))]
+      select array[sum(alike) filter (where "salary_to" & 1 > 0), sum(alike) filter (where "salary_to" & 2 > 0), sum(alike) filter (where "salary_to" & 4 > 0)]
      
-  from matched
+  from "alike_person"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_schedule_ids"
-  and "fits_work_type_ids")) as step (id, count)) as counted union all select 'driver_license_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
+  and "fits_work_type_ids")) as step (id, count)) as counted union all select 'driver_license_ids' as key, id, count::bigint, null as label
+  from (select value::int as id, sum(count) as count
      
-  from (select unnest("driver_license_ids") as value
-  from matched
+  from (
+        select unnest(list) as value, count
+       
+  from (select "driver_license_ids" as list, sum(alike) as count
+  from "alike_details"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids") as one group by value) as counted union all select 'schedule_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
+  and "fits_work_type_ids" group by "driver_license_ids") as alike
+      ) as one group by value) as counted union all select 'schedule_ids' as key, id, count::bigint, null as label
+  from (select value::int as id, sum(count) as count
      
-  from (select unnest("schedule_ids") as value
-  from matched
+  from (
+        select unnest(list) as value, count
+       
+  from (select "schedule_ids" as list, sum(alike) as count
+  from "alike_work"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
-  and "fits_work_type_ids") as one group by value) as counted union all select 'work_type_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
+  and "fits_work_type_ids" group by "schedule_ids") as alike
+      ) as one group by value) as counted union all select 'work_type_ids' as key, id, count::bigint, null as label
+  from (select value::int as id, sum(count) as count
      
-  from (select unnest("work_type_ids") as value
-  from matched
+  from (
+        select unnest(list) as value, count
+       
+  from (select "work_type_ids" as list, sum(alike) as count
+  from "alike_work"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
-  and "fits_schedule_ids") as one group by value) as counted union all (select 'industry_ids' as key, counted.id, count, named.label
+  and "fits_schedule_ids" group by "work_type_ids") as alike
+      ) as one group by value) as counted union all (select 'industry_ids' as key, counted.id, count::bigint, named.label
    
-  from (select value::int as id, count(*) as count
+  from (
+      select *
+  from (select value::int as id, sum(count) as count
      
-  from (select unnest("industry_ids") as value
+  from (
+        select unnest(list) as value, count
+       
+  from (select "industry_ids" as list, count(*) as count
   from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids") as one group by value) as counted join (select id, name as label
+  and "fits_work_type_ids" group by "industry_ids") as alike
+      ) as one group by value) as counted
+     
+  order by counted.id = any($37::int[]) desc, count desc, counted.id
+  limit 1000
+    ) as counted join (select id, name as label
   from industry
   where parent_id is null) as named on named.id = counted.id
    
-  order by counted.id = any($32::int[]) desc, count desc, counted.id
-  limit 50) union all select 'refreshed_days' as key, id, count, null as label
+  order by counted.id = any($38::int[]) desc, count desc, counted.id
+  limit 50) union all select 'refreshed_days' as key, id, count::bigint, null as label
   from (select id, count
   from unnest('{1,3,7,14,30}'::int[], (
-      select array[count(*) filter (where "refreshed_days" >= $33::timestamptz - 1 * interval '1 day'), count(*) filter (where "refreshed_days" >= $34::timestamptz - 3 * interval '1 day'), count(*) filter (where "refreshed_days" >= $35::timestamptz - 7 * interval '1 day'), count(*) filter (where "refreshed_days" >= $36::timestamptz - 14 * interval '1 day'), count(*) filter (where "refreshed_days" >= $37::timestamptz - 30 * interval '1 day')]
+      select array[sum(alike) filter (where "refreshed_days" & 1 > 0), sum(alike) filter (where "refreshed_days" & 2 > 0), sum(alike) filter (where "refreshed_days" & 4 > 0), sum(alike) filter (where "refreshed_days" & 8 > 0), sum(alike) filter (where "refreshed_days" & 16 > 0)]
      
-  from matched
+  from "alike_person"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids")) as step (id, count)) as counted union all select 'place_of_work_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
+  and "fits_work_type_ids")) as step (id, count)) as counted union all select 'place_of_work_ids' as key, id, count::bigint, null as label
+  from (select value::int as id, sum(count) as count
      
-  from (select unnest("place_of_work_ids") as value
-  from matched
+  from (
+        select unnest(list) as value, count
+       
+  from (select "place_of_work_ids" as list, sum(alike) as count
+  from "alike_work"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids") as one group by value) as counted union all select 'education_level_ids' as key, id, count, null as label
-  from (select "education_level_ids"::int as id, count(*) as count
-  from matched
+  and "fits_work_type_ids" group by "place_of_work_ids") as alike
+      ) as one group by value) as counted union all select 'education_level_ids' as key, id, count::bigint, null as label
+  from (select "education_level_ids"::int as id, sum(alike) as count
+  from "alike_person"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
-  and "education_level_ids" is not null group by "education_level_ids") as counted union all select 'language_ids' as key, id, count, null as label
-  from (select value::int as id, count(*) as count
+  and "education_level_ids" is not null group by "education_level_ids") as counted union all select 'language_ids' as key, id, count::bigint, null as label
+  from (select value::int as id, sum(count) as count
      
-  from (select unnest("language_ids") as value
-  from matched
+  from (
+        select unnest(list) as value, count
+       
+  from (select "language_ids" as list, sum(alike) as count
+  from "alike_details"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids") as one group by value) as counted union all select 'job_search_status_ids' as key, id, count, null as label
-  from (select "job_search_status_ids"::int as id, count(*) as count
-  from matched
+  and "fits_work_type_ids" group by "language_ids") as alike
+      ) as one group by value) as counted union all select 'job_search_status_ids' as key, id, count::bigint, null as label
+  from (select "job_search_status_ids"::int as id, sum(alike) as count
+  from "alike_person"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"

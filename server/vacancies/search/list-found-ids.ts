@@ -6,8 +6,8 @@ import { andConditions, type SearchCondition } from '../../search-facets/conditi
 import { isInName, type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 import { isByRelevance, NEWEST_FIRST, vacancySortOrder } from './sort-order.ts'
 
-/** `scope`: only those among the results. */
-type Part = { limit: number; offset?: number; scope?: SearchCondition | undefined }
+/** `scope`: only those among the results. `isCounted`: the number of all results is wanted, if it needs no query of its own. */
+type Part = { limit: number; offset?: number; scope?: SearchCondition | undefined; isCounted?: boolean }
 
 /** `titledCount`: the first of them have the words in their name. `found`: the number of all results, if it became known. */
 type FoundPart = { ids: number[]; titledCount: number; found?: number | undefined }
@@ -21,7 +21,7 @@ export async function findPart(
   db: Db,
   search: VacancySearch,
   context: VacancySearchContext,
-  { limit, offset = 0, scope }: Part,
+  { limit, offset = 0, scope, isCounted = false }: Part,
 ): Promise<FoundPart | { query: IdsQuery; order: RawBuilder<unknown> }> {
   const conditionsFor = (searched: VacancySearchContext, ...more: SearchCondition[]) =>
     andConditions([vacancySearchCondition(search, searched), ...(scope ? [scope] : []), ...more])
@@ -33,15 +33,15 @@ export async function findPart(
   // Without words an index has the order, and with the words of fields the cards say which are titled.
   if (!words || place || (isRelevant && !hasName))
     return { query: selectInOrder(conditionsFor(context), order, { limit, offset }), order }
-  const read = async (query: RawBuilder<FoundRow>, known = 0) => {
+  const read = async (query: RawBuilder<FoundRow>, { known = 0, isFirst = offset === 0 } = {}) => {
     const { rows } = await query.execute(db)
-    const found = scope ? undefined : rows[0]?.found
+    const found = scope ? undefined : (rows[0]?.found ?? (isFirst && rows.length === 0 ? 0 : undefined))
     return { ids: rows.map(({ id }) => id), found: found == null ? undefined : found + known }
   }
   if (!hasName) {
     const query =
       order === NEWEST_FIRST
-        ? selectNewest(conditionsFor(context), { limit, offset })
+        ? selectNewest(conditionsFor(context), { limit, offset, isCounted })
         : selectCounted(conditionsFor(context), order, { limit, offset })
     return { ...(await read(query)), titledCount: 0 }
   }
@@ -55,8 +55,11 @@ export async function findPart(
   const first = named.slice(offset)
   if (named.length === end) return { ids: first, titledCount: first.length }
   const isNotNamed = named.length > 0 ? [sql<boolean>`document.id <> all(${named}::bigint[])`] : []
-  const rest = { limit: limit - first.length, offset: Math.max(0, offset - named.length) }
-  const { ids, found } = await read(selectNewest(conditionsFor(context, ...isNotNamed), rest), named.length)
+  const rest = { limit: limit - first.length, offset: Math.max(0, offset - named.length), isCounted }
+  const { ids, found } = await read(selectNewest(conditionsFor(context, ...isNotNamed), rest), {
+    known: named.length,
+    isFirst: rest.offset === 0,
+  })
   return { ids: [...first, ...ids], titledCount: first.length, found }
 }
 
@@ -104,9 +107,10 @@ const MIN_READ_ONE_BY_ONE = 1000
 /** A frequent word is in the newest documents; of a rare one all documents are found by the index of words. */
 function selectNewest(
   condition: SearchCondition,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, isCounted }: { limit: number; offset: number; isCounted: boolean },
 ): RawBuilder<FoundRow> {
   const end = offset + limit
+  const countOfAll = sql`select count(*) from vacancy_document as document where ${condition}`
   const found = sql`select document.id, document.published_at`
   return sql`
     with newest as materialized (
@@ -119,7 +123,10 @@ function selectNewest(
       ${found} from vacancy_document as document
       where ${condition} and (select count(*) from newest) < ${end}
     )
-    select document.id, case when (select count(*) from newest) < ${end} then (select count(*) from of_all) end as found
+    select document.id, case
+      when (select count(*) from newest) < ${end} then (select count(*) from of_all)
+      ${isCounted ? sql`else (${countOfAll})` : sql``}
+    end as found
     from (select * from newest where (select count(*) from newest) = ${end} union all select * from of_all) as document
     order by ${NEWEST_FIRST} limit ${limit} offset ${offset}`
 }

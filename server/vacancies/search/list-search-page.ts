@@ -20,7 +20,7 @@ export async function readSearchPage(db: Db, search: VacancySearch, context: Vac
     ])
     return { cards, ...counts }
   }
-  const { cards, found } = await listSearchPage(db, search, context)
+  const { cards, found } = await listSearchPage(db, search, context, true)
   const counts: CountedFacets =
     found === undefined ? await countVacancyFacets(db, search, context) : { found, facets: [] }
   return { cards, ...counts }
@@ -30,11 +30,11 @@ export async function readSearchPage(db: Db, search: VacancySearch, context: Vac
  * The page is found first, by ids alone: cards are computed for its rows only, not for all that a sort has to read. `found`
  * is the number of all results, if the page needed them.
  */
-async function listSearchPage(db: Db, search: VacancySearch, context: VacancySearchContext) {
+async function listSearchPage(db: Db, search: VacancySearch, context: VacancySearchContext, isCounted = false) {
   const { page, per_page } = search
   const { place, words } = context
   const scope = place && isBehind(place, context)
-  const part = { limit: limitBehind(place, search), offset: offsetOf(page, per_page), scope }
+  const part = { limit: limitBehind(place, search), offset: offsetOf(page, per_page), scope, isCounted }
   const found = await findPart(db, search, context, part)
   if ('ids' in found)
     return { cards: await listCardsInOrder(db, found.ids, context, found.titledCount), found: found.found }

@@ -68,6 +68,7 @@ describe('searching vacancies', () => {
         match: null,
         is_seen: false,
         other_sites: 0,
+        pay_estimate: null,
         travel: null,
       },
     ])
