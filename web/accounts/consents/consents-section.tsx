@@ -50,6 +50,10 @@ function MarketingConsentForm() {
 function ConsentLine({ consent, isChanged }: { consent: Consent; isChanged: boolean }) {
   const { kind, text_version, given_at, withdrawn_at } = consent
   const { title, document, effect } = CONSENT_LABELS[kind]
+  const version = `текст от ${dateText(text_version)}`
+  const text = href('/legal/:name', { name: document })
+  // The link opens the present text, which is another one then.
+  const isOld = isChanged && !withdrawn_at
   const isRequired = kind === 'terms' || kind === 'pd_processing'
   return (
     <RuledListItem
@@ -85,11 +89,12 @@ function ConsentLine({ consent, isChanged }: { consent: Consent; isChanged: bool
         )
       }
     >
-      Дано {dateText(given_at)} ·{' '}
-      <TextLink to={href('/legal/:name', { name: document })}>текст от {dateText(text_version)}</TextLink>
-      {isChanged && !withdrawn_at && (
+      Дано {dateText(given_at)} · {isOld ? version : <TextLink to={text}>{version}</TextLink>}
+      {isOld && (
         <Form method="post" className="mt-2">
-          <p className="mb-2 text-ink1">С тех пор текст изменился: прочитайте новый по ссылке.</p>
+          <p className="mb-2 text-ink1">
+            С тех пор текст изменился. <TextLink to={text}>Прочитать новый</TextLink>
+          </p>
           <input type="hidden" name="intent" value="renew" />
           <input type="hidden" name="kind" value={kind} />
           <Button kind="outlined" size="small">
