@@ -43,11 +43,11 @@ const rowTextsOf = (vacancy: RowVacancy, now: string, searchedCityIds: readonly 
   isNew: !vacancy.is_seen && recentDateText(vacancy.published_at, now).startsWith('сегодня'),
 })
 
-/** A vacancy without a sum shows what others like it offer, named an estimate. */
+/** A vacancy without a sum shows what others like it offer, named an estimate: first, because a row cuts long terms. */
 function payTexts({ pay_estimate, ...vacancy }: RowVacancy) {
   const texts = salaryRowTexts(vacancy)
   if (!texts.isHidden || !pay_estimate) return texts
-  return { ...texts, terms: [texts.terms, payEstimateText(pay_estimate)].filter(Boolean).join('; ') }
+  return { ...texts, terms: [payEstimateText(pay_estimate), texts.terms].filter(Boolean).join('. ') }
 }
 
 /** ` · ещё на 2 площадках` */

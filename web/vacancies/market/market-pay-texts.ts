@@ -4,10 +4,10 @@ import { plural } from '#lib/text/plural.ts'
 
 type Estimate = Pick<MarketPay, 'lower_quartile' | 'upper_quartile' | 'vacancies'>
 
-/** `оценка 98–128 тыс. ₽ на руки, по 93 вакансиям`: for a vacancy that tells no pay. */
+/** `Оценка 98–128 тыс. ₽ на руки, по 93 вакансиям`: for a vacancy that tells no pay. */
 export function payEstimateText({ lower_quartile, upper_quartile, vacancies }: Estimate): string {
   const range = thousandsRangeText(lower_quartile, upper_quartile)
-  return `оценка ${range}\u00A0тыс.\u00A0₽ на\u00A0руки, по\u00A0${numberText(vacancies)}\u00A0${plural(vacancies, 'вакансии', 'вакансиям', 'вакансиям')}`
+  return `Оценка ${range}\u00A0тыс.\u00A0₽ на\u00A0руки, по\u00A0${numberText(vacancies)}\u00A0${plural(vacancies, 'вакансии', 'вакансиям', 'вакансиям')}`
 }
 
 type PayRange = { from: number; to: number }

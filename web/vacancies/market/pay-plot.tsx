@@ -39,7 +39,7 @@ export function PayPlot({ vacancy, market }: Props) {
         {marketSourceText(market)}. Вилка считается по верхней границе.{' '}
         {role && city && (
           <TextAnchor href={salaryPath({ slug: String(role.id) }, { slug: String(city.id) })}>
-            Все о зарплате
+            Всё о зарплате
           </TextAnchor>
         )}
       </p>

@@ -102,7 +102,10 @@ export default function RoleSalariesScreen({ loaderData: { salaries } }: Route.C
             </h2>
             <p className="mt-1 mb-3 text-ink2 text-meta">Зарплата указана, место в списке не продаётся.</p>
             <ButtonLink
-              to={href('/search/vacancies') + toQueryString({ professional_role_ids: role.id, city_ids: city.id })}
+              to={
+                href('/search/vacancies') +
+                toQueryString({ professional_role_ids: role.id, city_ids: city.id, only_with_salary: true })
+              }
             >
               Смотреть вакансии
             </ButtonLink>

@@ -118,9 +118,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pay: {
       amount: salaryText(vacancy),
       terms: salaryTermsText(vacancy),
-      reason: [salaryAbsentReasonText(vacancy), market && !hasSalary(vacancy) && payEstimateText(market)]
+      reason: [market && !hasSalary(vacancy) && payEstimateText(market), salaryAbsentReasonText(vacancy)]
         .filter(Boolean)
-        .join('; '),
+        .join('. '),
       bar: hasSalary(vacancy) ? salaryText(vacancy) : '',
     },
     promise: shortAnswerPromiseText(vacancy),
