@@ -62,7 +62,7 @@ export function ApplyBar({ vacancy, eligibility, promise, pay }: Props) {
       </p>
       {label && to && isExternal && <ExternalButtonLink href={to}>{label}</ExternalButtonLink>}
       {label && to && !isExternal && (
-        <span className="grid min-w-0 max-w-3/5">
+        <span className="grid min-w-0 max-w-2/3">
           <ButtonLink
             to={to}
             kind={isOutlined ? 'outlined' : 'filled'}
