@@ -23,23 +23,26 @@ export default function ComplaintCases({ loaderData: { data, meta, now } }: Rout
   return (
     <OperatorPage title="Жалобы" lead="Сначала те, чей срок ближе. Жалобы на одно и то же — одно дело.">
       <DoneNotice />
-      {data.length === 0 && <p className="text-ink2">Очередь пуста.</p>}
-      <ul className="border-ink1 border-t-2">
-        {data.map(({ target_kind, target_id, title, waiting, due_at, reason_ids }) => (
-          <li key={`${target_kind} ${target_id}`} className="border-rule border-b py-2.5">
-            <TextLink
-              to={href('/operator/complaints/:kind/:id', { kind: target_kind, id: String(target_id) })}
-              prefetch="none"
-            >
-              Жалоба {complaintSubject(target_kind, title)}
-            </TextLink>
-            <p className="text-meta">
-              {reason_ids.map(complaintReasonName).join(', ')} · жалоб: {waiting} ·{' '}
-              <DeadlineText at={due_at} now={now} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      {data.length === 0 ? (
+        <p className="text-ink2">Очередь пуста.</p>
+      ) : (
+        <ul className="border-ink1 border-t-2">
+          {data.map(({ target_kind, target_id, title, waiting, due_at, reason_ids }) => (
+            <li key={`${target_kind} ${target_id}`} className="border-rule border-b py-2.5">
+              <TextLink
+                to={href('/operator/complaints/:kind/:id', { kind: target_kind, id: String(target_id) })}
+                prefetch="none"
+              >
+                Жалоба {complaintSubject(target_kind, title)}
+              </TextLink>
+              <p className="text-meta">
+                {reason_ids.map(complaintReasonName).join(', ')} · жалоб: {waiting} ·{' '}
+                <DeadlineText at={due_at} now={now} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager
         current={meta.current_page}
         last={meta.last_page}

@@ -23,21 +23,24 @@ export default function ReportedPhones({ loaderData: { data, meta, now } }: Rout
   return (
     <OperatorPage title="Номера" lead="Жалобы на номера и ответы их владельцев.">
       <DoneNotice />
-      {data.length === 0 && <p className="text-ink2">Очередь пуста.</p>}
-      <ul className="border-ink1 border-t-2">
-        {data.map(({ phone, waiting, has_answer, due_at }) => (
-          <li key={phone.number} className="flex flex-wrap items-center gap-x-4 border-rule border-b py-2.5">
-            <TextLink to={href('/operator/phones/:number', { number: phone.number.slice(1) })} prefetch="none">
-              {phone.formatted}
-            </TextLink>
-            <span className="text-meta">жалоб: {waiting}</span>
-            {has_answer && <Tag tone="info">владелец ответил</Tag>}
-            <span className="text-meta">
-              <DeadlineText at={due_at} now={now} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {data.length === 0 ? (
+        <p className="text-ink2">Очередь пуста.</p>
+      ) : (
+        <ul className="border-ink1 border-t-2">
+          {data.map(({ phone, waiting, has_answer, due_at }) => (
+            <li key={phone.number} className="flex flex-wrap items-center gap-x-4 border-rule border-b py-2.5">
+              <TextLink to={href('/operator/phones/:number', { number: phone.number.slice(1) })} prefetch="none">
+                {phone.formatted}
+              </TextLink>
+              <span className="text-meta">жалоб: {waiting}</span>
+              {has_answer && <Tag tone="info">владелец ответил</Tag>}
+              <span className="text-meta">
+                <DeadlineText at={due_at} now={now} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager
         current={meta.current_page}
         last={meta.last_page}
