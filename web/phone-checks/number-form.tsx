@@ -13,8 +13,8 @@ export function NumberForm({ value, problem }: Props) {
       <label htmlFor="phone" className="mb-1 block font-semibold">
         Телефон
       </label>
-      <div className="flex flex-wrap gap-2 tablet:flex-nowrap tablet:gap-0">
-        <div className="relative min-w-0 grow">
+      <div className="grid gap-y-2 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:gap-y-1">
+        <div className="relative min-w-0">
           <Phone
             size={20}
             strokeWidth={1.75}
@@ -35,18 +35,18 @@ export function NumberForm({ value, problem }: Props) {
             className={`${CONTROL_CLASS} min-h-13 border-2 border-ink1 pl-11 text-[1.0625rem]`}
           />
         </div>
+        {problem && (
+          <p id={ERROR_ID} role="alert" className="text-danger text-meta tablet:order-last tablet:col-span-2">
+            {problem}
+          </p>
+        )}
         <button
           type="submit"
-          className="min-h-13 w-full bg-primary px-8 font-semibold text-on-primary hover:bg-primary-hover focus-visible:focus-ring-inside tablet:w-auto"
+          className="min-h-13 bg-primary px-8 font-semibold text-on-primary hover:bg-primary-hover focus-visible:focus-ring-inside"
         >
           Проверить
         </button>
       </div>
-      {problem && (
-        <p id={ERROR_ID} role="alert" className="mt-1 text-danger text-meta">
-          {problem}
-        </p>
-      )}
     </Form>
   )
 }
