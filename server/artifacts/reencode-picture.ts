@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refuse, refuseField } from '#contract/core/errors.ts'
-import { MAX_PICTURE_BYTES, MIN_PICTURE_PIXELS } from '#contract/core/uploads.ts'
+import { MAX_PICTURE_BYTES } from '#contract/core/uploads.ts'
 import { ruleMessage } from '#contract/core/validation/rule-messages.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 
@@ -27,14 +27,14 @@ const runSerially = createConcurrencyLimit({ concurrency: 1, maxQueued: 31 })
  * Re-encodes a JPEG, PNG or WebP as WebP in three sizes. Metadata (location, text) and trailing bytes are dropped.
  * Refuses `invalid_input` on `file` for other formats, animations, wrong dimensions and damaged files.
  */
-export async function reencodePicture(bytes: Buffer): Promise<ReencodedPicture> {
+export async function reencodePicture(bytes: Buffer, minSide: number): Promise<ReencodedPicture> {
   // The decoder also renders SVG and other formats, so only files with a known signature reach it.
   const format = Object.keys(SIGNATURES).find((name) => SIGNATURES[name]!(bytes))
   if (!format) return refuseField('file', ruleMessage('image'))
   if (bytes.length > MAX_PICTURE_BYTES) refuseField('file', ruleMessage('size', { size: '6 МБ' }))
   return runSerially(async () => {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseDamaged)
-    refuseUnsupported(metadata, format)
+    refuseUnsupported(metadata, { format, minSide })
     return encodeCopies(bytes).catch(refuseDamaged)
   })
 }
@@ -55,12 +55,14 @@ const encodeWebp = (picture: Sharp, side: number) =>
     .timeout({ seconds: ENCODING_TIMEOUT_SECONDS })
     .toBuffer({ resolveWithObject: true })
 
-function refuseUnsupported({ format, pages = 1, width, height }: Metadata, expected: string) {
-  if (format !== expected) refuseField('file', ruleMessage('image'))
+type Expected = { format: string; minSide: number }
+
+function refuseUnsupported({ format, pages = 1, width, height }: Metadata, expected: Expected) {
+  if (format !== expected.format) refuseField('file', ruleMessage('image'))
   if (pages > 1) refuseField('file', 'Анимация не подойдёт. Загрузите обычную картинку')
-  if (width < MIN_PICTURE_PIXELS || height < MIN_PICTURE_PIXELS) {
-    refuseField('file', ruleMessage('dimensions', { width: MIN_PICTURE_PIXELS, height: MIN_PICTURE_PIXELS }))
-  }
+  const { minSide } = expected
+  if (width < minSide || height < minSide)
+    refuseField('file', ruleMessage('dimensions', { width: minSide, height: minSide }))
   if (width * height > MAX_PIXELS) refuseField('file', 'Изображение больше 25 мегапикселей: уменьшите его')
 }
 

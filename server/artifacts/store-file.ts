@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { refuseField } from '#contract/core/errors.ts'
-import { PDF_MEDIA_TYPE } from '#contract/core/uploads.ts'
+import { MIN_PICTURE_PIXELS, PDF_MEDIA_TYPE } from '#contract/core/uploads.ts'
 import type { ArtifactKind } from '#database/schema.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
@@ -11,6 +11,8 @@ import { takeFileQuota } from './quota.ts'
 import { type PictureSize, reencodePicture } from './reencode-picture.ts'
 
 const MAX_NAME_LENGTH = 255
+/** A screenshot cut to one line of a conversation is lower than the smallest picture of a page. */
+const MIN_SCREENSHOT_PIXELS = 20
 
 type FileInput = { kind: ArtifactKind; file: File; description?: string; isForMessage?: boolean }
 type FileContent = { mime: string; copies: [PictureSize, Buffer][]; width: number | null; height: number | null }
@@ -60,7 +62,7 @@ async function readContent(kind: ArtifactKind, bytes: Buffer): Promise<FileConte
   const { pictures, documents } = ARTIFACT_KINDS[kind]
   if (documents && isPdf(bytes)) return { mime: PDF_MEDIA_TYPE, copies: [['full', bytes]], width: null, height: null }
   if (!pictures) refuseField('file', 'Нужен файл PDF')
-  const { copies, width, height } = await reencodePicture(bytes)
+  const { copies, width, height } = await reencodePicture(bytes, documents ? MIN_SCREENSHOT_PIXELS : MIN_PICTURE_PIXELS)
   return { mime: WEBP, copies: Object.entries(copies) as [PictureSize, Buffer][], width, height }
 }
 

@@ -162,7 +162,7 @@ describe('evidence of a complaint', () => {
     const [reader, stranger, operator] = [await app.seeker(), await app.seeker(), await givenOperator(app)]
     const { id } = await complain(reader, targets[0]!, OTHER, 'Просят предоплату')
     const params = { id }
-    const screenshot = makeFile(await makePicture(400, 300, 'jpeg'), 'экран.jpg', 'image/jpeg')
+    const screenshot = makeFile(await makePicture(600, 40, 'jpeg'), 'строка.jpg', 'image/jpeg')
     const addTo = (person: Person, files: File[]) =>
       person.callInProcess(amendComplaint, { params, body: { text: '', files } as never })
     await expect(addTo(stranger, [makePdf()])).rejects.toMatchObject({ code: 'not_found' })
