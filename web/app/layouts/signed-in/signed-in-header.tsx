@@ -121,6 +121,7 @@ const Favorites = ({ user: { isEmployerMode } }: Props) => (
 const Notifications = ({ user }: Props) => (
   <Tooltip text="Уведомления">
     <NavLink to={href('/notification')} className={`${TOOL_CLASS} inline-flex`}>
+      <span className="sr-only">Уведомления</span>
       <span className="relative inline-flex">
         <Bell {...TOOL_ICON} />
         {/* Grows away from the bell, which stays visible. */}
@@ -128,7 +129,6 @@ const Notifications = ({ user }: Props) => (
           <NotificationsBadge user={user} />
         </span>
       </span>
-      <span className="sr-only">Уведомления</span>
     </NavLink>
   </Tooltip>
 )
