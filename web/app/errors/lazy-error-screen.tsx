@@ -1,4 +1,6 @@
 import { lazy } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
 
 /**
@@ -11,8 +13,14 @@ export const LazyErrorScreen = lazy(() =>
   ),
 )
 
-const NetworkErrorPage = () => (
-  <Page>
-    <PageTitle>Нет связи: проверьте интернет и повторите</PageTitle>
-  </Page>
-)
+function NetworkErrorPage() {
+  const { pathname, search } = useLocation()
+  return (
+    <Page>
+      <PageTitle>Нет связи: проверьте интернет</PageTitle>
+      <ButtonLink to={pathname + search} reloadDocument>
+        Повторить
+      </ButtonLink>
+    </Page>
+  )
+}
