@@ -18,9 +18,11 @@ function NetworkErrorPage() {
   return (
     <Page>
       <PageTitle>Нет связи: проверьте интернет</PageTitle>
-      <ButtonLink to={pathname + search} reloadDocument>
-        Повторить
-      </ButtonLink>
+      <p className="mt-4">
+        <ButtonLink to={pathname + search} reloadDocument>
+          Повторить
+        </ButtonLink>
+      </p>
     </Page>
   )
 }
