@@ -107,13 +107,14 @@ async function startParts(config: Config, { urls, resources, stopping, admission
       ? createWorkerApp(ctx, config, { preparation, probeDb })
       : await createMainApp(ctx, config, { preparation, probeDb, url, admissionLimits })
   const pools: MetricsOptions['pools'] = { app: pool }
-  const { METRICS_TOKEN: token, TRUST_PROXY, JOB_LEASE_SECONDS: leaseSeconds } = config
+  const { METRICS_TOKEN: token, DECOY_RESUMES: decoyResumes, TRUST_PROXY, JOB_LEASE_SECONDS: leaseSeconds } = config
   const metricsDb = openSingle(url, resources, METRICS_TIMEOUT_MS)
   monitorProcess(app, { db: metricsDb, now }, metrics, {
     token,
     isProxied: TRUST_PROXY.length > 0,
     pools,
     leaseSeconds,
+    decoyResumes,
     countStreams,
   })
   const observe = (events: WorkerEvents) => observeJobs(events, metrics)

@@ -55,6 +55,7 @@ describe('settings', () => {
     ['ROLE', 'boss'],
     ['JOB_LEASE_SECONDS', '0'],
     ['METRICS_TOKEN', 'short'],
+    ['DECOY_RESUMES', '12, водитель'],
     ['DATABASE_URL', 'mysql://db/smena'],
     ['DATABASE_OWNER_URL', 'mysql://db/smena'],
     ['DATABASE_OWNER_URL', 'postgres://owner@db/smena'],

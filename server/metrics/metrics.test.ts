@@ -2,11 +2,15 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, vi } from 'vitest'
+import { switchMode } from '#contract/accounts/accounts.ts'
+import { showResumeToEmployer } from '#contract/resumes/search/resume-search.ts'
 import { DeliveryError } from '#integrations/delivery-error.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { createApp } from '#server/app.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { untilBlocked } from '#test/fixtures/blocked-queries.ts'
 import { givenLetterJobs } from '#test/fixtures/jobs.ts'
+import { givenResume } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { watchEventLoop } from './event-loop-watch.ts'
 import { createMetrics } from './metrics.ts'
@@ -115,6 +119,25 @@ describe('N-149: /metrics', () => {
     await Promise.all(scrapes)
 
     expect(readings).toBe(2 * callsOfOne)
+  })
+
+  test('counts the companies that have opened a decoy resume within a day', async ({ app }) => {
+    const [{ id: seekerId }, employer] = [await app.seeker(), await app.employer()]
+    const [decoy, other] = [await givenResume(app.db, seekerId), await givenResume(app.db, seekerId)]
+    const readViews = async () => {
+      const { lines } = await openMonitoredApp(app, { decoyResumes: [decoy.id] }).scrape()
+      return lines.find((line) => line.startsWith('smena_decoy_resume_views '))
+    }
+    await employer.call(switchMode, { body: { is_employer_mode: true } })
+    const open = (id: number) => employer.call(showResumeToEmployer, { params: { id: String(id) } })
+
+    await open(other.id)
+    expect(await readViews()).toBe('smena_decoy_resume_views 0')
+    await open(decoy.id)
+    await open(decoy.id)
+    expect(await readViews()).toBe('smena_decoy_resume_views 1')
+    app.advanceSeconds(DAY_SECONDS + 1)
+    expect(await readViews()).toBe('smena_decoy_resume_views 0')
   })
 
   test('N-149: counts what the gateways take and what they refuse', async () => {

@@ -95,6 +95,11 @@ export function createMetrics() {
       registers,
     }),
     sessions: new Gauge({ name: 'smena_sessions', help: 'Sessions that are open.', registers }),
+    decoyResumeViews: new Gauge({
+      name: 'smena_decoy_resume_views',
+      help: 'Companies that have opened a resume of DECOY_RESUMES within a day, once for each of both.',
+      registers,
+    }),
   }
 }
 

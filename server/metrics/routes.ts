@@ -13,6 +13,8 @@ export type MetricsOptions = {
   token?: string | undefined
   /** How old the sign of life of a living worker may be. */
   leaseSeconds: number
+  /** Ids of resumes of nobody, which only a reader of all resumes opens. */
+  decoyResumes?: number[]
   /** Whether requests come through a proxy: then loopback is the proxy, and it may speak for anybody. */
   isProxied: boolean
   /** By name; those of the worker are added when it has started. */
@@ -37,7 +39,7 @@ export function serveMetrics(
   let reading: { endedAt: number; done: Promise<void> } | undefined
   const readOnce = () => {
     if (reading && performance.now() - reading.endedAt <= MAX_READING_AGE_MS) return reading.done
-    const next = { endedAt: Number.POSITIVE_INFINITY, done: readFromDatabase(ctx, metrics, options.leaseSeconds) }
+    const next = { endedAt: Number.POSITIVE_INFINITY, done: readFromDatabase(ctx, metrics, options) }
     void next.done.then(() => {
       next.endedAt = performance.now()
     })
