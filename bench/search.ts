@@ -21,7 +21,7 @@ import { measureVisibility, withChanges } from './search/with-changes.ts'
 /**
  * The two search engines of the product against plain full text search of PostgreSQL and SQLite FTS5: the same vacancies,
  * searches and processors, taking turns. Settings: SEARCH_SIZE, SEARCH_ROUNDS, SEARCH_SECONDS of each load,
- * SEARCH_GROWTH (numbers of vacancies of the index alone), SEARCH_PAGES=off (they need a build), SEARCH_DIR (kept, so
+ * SEARCH_GROWTH (numbers of vacancies of the index alone), SEARCH_SQLITE=off, SEARCH_PAGES=off (they need a build), SEARCH_DIR (kept, so
  * that the next run need not fill it), SEARCH_NOTE (a sentence for the results, such as what else ran). A million vacancies
  * need an hour, 12 GB of memory and 30 GB of disk; figures go to bench/results/search.md.
  */
@@ -34,6 +34,8 @@ const SMALL_SIZE = 2000
 const VISIBILITY_CHANGES = 10
 /** Code is compiled for good when it has run often; a comparison of answers runs it once. */
 const WARM_ROUNDS = 10
+const ALONE_ROUNDS = 5
+const hasSqlite = process.env.SEARCH_SQLITE !== 'off'
 const PORTS = { large: 3461, small: 3462 }
 
 const figures = await measureEngines()
@@ -67,17 +69,18 @@ async function measureEngines(): Promise<SearchFigures> {
   await prepareSchema(postgres)
   const { db } = connect(postgres.ownerUrl, { statement_timeout: 0 })
   const sqliteFile = path.join(folder, 'documents.sqlite')
-  await step('SQLite is filled', () => fillSqlite(db, sqliteFile))
+  if (hasSqlite) await step('SQLite is filled', () => fillSqlite(db, sqliteFile))
   const indexFile = path.join(path.resolve(folder), 'vacancies.index')
   const engines = [
     await step('the index is filled', () => openIndexEngine(postgres.url, now, indexFile)),
     await openPostgresEngine(postgres.url, now),
-    await openSqliteEngine(postgres.url, now, sqliteFile),
+    ...(hasSqlite ? [await openSqliteEngine(postgres.url, now, sqliteFile)] : []),
     await openPlainEngine(postgres.url, now),
   ]
   const mix = searchMix(await readMixIds(db))
   const agreements = await step('answers are compared', () => compareAnswers(engines, mix))
   await step('the index is warmed up', () => measureMix(engines.slice(0, 1), mix, WARM_ROUNDS))
+  const alone = await step('the index is asked alone', () => measureMix(engines.slice(0, 1), mix, ALONE_ROUNDS))
   const samples = await step('the mix is measured', () => measureMix(engines, mix, rounds))
   const loads = []
   for (const engine of engines) loads.push(await step(engine.name, () => measureLoad(engine, mix, seconds)))
@@ -107,6 +110,7 @@ async function measureEngines(): Promise<SearchFigures> {
   return {
     size,
     rounds,
+    alone,
     samples,
     agreements,
     loads,
