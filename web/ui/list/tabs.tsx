@@ -7,8 +7,6 @@ type Tab = { to: string; label: string; count?: number; isCurrent: boolean }
 const TAB_CLASS =
   '-mb-0.5 flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-4 px-1 forced-colors:not-aria-[current]:border-[Canvas] text-ink2 hover:border-rule aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink1 focus-visible:-outline-offset-2'
 
-const ITEM_CLASS = 'flex shrink-0'
-
 /** Tabs as links: each tab has its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null)
@@ -21,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav aria-label={label} className="mb-4 border-ink1 border-b-2">
       <ul ref={list} className="relative flex gap-x-5 overflow-x-auto pt-1">
         {tabs.map(({ to, label, count, isCurrent }) => (
-          <li key={to} className={isCurrent ? `${ITEM_CLASS} [scroll-initial-target:nearest]` : ITEM_CLASS}>
+          <li key={to} className="flex shrink-0">
             <Link to={to} preventScrollReset aria-current={isCurrent ? 'page' : undefined} className={TAB_CLASS}>
               {label}
               {count !== undefined && <span className="font-normal text-ink3">{numberText(count)}</span>}
@@ -33,10 +31,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   )
 }
 
-/**
- * Scrolls the list, not the page: on a phone the current tab may be outside the visible part. Until the script runs,
- * `scroll-initial-target` does it in the browsers that know it.
- */
+/** Scrolls the list, not the page: on a phone the current tab may be outside the visible part. */
 function scrollTabIntoView(list: HTMLElement) {
   const tab = list.querySelector<HTMLElement>('[aria-current]')?.parentElement
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
