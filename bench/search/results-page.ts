@@ -41,7 +41,8 @@ export function searchResultsPage(figures: SearchFigures): string {
 Written by \`node bench/search.ts\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]!.model.trim()}, Node ${process.versions.node}.
 ${size} generated vacancies: Zipf words, 144 a text, cities, roles and companies. The engines take turns at each search, so that
 whatever else runs on the machine hits all alike: ratios and CPU time (client and server together) are the solid figures, and
-times contain the turns of other programs. All engines fetch the 20 cards of a page from PostgreSQL. Everything is warm.
+times contain the turns of other programs. The index keeps the cards that it has shown lately in memory; the others read the 20 cards
+of a page from PostgreSQL. Everything is warm.
 PostgreSQL: ${settings.join(', ')}.
 ${process.env.SEARCH_NOTE ?? ''}
 
