@@ -3,6 +3,7 @@ import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '#co
 import type { Db } from '#database/connect.ts'
 import { phoneDueAt } from '#domain/complaints/complaint-rules.ts'
 import { requestDueAt } from '#domain/complaints/review-deadlines.ts'
+import { isLastRefund } from '../premium/orders.ts'
 import { isOfSample } from '../risk/moderation-cases.ts'
 import { waitingPhones } from './reported-phones.ts'
 
@@ -52,9 +53,8 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, (Date | null)
     listMoments(
       db,
       sql`
-      select created_at as at from premium_refund as refund
-      where state = 'failed'
-        and not exists (select from premium_refund as later where later.order_id = refund.order_id and later.id > refund.id)`,
+      select premium_refund.created_at as at from premium_refund join premium_order on premium_order.id = order_id
+      where premium_refund.state = 'failed' and ${isLastRefund}`,
     ),
   ])
   return {

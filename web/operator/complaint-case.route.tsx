@@ -24,7 +24,7 @@ import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
-import { RiskNeighbours } from './risk-neighbours.tsx'
+import { SubjectDetails } from './subject-details.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadPage(context, showComplaintCase, { params: params as { kind: ComplaintTarget; id: string } })
@@ -98,12 +98,7 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
               ))}
             </ol>
           </Section>
-          {text && (
-            <Section title="Текст">
-              <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
-            </Section>
-          )}
-          <RiskNeighbours neighbours={neighbours} />
+          <SubjectDetails text={text} neighbours={neighbours} />
         </div>
         {waiting > 0 && (
           <Section title="Решение">

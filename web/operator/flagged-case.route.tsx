@@ -14,7 +14,7 @@ import { CaseDecisionForm } from './case-decision-form.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
-import { RiskNeighbours } from './risk-neighbours.tsx'
+import { SubjectDetails } from './subject-details.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return { found: await loadPage(context, showFlaggedCase, { params }), now: context.get(siteContext).now }
@@ -56,12 +56,7 @@ export default function FlaggedCasePage({ loaderData: { found, now }, actionData
               ))}
             </ul>
           </Section>
-          {text && (
-            <Section title="Текст">
-              <p className="wrap-anywhere max-w-text whitespace-pre-line">{text}</p>
-            </Section>
-          )}
-          <RiskNeighbours neighbours={neighbours} />
+          <SubjectDetails text={text} neighbours={neighbours} />
         </div>
         <div>
           {risk && (
