@@ -13,10 +13,19 @@ async function countFigures(app: TestApp) {
   return (await app.guest.call(showTransparency, {})).counted!.figures
 }
 
-/** Applications of a city that were due so many days ago: each answered after these hours, or never (null). */
-async function givenApplications(app: TestApp, cityId: number, dueDaysAgo: number, hours: (number | null)[]) {
+/** Applications of a city, and perhaps an industry, that were due so many days ago: each answered after these hours, or never (null). */
+async function givenApplications(
+  app: TestApp,
+  cityId: number,
+  dueDaysAgo: number,
+  hours: (number | null)[],
+  industry_id?: number,
+) {
   const employer = await app.employer()
-  const vacancy = await givenVacancy(app.db, employer.company_id, { city_ids: [cityId] })
+  const vacancy = await givenVacancy(app.db, employer.company_id, {
+    city_ids: [cityId],
+    ...(industry_id && { industry_id }),
+  })
   const due = app.now().getTime() - dueDaysAgo * DAY_SECONDS * 1000
   const created = due - 100 * HOUR_MS
   for (const answeredAfter of hours) {
@@ -36,6 +45,19 @@ async function givenApplications(app: TestApp, cityId: number, dueDaysAgo: numbe
   }
 }
 
+/** Branches of two different industries. */
+async function readIndustries({ db }: TestApp) {
+  return db
+    .selectFrom('industry')
+    .select(['id', 'parent_id'])
+    .distinctOn('parent_id')
+    .where('parent_id', 'is not', null)
+    .orderBy('parent_id')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+}
+
 describe('the figures of the transparency page', () => {
   test('before the first night there are none, and the table has only its head', async ({ app }) => {
     expect((await app.guest.call(showTransparency, {})).counted).toBeNull()
@@ -44,12 +66,15 @@ describe('the figures of the transparency page', () => {
   })
 
   test('they equal what is counted by hand from the applications', async ({ app }) => {
-    await givenApplications(app, MOSCOW_CITY_ID, 3, [...Array.from({ length: 20 }, () => 24), 150, null])
+    const [first, second] = await readIndustries(app)
+    const inMoscow = [...Array.from({ length: 20 }, () => 24), 150, null]
+    await givenApplications(app, MOSCOW_CITY_ID, 3, inMoscow, first!.id)
     await givenApplications(
       app,
       PETERSBURG_CITY_ID,
       3,
       Array.from({ length: 19 }, () => 10),
+      second!.id,
     )
     await givenApplications(
       app,
@@ -65,6 +90,11 @@ describe('the figures of the transparency page', () => {
     expect(moscow).toMatchObject({ id: MOSCOW_CITY_ID, answers: { of: 22, in_time: 20, median_hours: 24 } })
     // Nineteen people could be recognized.
     expect(petersburg).toMatchObject({ id: PETERSBURG_CITY_ID, answers: null })
+    // A branch counts with its industry.
+    expect(figures.industries).toMatchObject([
+      { id: first!.parent_id, answers: { of: 22, in_time: 20, median_hours: 24 } },
+      { id: second!.parent_id, answers: null },
+    ])
     expect(figures.months.map(({ answers }) => answers?.of ?? null)).toEqual([
       ...Array.from({ length: 9 }, () => null),
       25,
