@@ -3,8 +3,17 @@ import { endpoint } from '../core/endpoint.ts'
 import { requiredLine } from '../core/shapes.ts'
 import { Corrections } from '../core/text-reading.ts'
 
-/** What a field may ask suggestions for. Institutes are missing: there is no list of them. */
-export const SuggestionKind = z.enum(['vacancy_text', 'position', 'skill', 'company', 'city'])
+/** What a field may ask suggestions for. */
+export const SuggestionKind = z.enum([
+  'vacancy_text',
+  'resume_text',
+  'position',
+  'skill',
+  'company',
+  'institute',
+  'city',
+  'address',
+])
 export type SuggestionKind = z.infer<typeof SuggestionKind>
 
 const MIN_SUGGESTION_LETTERS = 2
@@ -16,15 +25,19 @@ export const SuggestedText = z.object({
   /** Address of a company. */
   slug: z.string().optional(),
   text: z.string(),
-  /** Open vacancies of the role, with the title, with the skill, of the company. Counted some minutes ago. */
+  /**
+   * Open vacancies of the role, with the title, with the skill, of the company, at the address; public resumes of a
+   * `resume_text`, with the institute. Counted some minutes ago.
+   */
   count: z.number().int().optional(),
 })
 export type SuggestedText = z.infer<typeof SuggestedText>
 
 /**
- * At most ten texts with a word that begins as typed, best first: roles and titles of open vacancies (`vacancy_text`),
- * roles, skills of open vacancies, companies with open vacancies, cities. `corrections` says which other spelling of a
- * `vacancy_text` was used because the typed one begins nothing.
+ * At most ten texts with a word that begins as typed, best first: roles and titles of open vacancies (`vacancy_text`) or of
+ * public resumes (`resume_text`), roles, skills of open vacancies, companies with open vacancies, places of learning in
+ * public resumes, cities, addresses of open vacancies. What people write themselves is suggested once three have written
+ * it. `corrections` says which other spelling was used because the typed one begins nothing.
  */
 export const suggestTexts = endpoint({
   method: 'GET',

@@ -16,7 +16,7 @@ import {
 } from '../core/shapes.ts'
 import { AppliedFilter, Corrections, SpellingSuggestion, SpokenFilter } from '../core/text-reading.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../dictionaries/languages.ts'
+import { LanguageFilter } from '../dictionaries/language-filter.ts'
 import { CURRENCIES, SALARY_MODES } from '../dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '../dictionaries/person.ts'
 import { VACANCY_LABELS } from '../dictionaries/vacancy.ts'
@@ -54,24 +54,11 @@ export const SEARCHED_LABELS = VACANCY_LABELS.filter(({ code }) => FILTERED_LABE
 /** The reference lists have no districts: a search by one would find everything or nothing. */
 const NoDistricts = optional(z.never('Районов в справочнике нет: ищите по городу, станции метро или времени в пути'))
 
-/** `id` or `id:level`. */
-const LanguageFilter = z.string().refine((value) => {
-  const { language_id, level_id } = parseLanguageFilter(value)
-  const isKnown = FOREIGN_LANGUAGES.some(({ id }) => id === language_id)
-  return isKnown && (level_id === undefined || LANGUAGE_LEVELS.some(({ id }) => id === level_id))
-}, 'Укажите язык и уровень из списка, например 2:3')
-
-/** Ids that are no numbers are NaN. */
-export function parseLanguageFilter(value: string): { language_id: number; level_id: number | undefined } {
-  const { language, level } = /^(?<language>\d{1,3})(?::(?<level>\d))?$/.exec(value)?.groups ?? {}
-  return { language_id: Number(language), level_id: level === undefined ? undefined : Number(level) }
-}
-
 export const MAP_BOUNDS = ['top_lat', 'bottom_lat', 'left_lng', 'right_lng'] as const
 type MapBound = (typeof MAP_BOUNDS)[number]
 
 export const VacancySearch = z
-  .object({
+  .strictObject({
     text: SearchText,
     /** Searches the text as it is: no word becomes a filter, and no spelling is repaired. */
     as_typed: Flag.default(false),

@@ -134,9 +134,10 @@ test('an employer filters resumes by citizenship, experience and skill', { tag: 
   await signInAs(page, 'E1')
 
   await page.goto('/search/resumes')
-  await page.getByText('Ещё фильтры').first().click()
-  await page.getByLabel('Гражданство').selectOption('Россия')
+  await page.locator('summary').filter({ hasText: 'Гражданство' }).click()
+  await page.getByRole('group', { name: 'Гражданство' }).getByLabel('Россия').check()
   await expect(page).toHaveURL(/citizenship_ids=1/)
+  await page.getByText('Ещё фильтры').first().click()
   await page.getByLabel('Опыт от').selectOption('от 3 лет')
   await expect(page.getByRole('link', { name: /^опыт от 3 лет/ })).toBeVisible()
   await page.getByLabel('Навык', { exact: true }).fill('Касса')

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type ApiScope, scopeOf } from '#contract/core/api-scopes.ts'
 import type { ApiCall } from '#contract/core/client.ts'
 import {
@@ -160,10 +161,16 @@ function parseRequest(endpoint: Endpoint, parts: RequestParts) {
     Object.assign(errors, findUnstorableText(value))
     const result = shape.safeParse(value)
     if (result.success) parsed[part] = result.data
-    for (const issue of result.error?.issues ?? []) errors[issue.path.join('.')] ??= issue.message
+    for (const issue of result.error?.issues ?? []) for (const field of fieldsOf(issue)) errors[field] ??= issue.message
   }
   return Object.keys(errors).length > 0 ? refuse('invalid_input', { errors }) : parsed
 }
+
+/** A strict shape reports all unknown fields in one issue. */
+const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
+  (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]).map((path) =>
+    path.join('.'),
+  )
 
 /** Parses the reply with its schema, so that no undeclared column is sent. */
 function parseReply({ reply, meta }: Endpoint, result: unknown): { data: unknown; meta?: unknown } {

@@ -50,6 +50,8 @@ describe('a reply names what narrows the search', () => {
       'Россия',
       expect.stringMatching(/7/),
     ])
+    const anyExperience = await app.guest.call(searchResumes, { query: { experience_ids: [0, 2] } })
+    expect(anyExperience.filters, '«не имеет значения» narrows nothing').toEqual([])
     const plain = await app.guest.call(searchResumes, { query: { text: 'повар', order_by: 'refreshed' } })
     expect(plain.filters).toEqual([])
   })

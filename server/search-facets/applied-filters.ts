@@ -39,7 +39,7 @@ export async function listAppliedFilters<Search extends object>(
 ): Promise<AppliedFilter[]> {
   const query = chosenFields(shape, search)
   const chosen = Object.entries(query)
-    .filter(([key]) => !NO_FILTERS.has(key))
+    .filter(([key, values]) => !NO_FILTERS.has(key) && !isAnything(key, values))
     .flatMap(([key, values]) => [values].flat().map((value) => ({ key, value })))
   const nameOf = chosen.some(({ key }) => isReferenceKey(key)) ? await readReferenceNames(db) : () => undefined
   const labelOf = (key: string, value: string) => {
@@ -55,6 +55,9 @@ export async function listAppliedFilters<Search extends object>(
     remove_query: toQueryString(withoutValue(query, key, value)),
   }))
 }
+
+/** «Не имеет значения» turns the filter of its list off. */
+const isAnything = (key: string, values: string | string[]) => key.endsWith('_ids') && [values].flat().includes('0')
 
 /** What a search says beyond its defaults, as the fields of an address. Another search begins at the first page. */
 function chosenFields(shape: z.ZodObject, search: object): QueryFields {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Corrections, SpellingSuggestion } from '#contract/core/text-reading.ts'
 import type { Db } from '#database/connect.ts'
+import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import { createRepair, type Repair, type RepairText } from '#search/language/repair/repair-text.ts'
 import { wordsIn } from '#search/language/tokens.ts'
+import { readTextQuery } from './search-words.ts'
 
 /** The newest vacancies have all words that people search for. */
 const MAX_VACANCIES = 100_000
@@ -23,6 +25,12 @@ export async function repairSpelling(db: Db, text: string): Promise<Repair | und
   return (await (known ?? next).repair)(text)
 }
 
+/** «bez» sounds like «без», which no search looks for: such a repair would find everything. */
+async function repairWords(db: Db, text: string): Promise<Repair | undefined> {
+  const repair = await repairSpelling(db, text)
+  return repair && (await readTextQuery(db, parseTextQuery(repair.text))) ? repair : undefined
+}
+
 type RepairedSearch = { text: string; as_typed: boolean; page: number; per_page: number; facets: boolean }
 
 /** So few results may be the slips of other people. */
@@ -38,7 +46,7 @@ async function suggestSpelling<Search extends RepairedSearch>(
   found: number,
 ): Promise<SpellingSuggestion | null> {
   if (search.as_typed || !search.text || found > MAX_FOUND_BY_SLIP || search.page > 1) return null
-  const repair = await repairSpelling(db, search.text)
+  const repair = await repairWords(db, search.text)
   const repaired = repair && (await find({ ...search, text: repair.text, facets: false, per_page: 1 }))
   return repaired && repaired.found >= found * MIN_TIMES_MORE ? { text: repair.text, found: repaired.found } : null
 }
@@ -55,7 +63,7 @@ export async function searchRepaired<Search extends RepairedSearch, Found extend
 ): Promise<Found & { corrections: Corrections | null; suggestion: SpellingSuggestion | null }> {
   if (typed.found > 0)
     return { ...typed, corrections: null, suggestion: await suggestSpelling(db, search, find, typed.found) }
-  const repair = search.as_typed || !search.text ? undefined : await repairSpelling(db, search.text)
+  const repair = search.as_typed || !search.text ? undefined : await repairWords(db, search.text)
   const repaired = repair && (await find({ ...search, text: repair.text }))
   if (!repaired || repaired.found === 0) return { ...typed, corrections: null, suggestion: null }
   const corrections = { original: search.text, fixed: repair.text, kind: repair.changes[0]!.kind, applied: true }

@@ -3,6 +3,7 @@ import { charactersText, ruleMessage, valuesText } from './rule-messages.ts'
 
 export const REQUIRED_MESSAGE = ruleMessage('required')
 export const NOT_IN_LIST_MESSAGE = ruleMessage('one_of')
+const UNKNOWN_PARAMETER_MESSAGE = 'Такого параметра нет'
 const FALLBACK_MESSAGE = 'Проверьте, что здесь написано'
 
 type Issue = z.core.$ZodRawIssue
@@ -21,6 +22,8 @@ export function messageForIssue(issue: Issue): string {
       return ruleMessage('regex')
     case 'invalid_value':
       return NOT_IN_LIST_MESSAGE
+    case 'unrecognized_keys':
+      return UNKNOWN_PARAMETER_MESSAGE
     default:
       return FALLBACK_MESSAGE
   }

@@ -5,6 +5,7 @@ import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchRes
 import { Facet } from '../../core/search-facets.ts'
 import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '../../core/shapes.ts'
 import { AppliedFilter, Corrections, SpellingSuggestion, SpokenFilter } from '../../core/text-reading.ts'
+import { LanguageFilter } from '../../dictionaries/language-filter.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '../../dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../../dictionaries/work.ts'
@@ -33,7 +34,7 @@ export type TextPlace = (typeof TEXT_PLACES)[number]
 const hasPeriod = (place: TextPlace) => place === 'everywhere' || place.startsWith('experience')
 
 export const ResumeSearch = z
-  .object({
+  .strictObject({
     /** Operators: `OR`, `NOT` or `-`, quotes, trailing `*`. Words that name a filter become it. */
     text: SearchText,
     /** Searches the text as it is: no word becomes a filter, and no spelling is repaired. */
@@ -67,6 +68,8 @@ export const ResumeSearch = z
     language_ids: listOf(dictionaryId(FOREIGN_LANGUAGES)),
     /** Minimum level in one of these languages. */
     language_level_id: optional(dictionaryId(LANGUAGE_LEVELS)),
+    /** `2:3`: people who know this language at this level or a higher one. `2`: at any level. */
+    language: listOf(LanguageFilter),
     driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES)),
     has_vehicle: Flag.default(false),
     citizenship_ids: listOf(Id),

@@ -45,8 +45,15 @@ export function createRepair(
   }
 }
 
+/** «.net» is a known word, although «net» alone is not. */
 const hasUnknownWord = (chunk: string, known: Vocabulary) =>
+  !isKnownWord(chunk, known) &&
   (normalizeSearchText(chunk).match(LETTERS) ?? []).some((word) => isRepairable(word) && !known.isKnown(word))
+
+function isKnownWord(chunk: string, known: Vocabulary) {
+  const [word, ...others] = wordsIn(chunk)
+  return word !== undefined && others.length === 0 && known.hasWord(word)
+}
 
 const isRepairable = (word: string) => word.length >= MIN_LETTERS && word.length <= MAX_LETTERS
 

@@ -7,6 +7,7 @@ import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
+import { hasSearchedRole } from '../../search-facets/conditions.ts'
 import {
   type FacetDefinition,
   facetItems,
@@ -73,6 +74,37 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
     items: [],
     names: sql`select id, name as label from industry where parent_id is null`,
     values: columnValues('resume.experience_industry_ids'),
+  },
+  {
+    key: 'professional_role_ids',
+    label: 'Профессия',
+    items: [],
+    names: sql`select id, name as label from professional_role where parent_id is not null`,
+    values: () => ({
+      ...manyValues(sql.ref('resume.professional_role_ids')),
+      passes: (chosen) => hasSearchedRole('resume', chosen),
+    }),
+  },
+  {
+    key: 'citizenship_ids',
+    label: 'Гражданство',
+    items: [],
+    names: sql`select id, name as label from country`,
+    values: () => manyValues(effectiveResume.citizenship_ids),
+  },
+  {
+    key: 'work_permit_ids',
+    label: 'Разрешение на работу',
+    items: [],
+    names: sql`select id, name as label from country`,
+    values: () => manyValues(effectiveResume.work_permit_ids),
+  },
+  {
+    key: 'has_vehicle',
+    label: 'Автомобиль',
+    together: 'details',
+    items: [{ id: 1, label: 'есть автомобиль' }],
+    values: () => oneValue(sql`(${effectiveResume.has_vehicle})::int`),
   },
   {
     key: 'refreshed_days',

@@ -1,4 +1,5 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -14,6 +15,7 @@ export const RESUME_FILTER_LABELS: FilterLabels = {
   experience_months_from: (count) => `опыт от ${months(count)}`,
   experience_months_to: (count) => `опыт до ${months(count)}`,
   language_ids: (id) => nameById(FOREIGN_LANGUAGES, Number(id)),
+  language: languageFilterText,
   language_level_id: (id) => `${nameById(LANGUAGE_LEVELS, Number(id))} и выше`,
   has_vehicle: 'есть автомобиль',
   hide_viewed: 'без просмотренных',

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
+import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
 import {
   andConditions,
   hasSearchedPlaces,
-  hasSearchedRole,
   type SearchCondition,
   selectSearchedCities,
 } from '../../search-facets/conditions.ts'
@@ -41,7 +41,7 @@ const filterConditions = ({ search, viewer, at, roleIds }: ResumeSearchRequest):
   ...(roleIds ? [sql<SqlBool>`resume.professional_role_ids && ${roleIds}::int[]`] : []),
   ...placeConditions(search),
   ...workConditions(search, at),
-  ...personConditions(search),
+  ...(search.language.length > 0 ? [knowsLanguage(search.language)] : []),
   ...(search.hide_viewed && viewer.company_id !== null ? [isNotViewedBy(viewer.company_id)] : []),
 ]
 
@@ -69,14 +69,8 @@ const movesTo = (search: ResumeSearch): SearchCondition =>
   ))`
 
 function workConditions(search: ResumeSearch, at: Date): SearchCondition[] {
-  const {
-    professional_role_ids,
-    salary_from,
-    experience_months_from: minMonths,
-    experience_months_to: maxMonths,
-  } = search
+  const { salary_from, experience_months_from: minMonths, experience_months_to: maxMonths } = search
   const conditions: SearchCondition[] = []
-  if (professional_role_ids.length > 0) conditions.push(hasSearchedRole('resume', professional_role_ids))
   if (salary_from) conditions.push(sql`(${VISIBLE_SALARY} is null or ${VISIBLE_SALARY} >= ${salary_from})`)
   if (!search.include_without_salary) conditions.push(sql`${VISIBLE_SALARY} is not null`)
   if (minMonths) conditions.push(sql`${experienceMonths(at)} >= ${minMonths}`)
@@ -91,13 +85,19 @@ function hasSkills({ skills, skills_logic }: ResumeSearch): SearchCondition {
   return skills_logic === 'all' ? sql`${own} @> ${wanted}` : sql`${own} && ${wanted}`
 }
 
-function personConditions({ has_vehicle, citizenship_ids, work_permit_ids }: ResumeSearch): SearchCondition[] {
-  const conditions: SearchCondition[] = []
-  if (has_vehicle) conditions.push(effectiveResume.has_vehicle)
-  if (citizenship_ids.length > 0) conditions.push(sql`${effectiveResume.citizenship_ids} && ${citizenship_ids}::int[]`)
-  if (work_permit_ids.length > 0) conditions.push(sql`${effectiveResume.work_permit_ids} && ${work_permit_ids}::int[]`)
-  return conditions
-}
+/** A level stands for itself and those above it. */
+const knowsLanguage = (languages: readonly string[]): SearchCondition => sql`exists (
+  select from jsonb_array_elements(${effectiveResume.languages}) as known
+  where ${sql.join(
+    languages
+      .map(parseLanguageFilter)
+      .map(
+        ({ language_id, level_id = 0 }) =>
+          sql`(known ->> 'language_id')::int = ${language_id} and (known ->> 'level_id')::int >= ${level_id}`,
+      ),
+    sql` or `,
+  )}
+)`
 
 const isNotViewedBy = (companyId: number): SearchCondition =>
   sql`not exists (select from resume_view where resume_id = resume.id and company_id = ${companyId})`

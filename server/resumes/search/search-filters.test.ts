@@ -126,6 +126,14 @@ describe('filters by the person', () => {
     expect(await titles({ language_ids: [2] })).toEqual(['С языком'])
     expect(await titles({ language_ids: [2], language_level_id: 4 })).toEqual(['С языком'])
     expect(await titles({ language_ids: [2], language_level_id: 5 })).toEqual([])
+    for (const [language, found] of [
+      ['2', 1],
+      ['2:4', 1],
+      ['2:5', 0],
+      ['3', 0],
+    ] as const)
+      expect(await titles({ language: [language] }), language).toHaveLength(found)
+    await expect(titles({ language: ['2:9'] })).rejects.toMatchObject({ code: 'invalid_input' })
     expect(await titles({ job_search_status_ids: [1] })).toEqual(['С языком'])
     expect(await titles({ citizenship_ids: [1] })).toEqual(['С бумагами'])
     expect(await titles({ work_permit_ids: [2] })).toEqual(['С бумагами'])
@@ -176,6 +184,23 @@ describe('filters by the person', () => {
     expect(counts('language_ids')).toEqual({ 2: 1 })
     expect(counts('language_level_id')).toMatchObject({ 1: 1, 2: 1, 3: 0 })
     expect((await search()).facets.map(({ key }) => key)).not.toContain('language_level_id')
+  })
+
+  test('roles, citizenship, permits and vehicles are counted without their own filter, a group of roles too', async ({
+    app,
+  }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ citizenship_ids: [1], has_vehicle: true }, { title: 'Один', professional_role_ids: [2201] })
+    await given({ citizenship_ids: [1, 2], work_permit_ids: [2] }, { title: 'Два', professional_role_ids: [2205] })
+    await given({ citizenship_ids: [2] }, { title: 'Три', professional_role_ids: [101] })
+
+    const { found, facets } = await search({ professional_role_ids: [22], citizenship_ids: [2] })
+    const counts = (key: string) =>
+      Object.fromEntries(facets.find((facet) => facet.key === key)!.items.map(({ id, count }) => [id, count]))
+    expect(found).toBe(1)
+    expect(counts('professional_role_ids')).toEqual({ 101: 1, 2205: 1 })
+    expect(counts('citizenship_ids')).toEqual({ 1: 2, 2: 1 })
+    expect([counts('work_permit_ids'), counts('has_vehicle')]).toEqual([{ 2: 1 }, { 1: 0 }])
   })
 })
 

@@ -313,26 +313,26 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and city.region_id <> all(array(select region_id
   from city
   where city.id = any($38::int[]))))
+  and case
+        when (
+  resume.total_experience_months + greatest(coalesce($39::int - resume.experience_counted_month, 0), 0)
+) = 0 then 1
+        when (
+  resume.total_experience_months + greatest(coalesce($40::int - resume.experience_counted_month, 0), 0)
+) <= 36 then 2
+        when (
+  resume.total_experience_months + greatest(coalesce($41::int - resume.experience_counted_month, 0), 0)
+) <= 72 then 3
+        else 4
+      end = any($42::int[])
+  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $43::int)
+  and "resume"."schedule_ids"::int[] && $44::int[]
+  and "resume"."work_type_ids"::int[] && $45::int[]
   and "resume"."professional_role_ids" && array(
     select id
   from professional_role
-  where id = any($39::int[]) or parent_id = any($40::int[])
+  where id = any($46::int[]) or parent_id = any($47::int[])
   )
-  and case
-        when (
-  resume.total_experience_months + greatest(coalesce($41::int - resume.experience_counted_month, 0), 0)
-) = 0 then 1
-        when (
-  resume.total_experience_months + greatest(coalesce($42::int - resume.experience_counted_month, 0), 0)
-) <= 36 then 2
-        when (
-  resume.total_experience_months + greatest(coalesce($43::int - resume.experience_counted_month, 0), 0)
-) <= 72 then 3
-        else 4
-      end = any($44::int[])
-  and ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $45::int)
-  and "resume"."schedule_ids"::int[] && $46::int[]
-  and "resume"."work_type_ids"::int[] && $47::int[]
   order by "resume"."refreshed_at" desc, "resume"."id" desc
   limit $48 offset $49;
 
@@ -349,7 +349,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   resume.total_experience_months + greatest(coalesce($3::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
         else 4
-      end as "experience_ids", (case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 80000) then 1 else 0 end + case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 120000) then 2 else 0 end + case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 160000) then 4 else 0 end) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", "resume"."experience_industry_ids" as "industry_ids", (case when "resume"."refreshed_at" >= $4::timestamptz - 1 * interval '1 day' then 1 else 0 end + case when "resume"."refreshed_at" >= $5::timestamptz - 3 * interval '1 day' then 2 else 0 end + case when "resume"."refreshed_at" >= $6::timestamptz - 7 * interval '1 day' then 4 else 0 end + case when "resume"."refreshed_at" >= $7::timestamptz - 14 * interval '1 day' then 8 else 0 end + case when "resume"."refreshed_at" >= $8::timestamptz - 30 * interval '1 day' then 16 else 0 end) as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", "resume"."education_level_id" as "education_level_ids", array(
+      end as "experience_ids", (case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 80000) then 1 else 0 end + case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 120000) then 2 else 0 end + case when ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= 160000) then 4 else 0 end) as "salary_to", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "resume"."schedule_ids" as "schedule_ids", "resume"."work_type_ids" as "work_type_ids", "resume"."experience_industry_ids" as "industry_ids", "resume"."professional_role_ids" as "professional_role_ids", coalesce(resume.citizenship_ids, seeker.citizenship_ids) as "citizenship_ids", coalesce(resume.work_permit_ids, seeker.work_permit_ids) as "work_permit_ids", (coalesce(resume.has_vehicle, seeker.has_vehicle))::int as "has_vehicle", (case when "resume"."refreshed_at" >= $4::timestamptz - 1 * interval '1 day' then 1 else 0 end + case when "resume"."refreshed_at" >= $5::timestamptz - 3 * interval '1 day' then 2 else 0 end + case when "resume"."refreshed_at" >= $6::timestamptz - 7 * interval '1 day' then 4 else 0 end + case when "resume"."refreshed_at" >= $7::timestamptz - 14 * interval '1 day' then 8 else 0 end + case when "resume"."refreshed_at" >= $8::timestamptz - 30 * interval '1 day' then 16 else 0 end) as "refreshed_days", "resume"."place_of_work_ids" as "place_of_work_ids", "resume"."education_level_id" as "education_level_ids", array(
         select (known ->> 'language_id')::int
   from jsonb_array_elements(coalesce(resume.languages, seeker.languages)) as known
       ) as "language_ids", "seeker"."job_search_status_id" as "job_search_status_ids", case
@@ -363,7 +363,11 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   resume.total_experience_months + greatest(coalesce($11::int - resume.experience_counted_month, 0), 0)
 ) <= 72 then 3
         else 4
-      end = any($12::int[]) as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $13::int) as "fits_salary_to", "resume"."schedule_ids"::int[] && $14::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $15::int[] as "fits_work_type_ids"
+      end = any($12::int[]) as "fits_experience_ids", ((case when not resume.salary_private then resume.salary_net_month end) is null or (case when not resume.salary_private then resume.salary_net_month end) <= $13::int) as "fits_salary_to", "resume"."schedule_ids"::int[] && $14::int[] as "fits_schedule_ids", "resume"."work_type_ids"::int[] && $15::int[] as "fits_work_type_ids", "resume"."professional_role_ids" && array(
+    select id
+  from professional_role
+  where id = any($16::int[]) or parent_id = any($17::int[])
+  ) as "fits_professional_role_ids"
      
   from resume
   inner join seeker on seeker.id = resume.seeker_id
@@ -377,19 +381,19 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
        
   where place.end_month is null
   and own.status <> 'deleted'
-  and company_key(place.company) = any($16)
+  and company_key(place.company) = any($18)
       )) or exists (
         select
   from negotiation
   where negotiation.seeker_id = resume.seeker_id
-  and negotiation.company_id = $17
+  and negotiation.company_id = $19
          
   and negotiation.is_masked
   and not negotiation.is_queued
       )) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $18
+  and negotiation.company_id = $20
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -397,7 +401,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $19
+  and negotiation.company_id = $21
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -415,12 +419,12 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from contact_access
        
   where resume_id = resume.id
-  and company_id = $20
+  and company_id = $22
   and revoked_at is null
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $21
+  and negotiation.company_id = $23
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -428,7 +432,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $22
+  and negotiation.company_id = $24
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -444,11 +448,11 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from resume_access_company as listed
        
   where listed.resume_id = resume.id
-  and listed.company_id = $23
+  and listed.company_id = $25
       ) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $24
+  and negotiation.company_id = $26
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -456,7 +460,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and negotiation.initiator = 'seeker') or exists (select
   from negotiation
   where negotiation.resume_id = resume.id
-  and negotiation.company_id = $25
+  and negotiation.company_id = $27
    
   and negotiation.state <> 'withdrawn'
   and not negotiation.is_queued
@@ -472,37 +476,16 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from resume_access_company as excluded
        
   where excluded.resume_id = resume.id
-  and excluded.company_id = any($26)
+  and excluded.company_id = any($28)
       )
   and (exists (
         select
   from contact_access
        
   where resume_id = resume.id
-  and company_id = $27
+  and company_id = $29
   and revoked_at is null
       ) or (exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $28
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and not negotiation.is_masked
-  and negotiation.initiator = 'seeker') or exists (select
-  from negotiation
-  where negotiation.resume_id = resume.id
-  and negotiation.company_id = $29
-   
-  and negotiation.state <> 'withdrawn'
-  and not negotiation.is_queued
-  and not negotiation.is_masked
-  and exists (
-        select
-  from negotiation_event
-  where negotiation_id = negotiation.id
-  and to_state = 'interview'
-      )))) or (exists (select
   from negotiation
   where negotiation.resume_id = resume.id
   and negotiation.company_id = $30
@@ -523,39 +506,57 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from negotiation_event
   where negotiation_id = negotiation.id
   and to_state = 'interview'
+      )))) or (exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $32
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and negotiation.initiator = 'seeker') or exists (select
+  from negotiation
+  where negotiation.resume_id = resume.id
+  and negotiation.company_id = $33
+   
+  and negotiation.state <> 'withdrawn'
+  and not negotiation.is_queued
+  and not negotiation.is_masked
+  and exists (
+        select
+  from negotiation_event
+  where negotiation_id = negotiation.id
+  and to_state = 'interview'
       ))))
     else false
   end
   and coalesce(resume.city_id, seeker.city_id) in (select city.id
   from city
-  where city.id = any($32::int[]) or city.region_id = any($33::int[])
+  where city.id = any($34::int[]) or city.region_id = any($35::int[])
   and city.region_id <> all(array(select region_id
   from city
-  where city.id = any($34::int[]))))
-  and "resume"."professional_role_ids" && array(
-    select id
-  from professional_role
-  where id = any($35::int[]) or parent_id = any($36::int[])
-  )
+  where city.id = any($36::int[]))))
     ), "alike_person" as materialized (
-      select "experience_ids", "salary_to", "refreshed_days", "education_level_ids", "job_search_status_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", count(*) as alike
-  from matched group by "experience_ids", "salary_to", "refreshed_days", "education_level_ids", "job_search_status_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids"), "alike_details" as materialized (
-      select "driver_license_ids", "language_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", count(*) as alike
-  from matched group by "driver_license_ids", "language_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids"), "alike_work" as materialized (
-      select "schedule_ids", "work_type_ids", "place_of_work_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", count(*) as alike
-  from matched group by "schedule_ids", "work_type_ids", "place_of_work_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids")
+      select "experience_ids", "salary_to", "refreshed_days", "education_level_ids", "job_search_status_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", "fits_professional_role_ids", count(*) as alike
+  from matched group by "experience_ids", "salary_to", "refreshed_days", "education_level_ids", "job_search_status_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", "fits_professional_role_ids"), "alike_details" as materialized (
+      select "driver_license_ids", "has_vehicle", "language_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", "fits_professional_role_ids", count(*) as alike
+  from matched group by "driver_license_ids", "has_vehicle", "language_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", "fits_professional_role_ids"), "alike_work" as materialized (
+      select "schedule_ids", "work_type_ids", "place_of_work_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", "fits_professional_role_ids", count(*) as alike
+  from matched group by "schedule_ids", "work_type_ids", "place_of_work_ids", "fits_experience_ids", "fits_salary_to", "fits_schedule_ids", "fits_work_type_ids", "fits_professional_role_ids")
     select 'found' as key, 0 as id, count(*) as count, null as label
   from matched
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
+  and "fits_professional_role_ids"
     union all select 'experience_ids' as key, id, count::bigint, null as label
   from (select "experience_ids"::int as id, sum(alike) as count
   from "alike_person"
   where /* planned for its values */ "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
+  and "fits_professional_role_ids"
   and "experience_ids" is not null group by "experience_ids") as counted union all select 'salary_to' as key, id, count::bigint, null as label
   from (select id, count
   from unnest('{80000,120000,160000}'::int[], (
@@ -564,7 +565,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from "alike_person"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_schedule_ids"
-  and "fits_work_type_ids")) as step (id, count)) as counted union all select 'driver_license_ids' as key, id, count::bigint, null as label
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids")) as step (id, count)) as counted union all select 'driver_license_ids' as key, id, count::bigint, null as label
   from (select value::int as id, sum(count) as count
      
   from (
@@ -575,7 +577,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by "driver_license_ids") as alike
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids" group by "driver_license_ids") as alike
       ) as one group by value) as counted union all select 'schedule_ids' as key, id, count::bigint, null as label
   from (select value::int as id, sum(count) as count
      
@@ -586,7 +589,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from "alike_work"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
-  and "fits_work_type_ids" group by "schedule_ids") as alike
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids" group by "schedule_ids") as alike
       ) as one group by value) as counted union all select 'work_type_ids' as key, id, count::bigint, null as label
   from (select value::int as id, sum(count) as count
      
@@ -597,7 +601,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   from "alike_work"
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
-  and "fits_schedule_ids" group by "work_type_ids") as alike
+  and "fits_schedule_ids"
+  and "fits_professional_role_ids" group by "work_type_ids") as alike
       ) as one group by value) as counted union all (select 'industry_ids' as key, counted.id, count::bigint, named.label
    
   from (
@@ -612,7 +617,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by "industry_ids") as alike
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids" group by "industry_ids") as alike
       ) as one group by value) as counted
      
   order by counted.id = any($37::int[]) desc, count desc, counted.id
@@ -622,7 +628,87 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where parent_id is null) as named on named.id = counted.id
    
   order by counted.id = any($38::int[]) desc, count desc, counted.id
-  limit 50) union all select 'refreshed_days' as key, id, count::bigint, null as label
+  limit 50) union all (select 'professional_role_ids' as key, counted.id, count::bigint, named.label
+   
+  from (
+      select *
+  from (select value::int as id, sum(count) as count
+     
+  from (
+        select unnest(list) as value, count
+       
+  from (select "professional_role_ids" as list, count(*) as count
+  from matched
+  where /* planned for its values */ "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids" group by "professional_role_ids") as alike
+      ) as one group by value) as counted
+     
+  order by counted.id = any($39::int[]) desc, count desc, counted.id
+  limit 1000
+    ) as counted join (select id, name as label
+  from professional_role
+  where parent_id is not null) as named on named.id = counted.id
+   
+  order by counted.id = any($40::int[]) desc, count desc, counted.id
+  limit 50) union all (select 'citizenship_ids' as key, counted.id, count::bigint, named.label
+   
+  from (
+      select *
+  from (select value::int as id, sum(count) as count
+     
+  from (
+        select unnest(list) as value, count
+       
+  from (select "citizenship_ids" as list, count(*) as count
+  from matched
+  where /* planned for its values */ "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids" group by "citizenship_ids") as alike
+      ) as one group by value) as counted
+     
+  order by counted.id = any($41::int[]) desc, count desc, counted.id
+  limit 1000
+    ) as counted join (select id, name as label
+  from country) as named on named.id = counted.id
+   
+  order by counted.id = any($42::int[]) desc, count desc, counted.id
+  limit 50) union all (select 'work_permit_ids' as key, counted.id, count::bigint, named.label
+   
+  from (
+      select *
+  from (select value::int as id, sum(count) as count
+     
+  from (
+        select unnest(list) as value, count
+       
+  from (select "work_permit_ids" as list, count(*) as count
+  from matched
+  where /* planned for its values */ "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids" group by "work_permit_ids") as alike
+      ) as one group by value) as counted
+     
+  order by counted.id = any($43::int[]) desc, count desc, counted.id
+  limit 1000
+    ) as counted join (select id, name as label
+  from country) as named on named.id = counted.id
+   
+  order by counted.id = any($44::int[]) desc, count desc, counted.id
+  limit 50) union all select 'has_vehicle' as key, id, count::bigint, null as label
+  from (select "has_vehicle"::int as id, sum(alike) as count
+  from "alike_details"
+  where /* planned for its values */ "fits_experience_ids"
+  and "fits_salary_to"
+  and "fits_schedule_ids"
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids"
+  and "has_vehicle" is not null group by "has_vehicle") as counted union all select 'refreshed_days' as key, id, count::bigint, null as label
   from (select id, count
   from unnest('{1,3,7,14,30}'::int[], (
       select array[sum(alike) filter (where "refreshed_days" & 1 > 0), sum(alike) filter (where "refreshed_days" & 2 > 0), sum(alike) filter (where "refreshed_days" & 4 > 0), sum(alike) filter (where "refreshed_days" & 8 > 0), sum(alike) filter (where "refreshed_days" & 16 > 0)]
@@ -631,7 +717,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids")) as step (id, count)) as counted union all select 'place_of_work_ids' as key, id, count::bigint, null as label
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids")) as step (id, count)) as counted union all select 'place_of_work_ids' as key, id, count::bigint, null as label
   from (select value::int as id, sum(count) as count
      
   from (
@@ -642,7 +729,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by "place_of_work_ids") as alike
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids" group by "place_of_work_ids") as alike
       ) as one group by value) as counted union all select 'education_level_ids' as key, id, count::bigint, null as label
   from (select "education_level_ids"::int as id, sum(alike) as count
   from "alike_person"
@@ -650,6 +738,7 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
+  and "fits_professional_role_ids"
   and "education_level_ids" is not null group by "education_level_ids") as counted union all select 'language_ids' as key, id, count::bigint, null as label
   from (select value::int as id, sum(count) as count
      
@@ -661,7 +750,8 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where /* planned for its values */ "fits_experience_ids"
   and "fits_salary_to"
   and "fits_schedule_ids"
-  and "fits_work_type_ids" group by "language_ids") as alike
+  and "fits_work_type_ids"
+  and "fits_professional_role_ids" group by "language_ids") as alike
       ) as one group by value) as counted union all select 'job_search_status_ids' as key, id, count::bigint, null as label
   from (select "job_search_status_ids"::int as id, sum(alike) as count
   from "alike_person"
@@ -669,4 +759,5 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids"
+  and "fits_professional_role_ids"
   and "job_search_status_ids" is not null group by "job_search_status_ids") as counted;

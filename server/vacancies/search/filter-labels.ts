@@ -1,7 +1,7 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
-import { parseLanguageFilter, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { dottedDateText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -39,17 +39,11 @@ export function vacancyFilterLabels(
     hide_applied: 'без откликов',
     hide_seen: 'без просмотренных',
     hide_blacklisted: 'вместе со скрытыми',
-    language: languageLabel,
+    language: languageFilterText,
     similar_to: 'похожие на одну вакансию',
     for_resume: 'по резюме',
     travel_lat: 'от точки на карте',
     travel_minutes: (minutes) => `до ${minutes}\u00A0минут`,
     top_lat: 'в части карты',
   }
-}
-
-function languageLabel(value: string): string {
-  const { language_id, level_id } = parseLanguageFilter(value)
-  const level = nameById(LANGUAGE_LEVELS, level_id)
-  return nameById(FOREIGN_LANGUAGES, language_id) + (level && `, ${level}`)
 }

@@ -1,5 +1,6 @@
+import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import { LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
-import { parseLanguageFilter, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 
 /** A search document has so many times the id of a language plus the id of its level. */
 export const LANGUAGE_FACTOR = 10

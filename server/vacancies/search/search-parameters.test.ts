@@ -252,6 +252,17 @@ describe('another vacancy and a resume', () => {
   })
 })
 
+test('a parameter that the search does not have is refused by its name and not ignored', async ({ app }) => {
+  for (const [path, query, fields] of [
+    ['vacancies', { gender: '1', text: 'повар', sort: 'id' }, ['gender', 'sort']],
+    ['resumes', { only_with_photo: 'true', q: '+79991112233' }, ['only_with_photo', 'q']],
+  ] as const) {
+    const reply = await app.fastify.inject({ url: `/api/${path}/search`, query })
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json().errors).toEqual(Object.fromEntries(fields.map((field) => [field, 'Такого параметра нет'])))
+  }
+})
+
 test('an unknown id is refused by the name of its filter', async ({ app }) => {
   const { refusal } = await givenSearch(app)
   for (const field of ['specialization_ids', 'company_ids', 'exclude_company_ids'])

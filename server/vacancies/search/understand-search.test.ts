@@ -88,6 +88,16 @@ describe('another spelling', () => {
     expect(await search({ text: 'бухгалтир', as_typed: true })).toMatchObject({ found: 1, suggestion: null })
   })
 
+  test('a known word with signs is no misspelt one, and a repair that leaves no word to search is none', async ({
+    app,
+  }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Дворник без опыта', description: '<p>Выходных нет</p>' })
+
+    for (const text of ['.net', 'bez', 'dlya'])
+      expect(await search({ text }), text).toMatchObject({ found: 0, corrections: null, suggestion: null })
+  })
+
   test('a text that finds something, or that no spelling helps, is searched as it is', async ({ app }) => {
     const { given, search } = await givenSearch(app)
     await given({ name: 'Слесарь-сборщик' })

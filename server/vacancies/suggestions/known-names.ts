@@ -5,6 +5,7 @@ import { normalizeName } from '#lib/text/normalize-name.ts'
 import type { Ctx } from '../../context.ts'
 import { listAllRoles, selectCities } from '../../reference/queries.ts'
 import { NameList } from './name-list.ts'
+import { countPublicResumesByRole, listInstitutes, listResumeTitles, listShownAddresses } from './typed-names.ts'
 
 const MAX_AGE_MS = 10 * 60_000
 /** Names of a process that nobody asked for long are not shown even once. */
@@ -13,8 +14,11 @@ const [MAX_TITLES, MAX_SKILLS, MAX_COMPANIES] = [20_000, 10_000, 50_000]
 
 type KnownNames = {
   vacancy_text: NameList<SuggestedText>
+  resume_text: NameList<SuggestedText>
   position: NameList<SuggestedText>
   skill: NameList<SuggestedText>
+  institute: NameList<SuggestedText>
+  address: NameList<SuggestedText>
   city: NameList<SuggestedText>
   /** Cities by id. */
   cities: ReadonlyMap<number, SuggestedText>
@@ -39,33 +43,50 @@ export async function loadKnownNames({ db, now }: Pick<Ctx, 'db' | 'now'>): Prom
 }
 
 async function readNames(db: Db, at: string): Promise<KnownNames> {
-  const [roles, roleCounts, titles, skills, companies, cities] = await Promise.all([
-    listAllRoles(db),
-    countByRole(db, at),
-    listTitles(db, at),
-    listSkills(db, at),
-    listCompanies(db, at),
-    selectCities(db).orderBy('population', 'desc').orderBy('city.id').execute(),
-  ])
-  const counts = new Map(roleCounts.map(({ id, count }) => [id, count]))
+  const [roles, roleCounts, resumeCounts, titles, resumeTitles, institutes, addresses, skills, companies, cities] =
+    await Promise.all([
+      listAllRoles(db),
+      countByRole(db, at),
+      countPublicResumesByRole(db),
+      listTitles(db, at),
+      listResumeTitles(db),
+      listInstitutes(db),
+      listShownAddresses(db, at),
+      listSkills(db, at),
+      listCompanies(db, at),
+      selectCities(db).orderBy('population', 'desc').orderBy('city.id').execute(),
+    ])
   const synonyms = new Map(roles.map(({ id, synonyms }) => [id, synonyms]))
-  const positions = roles
-    .filter(({ parent_id }) => parent_id !== null)
-    .map(({ id, name }) => ({ id, text: name, count: counts.get(id) ?? 0 }))
-    .sort((a, b) => b.count - a.count || a.id - b.id)
+  const [positions, soughtPositions] = [countRoles(roles, roleCounts), countRoles(roles, resumeCounts)]
   const namesOfRole = ({ id, text }: SuggestedText) => [text, ...(synonyms.get(id ?? 0) ?? [])]
   const namedCities = nameCities(cities)
   return {
     vacancy_text: new NameList(mergeTexts(positions, titles), namesOfRole),
+    resume_text: new NameList(mergeTexts(soughtPositions, resumeTitles), namesOfRole),
     position: new NameList(positions, namesOfRole),
-    skill: new NameList(skills, ({ text }) => [text]),
-    city: new NameList(namedCities, ({ text }) => [text]),
+    skill: new NameList(skills, nameOf),
+    institute: new NameList(institutes, nameOf),
+    address: new NameList(addresses, nameOf),
+    city: new NameList(namedCities, nameOf),
     cities: new Map(namedCities.map((city) => [city.id, city])),
     company: new NameList(companies, ({ name }) => [name]),
   }
 }
 
-/** Roles with open vacancies, and titles that are not the name of a role. */
+const nameOf = ({ text }: SuggestedText) => [text]
+
+type Role = { id: number; name: string; parent_id: number | null }
+
+/** The roles with these counts, the most first. */
+function countRoles(roles: readonly Role[], counted: readonly { id: number; count: number }[]) {
+  const counts = new Map(counted.map(({ id, count }) => [id, count]))
+  return roles
+    .filter(({ parent_id }) => parent_id !== null)
+    .map(({ id, name }) => ({ id, text: name, count: counts.get(id) ?? 0 }))
+    .sort((a, b) => b.count - a.count || a.id - b.id)
+}
+
+/** Roles that are counted, and titles that are not the name of a role. */
 function mergeTexts(positions: readonly SuggestedText[], titles: readonly SuggestedText[]): SuggestedText[] {
   const sought = positions.filter(({ count }) => count)
   const roleNames = new Set(sought.map(({ text }) => normalizeName(text)))

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
-import { type SuggestionKind, suggestTexts } from '#contract/reference/suggestions.ts'
-import { givenVacancy } from '#test/fixtures/rows.ts'
+import { SuggestionKind, suggestTexts } from '#contract/reference/suggestions.ts'
+import { toJsonColumn } from '#database/connect.ts'
+import { givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
 const [COURIER, CLOSED, ANONYMOUS] = [2205, 2, 3]
@@ -103,13 +104,56 @@ test('positions, skills and cities begin as typed; a city is also found by its c
   expect(await textsOf(app, 'city', 'железногорск')).toContain('Железногорск (Курская область)')
 })
 
+test('titles and places of learning are suggested once three people have them in public resumes', async ({ app }) => {
+  const given = async (fields: object) => {
+    const seeker = await app.seeker()
+    await givenResume(app.db, seeker.id, fields)
+    return seeker
+  }
+  const education = (name: string) => toJsonColumn([{ name, organization: '', result: '', year: 2010 }])
+  const resume = (title: string, institute: string) => ({ title, education_primary: education(institute) })
+  await given(resume('Шпалоукладчик', 'Шпальный техникум'))
+  const second = await given(resume('шпалоукладчик', 'Шпальный техникум'))
+  // The same person again, and a resume that only employers see.
+  await givenResume(app.db, second.id, resume('Бригадир', 'Шпальный техникум'))
+  await given({ ...resume('Шпалоукладчик', 'Шпальный техникум'), access_type: 'clients' })
+  forgetNames(app)
+  expect([await textsOf(app, 'resume_text', 'шпалоу'), await textsOf(app, 'institute', 'шпальн')]).toEqual([[], []])
+
+  await given(resume('Шпалоукладчик', 'Шпальный техникум'))
+  forgetNames(app)
+  const [titles, institutes] = [await suggest(app, 'resume_text', 'шпалоу'), await suggest(app, 'institute', 'технику')]
+  expect(titles.items).toEqual([{ text: 'Шпалоукладчик', count: 3 }])
+  expect(institutes.items).toEqual([{ text: 'Шпальный техникум', count: 3 }])
+  expect(await suggest(app, 'resume_text', 'igfkjer')).toMatchObject({ corrections: { kind: 'layout' } })
+})
+
+test('an address is suggested only where an open vacancy shows it', async ({ app }) => {
+  const { company_id } = await app.employer()
+  const place = { company_id, city_id: MOSCOW_CITY_ID, created_at: app.now().toISOString() }
+  const addAddress = (street: string) =>
+    app.db
+      .insertInto('address')
+      .values({ ...place, street, building: '5' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const insert = async (street: string, fields: object) =>
+    givenVacancy(app.db, company_id, { address_id: (await addAddress(street)).id, ...fields })
+  await insert('Шпорная улица', {})
+  await insert('Шпорный тупик', { show_metro_only: true })
+  await insert('Шпорная аллея', archived)
+  forgetNames(app)
+
+  expect((await suggest(app, 'address', 'шпорн')).items).toEqual([{ text: 'Москва, Шпорная улица, 5', count: 1 }])
+})
+
 test('there are at most ten suggestions', async ({ app }) => {
   for (const kind of ['position', 'city'] as const) {
     expect((await suggest(app, kind, 'ко')).items.length).toBeLessThanOrEqual(10)
   }
 })
 
-test.for(['vacancy_text', 'position', 'skill', 'company', 'city'])(
+test.for(SuggestionKind.options)(
   'no text for %s is an error of the server: two to a hundred characters are read, others refused',
   async (kind, { app }) => {
     const ask = async (q: string) =>
@@ -121,5 +165,5 @@ test.for(['vacancy_text', 'position', 'skill', 'company', 'city'])(
 )
 
 test('an unknown kind is refused', async ({ app }) => {
-  expect((await app.fastify.inject('/api/suggest/institute?q=мгу')).statusCode).toBeLessThan(500)
+  expect((await app.fastify.inject('/api/suggest/street?q=мира')).statusCode).toBe(422)
 })

@@ -22,15 +22,15 @@ export async function findSuggestions(
   text: string,
   viewerId: number | undefined,
 ): Promise<Suggestions> {
-  if (kind === 'vacancy_text') return suggestVacancyTexts(ctx, text)
+  if (kind === 'vacancy_text' || kind === 'resume_text') return suggestSearchTexts(ctx, kind, text)
   if (kind === 'company') return { items: await suggestOpenCompanies(ctx, text, viewerId), corrections: null }
   const names = await loadKnownNames(ctx)
   const items = names[kind].find(text, MAX_SUGGESTIONS)
   return { items: kind === 'city' ? await withMeantCities(ctx, text, items) : items, corrections: null }
 }
 
-async function suggestVacancyTexts(ctx: Ctx, text: string): Promise<Suggestions> {
-  const { vacancy_text: names } = await loadKnownNames(ctx)
+async function suggestSearchTexts(ctx: Ctx, kind: 'vacancy_text' | 'resume_text', text: string): Promise<Suggestions> {
+  const { [kind]: names } = await loadKnownNames(ctx)
   const typed = names.find(text, MAX_SUGGESTIONS)
   if (typed.length > 0) return { items: typed, corrections: null }
   // A word that is not yet typed to its end is in no vocabulary.

@@ -1,11 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
-import type { NamedItem } from '#contract/core/shapes.ts'
-import { listCountries, listRoleLeaves } from '#contract/reference/reference.ts'
+import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
 import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
-import { loadEndpoint } from '../../app/api.server.ts'
 import type { ExtraFilter } from '../../search/filters/extra-filter.ts'
 import type { NamedFilter } from '../../search/search-kind.ts'
 import type { Option } from '../../ui/form/options/options.ts'
@@ -16,8 +13,6 @@ const MONTHS_PER_YEAR = 12
 const yearsText = (years: number) => `${years} ${plural(years, 'года', 'лет', 'лет')}`
 const experienceOptions = (bound: string): Option[] =>
   EXPERIENCE_YEARS.map((count) => ({ value: count * MONTHS_PER_YEAR, label: `${bound} ${yearsText(count)}` }))
-const namedOptions = (named: readonly NamedItem[]): Option[] =>
-  named.map(({ id, name }) => ({ value: id, label: name }))
 
 const TEXT_SCOPE_OPTIONS = [
   { value: 'title', label: 'в должности' },
@@ -47,25 +42,15 @@ export const WORD_FILTERS: readonly ExtraFilter[] = [
   { key: 'text_logic', label: 'Как искать слова', options: TEXT_LOGIC_OPTIONS },
 ]
 
-/** Loads the additional filters of the resume search, for employers only. */
-export async function loadEmployerFilters(
-  context: Readonly<RouterContextProvider>,
-  query: QueryFields,
-): Promise<ExtraFilter[]> {
-  const [countries, roles] = await Promise.all([
-    loadEndpoint(context, listCountries, {}),
-    loadEndpoint(context, listRoleLeaves, {}),
-  ])
+/** The additional filters of the resume search, for employers only. */
+export function employerFilters(query: QueryFields): ExtraFilter[] {
   const hasSkills = queryValues(query, 'skills').length > 1
   return [
     { key: 'skills', label: 'Навык', isMany: true },
     ...(hasSkills ? [{ key: 'skills_logic', label: 'Какие навыки', options: SKILLS_LOGIC_OPTIONS }] : []),
-    { key: 'professional_role_ids', label: 'Профессия', options: namedOptions(roles), isMany: true },
     { key: 'experience_months_from', label: 'Опыт от', options: experienceOptions('от') },
     { key: 'experience_months_to', label: 'Опыт до', options: experienceOptions('до') },
     { key: 'salary_from', label: 'Зарплата от', options: SALARY_FILTER_STEPS.map((step) => salaryOption(step)) },
-    { key: 'citizenship_ids', label: 'Гражданство', options: namedOptions(countries), isMany: true },
-    { key: 'work_permit_ids', label: 'Разрешение на работу', options: namedOptions(countries), isMany: true },
     ...WORD_FILTERS,
   ].map((pick) => withRequestedOption(pick as ExtraFilter, query))
 }
@@ -85,6 +70,10 @@ function requestedLabel(key: string, requested: string): string {
   const bound = key === 'experience_months_from' ? 'от' : 'до'
   return key.startsWith('experience') ? `${bound} ${requested} мес.` : requested
 }
+
+/** A language with its level, which a link may name; the panel has them apart. */
+export const namedLanguages = (query: QueryFields): NamedFilter[] =>
+  queryValues(query, 'language').map((id) => ({ key: 'language', id, label: languageFilterText(id) }))
 
 /** Labels of the selected single-value filters. Multi-value filters are labelled elsewhere. */
 export const selectedFilters = (picks: readonly ExtraFilter[], query: QueryFields): NamedFilter[] =>

@@ -27,6 +27,9 @@ const RESUME_SEARCH: FilteredSearchKind = {
     'work_type_ids',
     'schedule_ids',
     'industry_ids',
+    'professional_role_ids',
+    'citizenship_ids',
+    'work_permit_ids',
   ],
 }
 

@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { loadOpenVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
 import type { Route } from './+types/search.route.ts'
-import { loadEmployerFilters, selectedFilters, WORD_FILTERS } from './employer-filters.server.ts'
+import { employerFilters, namedLanguages, selectedFilters, WORD_FILTERS } from './employer-filters.server.ts'
 import { ResumeRow } from './resume-row.tsx'
 import { withResumeTexts } from './resume-row-texts.server.ts'
 import { resumeSearchKind } from './search-kind.ts'
@@ -32,16 +32,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const user = await loadUser(context)
   const isHiring = user?.is_employer_mode === true && user.employer.is_completed
   const query = parseQueryString(url.searchParams)
-  const picks = isHiring ? await loadEmployerFilters(context, query) : []
+  const picks = isHiring ? employerFilters(query) : []
   const searchKind = resumeSearchKind(
     query,
     isHiring,
     picks.filter(({ isMany }) => !isMany).map(({ key }) => key),
   )
   const hiring = isHiring ? await loadHiringTools(context) : undefined
-  const state = await runSearch(context, url, searchKind, searchResumes, () =>
-    selectedFilters(isHiring ? picks : WORD_FILTERS, query),
-  )
+  const state = await runSearch(context, url, searchKind, searchResumes, (known) => [
+    ...selectedFilters(isHiring ? picks : WORD_FILTERS, query),
+    ...namedLanguages(known),
+  ])
   return {
     ...state,
     page: { ...state.page, items: withResumeTexts(state.page.items, state.now) },

@@ -146,11 +146,14 @@ function withOwnLimit(key: string, options: ShownFilter['options'], query: Query
   )
 }
 
-const facetGroups = ({ folded = [] }: FilteredSearchKind, facets: Facet[]): FilterGroup[] => [
+/** A facet that is a flag stands in the group of the flag. */
+const facetGroups = ({ folded = [], flags }: FilteredSearchKind, facets: Facet[]): FilterGroup[] => [
   { legend: UNGROUPED_FLAGS, facets: [] },
-  ...facets.map(({ key, label }) => ({
-    legend: label,
-    facets: [key],
-    isFolded: folded.includes(key) ? (true as const) : undefined,
-  })),
+  ...facets
+    .filter(({ key }) => !flags.some((flag) => flag.key === key))
+    .map(({ key, label }) => ({
+      legend: label,
+      facets: [key],
+      isFolded: folded.includes(key) ? (true as const) : undefined,
+    })),
 ]

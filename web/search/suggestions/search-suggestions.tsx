@@ -1,13 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-const SUGGESTED = 'form[action="/search/vacancies"] input[name=text]:not([type=hidden])'
+const SUGGESTED =
+  'form:is([action="/search/vacancies"], [action="/search/resumes"]) input[name=text]:not([type=hidden])'
 
 /** `n` counts the fields: a search makes a new one. */
 type Field = { input: HTMLInputElement; place: Element; n: number }
 
 /**
- * Suggestions under the text field of a search for vacancies: there are none for resumes. What suggests is loaded when such a
+ * Suggestions under the text field of a search. What suggests is loaded when such a
  * field is first used, and leaves the input as it is, with everything typed by then.
  */
 export function SearchSuggestions() {

@@ -13,18 +13,19 @@ const CLOSED: Shown = { ...NO_SUGGESTIONS, active: -1 }
 export function useSuggestions(input: HTMLInputElement) {
   const [shown, setShown] = useState(CLOSED)
   const [typed, setTyped] = useState('')
+  const isForResumes = input.form?.getAttribute('action') === '/search/resumes'
 
   useEffect(() => {
     const request = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await fetchSuggestions(typed, request.signal)
+      const found = await fetchSuggestions(typed, isForResumes, request.signal)
       if (!request.signal.aborted) setShown({ ...found, active: -1 })
     }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
       request.abort()
     }
-  }, [typed])
+  }, [typed, isForResumes])
 
   useEffect(() => {
     const readTyped = () => setTyped(input.value)

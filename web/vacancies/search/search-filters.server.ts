@@ -1,5 +1,5 @@
+import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
-import { parseLanguageFilter } from '#contract/vacancies/vacancy-search.ts'
 import { NAMED_SEARCHES } from '#domain/vacancies/named-searches.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'

@@ -97,9 +97,10 @@ export const RESUME_SOURCE: DocumentSource = {
   schema: {
     attributes: attributeNames,
     numbers: numberNames,
-    facets: 'schedule work_type place_of_work education_level driver_license language job_search_status industry'.split(
-      ' ',
-    ),
+    facets: (
+      'schedule work_type place_of_work education_level driver_license language job_search_status industry role ' +
+      'citizenship work_permit has_vehicle'
+    ).split(' '),
   },
   feed: sql`(
     select id, changed_by from resume_change where source = 'resume'

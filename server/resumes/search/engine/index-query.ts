@@ -1,3 +1,4 @@
+import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { IndexCondition, IndexFacet, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
@@ -40,6 +41,10 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, ResumeAttribute>> = {
   industry_ids: 'industry',
   language_ids: 'language',
   job_search_status_ids: 'job_search_status',
+  professional_role_ids: 'role',
+  citizenship_ids: 'citizenship',
+  work_permit_ids: 'work_permit',
+  has_vehicle: 'has_vehicle',
 }
 
 /** For the other facets: what a resume with a value has. */
@@ -76,9 +81,9 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       ...(known.wordIds ? [{ key: 'words', anyOf: [{ ids: known.wordIds }] }] : []),
       ...(request.roleIds ? [filter('similar', hasValue('role', request.roleIds))] : []),
       ...placeFilters(search, known.cityIds),
-      ...workFilters(request, known.roleIds),
-      ...personFilters(search),
-      ...facetFilters(request),
+      ...workFilters(request),
+      ...languageFilters(search),
+      ...facetFilters(request, known.roleIds),
     ],
     excludedIds: known.hiddenIds,
     order: orderOf(search),
@@ -99,7 +104,7 @@ function toIndexFacet({ key, items }: ResumeFacet, request: ResumeSearchRequest)
   return { key, options: items.map(({ id }) => ({ value: id, anyOf: FACET_CONDITIONS[key]!(id, request) })) }
 }
 
-const facetFilters = (request: ResumeSearchRequest): IndexFilter[] =>
+const facetFilters = (request: ResumeSearchRequest, roleIds: number[]): IndexFilter[] =>
   RESUME_FACETS.flatMap((facet) => {
     const values = chosenValues(facet, request.search)
     if (values.length === 0) return []
@@ -107,7 +112,9 @@ const facetFilters = (request: ResumeSearchRequest): IndexFilter[] =>
     const conditionsOf = FACET_CONDITIONS[facet.key]
     return {
       key: facet.key,
-      anyOf: attribute ? [hasValue(attribute, values)] : values.flatMap((value) => conditionsOf!(value, request)),
+      anyOf: attribute
+        ? [hasValue(attribute, attribute === 'role' ? roleIds : values)]
+        : values.flatMap((value) => conditionsOf!(value, request)),
     }
   })
 
@@ -141,10 +148,9 @@ function placeFilters(search: ResumeSearch, cityIds: number[]): IndexFilter[] {
   return [...stations, ...PLACES[search.relocation]]
 }
 
-function workFilters({ search, at }: ResumeSearchRequest, roleIds: number[]): IndexFilter[] {
+function workFilters({ search, at }: ResumeSearchRequest): IndexFilter[] {
   const { salary_from, experience_months_from: least, experience_months_to: most } = search
   return [
-    ...(search.professional_role_ids.length > 0 ? [filter('role', hasValue('role', roleIds))] : []),
     ...(salary_from ? [filter('salary_from', { number: 'salary', atLeast: salary_from, orMissing: true })] : []),
     ...(search.include_without_salary ? [] : [filter('with_salary', { number: 'salary' })]),
     ...(least ? [filter('months_from', ...hasExperience(at, { atLeast: least }))] : []),
@@ -152,11 +158,27 @@ function workFilters({ search, at }: ResumeSearchRequest, roleIds: number[]): In
   ]
 }
 
-const personFilters = ({ has_vehicle, citizenship_ids, work_permit_ids }: ResumeSearch): IndexFilter[] => [
-  ...(has_vehicle ? [filter('vehicle', hasValue('has_vehicle', [1]))] : []),
-  ...(citizenship_ids.length > 0 ? [filter('citizenship', hasValue('citizenship', citizenship_ids))] : []),
-  ...(work_permit_ids.length > 0 ? [filter('work_permit', hasValue('work_permit', work_permit_ids))] : []),
-]
+function languageFilters({ language }: ResumeSearch): IndexFilter[] {
+  if (language.length === 0) return []
+  const asked = language.map(parseLanguageFilter)
+  const [anyLevel, atLevel] = [
+    asked.filter(({ level_id }) => level_id === undefined),
+    asked.filter(({ level_id }) => level_id !== undefined),
+  ]
+  return [
+    filter(
+      'languages',
+      hasValue(
+        'language',
+        anyLevel.map(({ language_id }) => language_id),
+      ),
+      hasValue(
+        'language_level',
+        atLevel.map(({ language_id, level_id }) => languageLevelId(language_id, level_id!)),
+      ),
+    ),
+  ]
+}
 
 type Bounds = { atLeast?: number; atMost?: number }
 
