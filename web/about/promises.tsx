@@ -34,7 +34,10 @@ export function ServicePromises() {
       </h2>
       <dl className="border-ink1 border-t-2">
         {PROMISES.map(({ promise, kept }) => (
-          <div key={promise} className="grid gap-x-10 gap-y-1 border-rule border-b py-5 desktop:grid-cols-[20rem_1fr]">
+          <div
+            key={promise}
+            className="grid gap-x-10 gap-y-1 border-rule border-b py-5 desktop:grid-cols-[20rem_minmax(0,1fr)]"
+          >
             <dt className="font-semibold text-row">{promise}</dt>
             <dd className="max-w-text">{kept}</dd>
           </div>

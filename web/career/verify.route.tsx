@@ -42,7 +42,7 @@ export default function Verify({ loaderData: { keys, publicUrl }, actionData }: 
       <p className="mb-6 max-w-text text-ink2">
         Человек дал вам файл из «Смены места». Здесь видно, наш ли он и не меняли ли его. Проверим и сразу забудем.
       </p>
-      <div className="grid items-start gap-8 desktop:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-8 desktop:grid-cols-[20rem_minmax(0,1fr)]">
         <ContractForm endpoint={checkCareer} refused={refused} encType="multipart/form-data">
           <UploadField name="file" label="Архив" optional hint={'ZIP, до 10\u00a0МБ.'} accept=".zip,.txt" />
           <TextArea name="text" label="Или текст выписки" optional hint="Файл proof.txt из архива, целиком." />

@@ -19,7 +19,7 @@ function ErrorMessage({ error, actions, children }: { error: unknown; actions?: 
   }, [title])
   return (
     <Page>
-      <div className="mt-2 grid gap-x-9 gap-y-4 tablet:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="mt-2 grid gap-x-10 gap-y-4 tablet:grid-cols-[auto_minmax(0,1fr)]">
         {status > 0 && (
           <p
             aria-hidden="true"

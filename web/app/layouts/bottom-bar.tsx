@@ -1,5 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open'
-import LifeBuoy from 'lucide-react/icons/life-buoy'
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import LogIn from 'lucide-react/icons/log-in'
 import Search from 'lucide-react/icons/search'
 import { href } from 'react-router'
@@ -31,8 +31,8 @@ function GuestBar() {
   return (
     <>
       <BarItem to={href('/search/vacancies')} label="Поиск" icon={<Search {...BAR_ICON} />} />
+      <BarItem to={href('/salaries')} label="Зарплаты" icon={<ChartNoAxesColumn {...BAR_ICON} />} />
       <BarItem to={href('/advice')} label="Советы" icon={<BookOpen {...BAR_ICON} />} />
-      <BarItem to={href('/support')} label="Поддержка" icon={<LifeBuoy {...BAR_ICON} />} />
       <BarItem to={signInPath} label="Войти" icon={<LogIn {...BAR_ICON} />} />
     </>
   )

@@ -8,6 +8,7 @@ export const FOOTER_LINKS = [
   { to: href('/about'), label: 'О сервисе' },
   { to: href('/results'), label: 'Поиск по сайту' },
   { to: href('/companies'), label: 'Компании' },
+  { to: href('/search/resumes'), label: 'Резюме' },
   { to: href('/salaries'), label: 'Зарплаты' },
   { to: href('/transparency'), label: 'Открытые цифры' },
   { to: href('/support'), label: 'Поддержка' },

@@ -22,7 +22,7 @@ export function Header() {
     <>
       <header className="border-ink1 border-b-2 print:hidden">
         <div
-          className={`${user?.isEmployerMode ? WIDE_COLUMN_CLASS : PAGE_COLUMN_CLASS} flex min-h-14 flex-wrap items-center gap-x-7`}
+          className={`${user?.isEmployerMode ? WIDE_COLUMN_CLASS : PAGE_COLUMN_CLASS} flex min-h-14 flex-wrap items-center gap-x-7 max-tablet:gap-x-4`}
         >
           <Link to={user ? href('/cabinet') : '/'} className="font-bold font-display text-h3 tracking-[-0.02em]">
             смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
@@ -42,7 +42,8 @@ function GuestHeader() {
     <>
       <Places>
         <HeaderItem to={href('/search/vacancies')} label="Вакансии" />
-        <HeaderItem to={href('/search/resumes')} label="Резюме" />
+        <HeaderItem to={href('/companies')} label="Компании" />
+        <HeaderItem to={href('/salaries')} label="Зарплаты" />
         <HeaderItem to={href('/advice')} label="Советы" />
       </Places>
       <div className="ml-auto flex items-center gap-5">

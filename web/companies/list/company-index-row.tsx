@@ -38,7 +38,7 @@ export function CompanyIndexRow({ company, query }: { company: CompanyIndexItem;
         {facts && <p className="text-ink2 text-meta">{facts}</p>}
       </div>
       <div className="col-start-2 min-w-0 desktop:col-start-3">
-        <p className={`flex items-start gap-1.25 text-[0.9375rem]/[1.3125rem] ${TONE_CLASS[answers.tone]}`}>
+        <p className={`flex items-start gap-1.5 text-[0.9375rem]/[1.3125rem] ${TONE_CLASS[answers.tone]}`}>
           <Icon size={15} strokeWidth={1.75} aria-hidden="true" className="mt-0.75 shrink-0" />
           {answers.line}
         </p>

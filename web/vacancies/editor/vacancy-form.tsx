@@ -75,7 +75,7 @@ export function VacancyForm({
           <EditorBar {...head} status={status}>
             {actions}
           </EditorBar>
-          <div className="grid items-start gap-x-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20rem] min-[1180px]:grid-cols-[minmax(0,1fr)_368px]">
+          <div className="grid items-start gap-x-8 max-tablet:pb-16 desktop:grid-cols-[minmax(0,1fr)_20.5rem] min-[1180px]:grid-cols-[minmax(0,1fr)_368px]">
             <div className="min-w-0">
               {notes}
               <VacancyFields vacancy={vacancy} options={options} />
