@@ -24,7 +24,7 @@ export function ContractForm({ values, draftName, isDraftRetained, ...rest }: Pr
   const { generation, restore, remove, ...stored } = useFormDraft({
     form: ref,
     name: draftName,
-    isRefused: rest.refused !== undefined,
+    refused: rest.refused,
     isBusy: guard.isBusy,
     hasFailed: () => ref.current !== null && findConnectionProblem()?.form === ref.current,
     isRetained: isDraftRetained,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
 import { fingerprint, formNameOf, mayHaveDraft } from './draft-fields.ts'
 import { deleteDraft, draftKey, type FormDraft, readDraft } from './draft-storage.ts'
 import { type DraftRecorder, recordDraft } from './record-draft.ts'
@@ -8,8 +9,8 @@ type Options = {
   form: RefObject<HTMLFormElement | null>
   /** Name of the form, if its address and its inputs do not tell it apart. */
   name?: string
-  /** The form shows the values of a refused submission: they are newer than the draft. */
-  isRefused: boolean
+  /** The last refusal: the form shows the values of a refused submission, which are newer than the draft. */
+  refused: FormRefusal | undefined
   isBusy: boolean
   /** Whether the last submission failed without a reply. */
   hasFailed(): boolean
@@ -21,7 +22,7 @@ type Options = {
  * Stores what is typed into a form in this browser until it is sent, and restores it when the form is opened again. A
  * draft of a form that shows other values meanwhile is only offered.
  */
-export function useFormDraft({ form: ref, name, isRefused, ...submission }: Options) {
+export function useFormDraft({ form: ref, name, refused, ...submission }: Options) {
   const owner = useDraftOwner()
   const [draft, setDraft] = useState<FormDraft>()
   const [isRestored, setRestored] = useState(false)
@@ -35,7 +36,7 @@ export function useFormDraft({ form: ref, name, isRefused, ...submission }: Opti
     const form = ref.current
     if (!form || !mayHaveDraft(form)) return
     const key = draftKey(owner, name ?? formNameOf(form))
-    const stored = isRefused ? undefined : readDraft(key)
+    const stored = refused ? undefined : readDraft(key)
     const newRecorder = recordDraft(form, key)
     recorder.current = newRecorder
     const { base, stop } = newRecorder
@@ -61,7 +62,7 @@ export function useFormDraft({ form: ref, name, isRefused, ...submission }: Opti
     ref.current?.dispatchEvent(new Event('click', { bubbles: true }))
   }, [generation, ref])
 
-  useDraftRemoval(recorder, { isRefused, ...submission })
+  useDraftRemoval(recorder, { refused, ...submission })
 
   return {
     draft,
@@ -92,21 +93,27 @@ type SubmissionState = Omit<Options, 'form' | 'name'>
 /** Deletes the draft when the form was sent and accepted. */
 function useDraftRemoval(recorder: RefObject<DraftRecorder | undefined>, state: SubmissionState) {
   const latest = useRef(state)
+  /** The refusal that the submission under way follows. */
+  const refusedBefore = useRef<FormRefusal>(undefined)
 
   useLayoutEffect(() => {
     const wasBusy = latest.current.isBusy
     latest.current = state
+    if (!wasBusy && state.isBusy) refusedBefore.current = state.refused
     if (wasBusy && !state.isBusy && isAccepted(state)) recorder.current?.clearSent()
   })
 
-  // A form that disappears with the answer was accepted, unless the session has ended meanwhile.
+  // A form that disappears with the answer was accepted, unless the session has ended meanwhile. It still shows the
+  // refusal of the submission before.
   useLayoutEffect(
     () => () => {
-      if (latest.current.isBusy && isAccepted(latest.current)) recorder.current?.clearSent()
+      const { refused, ...last } = latest.current
+      const isNew = refused !== refusedBefore.current
+      if (last.isBusy && isAccepted({ ...last, refused: isNew ? refused : undefined })) recorder.current?.clearSent()
     },
     [recorder],
   )
 }
 
-const isAccepted = ({ isRefused, isRetained, hasFailed }: SubmissionState) =>
-  !isRefused && !isRetained && !hasFailed() && !location.pathname.startsWith('/sign-in')
+const isAccepted = ({ refused, isRetained, hasFailed }: SubmissionState) =>
+  !refused && !isRetained && !hasFailed() && !location.pathname.startsWith('/sign-in')
