@@ -47,7 +47,7 @@ const COLUMNS_OF_NAMED_SEARCHES: Record<NamedSearch['key'], string> = {
 /** Searches with a name of their own that have results. */
 export const selectNamedSearches = (now: string) =>
   sql.join(
-    NAMED_SEARCHES.map(
+    NAMED_SEARCHES.filter(({ isTwin }) => !isTwin).map(
       ({ key, id }) => sql`
         select ${sql.lit(key)} as key, ${sql.lit(id)} as id where exists (
           select from vacancy where ${isListedVacancy(now)} and ${sql.lit(id)} = any(${sql.raw(COLUMNS_OF_NAMED_SEARCHES[key])})

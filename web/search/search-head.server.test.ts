@@ -10,7 +10,8 @@ const kind = {
   words: ['вакансия', 'вакансии', 'вакансий'],
   orders: [],
   flags: [],
-  headings: { 'schedule_ids 5': 'Работа вахтой' },
+  headings: { 'schedule_ids 5': 'Работа вахтой', 'work_type_ids 7': 'Работа вахтой' },
+  twins: ['work_type_ids 7'],
 } as const
 
 const moscow = { ...ANY_PLACE, shown: 'Москва', title: 'в Москве' }
@@ -72,6 +73,8 @@ test('a search by one named filter has its own heading, title and address, and i
     url: 'https://smena.example/search/vacancies?schedule_ids=5',
     isIndexed: true,
   })
+  // Another search of the same name.
+  expect(headOf({ work_type_ids: '7' })).toMatchObject({ heading: 'Работа вахтой', isIndexed: false })
   expect(headOf({ schedule_ids: '5', city_ids: '1' }, { where: moscow })).toMatchObject({
     heading: 'Работа вахтой в Москве',
     isIndexed: true,

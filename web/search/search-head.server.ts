@@ -35,7 +35,10 @@ export function buildSearchHead({ kind, query, where, named, page, publicUrl }: 
   const canonicalEntries = Object.entries(query).filter(
     ([key, values]) => key !== 'page' && !NON_CANONICAL_PARAMETERS.includes(key) && values.length > 0,
   )
-  const indexedParameters = [...INDEXED_PARAMETERS, ...(nameOfFilter && roles.length === 0 ? [nameOfFilter.key] : [])]
+  const indexedParameters = [
+    ...INDEXED_PARAMETERS,
+    ...(nameOfFilter && !nameOfFilter.isTwin && roles.length === 0 ? [nameOfFilter.key] : []),
+  ]
   return {
     heading,
     title: titleText(),
@@ -61,16 +64,17 @@ export function buildSearchHead({ kind, query, where, named, page, publicUrl }: 
 
 /** The name of a search by one filter value and perhaps a place: «Работа вахтой», «Вакансии в отрасли «…»». */
 function nameOfOnlyFilter(
-  { headings = {}, name }: FilteredSearchKind,
+  { headings = {}, twins = [], name }: FilteredSearchKind,
   query: QueryFields,
   industries: string[],
-): { key: string; name: string } | undefined {
+): { key: string; name: string; isTwin?: boolean } | undefined {
   const keys = Object.keys(query).filter((key) => !UNNAMED_PARAMETERS.includes(key))
   const [key] = keys
   if (keys.length !== 1 || key === undefined) return undefined
   const values = queryValues(query, key)
-  const heading = headings[`${key} ${values[0]}`]
-  if (values.length === 1 && heading) return { key, name: heading }
+  const named = `${key} ${values[0]}`
+  const heading = headings[named]
+  if (values.length === 1 && heading) return { key, name: heading, isTwin: twins.includes(named) }
   return key === 'industry_ids' && industries.length === 1
     ? { key, name: `${name} в отрасли «${industries[0]}»` }
     : undefined

@@ -27,6 +27,8 @@ export type FilteredSearchKind = SearchKind & {
   controls?: readonly string[]
   /** Names of searches by one value of a filter, by `key value`. They may be indexed. */
   headings?: Readonly<Record<string, string>>
+  /** Those of them that are not indexed: another search has the same name. */
+  twins?: readonly string[]
   /** Names of chosen values where the name beside the tick is too short to stand alone, by `key value`. */
   chipLabels?: Readonly<Record<string, string>>
 }

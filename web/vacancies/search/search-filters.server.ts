@@ -75,6 +75,7 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
     { legend: 'Особенности', facets: ['labels'], isFolded: true },
   ],
   headings: Object.fromEntries(NAMED_SEARCHES.map(({ key, id, heading }) => [`${key} ${id}`, heading])),
+  twins: NAMED_SEARCHES.filter(({ isTwin }) => isTwin).map(({ key, id }) => `${key} ${id}`),
   chipLabels: {
     'only_verified true': 'проверенные компании',
     'alive_only true': 'подтверждены недавно',
