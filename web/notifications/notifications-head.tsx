@@ -6,8 +6,8 @@ import { showUndoToast } from '../ui/feedback/toast-store.ts'
 import { Button } from '../ui/form/button.tsx'
 import { FormKey } from '../ui/form/form-key.tsx'
 import { PageTitle } from '../ui/layout/page.tsx'
-import { Tabs } from '../ui/list/tabs.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { NotificationTabs } from './notification-tabs.tsx'
 
 type Props = { current: '/notification' | '/notification/settings'; unread?: number; readAt?: string | undefined }
 
@@ -28,18 +28,7 @@ export function NotificationsHead({ current, unread = 0, readAt }: Props) {
         )}
       </div>
       {readAt && <ReadAll key={readAt} readAt={readAt} />}
-      <Tabs
-        label="Уведомления"
-        tabs={[
-          { to: href('/notification'), label: 'Лента', isCurrent: current === '/notification' },
-          {
-            to: href('/notification/settings'),
-            label: 'Настройки',
-            isCurrent: current === '/notification/settings',
-          },
-          { to: href('/my-subscriptions'), label: 'Сохранённые поиски', isCurrent: false },
-        ]}
-      />
+      <NotificationTabs current={current} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
 
 export default function CreateSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, isFull, max, email_problem, hasPush } = loaderData
+  const { kind, search, name, isFull, max, email_problem, hasPush } = loaderData
   const channels = { by_email: true, by_push: true, in_app: true }
   const values = { name, frequency: 'daily', send_at: '09:00', ...channels } as const
   return (
@@ -53,6 +53,7 @@ export default function CreateSavedSearch({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       <SettingsForm
+        draftName={`saved search ${kind}${toQueryString(search)}`}
         values={values}
         emailProblem={email_problem}
         hasPush={hasPush}

@@ -19,7 +19,7 @@ const UNSAVED_PARAMETERS = [
   'similar_to_vacancy',
 ]
 
-/** A search of an address, in words: what its page of results calls it, and the filters that this name leaves out. */
+/** A search of an address, in words: what its page of results calls it, then the filters that this name leaves out. */
 export async function describeSearch(context: Readonly<RouterContextProvider>, url: URL) {
   const typed = parseQueryString(url.searchParams)
   const kind: SavedSearchKind = queryValues(typed, 'kind')[0] === 'resume' ? 'resume' : 'vacancy'
@@ -31,7 +31,7 @@ export async function describeSearch(context: Readonly<RouterContextProvider>, u
     kind,
     search: query,
     name: cut(head.heading, MAX_SAVED_SEARCH_NAME_LENGTH),
-    query_text: cut(rest.join(', '), MAX_QUERY_TEXT_LENGTH),
+    query_text: cut([head.heading, ...rest].join(', '), MAX_QUERY_TEXT_LENGTH),
     found: page.found,
   }
 }

@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { showPushDevice } from '#contract/push/push-device.ts'
 import { showSavedSearch, updateSavedSearch } from '#contract/saved-searches/saved-searches.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, submitForm } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
+import { Button } from '../ui/form/button.tsx'
 import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/edit.route.ts'
@@ -46,6 +47,13 @@ export default function EditSavedSearch({ loaderData: { search, hasPush }, actio
         refused={actionData?.refused}
         submitLabel="Сохранить"
       />
+      {/* The list deletes it and offers to restore it. */}
+      <Form method="post" action={MY_SEARCHES_PATH} className="mt-4">
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={search.id} />
+        <input type="hidden" name="name" value={search.name} />
+        <Button kind="plain">Удалить поиск</Button>
+      </Form>
     </NarrowPage>
   )
 }

@@ -15,6 +15,7 @@ import { siteContext } from '../app/context.ts'
 import { useCurrentUser } from '../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { UndoNotice } from '../favorites/undo-notice.tsx'
+import { NotificationTabs } from '../notifications/notification-tabs.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { showUndoToast } from '../ui/feedback/toast-store.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
@@ -23,7 +24,7 @@ import { EmptyState } from '../ui/list/empty-state.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/list.route.ts'
 import { SavedSearchRow } from './saved-search-row.tsx'
-import { resultsAddress } from './search-kinds.ts'
+import { MY_SEARCHES_PATH, resultsAddress } from './search-kinds.ts'
 import { SearchesAside } from './searches-aside.tsx'
 
 const TITLE = 'Сохранённые поиски'
@@ -75,7 +76,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
   const searchPath = isHiring ? href('/search/resumes') : href('/search/vacancies')
   return (
     <Page>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <PageTitle>{TITLE}</PageTitle>
         <ButtonLink
           to={searchPath}
@@ -86,6 +87,7 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
           Новый поиск
         </ButtonLink>
       </div>
+      <NotificationTabs current={MY_SEARCHES_PATH} />
       {savedText && !actionData && <Notice tone="success">{savedText}</Notice>}
       {refused && <Notice>{refused.message}.</Notice>}
       {deleted && <DeletedSearch key={deleted.id} {...deleted} />}
@@ -95,8 +97,8 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
           action={<ButtonLink to={searchPath}>{isHiring ? 'Найти резюме' : 'Найти вакансии'}</ButtonLink>}
         />
       ) : (
-        <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem]">
-          <ul className="border-ink1 border-t-2">
+        <div className="grid items-start gap-x-10 desktop:grid-cols-[minmax(0,1fr)_20.5rem] [nav+&]:-mt-4">
+          <ul>
             {items.map((search) => (
               <SavedSearchRow
                 key={search.id}

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/form/icon-button.tsx'
 import { Badge } from '../ui/list/badge.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import { Tooltip } from '../ui/overlay/tooltip.tsx'
+import { conditionsText } from './conditions-text.ts'
 import { stateText } from './state-text.ts'
 
 const ICON = { size: 20, strokeWidth: 1.75 }
@@ -17,7 +18,8 @@ const ICON = { size: 20, strokeWidth: 1.75 }
 type Props = { search: SavedSearch; emailProblem: EmailProblem; hasPush: boolean; now: string }
 
 export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
-  const { id, name, query_text, status, new_count } = search
+  const { id, name, status, new_count } = search
+  const conditions = conditionsText(search)
   const isPaused = status !== 'active'
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-rule border-b py-3 tablet:grid-cols-[minmax(0,1fr)_auto]">
@@ -32,7 +34,7 @@ export function SavedSearchRow({ search, emailProblem, hasPush, now }: Props) {
             <Badge count={new_count} label="новых" />
           )}
         </h2>
-        {query_text && <p className="text-ink2 text-line">{query_text}</p>}
+        {conditions && <p className="text-ink2 text-line">{conditions}</p>}
         <p className="text-ink2 text-meta">{stateText(search, { emailProblem, hasPush }, now)}</p>
       </div>
       <div className="flex items-center justify-between gap-1">

@@ -39,6 +39,8 @@ type Values = {
   in_app: boolean
 }
 type Props = {
+  /** Of a search that is not saved yet. */
+  draftName?: string
   values: Values
   emailProblem: EmailProblem
   /** A device of the account gets push messages. */
@@ -48,11 +50,17 @@ type Props = {
 }
 
 /** Name, messages and counter of a saved search. */
-export function SettingsForm({ values, emailProblem, hasPush, refused, submitLabel }: Props) {
+export function SettingsForm({ draftName, values, emailProblem, hasPush, refused, submitLabel }: Props) {
   // The API accepts any time.
   const times = TIMES.includes(values.send_at) ? TIMES : [...TIMES, values.send_at].sort()
   return (
-    <ContractForm endpoint={updateSavedSearch} values={values} refused={refused} className="mt-4 max-w-form">
+    <ContractForm
+      endpoint={updateSavedSearch}
+      draftName={draftName}
+      values={values}
+      refused={refused}
+      className="mt-4 max-w-form"
+    >
       <TextField name="name" label="Название" max={MAX_SAVED_SEARCH_NAME_LENGTH} hint="Его видите только вы." />
       <RadioGroup name="frequency" label="Как часто писать о новом" options={FREQUENCY_OPTIONS} />
       <Select
