@@ -245,7 +245,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText('Повар в Москве')
     await page.getByRole('button', { name: 'Фильтры' }).click()
     await page.getByLabel('Зарплата на руки, рублей за месяц').fill('50 000')
-    await page.getByRole('button', { name: 'Применить' }).click()
+    await page.getByRole('button', { name: 'Показать', exact: true }).click()
     await expect(page).toHaveURL(/salary_from=50/)
     await expect(page.getByRole('link', { name: /^от 50.000/ })).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -27,7 +27,12 @@ export function FilterPanel({ query, filters: { groups, reset }, foundText, more
     <Sheet
       id={FILTER_SHEET}
       title="Фильтры"
-      doneLabel={`Показать ${foundText}`}
+      doneLabel={
+        <>
+          Показать <span className="noscript:hidden">{foundText}</span>
+        </>
+      }
+      form={SEARCH_FORM}
       reset={
         <TextLink standalone to={reset} preventScrollReset>
           Сбросить

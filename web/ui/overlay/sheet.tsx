@@ -11,14 +11,16 @@ type Props = {
   id?: string
   title: string
   /** Label of the button that closes it, with what has changed under it. */
-  doneLabel: string
+  doneLabel: ReactNode
+  /** Id of the form that this button submits without script. */
+  form?: string
   /** Beside that button. */
   reset?: ReactNode
   children: ReactNode
 }
 
 /** Column on a wide screen; on a narrow one a native popover over the whole screen, which works without script. */
-export function Sheet({ id: givenId, title, doneLabel, reset, children }: Props) {
+export function Sheet({ id: givenId, title, children, ...rest }: Props) {
   const ownId = useDomId()
   const id = givenId ?? ownId
   return (
@@ -28,14 +30,14 @@ export function Sheet({ id: givenId, title, doneLabel, reset, children }: Props)
           <SheetButton sheetId={id}>{title}</SheetButton>
         </div>
       )}
-      <SheetPanel id={id} title={title} doneLabel={doneLabel} reset={reset}>
+      <SheetPanel id={id} title={title} {...rest}>
         {children}
       </SheetPanel>
     </>
   )
 }
 
-function SheetPanel({ id, title, doneLabel, reset, children }: Props) {
+function SheetPanel({ id, title, doneLabel, form, reset, children }: Props) {
   return (
     <aside id={id} popover="auto" aria-label={title} className={`${NARROW_CLASS} ${WIDE_CLASS} text-ink1`}>
       <div className="flex min-h-14 items-center justify-between border-ink1 border-b-2 pr-1.5 pl-4 desktop:hidden">
@@ -54,9 +56,15 @@ function SheetPanel({ id, title, doneLabel, reset, children }: Props) {
       <div className="flex min-h-16 items-center gap-4 border-ink1 border-t-2 bg-surface px-4 py-2 desktop:hidden">
         {reset}
         <button
-          type="button"
+          type={form ? 'submit' : 'button'}
+          form={form}
           popoverTarget={id}
           popoverTargetAction="hide"
+          onClick={(event) => {
+            if (!form) return
+            event.preventDefault()
+            event.currentTarget.closest('aside')!.hidePopover()
+          }}
           aria-live="polite"
           className="min-h-11 grow rounded-sm bg-primary px-4 font-semibold text-on-primary"
         >
