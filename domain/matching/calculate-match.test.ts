@@ -4,7 +4,7 @@ import type { Importance } from '#contract/matching/match.ts'
 import { IMPORTANCE_KEYS, MATCH_CODES, MAX_IMPORTANCE } from '#contract/matching/match-criteria.ts'
 import { calculateMatch } from './calculate-match.ts'
 import type { MatchResume, MatchVacancy } from './match-inputs.ts'
-import { matchVerdict, reweighMatch, signedPointsText } from './score.ts'
+import { reweighMatch, signedPointsText } from './score.ts'
 import { calculateWeights, PUBLISHED_IMPORTANCE, PUBLISHED_WEIGHTS } from './weights.ts'
 
 const SKILLS = ['Погрузчик', 'Кассовая дисциплина', '1С Бухгалтерия', 'Excel', 'Сварка', 'C++', 'Тахограф']
@@ -283,12 +283,6 @@ describe('calculateWeights', () => {
   })
 })
 
-test('matchVerdict puts a score into words and signedPointsText shows the sign of points', () => {
-  expect([80, 60, 40, 0].map((score) => matchVerdict({ score, reasons: [] }))).toEqual([
-    'Подходит очень хорошо',
-    'Подходит',
-    'Подходит отчасти',
-    'Подходит мало',
-  ])
+test('signedPointsText shows the sign of points', () => {
   expect([32, 0, -6].map(signedPointsText)).toEqual(['+32', '0', '−6'])
 })

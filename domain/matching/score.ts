@@ -28,15 +28,5 @@ const sumToPoints = (amounts: number[]) => Math.round(amounts.reduce((sum, amoun
 /** Scores the same reasons with other weights. */
 export const reweighMatch = ({ reasons }: Match, importance: Importance): Match => scoreMatch(reasons, importance)
 
-export const MATCH_VERDICTS = [
-  { from: 75, words: 'Подходит очень хорошо' },
-  { from: 55, words: 'Подходит' },
-  { from: 35, words: 'Подходит отчасти' },
-  { from: 0, words: 'Подходит мало' },
-]
-
-/** «Подходит» */
-export const matchVerdict = ({ score }: Match) => MATCH_VERDICTS.find(({ from }) => score >= from)!.words
-
 /** «+32», «−6» with a typographic minus; zero has no sign. */
 export const signedPointsText = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInAs } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { tabTo } from '../steps/keyboard.ts'
@@ -22,13 +22,21 @@ test('a seeker reads match reasons that add up @desktop', async ({ page }) => {
   expect(await listMatchScores(page)).toEqual(descending(await listMatchScores(page)))
 
   await expectAccessibleScreen(page, /./)
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^подходит: .+, почему здесь/ })
+    .press('Enter')
+  await expectReasonsToAddUp(page.locator('[popover]:popover-open'))
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page
-    .getByText(/^Почему здесь/)
+    .getByText(/^Насколько подходит/)
     .first()
     .click()
   await expect(page.getByText(/^Всего \d+/).first()).toBeVisible()
-  await expectReasonsToAddUp(page)
+  await expectReasonsToAddUp(page.locator('details[open]').filter({ hasText: 'Всего' }).first())
 })
 
 /** The weights are stored per user, so both projects would move the same sliders: this test runs in one. */
@@ -54,8 +62,8 @@ test('a slider moved by keyboard changes the order permanently @desktop', { tag:
   await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
 })
 
-async function expectReasonsToAddUp(page: Page) {
-  const openReasons = page.locator('details[open]').filter({ hasText: 'Всего' }).first()
+async function expectReasonsToAddUp(openReasons: Locator) {
+  await expect(openReasons.getByText(/^Всего \d+/)).toBeVisible()
   const points = await openReasons.locator('li > span:first-child').allTextContents()
   const sum = points.reduce((all, one) => all + Number(one.replace('−', '-')), 0)
   await expect(openReasons.getByText(/^Всего \d+/)).toContainText(`Всего ${sum} балл`)
@@ -69,7 +77,7 @@ test('a vacancy page shows the match reasons and links to the published formula'
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page
-    .getByText(/^Почему здесь/)
+    .getByText(/^Насколько подходит/)
     .first()
     .click()
   await page.getByRole('link', { name: 'как мы считаем' }).first().click()

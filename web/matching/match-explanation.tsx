@@ -1,16 +1,16 @@
 import { href } from 'react-router'
 import type { Match } from '#contract/matching/match.ts'
-import { matchVerdict, signedPointsText } from '#domain/matching/score.ts'
+import { signedPointsText } from '#domain/matching/score.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 
 type Props = { match: Match; isOpen?: boolean }
 
-/** Match score in words, and the reasons that add up to it. Reasons set to «не важно» are omitted. */
+/** Match score, and the reasons that add up to it. Reasons set to «не важно» are omitted. */
 export const MatchExplanation = ({ match, isOpen }: Props) => (
   <div className="mt-1 text-meta print:hidden">
-    <Disclosure summary={`Почему здесь: ${matchVerdict(match).toLowerCase()}, ${match.score} из 100`} isOpen={isOpen}>
+    <Disclosure summary={`Насколько подходит: ${match.score} из 100`} isOpen={isOpen}>
       <MatchReasons match={match} />
     </Disclosure>
   </div>

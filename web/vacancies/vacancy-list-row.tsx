@@ -24,6 +24,12 @@ const AppliedTag = lazyPart(
   ({ AppliedTag }) => AppliedTag,
 )
 
+/** Lazy, because guests have no resume to compare with. */
+const MatchNote = lazyPart(
+  () => import('../matching/match-note.tsx'),
+  ({ MatchNote }) => MatchNote,
+)
+
 /** Lazy, because guests cannot save or hide vacancies. */
 const VacancyRowButtons = lazyPart(
   () => import('./vacancy-row-buttons.tsx'),
@@ -42,9 +48,6 @@ type Props = {
   /** Content under the row. */
   children?: ReactNode
 }
-
-/** A lower score is no reason to look at a vacancy. */
-const MIN_SHOWN_MATCH = 70
 
 export function VacancyListRow({ vacancy, query, now, heading, actions, children }: Props) {
   const { slug, name, company, texts } = vacancy
@@ -107,7 +110,7 @@ function RowFoot({ vacancy }: Pick<Props, 'vacancy'>) {
         {besideDate}
       </span>
       {note && <WideRowOnly>{note}</WideRowOnly>}
-      {match && match.score >= MIN_SHOWN_MATCH && <span>подходит: {match.score} из 100</span>}
+      {match && <MatchNote match={match} name={vacancy.name} />}
     </>
   )
 }
