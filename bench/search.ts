@@ -6,6 +6,7 @@ import { connect, type Db } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { prepareSchema } from '#server/prepare-schema.ts'
 import { compareAnswers } from './search/compare-answers.ts'
+import { fillPlain } from './search/engines/fill-plain.ts'
 import { fillSqlite } from './search/engines/fill-sqlite.ts'
 import { openPlainEngine } from './search/engines/plain-postgres-engine.ts'
 import { openIndexEngine, openPostgresEngine } from './search/engines/product-engines.ts'
@@ -69,6 +70,7 @@ async function measureEngines(): Promise<SearchFigures> {
   await prepareSchema(postgres)
   const { db } = connect(postgres.ownerUrl, { statement_timeout: 0 })
   const sqliteFile = path.join(folder, 'documents.sqlite')
+  await step('plain full text is filled', () => fillPlain(db))
   if (hasSqlite) await step('SQLite is filled', () => fillSqlite(db, sqliteFile))
   const indexFile = path.join(path.resolve(folder), 'vacancies.index')
   const engines = [
@@ -88,7 +90,11 @@ async function measureEngines(): Promise<SearchFigures> {
   for (const engine of engines) {
     const target = engine.name.startsWith('SQLite')
       ? { kind: 'sqlite' as const, address: sqliteFile, size }
-      : { kind: 'postgres' as const, address: postgres.ownerUrl, size }
+      : {
+          kind: engine.name === 'plain full text' ? ('plain_vacancy' as const) : ('vacancy' as const),
+          address: postgres.ownerUrl,
+          size,
+        }
     const measured = await step(`${engine.name} with changes`, () =>
       withChanges(target, () => measureLoad(engine, mix, seconds)),
     )
@@ -96,7 +102,7 @@ async function measureEngines(): Promise<SearchFigures> {
   }
   const visibility = () => measureVisibility(db, engines[0]!, VISIBILITY_CHANGES)
   const quietMs = await step('changes become visible', visibility)
-  const changed = { kind: 'postgres' as const, address: postgres.ownerUrl, size }
+  const changed = { kind: 'vacancy' as const, address: postgres.ownerUrl, size }
   const { result: busyMs } = await step('changes become visible among others', () => withChanges(changed, visibility))
   for (const engine of engines) await engine.close()
   const snapshot = {

@@ -420,6 +420,7 @@ AS $function$
 declare
   ids bigint[];
   groups bigint[];
+  same_words bigint[] := '{}';
 begin
   if tg_op = 'UPDATE' then
     ids := array(
@@ -450,6 +451,18 @@ begin
       select copy_group from vacancies_after where id = any(ids) and copy_group is not null
       union select copy_group from vacancies_before where id = any(ids) and copy_group is not null
     );
+    -- The document of a copy has the words of the others as well.
+    same_words := array(
+      select now.id from vacancies_after as now join vacancies_before as before using (id)
+      where now.id = any(ids) and now.copy_group is null and before.copy_group is null
+        and (
+          now.company_id, now.type_id, now.custom_employer_name, now.name, now.key_skills, now.description, now.duties,
+          now.requirements, now.conditions
+        ) is not distinct from (
+          before.company_id, before.type_id, before.custom_employer_name, before.name, before.key_skills,
+          before.description, before.duties, before.requirements, before.conditions
+        )
+    );
   elsif tg_op = 'INSERT' then
     ids := array(select id from vacancies_after);
     groups := array(select distinct copy_group from vacancies_after where copy_group is not null);
@@ -464,12 +477,12 @@ begin
     );
   end if;
   if cardinality(ids) > 0 then
-    perform refresh_vacancy_documents(ids);
+    perform refresh_vacancy_documents(ids, same_words);
   end if;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.refresh_vacancy_documents(ids bigint[])
+CREATE OR REPLACE FUNCTION public.refresh_vacancy_documents(ids bigint[], same_words bigint[] DEFAULT '{}'::bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -495,7 +508,19 @@ begin
       promise_days, alive_until, place_of_work_ids, benefit_ids, week_schedule_ids, working_hours_ids,
       part_time_ids, driver_license_ids, label_ids, language_level_ids, travel_stops, changed_by
     )
-    select *, pg_current_xact_id() from vacancy_document_source where id = any(ids) and is_listed
+    select
+      source.id, source.company_id, source.named_company_id, source.is_listed, source.type_id, source.published_at,
+      source.first_published_at, source.expires_at,
+      case when known.id is null then source.lexemes else known.lexemes end, source.city_ids, source.region_ids,
+      source.country_ids, source.metro_ids, source.metro_line_ids, source.role_ids, source.industry_ids,
+      source.is_verified, source.experience_id, source.work_type_id, source.schedule_id, source.education_level_id,
+      source.salary_mode_id, source.salary_net_month, source.has_salary, source.promise_days, source.alive_until,
+      source.place_of_work_ids, source.benefit_ids, source.week_schedule_ids, source.working_hours_ids,
+      source.part_time_ids, source.driver_license_ids, source.label_ids, source.language_level_ids,
+      source.travel_stops, pg_current_xact_id()
+    from vacancy_document_source as source
+      left join vacancy_document as known on known.id = source.id and known.id = any(same_words) and known.is_listed
+    where source.id = any(ids) and source.is_listed
     on conflict (id) do update set
       company_id = excluded.company_id,
       named_company_id = excluded.named_company_id,
@@ -2487,7 +2512,6 @@ create table resume (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
-  search_text tsvector generated always as ((((setweight(to_tsvector('russian'::regconfig, searchable_title), 'A'::"char") || setweight(to_tsvector('russian'::regconfig, searchable_skills), 'B'::"char")) || setweight(to_tsvector('russian'::regconfig, searchable_about), 'C'::"char")) || setweight(to_tsvector('russian'::regconfig, experience_text), 'D'::"char"))) stored,
   experience_text text not null default ''::text,
   views_seen_at timestamp with time zone,
   week_schedule_ids smallint[] not null default '{}'::smallint[],
@@ -2577,7 +2601,6 @@ CREATE INDEX resume_lexemes ON public.resume USING gin (lexemes) WHERE (status =
 CREATE INDEX resume_owner ON public.resume USING btree (seeker_id);
 CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(title)) WHERE (status <> 'deleted'::resume_status);
 CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::resume_status, 'draft'::resume_status])) AND (erased_at IS NULL));
-CREATE INDEX resume_words ON public.resume USING gin (search_text) WHERE (status = 'published'::resume_status);
 CREATE TRIGGER education_words_written BEFORE INSERT OR UPDATE OF searchable_education ON public.resume FOR EACH ROW EXECUTE FUNCTION set_education_words();
 CREATE TRIGGER resume_change_begun AFTER INSERT OR DELETE ON public.resume FOR EACH ROW EXECUTE FUNCTION note_resume_change('resume');
 CREATE TRIGGER resume_change_noted AFTER UPDATE ON public.resume FOR EACH ROW WHEN (((((((((((((((((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.access_type IS DISTINCT FROM new.access_type)) OR (old.refreshed_at IS DISTINCT FROM new.refreshed_at)) OR (old.title IS DISTINCT FROM new.title)) OR (old.searchable_title IS DISTINCT FROM new.searchable_title)) OR (old.searchable_skills IS DISTINCT FROM new.searchable_skills)) OR (old.searchable_about IS DISTINCT FROM new.searchable_about)) OR (old.experience_text IS DISTINCT FROM new.experience_text)) OR (old.skills IS DISTINCT FROM new.skills)) OR (old.city_id IS DISTINCT FROM new.city_id)) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.professional_role_ids IS DISTINCT FROM new.professional_role_ids)) OR (old.salary_private IS DISTINCT FROM new.salary_private)) OR (old.salary_net_month IS DISTINCT FROM new.salary_net_month)) OR (old.total_experience_months IS DISTINCT FROM new.total_experience_months)) OR (old.experience_counted_month IS DISTINCT FROM new.experience_counted_month)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.schedule_ids IS DISTINCT FROM new.schedule_ids)) OR (old.work_type_ids IS DISTINCT FROM new.work_type_ids)) OR (old.place_of_work_ids IS DISTINCT FROM new.place_of_work_ids)) OR (old.education_level_id IS DISTINCT FROM new.education_level_id)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.experience_industry_ids IS DISTINCT FROM new.experience_industry_ids))) EXECUTE FUNCTION note_resume_change('resume');
@@ -3142,7 +3165,6 @@ create table vacancy (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
-  search_text tsvector generated always as (((setweight(to_tsvector('russian'::regconfig, name), 'A'::"char") || setweight(jsonb_to_tsvector('russian'::regconfig, key_skills, '["string"]'::jsonb), 'B'::"char")) || setweight(to_tsvector('russian'::regconfig, ((((((description || ' '::text) || duties) || ' '::text) || requirements) || ' '::text) || conditions)), 'C'::"char"))) stored,
   code text not null default ''::text,
   department text not null default ''::text,
   industry_id integer,
@@ -3268,7 +3290,6 @@ create table vacancy (
   constraint vacancy_questionnaire_id_company_id_fkey FOREIGN KEY (questionnaire_id, company_id) REFERENCES questionnaire(id, company_id) ON DELETE SET NULL (questionnaire_id)
 );
 CREATE INDEX vacancy_address_id ON public.vacancy USING btree (address_id) WHERE (address_id IS NOT NULL);
-CREATE INDEX vacancy_cities ON public.vacancy USING gin (city_ids) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
 CREATE INDEX vacancy_company ON public.vacancy USING btree (company_id, status);
 CREATE INDEX vacancy_contact_phones ON public.vacancy USING gin (contact_phones jsonb_path_ops) WHERE (contact_phones <> '[]'::jsonb);
 CREATE INDEX vacancy_copies ON public.vacancy USING btree (copy_group) WHERE (copy_group IS NOT NULL);
@@ -3286,7 +3307,6 @@ CREATE INDEX vacancy_scheduled ON public.vacancy USING btree (scheduled_at) WHER
 CREATE UNIQUE INDEX vacancy_successor ON public.vacancy USING btree (previous_id) WHERE (status = 'draft'::vacancy_status);
 CREATE INDEX vacancy_to_erase ON public.vacancy USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::vacancy_status, 'draft'::vacancy_status])) AND (erased_at IS NULL));
 CREATE INDEX vacancy_unconfirmed ON public.vacancy USING btree (alive_until) WHERE ((status = 'active'::vacancy_status) AND (alive_until IS NOT NULL));
-CREATE INDEX vacancy_words ON public.vacancy USING gin (search_text) WHERE ((status = 'active'::vacancy_status) AND (moderation_status = 'approved'::moderation_status));
 CREATE TRIGGER vacancy_cards_changed AFTER UPDATE OF salary_currency, salary_gross, salary_absent_reason, external_url ON public.vacancy FOR EACH ROW WHEN (((((old.salary_currency IS DISTINCT FROM new.salary_currency) OR (old.salary_gross IS DISTINCT FROM new.salary_gross)) OR (old.salary_absent_reason IS DISTINCT FROM new.salary_absent_reason)) OR (old.external_url IS DISTINCT FROM new.external_url))) EXECUTE FUNCTION note_card_change_of_vacancy();
 CREATE TRIGGER vacancy_documents_deleted AFTER DELETE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_documents_inserted AFTER INSERT ON public.vacancy REFERENCING NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
@@ -3393,7 +3413,7 @@ CREATE INDEX vacancy_document_expiry ON public.vacancy_document USING btree (exp
 CREATE INDEX vacancy_document_names ON public.vacancy_document USING gin (ts_filter(lexemes, '{a}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX vacancy_document_newest ON public.vacancy_document USING btree (published_at DESC, id DESC) WHERE is_listed;
 CREATE INDEX vacancy_document_roles_and_cities ON public.vacancy_document USING gin (role_ids, city_ids) WHERE (is_listed OR (type_id < 0));
-CREATE INDEX vacancy_document_words ON public.vacancy_document USING gin (lexemes) WITH (gin_pending_list_limit='512') WHERE is_listed;
+CREATE INDEX vacancy_document_words ON public.vacancy_document USING gin (lexemes) WITH (gin_pending_list_limit='2048') WHERE is_listed;
 CREATE TRIGGER vacancy_documents_counted AFTER INSERT ON public.vacancy_document REFERENCING NEW TABLE AS documents_after FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
 CREATE TRIGGER vacancy_documents_deducted AFTER DELETE ON public.vacancy_document REFERENCING OLD TABLE AS documents_before FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
 CREATE TRIGGER vacancy_documents_recounted AFTER UPDATE ON public.vacancy_document REFERENCING OLD TABLE AS documents_before NEW TABLE AS documents_after FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();

@@ -3,6 +3,7 @@ import type { Input } from '#contract/core/endpoint.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { calculateMatch } from '#domain/matching/calculate-match.ts'
+import { PLAIN_WORDS } from '../search/engines/fill-plain.ts'
 import type { SeededQuestion } from './seed.ts'
 
 type Ordering = (db: Db, question: SeededQuestion) => Promise<number[]>
@@ -28,7 +29,8 @@ export const ORDERINGS = {
   },
   ts_rank: async (db, { text, company_id }) => {
     const { rows } = await sql<{ id: number }>`
-      select id from vacancy, websearch_to_tsquery('russian', ${text}) as words
+      select id from vacancy, websearch_to_tsquery('russian', ${text}) as words,
+        lateral (select ${PLAIN_WORDS} as search_text) as plain
       where company_id = ${company_id} and search_text @@ words
       order by ts_rank(search_text, words) desc, published_at desc, id desc
     `.execute(db)

@@ -8,10 +8,11 @@ import { professionWords } from './generated-vacancies.ts'
 
 /**
  * Changes vacancies until it is told to stop: a program of its own, so that its work is not that of the searches. Arguments:
- * `postgres` or `sqlite`, address or file, number of vacancies, changes a second. Prints how many it made.
+ * `vacancy`, `plain_vacancy` or `sqlite`, address or file, number of vacancies, changes a second. Prints how many it made.
  */
 const [kind, target, size, rate] = [process.argv[2], process.argv[3]!, Number(process.argv[4]), Number(process.argv[5])]
-const CHANGES_AT_ONCE = 50
+/** As many as the import writes in one transaction. */
+const CHANGES_AT_ONCE = 100
 const CONNECTIONS = 4
 const random = createRandom(7)
 let isStopped = false
@@ -59,7 +60,7 @@ async function changeVacancies(db: Db): Promise<number> {
   // In the order of ids, so that two groups never wait for each other.
   const changes = [...new Map(nextChanges().map((one) => [one.id, one])).values()].sort((a, b) => a.id - b.id)
   await sql`
-    update vacancy set name = one.name, description = one.text, salary_from = one.pay, salary_net_month = one.pay,
+    update ${sql.table(kind!)} as vacancy set name = one.name, description = one.text, salary_from = one.pay, salary_net_month = one.pay,
       published_at = now(), first_published_at = now(), updated_at = now()
     from (
       select * from unnest(${changes.map(({ id }) => id)}::bigint[], ${changes.map(({ name }) => name)}::text[],

@@ -9,7 +9,7 @@ import type { BenchEngine } from './engines/engine.ts'
 export const CHANGES_PER_SECOND = 1000
 const WARM_UP_MS = 2000
 
-type Target = { kind: 'postgres' | 'sqlite'; address: string; size: number }
+type Target = { kind: 'vacancy' | 'plain_vacancy' | 'sqlite'; address: string; size: number }
 
 /** Runs something while another process changes vacancies. Also returns how many changes a second it made. */
 export async function withChanges<T>({ kind, address, size }: Target, run: () => Promise<T>) {

@@ -166,7 +166,6 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     title: 'Резюме',
     own: ['seeker_id'],
     withheld: [
-      'search_text',
       'lexemes',
       'searchable_title',
       'searchable_skills',
@@ -222,7 +221,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   vacancy: {
     title: 'Вакансии, которые вы ведёте',
     own: ['manager_id'],
-    withheld: ['search_text', 'moderation_held_by'],
+    withheld: ['moderation_held_by'],
   },
   vacancy_appeal: {
     title: 'Возражения против решений о вакансиях',

@@ -109,7 +109,7 @@ test('protected fields of a profile, a vacancy or a resume cannot be set by a re
 
 /** Columns that no reply may contain, at any depth. */
 const INTERNAL_COLUMNS =
-  /(^|\.)(password_hash|token_hash|totp_secret|secret|sha256|file_bytes|salary_net_month|search_text|name_words|blocked_reason)$/
+  /(^|\.)(password_hash|token_hash|totp_secret|secret|sha256|file_bytes|salary_net_month|name_words|blocked_reason)$/
 
 describe('the keys of all replies (T-047)', () => {
   const READ_ENDPOINTS = Object.entries(ALL_ENDPOINTS).filter(

@@ -10,7 +10,7 @@ type Condition = { key?: string; sql: RawBuilder<unknown> }
 
 /**
  * Full text search as anybody would write it first, and as the product did before it had search documents: a generated
- * `tsvector` in the wide table, a statement for the page, one for the number found and one for each facet.
+ * `tsvector` in the wide table, here a copy of it, a statement for the page, one for the number found and one for each facet.
  */
 export async function openPlainEngine(url: string, now: string): Promise<BenchEngine> {
   const { db, serverCpuMs } = await openEngineConnections(url)
@@ -21,10 +21,10 @@ export async function openPlainEngine(url: string, now: string): Promise<BenchEn
     async search({ search, withCounts }) {
       const conditions = conditionsOf(search, now)
       const { rows: page } = await sql<{ id: number }>`
-        select id from vacancy where ${allOf(conditions)} order by ${orderOf(search)}
+        select id from plain_vacancy where ${allOf(conditions)} order by ${orderOf(search)}
         limit ${search.per_page} offset ${(search.page - 1) * search.per_page}`.execute(db)
       const { rows: total } = await sql<{ found: number }>`
-        select count(*) as found from vacancy where ${allOf(conditions)}`.execute(db)
+        select count(*) as found from plain_vacancy where ${allOf(conditions)}`.execute(db)
       const counts = withCounts ? await countPlainFacets(db, conditions) : undefined
       const context = { viewerId: undefined, now }
       const cards = await listCardsInOrder(
@@ -42,7 +42,7 @@ async function countPlainFacets(db: Db, conditions: Condition[]): Promise<FacetC
   for (const facet of PLAIN_FACETS) {
     const others = conditions.filter(({ key }) => key !== facet.key)
     const { rows } = await sql<{ value: number; found: number }>`
-      select one.value, count(*) as found from vacancy, ${valuesOf(facet)} as one (value)
+      select one.value, count(*) as found from plain_vacancy, ${valuesOf(facet)} as one (value)
       where ${allOf(others)} and one.value is not null group by one.value`.execute(db)
     counts.set(facet.key, new Map(rows.map(({ value, found }) => [value, found])))
   }
@@ -50,7 +50,7 @@ async function countPlainFacets(db: Db, conditions: Condition[]): Promise<FacetC
 }
 
 function valuesOf({ column, kind }: PlainFacet): RawBuilder<unknown> {
-  const held = sql.ref(`vacancy.${column}`)
+  const held = sql.ref(`plain_vacancy.${column}`)
   if (kind === 'many') return sql`unnest(${held})`
   if (kind === 'one') return sql`lateral (select ${held})`
   return sql`lateral (select step from unnest(${sql.lit(`{${SALARY_STEPS}}`)}::int[]) as step where ${held} >= step)`

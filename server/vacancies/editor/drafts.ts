@@ -61,7 +61,6 @@ export async function copyOwnVacancy(
 export const NOT_COPIED_COLUMNS = [
   'id',
   'slug',
-  'search_text',
   'undo',
   'company_id',
   'manager_id',

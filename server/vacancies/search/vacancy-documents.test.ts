@@ -102,6 +102,54 @@ describe('search documents of vacancies', () => {
     expect(rows).toEqual([{ is_listed: false, lexemes: '' }])
   })
 
+  test('the words of a document are made anew when a text changes, and left as they are otherwise', async ({ app }) => {
+    const { company_id, given } = await givenSearch(app)
+    const { id } = await given({ name: 'Стеклодув' })
+    const change = (fields: object) => app.db.updateTable('vacancy').set(fields).where('id', '=', id).execute()
+    const mark = () => sql`update vacancy_document set lexemes = 'метка' where id = ${id}`.execute(app.db)
+    const words = async () => {
+      const { rows } = await sql<{ stored: string; made: string }>`
+        select document.lexemes::text as stored, source.lexemes::text as made
+        from vacancy_document as document join vacancy_document_source as source using (id)
+        where id = ${id}`.execute(app.db)
+      return rows[0]!.stored === rows[0]!.made ? 'new' : rows[0]!.stored
+    }
+    const wordsAfter = async (fields: object) => {
+      await mark()
+      await change(fields)
+      return words()
+    }
+
+    for (const fields of [
+      { salary_from: 90_000, salary_net_month: 90_000 },
+      { published_at: '2026-08-31T09:00:00Z', expires_at: '2026-10-31T09:00:00Z' },
+      { experience_id: 3, alive_until: '2026-09-20T00:00:00Z' },
+    ])
+      expect(await wordsAfter(fields)).toBe("'метка'")
+
+    for (const fields of [
+      { name: 'Стеклодув-художник' },
+      { key_skills: toJsonColumn([{ name: 'Гравировка', must: true }]) },
+      { description: '<p>Вазы</p>' },
+      { duties: 'Бокалы' },
+      { requirements: 'Аккуратность' },
+      { conditions: 'Мастерская' },
+      { type_id: 3, custom_employer_name: 'Завод хрусталя' },
+      { custom_employer_name: 'Завод стекла' },
+      { copy_group: id },
+      { salary_from: 95_000, salary_net_month: 95_000 },
+      { copy_group: null },
+    ])
+      expect(await wordsAfter(fields), JSON.stringify(fields)).toBe('new')
+
+    await change({ status: 'archived', archived_at: '2026-09-01T09:00:00Z', archive_reason_id: 1 })
+    expect(await wordsAfter({ status: 'active', archived_at: null, archive_reason_id: null })).toBe('new')
+    await change({ type_id: 1, custom_employer_name: '' })
+    await mark()
+    await app.db.updateTable('company').set({ name: 'Хрустальный дом' }).where('id', '=', company_id).execute()
+    expect(await words()).toBe('new')
+  })
+
   test('languages with signs are words of their own', async ({ app }) => {
     const { given, names } = await givenSearch(app)
     await given({ name: 'Программист C++' })
