@@ -2873,6 +2873,21 @@ create table search_snapshot (
   constraint search_snapshot_pkey PRIMARY KEY (token)
 );
 
+create table search_visit (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  kind text not null,
+  search_hash bytea not null,
+  visited_at timestamp with time zone not null,
+  previous_at timestamp with time zone,
+  constraint search_visit_pkey PRIMARY KEY (id),
+  constraint search_visit_account_id_kind_search_hash_key UNIQUE (account_id, kind, search_hash),
+  constraint search_visit_kind_check CHECK ((kind = ANY (ARRAY['vacancy'::text, 'resume'::text]))),
+  constraint search_visit_search_hash_check CHECK ((length(search_hash) = 32)),
+  constraint search_visit_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX search_visit_latest ON public.search_visit USING btree (account_id, visited_at DESC);
+
 create table seeker (
   id bigint not null,
   first_name text not null default ''::text,

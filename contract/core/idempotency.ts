@@ -35,6 +35,7 @@ const PATHS_WITH_SECRETS = [
 /** Paths that only read, or that count the same request one time by themselves. */
 const PATHS_WITHOUT_EFFECT = [
   '/vacancy/:id/view',
+  '/profile/search-visits/',
   '/employer/vacancy/check',
   '/seeker/resumes/import/file',
   '/career/check',

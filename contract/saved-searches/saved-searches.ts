@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Flag } from '../core/form-shapes.ts'
-import { boundedText, IdParams, IdReply, requiredLine } from '../core/shapes.ts'
+import { boundedText, DateTime, IdParams, IdReply, requiredLine } from '../core/shapes.ts'
 import { ResumeSearch } from '../resumes/search/resume-search.ts'
 import { UNSAVED_VACANCY_PARAMETERS, VacancySearch } from '../vacancies/vacancy-search.ts'
 
@@ -24,6 +24,7 @@ const {
   match_vacancy_id: _vacancy,
   similar_to_vacancy: _similarTo,
   facets: _facets,
+  published_since: _since,
   ...RESUME_FILTERS
 } = ResumeSearch.shape
 export const ResumeFilters = z.object(RESUME_FILTERS)
@@ -168,4 +169,25 @@ export const deleteSavedSearch = endpoint({
   access: 'account',
   params: IdParams,
   reply: IdReply,
+})
+
+/** `since`: when the caller has looked at the same search before; null if this is the first time. */
+const SearchVisit = z.object({ since: DateTime.nullable() })
+
+const visit = { method: 'POST', access: 'account', reply: SearchVisit } as const
+
+/**
+ * Notes that the caller looks at the results of a search now. Looks without a pause of half an hour between them are one
+ * visit, so that paging and reloading forget nothing.
+ */
+export const noteVacancySearchVisit = endpoint({
+  ...visit,
+  path: '/profile/search-visits/vacancies',
+  body: z.object({ search: VacancyFilters }),
+})
+
+export const noteResumeSearchVisit = endpoint({
+  ...visit,
+  path: '/profile/search-visits/resumes',
+  body: z.object({ search: ResumeFilters }),
 })

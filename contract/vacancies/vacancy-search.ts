@@ -8,6 +8,7 @@ import {
   decimal,
   dictionaryId,
   Id,
+  Moment,
   NamedItem,
   requiredText,
   SalaryAmount,
@@ -103,7 +104,9 @@ export const VacancySearch = z
     /** First and last day of the publication, in Moscow. */
     date_from: optional(Day),
     date_to: optional(Day),
-    /** Dates and periods are those of the first publication: one that was published again is not new. */
+    /** Published at this moment or later: what is new since somebody has looked. */
+    published_since: optional(Moment),
+    /** Dates and periods are those of the first publication, and so is the moment: one that was published again is not new. */
     first_published: Flag.default(false),
     /** Only vacancies of companies that an operator has verified. */
     only_verified: Flag.default(false),
@@ -210,6 +213,7 @@ export const UNSAVED_VACANCY_PARAMETERS = {
   hide_seen: true,
   date_from: true,
   date_to: true,
+  published_since: true,
 } as const
 
 export const MatchedVacancy = VacancyCard.extend(MATCH_FIELDS)

@@ -102,6 +102,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     title: 'Что нашли сохранённые поиски',
     through: { saved_search_id: ['saved_search', 'id'] },
   },
+  search_visit: { title: 'Когда вы повторяли поиски', own: ['account_id'], withheld: ['search_hash'] },
   screening_answers: { title: 'Ответы на вопросы работодателей', through: { negotiation_id: ['negotiation', 'id'] } },
   negotiation_event: { title: 'История откликов', through: { negotiation_id: ['negotiation', 'id'] } },
   note: { title: 'Заметки работодателей о вас и ваши', own: ['seeker_id', 'author_id'], withheld: ['author_id'] },

@@ -21,6 +21,7 @@ const RETENTION_DAYS = {
   deadJobs: 30,
   deletedSearches: 1,
   foundItems: 365,
+  searchVisits: 180,
   messages: 2 * 365,
   complaints: 3 * 365,
   phoneChecks: 31,
@@ -52,6 +53,7 @@ export async function eraseOldRecords({ db, now }: Ctx, _: JobPayload<'erase_old
     (tx: Db) =>
       tx.deleteFrom('saved_search').where('deleted_at', '<', before(RETENTION_DAYS.deletedSearches)).execute(),
     (tx: Db) => tx.deleteFrom('saved_search_item').where('found_at', '<', before(RETENTION_DAYS.foundItems)).execute(),
+    (tx: Db) => tx.deleteFrom('search_visit').where('visited_at', '<', before(RETENTION_DAYS.searchVisits)).execute(),
     (tx: Db) => eraseOldMessages(tx, before(RETENTION_DAYS.messages)),
     (tx: Db) => tx.deleteFrom('complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),
     (tx: Db) => tx.deleteFrom('phone_complaint').where('created_at', '<', before(RETENTION_DAYS.complaints)).execute(),

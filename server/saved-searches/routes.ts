@@ -1,6 +1,8 @@
 import {
   deleteSavedSearch,
   listSavedSearches,
+  noteResumeSearchVisit,
+  noteVacancySearchVisit,
   openSavedSearch,
   pauseSavedSearch,
   restoreSavedSearch,
@@ -21,6 +23,7 @@ import {
   restoreOwnSavedSearch,
   resumeOwnSavedSearch,
 } from './change-status.ts'
+import { noteSearchVisit } from './note-search-visit.ts'
 import { findEmailProblem, findOwnSavedSearch, listOwnSavedSearches } from './queries.ts'
 import { createSavedSearch, updateOwnSavedSearch } from './save-search.ts'
 import { findUnsubscription, unsubscribeByToken } from './unsubscribe.ts'
@@ -49,6 +52,8 @@ export function serveSavedSearches(serve: Serve, ctx: Ctx) {
   serve(openSavedSearch, ({ caller, params }) => openOwnSavedSearch(ctx, caller, params.id))
   serve(restoreSavedSearch, ({ caller, params }) => restoreOwnSavedSearch(ctx, caller, params.id))
   serve(deleteSavedSearch, ({ caller, params }) => deleteOwnSavedSearch(ctx, caller, params.id))
+  serve(noteVacancySearchVisit, ({ caller, body }) => noteSearchVisit(ctx, caller, 'vacancy', body.search))
+  serve(noteResumeSearchVisit, ({ caller, body }) => noteSearchVisit(ctx, caller, 'resume', body.search))
   serve(showUnsubscription, ({ params }) => findUnsubscription(ctx, params.token))
   serve(unsubscribe, ({ params }) => unsubscribeByToken(ctx, params.token))
 }

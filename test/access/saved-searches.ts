@@ -25,6 +25,8 @@ export const SAVED_SEARCH_CASES: Record<string, AccessCase> = {
   openSavedSearch: { expected: OWN, request: ownSearch },
   restoreSavedSearch: { expected: OWN, request: ownSearch },
   deleteSavedSearch: { expected: OK_FOR_SIGNED_IN, request: ownSearch },
+  noteVacancySearchVisit: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { search: { text: 'повар' } } }) },
+  noteResumeSearchVisit: { expected: OK_FOR_SIGNED_IN, request: () => ({ body: { search: { text: 'повар' } } }) },
   showUnsubscription: { expected: OK_FOR_ALL, request: byToken },
   unsubscribe: { expected: OK_FOR_ALL, request: byToken },
 }

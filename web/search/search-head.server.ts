@@ -20,7 +20,7 @@ type SearchHeadInput = SearchQuestion & {
 const INDEXED_PARAMETERS = ['professional_role_ids', 'city_ids', 'page']
 
 /** Parameters that are not part of the canonical address. */
-const NON_CANONICAL_PARAMETERS = ['order_by', 'per_page', 'as_typed']
+const NON_CANONICAL_PARAMETERS = ['order_by', 'per_page', 'as_typed', 'published_since']
 
 /** Builds the heading, title, description and canonical address of a search page. */
 export function buildSearchHead({ kind, query, where, named, page, publicUrl }: SearchHeadInput) {

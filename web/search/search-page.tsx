@@ -13,6 +13,7 @@ import { ActiveFilterChips } from './filters/active-filter-chips.tsx'
 import { FILTER_SHEET, FilterPanel } from './filters/filter-panel.tsx'
 import type { FilterRelief } from './filters/filter-relief.server.ts'
 import type { ShownFilters } from './filters/shown-filters.ts'
+import type { NewResults } from './find-new-results.server.ts'
 import { useSingleKeys } from './keys/use-single-keys.ts'
 import { OrderSelect } from './order-select.tsx'
 import type { SearchPlace } from './place/search-place.ts'
@@ -32,6 +33,10 @@ const TextReading = lazyPart(
 const SearchNotices = lazyPart(
   () => import('./search-notices.tsx'),
   ({ SearchNotices }) => SearchNotices,
+)
+const NewResultsLink = lazyPart(
+  () => import('./new-results-link.tsx'),
+  ({ NewResultsLink }) => NewResultsLink,
 )
 const NoResults = lazyPart(
   () => import('./no-results.tsx'),
@@ -61,6 +66,8 @@ type Props = {
   reliefs: FilterRelief[]
   /** How the typed words were read, if not as they are. */
   reading?: Required<ReadText>
+  /** What was published since this person looked before. */
+  newResults?: NewResults | undefined
   /** One line about all that was found. */
   summary?: string | undefined
   more?: ReactNode
@@ -87,6 +94,7 @@ export function SearchPage({
   unknownStation,
   reliefs,
   reading,
+  newResults,
   summary,
   more,
   preview,
@@ -111,6 +119,7 @@ export function SearchPage({
             <p role="status" className="text-ink2">
               {foundText}
             </p>
+            {newResults?.results && <NewResultsLink {...newResults.results} />}
             <Link
               to={saveAddress}
               className="-my-2.5 ml-auto py-2.5 font-semibold text-line text-primary underline underline-offset-4 hover:decoration-2"

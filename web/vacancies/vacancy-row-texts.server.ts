@@ -1,6 +1,7 @@
 import type { RolePay } from '#contract/vacancies/salaries.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import type { VacancyTravel } from '#contract/vacancies/vacancy-travel.ts'
+import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
 import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { hasSalary, salaryRowTexts, salaryText } from '#domain/vacancies/salary.ts'
 import {
@@ -22,10 +23,13 @@ type RowVacancy = VacancyCard & {
   pay_estimate?: RolePay['pay']
 }
 
+/** The cities that were searched, and when this person has looked before. */
+type ShownList = { searchedCityIds?: readonly number[]; since?: string | undefined }
+
 export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
 
 /** Only the server knows the dictionaries, so that no list needs them in the browser. */
-const rowTextsOf = (vacancy: RowVacancy, now: string, searchedCityIds: readonly number[]) => ({
+const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], since }: ShownList) => ({
   pay: payTexts(vacancy),
   place: rowPlaceTexts(vacancy.cities, searchedCityIds),
   travel: travelText(vacancy.travel),
@@ -40,8 +44,12 @@ const rowTextsOf = (vacancy: RowVacancy, now: string, searchedCityIds: readonly 
   note: vacancy.is_favorite ? 'в избранном' : '',
   /** Whether this person has opened the page, and where else the vacancy is. */
   besideDate: `${vacancy.is_seen ? ' · смотрели' : ''}${otherSitesText(vacancy.other_sites)}`,
-  isNew: !vacancy.is_seen && recentDateText(vacancy.published_at, now).startsWith('сегодня'),
+  isNew: !vacancy.is_seen && !hasNegotiation(vacancy) && isNew(vacancy, now, since),
 })
+
+/** New since this person looked before; for who has not, those of today. */
+const isNew = ({ published_at }: RowVacancy, now: string, since: string | undefined) =>
+  since ? published_at >= since : recentDateText(published_at, now).startsWith('сегодня')
 
 /** A vacancy without a sum shows what others like it offer, named an estimate: first, because a row cuts long terms. */
 function payTexts({ pay_estimate, ...vacancy }: RowVacancy) {
@@ -72,9 +80,9 @@ function rowDateText(moment: string, now: string): string {
 export const withRowTexts = <V extends RowVacancy>(
   vacancies: readonly V[],
   now: string,
-  searchedCityIds: readonly number[] = [],
+  list: ShownList = {},
 ): (V & { texts: VacancyRowTexts })[] =>
-  vacancies.map((vacancy) => ({ ...vacancy, texts: rowTextsOf(vacancy, now, searchedCityIds) }))
+  vacancies.map((vacancy) => ({ ...vacancy, texts: rowTextsOf(vacancy, now, list) }))
 
 /** Adds what a row of two lines prints. */
 export const withCompactTexts = <V extends VacancyCard>(vacancies: readonly V[]) =>

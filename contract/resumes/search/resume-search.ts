@@ -3,7 +3,16 @@ import { endpoint } from '../../core/endpoint.ts'
 import { Flag, listOf, optional } from '../../core/form-shapes.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../../core/paging.ts'
 import { Facet } from '../../core/search-facets.ts'
-import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '../../core/shapes.ts'
+import {
+  dictionaryId,
+  Id,
+  Moment,
+  requiredText,
+  SalaryAmount,
+  SearchText,
+  SlugOrId,
+  wholeNumber,
+} from '../../core/shapes.ts'
 import { AppliedFilter, Corrections, SpellingSuggestion, SpokenFilter } from '../../core/text-reading.ts'
 import { LanguageFilter } from '../../dictionaries/language-filter.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
@@ -78,6 +87,8 @@ export const ResumeSearch = z
     skills_logic: z.enum(['any', 'all']).default('any'),
     job_search_status_ids: listOf(dictionaryId(JOB_SEARCH_STATUSES)),
     refreshed_days: optional(dictionaryId(REFRESHED_DAYS_OPTIONS)),
+    /** Published at this moment or later: a resume that was only changed or refreshed since is not new. */
+    published_since: optional(Moment),
     /** Excludes resumes that the viewer's company has read. */
     hide_viewed: Flag.default(false),
     /** Own vacancy to match resumes with; without it the order `match` equals `relevance`. */

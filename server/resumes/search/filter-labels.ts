@@ -1,6 +1,7 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { FilterLabels } from '../../search-facets/applied-filters.ts'
@@ -17,6 +18,7 @@ export const RESUME_FILTER_LABELS: FilterLabels = {
   language_ids: (id) => nameById(FOREIGN_LANGUAGES, Number(id)),
   language: languageFilterText,
   language_level_id: (id) => `${nameById(LANGUAGE_LEVELS, Number(id))} и выше`,
+  published_since: newSinceText,
   has_vehicle: 'есть автомобиль',
   hide_viewed: 'без просмотренных',
   similar_to_vacancy: 'подходящие вакансии',

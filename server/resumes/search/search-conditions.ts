@@ -42,6 +42,7 @@ const filterConditions = ({ search, viewer, at, roleIds }: ResumeSearchRequest):
   ...placeConditions(search),
   ...workConditions(search, at),
   ...(search.language.length > 0 ? [knowsLanguage(search.language)] : []),
+  ...(search.published_since ? [sql<SqlBool>`resume.published_at >= ${search.published_since}`] : []),
   ...(search.hide_viewed && viewer.company_id !== null ? [isNotViewedBy(viewer.company_id)] : []),
 ]
 

@@ -2,7 +2,7 @@ import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
-import { dottedDateText } from '#lib/dates/format-date.ts'
+import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { FilterLabels } from '../../search-facets/applied-filters.ts'
@@ -32,6 +32,7 @@ export function vacancyFilterLabels(
     period_days: (count) => `за ${days(count)}`,
     date_from: (day) => `с ${dottedDateText(day)}`,
     date_to: (day) => `по ${dottedDateText(day)}`,
+    published_since: newSinceText,
     promise_days_max: (count) => `отвечают за ${days(count)}`,
     answered_pct_min: (percent) => `от ${percent}\u00A0% ответов в\u00A0срок`,
     only_verified: 'проверенные компании',

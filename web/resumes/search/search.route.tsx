@@ -8,6 +8,7 @@ import { loadEndpoint } from '../../app/api.server.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG } from '../../app/page-meta.ts'
+import { findNewResumes } from '../../search/find-new-results.server.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import { SearchPage } from '../../search/search-page.tsx'
 import { shouldRevalidateSearch } from '../../search/should-revalidate-search.ts'
@@ -45,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   return {
     ...state,
+    newResults: await findNewResumes(context, user, searchKind, state),
     page: { ...state.page, items: withResumeTexts(state.page.items, state.now) },
     kind: searchKind,
     picks,

@@ -4,7 +4,7 @@ import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { listMetro } from '#contract/reference/metro.ts'
 import { listCountries, listIndustries, listRoleLeaves, listSpecializations } from '#contract/reference/reference.ts'
-import { dottedDateText } from '#lib/dates/format-date.ts'
+import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
@@ -57,6 +57,7 @@ function wordedFilters(query: QueryFields): NamedFilter[] {
     ...inWords('for_resume', () => 'по резюме'),
     ...inWords('date_from', (day) => `с ${dottedDateText(day)}`),
     ...inWords('date_to', (day) => `по ${dottedDateText(day)}`),
+    ...inWords('published_since', newSinceText),
     ...inWords('salary_mode_id', (id) => `оплата ${nameById(SALARY_MODES, Number(id))}`),
     ...(code === 'RUB' ? [] : inWords('salary_from', (sum) => `от ${numberText(Number(sum))}\u00A0${currency}`)),
   ]

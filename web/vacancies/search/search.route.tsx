@@ -6,6 +6,7 @@ import { parseQueryString, type QueryFields, queryValues, toQueryString } from '
 import { loadEndpoint, submitForm } from '../../app/api.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
+import { findNewVacancies } from '../../search/find-new-results.server.ts'
 import { runSearch } from '../../search/run-search.server.ts'
 import type { NamedFilter } from '../../search/search-kind.ts'
 import { SearchPage } from '../../search/search-page.tsx'
@@ -37,13 +38,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const choice = state.page.items.some(({ match }) => match)
     ? await loadEndpoint(context, showMatchSettings, {})
     : undefined
+  const newResults = await findNewVacancies(context, user, kind, state)
   const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
   const { salary_stats, nearby, weights, ...page } = state.page
   return {
     ...state,
     unknownStation,
+    newResults,
     filters: choice ? { ...state.filters, orders: ordersWithMatch(state.filters.orders) } : state.filters,
-    page: { ...page, items: withRowTexts(page.items, state.now, searchedCityIds) },
+    page: { ...page, items: withRowTexts(page.items, state.now, { searchedCityIds, since: newResults?.since }) },
     summary: salary_stats ? salaryStatsText(salary_stats) : undefined,
     // The address may name other weights than the saved ones.
     choice: choice && { ...choice, importance: weights ?? choice.importance },

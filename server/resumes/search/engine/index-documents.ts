@@ -47,6 +47,8 @@ const ATTRIBUTES = {
 
 const NUMBERS = {
   salary: VISIBLE_SALARY,
+  /** Seconds since 1970, as the time of the last change. */
+  published: sql`extract(epoch from resume.published_at)::float8`,
   /** Months of experience, if no job goes on. */
   months: sql`case when resume.experience_counted_month is null then resume.total_experience_months end`,
   /** Months of experience less the number of the calendar month, if a job goes on: the sum grows each month. */

@@ -83,6 +83,7 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       ...placeFilters(search, known.cityIds),
       ...workFilters(request),
       ...languageFilters(search),
+      ...timeFilters(search),
       ...facetFilters(request, known.roleIds),
     ],
     excludedIds: known.hiddenIds,
@@ -179,6 +180,9 @@ function languageFilters({ language }: ResumeSearch): IndexFilter[] {
     ),
   ]
 }
+
+const timeFilters = ({ published_since }: ResumeSearch): IndexFilter[] =>
+  published_since ? [filter('since', { number: 'published', atLeast: Date.parse(published_since) / 1000 })] : []
 
 type Bounds = { atLeast?: number; atMost?: number }
 
