@@ -5,7 +5,9 @@ import type { Db } from './connect.ts'
 import {
   readCities,
   readCountries,
+  readDistricts,
   readIndustries,
+  readMetroDistricts,
   readMetroEdges,
   readMetroLines,
   readMetroStations,
@@ -25,6 +27,8 @@ const REFERENCE_FILES = [
   'metro-lines',
   'metro-stations',
   'metro-edges',
+  'districts',
+  'metro-districts',
 ] as const
 type ReferenceFile = (typeof REFERENCE_FILES)[number]
 
@@ -90,11 +94,21 @@ const LOADERS: Record<ReferenceFile, (db: Db) => Promise<unknown>> = {
   'metro-lines': (db) => upsertRows(db, 'metro_line', readMetroLines()),
   'metro-stations': (db) => upsertRows(db, 'metro_station', readMetroStations()),
   'metro-edges': (db) => replaceRows(db, 'metro_edge', readMetroEdges()),
+  districts: (db) => upsertRows(db, 'district', readDistricts()),
+  'metro-districts': (db) => replaceRows(db, 'metro_station_district', readMetroDistricts()),
 }
 
 const RUSSIA_ID = 1
 
-type ReferenceTable = 'country' | 'region' | 'city' | 'professional_role' | 'industry' | 'metro_line' | 'metro_station'
+type ReferenceTable =
+  | 'country'
+  | 'region'
+  | 'city'
+  | 'professional_role'
+  | 'industry'
+  | 'metro_line'
+  | 'metro_station'
+  | 'district'
 
 /** Search documents hold minutes that are computed from the positions of stations. */
 const refreshTravelStops = (db: Db) =>
@@ -120,7 +134,7 @@ async function upsertRows(db: Db, table: ReferenceTable, rows: { id: number }[])
 }
 
 /** Replaces all rows of a table that no other table refers to. */
-async function replaceRows(db: Db, table: 'provider_role' | 'metro_edge', rows: object[]) {
+async function replaceRows(db: Db, table: 'provider_role' | 'metro_edge' | 'metro_station_district', rows: object[]) {
   await db.deleteFrom(table).execute()
   await db
     .insertInto(table)

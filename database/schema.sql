@@ -1322,6 +1322,17 @@ create table decision_author (
 );
 CREATE INDEX decision_author_author ON public.decision_author USING btree (author_id);
 
+create table district (
+  id integer not null,
+  city_id integer not null,
+  name text not null,
+  short_name text not null,
+  search_name text not null generated always as (replace(replace(lower(((name || ' '::text) || short_name)), 'ё'::text, 'е'::text), '-'::text, ' '::text)) stored,
+  constraint district_pkey PRIMARY KEY (id),
+  constraint district_city_id_name_key UNIQUE (city_id, name),
+  constraint district_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id)
+);
+
 create table email_confirmation (
   token_hash bytea,
   account_id bigint not null,
@@ -1720,6 +1731,15 @@ create table metro_station (
   constraint metro_station_line_id_position_key UNIQUE (line_id, "position") DEFERRABLE INITIALLY DEFERRED,
   constraint metro_station_line_id_fkey FOREIGN KEY (line_id) REFERENCES metro_line(id)
 );
+
+create table metro_station_district (
+  station_id integer not null,
+  district_id integer not null,
+  constraint metro_station_district_pkey PRIMARY KEY (station_id, district_id),
+  constraint metro_station_district_district_id_fkey FOREIGN KEY (district_id) REFERENCES district(id),
+  constraint metro_station_district_station_id_fkey FOREIGN KEY (station_id) REFERENCES metro_station(id)
+);
+CREATE INDEX metro_station_district_stations ON public.metro_station_district USING btree (district_id, station_id);
 
 create table moderation_case (
   id bigint not null generated always as identity,
@@ -3585,7 +3605,15 @@ UNION ALL
     'city'::text AS kind,
     city.search_name,
     city.population
-   FROM city;
+   FROM city
+UNION ALL
+ SELECT (4000000 + district.id) AS id,
+    (3000000 + district.city_id) AS parent_id,
+    district.name,
+    'district'::text AS kind,
+    district.search_name,
+    0 AS population
+   FROM district;
 
 create view vacancy_document_source as
  SELECT vacancy.id,

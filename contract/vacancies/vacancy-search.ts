@@ -52,9 +52,6 @@ const FILTERED_LABELS = [
 /** Labels that a search filters by. A salary, a confirmation and a promise have filters of their own. */
 export const SEARCHED_LABELS = VACANCY_LABELS.filter(({ code }) => FILTERED_LABELS.includes(code))
 
-/** The reference lists have no districts: a search by one would find everything or nothing. */
-const NoDistricts = optional(z.never('Районов в справочнике нет: ищите по городу, станции метро или времени в пути'))
-
 export const MAP_BOUNDS = ['top_lat', 'bottom_lat', 'left_lng', 'right_lng'] as const
 type MapBound = (typeof MAP_BOUNDS)[number]
 
@@ -72,8 +69,8 @@ export const VacancySearch = z
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
-    /** No district is known: every value is refused. */
-    district_ids: NoDistricts,
+    /** Districts of the stations that the place of work is at. */
+    district_ids: listOf(Id),
     professional_role_ids: listOf(Id),
     /** Groups of roles. */
     specialization_ids: listOf(Id),

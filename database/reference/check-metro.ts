@@ -4,7 +4,7 @@ import { findRepeatedValues } from './repeated-values.ts'
 type Station = ReferenceData['metroStations'][number]
 type Metro = Pick<ReferenceData, 'metroLines' | 'metroStations' | 'metroEdges'>
 
-export function findMetroProblems({ cities, ...metro }: ReferenceData): string[] {
+export function findMetroProblems({ cities, districts, metroDistricts, ...metro }: ReferenceData): string[] {
   const { metroLines: lines, metroStations: stations, metroEdges: edges } = metro
   const isCity = new Set(cities.map(({ id }) => id))
   const isLine = new Set(lines.map(({ id }) => id))
@@ -25,6 +25,7 @@ export function findMetroProblems({ cities, ...metro }: ReferenceData): string[]
     ...edges.filter(({ minutes }) => minutes <= 0).map(({ a_id, b_id }) => `the ride ${a_id}–${b_id} takes no time`),
     ...edges.flatMap((edge) => findDistanceProblems(edge, stations)),
     ...findTransferProblems(metro),
+    ...findDistrictProblems({ cities, districts, metroDistricts, metroLines: lines, metroStations: stations }),
     ...findUnreachableStations(metro).map(({ id, name }) => `${name} (${id}) cannot be reached`),
   ]
 }
@@ -41,6 +42,29 @@ function findDistanceProblems({ a_id, b_id }: { a_id: number; b_id: number }, st
 
 const hasConsecutivePositions = (line: { id: number }, stations: Station[]) =>
   stations.filter(({ line_id }) => line_id === line.id).every(({ position }, index) => position === index + 1)
+
+type Districts = Pick<ReferenceData, 'cities' | 'districts' | 'metroDistricts' | 'metroLines' | 'metroStations'>
+
+function findDistrictProblems({ cities, districts, metroDistricts, metroLines, metroStations }: Districts): string[] {
+  const isCity = new Set(cities.map(({ id }) => id))
+  const cityOfLine = new Map(metroLines.map(({ id, city_id }) => [id, city_id]))
+  const cityOfStation = new Map(metroStations.map(({ id, line_id }) => [id, cityOfLine.get(line_id)]))
+  const cityOfDistrict = new Map(districts.map(({ id, city_id }) => [id, city_id]))
+  return [
+    ...districts.filter(({ city_id }) => !isCity.has(city_id)).map(({ name }) => `the district ${name} has no city`),
+    ...findRepeatedValues(districts.map(({ city_id, name }) => `${name}, city ${city_id}`)).map(
+      (name) => `${name} is listed twice`,
+    ),
+    ...metroDistricts
+      .filter(({ station_id, district_id }) => {
+        const city = cityOfStation.get(station_id)
+        return city === undefined || city !== cityOfDistrict.get(district_id)
+      })
+      .map(
+        ({ station_id, district_id }) => `the station ${station_id} is not in the city of the district ${district_id}`,
+      ),
+  ]
+}
 
 function groupTransfers(stations: Station[]) {
   const inGroups = stations.filter(({ transfer_group }) => transfer_group !== null)

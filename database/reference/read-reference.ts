@@ -53,6 +53,9 @@ export const readCities = () =>
     ...EXTERNAL_ID_COLUMNS,
   })
 
+/** Official districts of the cities with metro; the okrugs of Moscow. */
+export const readDistricts = () => readCsv('districts', { id: number, city_id: number, name: text, short_name: text })
+
 /** Professional roles; a group has `parent_id` 0. */
 export const readProfessionalRoles = () =>
   readCsv('professional-roles', {
@@ -91,6 +94,9 @@ export const readMetroStations = () =>
 /** Rides between neighbouring stations, in both directions. Transfers are part of the stations. */
 export const readMetroEdges = () => readCsv('metro-edges', { a_id: number, b_id: number, minutes: number })
 
+/** The districts that a station is in, or at whose border it is. A station of which that is not certain has none. */
+export const readMetroDistricts = () => readCsv('metro-districts', { station_id: number, district_id: number })
+
 export type ReferenceData = ReturnType<typeof readReferenceData>
 
 export const readReferenceData = () => ({
@@ -103,6 +109,8 @@ export const readReferenceData = () => ({
   metroLines: readMetroLines(),
   metroStations: readMetroStations(),
   metroEdges: readMetroEdges(),
+  districts: readDistricts(),
+  metroDistricts: readMetroDistricts(),
 })
 
 /** Codes of Russian numbers: the first three digits after +7. `operator` and `region` are empty where a code has several. */

@@ -92,6 +92,8 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   metro_edge: REFERENCE,
   metro_line: REFERENCE,
   metro_station: REFERENCE,
+  metro_station_district: REFERENCE,
+  district: REFERENCE,
   negotiation: { title: 'Отклики и приглашения', own: ['seeker_id'] },
   saved_search: {
     title: 'Сохранённые поиски',

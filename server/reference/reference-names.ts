@@ -14,6 +14,7 @@ const LIST_BY_KEY = {
   metro_ids: 'metro_station',
   travel_from_metro_id: 'metro_station',
   metro_line_ids: 'metro_line',
+  district_ids: 'district',
 } as const
 
 type Names = ReadonlyMap<string, string>

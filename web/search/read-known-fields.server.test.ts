@@ -29,10 +29,3 @@ test('a long text is cut, and a sum may have spaces (N-065)', () => {
   expect(fields.salary_from).toBe('80000')
   expect(isPartlyIgnored).toBe(false)
 })
-
-test('a district, of which no list is known, is dropped with a note', () => {
-  expect(readKnownFields(VacancySearch, { text: 'повар', district_ids: ['5', '6'] })).toEqual({
-    fields: { text: 'повар' },
-    isPartlyIgnored: true,
-  })
-})

@@ -238,6 +238,27 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     isApplicable: isCitySearched,
   },
   {
+    key: 'district_ids',
+    label: 'Район',
+    items: [],
+    names: sql`select id, name as label from district`,
+    // A place of work with two stations in a district is counted once.
+    values: () => ({
+      held: column('metro_ids'),
+      count: (held, { from, where, total }) => sql`
+        select id, sum(count) as count
+        from (
+          select unnest(array(
+            select distinct district_id from metro_station_district where station_id = any(list)
+          )) as id, count
+          from (select ${held} as list, ${total} as count from ${from} where ${where} group by ${held}) as alike
+        ) as one group by id`,
+      passes: (chosen) => sql`${column('metro_ids')} && array(
+        select station_id from metro_station_district where district_id = any(${chosen}::int[]))`,
+    }),
+    isApplicable: ({ city_ids, district_ids }) => city_ids.length === 1 || district_ids.length > 0,
+  },
+  {
     key: 'travel_minutes',
     label: 'Дорога до работы',
     items: TRAVEL_STEPS.map((minutes) => ({ id: minutes, label: `до ${minutes}\u00A0минут` })),

@@ -4,7 +4,14 @@ import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { readCities } from '#database/reference/read-reference.ts'
 import { refreshVacancySummaries } from '#server/vacancies/summaries/vacancy-summaries.ts'
-import { givenAddress, givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
+import {
+  givenAddress,
+  givenNegotiation,
+  givenResume,
+  givenVacancy,
+  MOSCOW_CITY_ID,
+  PETERSBURG_CITY_ID,
+} from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
 type Query = Input<typeof searchVacancies>['query']
@@ -26,13 +33,6 @@ async function givenSearch(app: TestApp) {
 }
 
 const skills = (...names: string[]) => ({ key_skills: toJsonColumn(names.map((name) => ({ name, must: false }))) })
-
-test('a district is refused with what to search by instead, because no list of districts is known', async ({ app }) => {
-  await expect(app.guest.call(searchVacancies, { query: { district_ids: ['5'] } as never })).rejects.toMatchObject({
-    status: 422,
-    errors: { district_ids: expect.stringMatching(/^Районов в справочнике нет/) },
-  })
-})
 
 describe('words', () => {
   test('search_in limits the text to the chosen parts, and several parts are alternatives', async ({ app }) => {
@@ -265,7 +265,7 @@ test('a parameter that the search does not have is refused by its name and not i
 
 test('an unknown id is refused by the name of its filter', async ({ app }) => {
   const { refusal } = await givenSearch(app)
-  for (const field of ['specialization_ids', 'company_ids', 'exclude_company_ids'])
+  for (const field of ['specialization_ids', 'district_ids', 'company_ids', 'exclude_company_ids'])
     expect(await refusal({ [field]: [2_000_000_000] })).toEqual({ status: 422, fields: [field] })
   expect(await refusal({ specialization_ids: [2201] })).toEqual({ status: 422, fields: ['specialization_ids'] })
 })

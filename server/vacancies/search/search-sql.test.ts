@@ -37,6 +37,7 @@ test('the SQL of a search equals its reviewed snapshot', async () => {
     schedule_ids: [2],
     place_of_work_ids: [1],
     exclude_company_ids: [8],
+    district_ids: [7],
     metro_ids: [3],
     travel_from_metro_id: [],
     metro_line_ids: [],

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { NamedItem } from '#contract/core/shapes.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { listAreas, listIdOf } from '#contract/reference/areas.ts'
 import { listMetro } from '#contract/reference/metro.ts'
 import { listCountries, listIndustries, listRoleLeaves, listSpecializations } from '#contract/reference/reference.ts'
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
@@ -36,6 +37,21 @@ export async function listNamedFilters(
       (await loadEndpoint(context, listMetro, { query: {} })).flatMap(({ stations }) =>
         stations.map((station) => ({ ...station, name: `от м.\u00A0${station.name}` })),
       ),
+    ),
+    name('metro_ids', async () =>
+      (await loadEndpoint(context, listMetro, { query: {} })).flatMap((metro) => metro.stations),
+    ),
+    name('metro_line_ids', async () =>
+      (await loadEndpoint(context, listMetro, { query: {} })).map(({ line }) => ({
+        ...line,
+        name: `${line.name}\u00A0линия`,
+      })),
+    ),
+    name('district_ids', async () =>
+      (await loadEndpoint(context, listAreas, { query: { kind: 'district' } })).map(({ id, name }) => ({
+        id: listIdOf(id),
+        name,
+      })),
     ),
     // A skill is its own name.
     name('skills', async () => []),

@@ -1,3 +1,4 @@
+import type { Area } from '#contract/reference/areas.ts'
 import type { City, Region } from '#contract/reference/reference.ts'
 import { fetchWithRetry } from '../../app/connection/fetch-with-retry.ts'
 import { suggestPlaceNames } from './search-place.ts'
@@ -5,22 +6,41 @@ import { suggestPlaceNames } from './search-place.ts'
 const MIN_LETTERS = 2
 
 /**
- * Suggests names of cities and regions. Returns nothing on an error, because the server understands the typed text
+ * Suggests names of cities, regions and districts. Returns nothing on an error, because the server understands the typed text
  * without suggestions.
  */
 export async function suggestPlaces(typed: string): Promise<string[]> {
   const searchText = typed.trim()
   if (searchText.length < MIN_LETTERS) return []
   try {
-    const [cities, regions] = await Promise.all([
-      fetchList<City>(`area/cities?search=${encodeURIComponent(searchText)}`),
+    const text = encodeURIComponent(searchText)
+    const [cities, regions, districts] = await Promise.all([
+      fetchList<City>(`area/cities?search=${text}`),
       fetchList<Region>('area/regions'),
+      fetchList<Area>(`area?kind=district&search=${text}`),
     ])
-    return suggestPlaceNames(cities, regions, searchText)
+    return [...suggestPlaceNames(cities, regions, searchText), ...(await nameDistricts(districts))]
   } catch {
     return []
   }
 }
+
+const MAX_DISTRICTS = 10
+
+/** «Московский район (Казань)»: many cities have one of this name. */
+async function nameDistricts(districts: readonly Area[]): Promise<string[]> {
+  if (districts.length === 0) return []
+  const shown = districts.slice(0, MAX_DISTRICTS)
+  const ids = shown.map(({ parent_id }) => cityIdOf(parent_id!))
+  const cities = await fetchList<City>(`area/cities?${ids.map((id) => `city_ids=${id}`).join('&')}`)
+  return shown.flatMap(({ name, parent_id }) => {
+    const city = cities.find(({ id }) => id === cityIdOf(parent_id!))
+    return city ? `${name} (${city.name})` : []
+  })
+}
+
+/** The id of a city among cities, of its id in the tree. */
+const cityIdOf = (areaId: number) => areaId % 1_000_000
 
 /** Calls the API by URL: importing the endpoint would add the whole contract to the page. */
 async function fetchList<T>(address: string): Promise<T[]> {

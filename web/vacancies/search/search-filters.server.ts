@@ -63,6 +63,7 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
       isFolded: true,
       anyLabel: 'любая',
     },
+    { legend: 'Район', facets: ['district_ids'], isFolded: true, anyLabel: 'любой' },
     { legend: 'Метро', facets: ['metro_ids'], isFolded: true },
     { legend: 'Профессия', facets: ['professional_role_ids'], isFolded: true },
     { legend: 'Отрасль', facets: ['industry_ids'], isFolded: true },

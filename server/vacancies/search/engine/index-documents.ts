@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { readMetroDistricts } from '#database/reference/read-reference.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
@@ -17,6 +18,7 @@ const ATTRIBUTES = {
   company: 'named_company_id',
   metro: 'metro_ids',
   metro_line: 'metro_line_ids',
+  district: 'metro_ids',
   travel_stop: 'travel_stops',
   experience: 'experience_id',
   schedule: 'schedule_id',
@@ -51,10 +53,18 @@ const NUMBERS = {
   lng: sql`vacancy.lng`,
 } satisfies Record<string, RawBuilder<unknown>>
 
+const METRO_DISTRICTS = readMetroDistricts()
+const DISTRICTS_BY_STATION: ReadonlyMap<number, number[]> = new Map(
+  [...Map.groupBy(METRO_DISTRICTS, ({ station_id }) => station_id)].map(([station, rows]) => [
+    station,
+    rows.map(({ district_id }) => district_id),
+  ]),
+)
+
 /** Those of facets. */
 const COUNTED = (
   'experience schedule work_type place_of_work benefit week_schedule working_hours part_time education_level ' +
-  'driver_license label role industry metro is_verified language'
+  'driver_license label role industry metro district is_verified language'
 ).split(' ')
 
 export type VacancyAttribute = keyof typeof ATTRIBUTES
@@ -100,6 +110,7 @@ const toChange = (row: Row): DocumentChange => ({
   attributes: {
     ...Object.fromEntries(attributeNames.map((name) => [name, attributeIds(row[ATTRIBUTES[name]])])),
     language: attributeIds(row.language_level_ids).map((id) => Math.floor(id / LANGUAGE_FACTOR)),
+    district: [...new Set(attributeIds(row.metro_ids).flatMap((id) => DISTRICTS_BY_STATION.get(id) ?? []))],
   },
   numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
 })
@@ -111,9 +122,15 @@ export const VACANCY_SOURCE: DocumentSource = {
   ...readInGroups({ select: selectRows, id: sql`document.id`, isListed: sql`document.is_listed`, toChange }),
 }
 
-/** Another text when documents are read in another way: by this file, or with other numbers of its imports. */
+/** Another text when documents are read in another way: by this file, or with other numbers and districts of its imports. */
 export function vacancyIndexVersion(db: Db): string {
   const statement = selectRows(sql`true`, 1).compile(db)
-  const parts = [readFileSync(import.meta.filename, 'utf8'), statement.sql, statement.parameters, LANGUAGE_FACTOR]
+  const parts = [
+    readFileSync(import.meta.filename, 'utf8'),
+    statement.sql,
+    statement.parameters,
+    LANGUAGE_FACTOR,
+    METRO_DISTRICTS,
+  ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -49,6 +49,7 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, VacancyAttribute>> = {
   company_ids: 'company',
   answered_pct_min: 'company',
   metro_ids: 'metro',
+  district_ids: 'district',
   only_verified: 'is_verified',
   language: 'language',
 }

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { test } from '#test/test-app.ts'
+
+test('the districts of a vacancy are those of the stations of its address: filtered, counted once and named', async ({
+  app,
+}) => {
+  const { company_id } = await app.employer()
+  const given = (name: string, fields: object) => givenVacancy(app.db, company_id, { name, ...fields })
+  const at = async (city_id: number, ...metro_ids: number[]) => {
+    const address = {
+      company_id,
+      city_id,
+      metro_ids,
+      street: `Линия ${metro_ids.join()}`,
+      created_at: app.now().toISOString(),
+    }
+    const { id } = await app.db.insertInto('address').values(address).returning('id').executeTakeFirstOrThrow()
+    return { address_id: id, city_ids: [city_id] }
+  }
+  const [moscow, petersburg] = [MOSCOW_CITY_ID, PETERSBURG_CITY_ID]
+  // Сокольники and Преображенская площадь, the border station Рижская, Василеостровская, no station.
+  await given('Восток', await at(moscow, 103, 104))
+  await given('Граница', await at(moscow, 607))
+  await given('Остров', await at(petersburg, 2004))
+  await given('Без станции', await at(moscow))
+  const [CENTRE, NORTH_EAST, EAST, ISLAND] = [1, 3, 4, 22]
+  const search = (query: object) => app.guest.call(searchVacancies, { query: { company_ids: [company_id], ...query } })
+  const found = async (query: object) => (await search(query)).items.map(({ name }) => name).sort()
+
+  expect(await found({ district_ids: [EAST] })).toEqual(['Восток'])
+  expect(await found({ district_ids: [CENTRE, ISLAND] })).toEqual(['Граница', 'Остров'])
+  expect(await found({ district_ids: [NORTH_EAST], city_ids: [petersburg] })).toEqual([])
+  const { facets, filters } = await search({ city_ids: [moscow], district_ids: [EAST] })
+  expect(facets.find(({ key }) => key === 'district_ids')).toEqual({
+    key: 'district_ids',
+    label: 'Район',
+    items: [
+      { id: CENTRE, label: 'Центральный округ', count: 1, selected: false },
+      { id: NORTH_EAST, label: 'Северо-Восточный округ', count: 1, selected: false },
+      { id: EAST, label: 'Восточный округ', count: 1, selected: true },
+    ],
+  })
+  expect(filters.find(({ key }) => key === 'district_ids')?.label).toBe('Восточный округ')
+  expect((await search({})).facets.map(({ key }) => key)).not.toContain('district_ids')
+})
