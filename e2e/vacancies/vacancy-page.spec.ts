@@ -127,7 +127,7 @@ test('the page of a deleted vacancy answers 410 and leads on to six similar ones
 
   const response = await guest.goto(address)
   expect(response?.status()).toBe(410)
-  await expectAccessibleScreen(guest, 'Вакансии больше нет')
+  await expectAccessibleScreen(guest, 'Вакансию удалил работодатель')
   await expect(guest.getByRole('link', { name: /откликнуться/i })).toHaveCount(0)
   const similar = guest.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link')
   await expect(similar).toHaveCount(6)

@@ -67,8 +67,15 @@ describe('the public page of a vacancy', () => {
     await expect(app.guest.call(showVacancy, pageOf(2_147_483_647))).rejects.toMatchObject({
       code: 'vacancy_not_found',
     })
-    await expect(app.guest.call(showVacancy, pageOf(blocked))).rejects.toMatchObject({ code: 'gone', status: 410 })
-    await expect(app.guest.call(showVacancy, pageOf(deleted))).rejects.toMatchObject({ code: 'gone' })
+    await expect(app.guest.call(showVacancy, pageOf(blocked))).rejects.toMatchObject({
+      code: 'gone',
+      status: 410,
+      message: 'Вакансию снял модератор',
+    })
+    await expect(app.guest.call(showVacancy, pageOf(deleted))).rejects.toMatchObject({
+      code: 'gone',
+      message: 'Вакансию удалил работодатель',
+    })
   })
 
   test('an archived vacancy is readable for ninety days, without contacts', async ({ app }) => {
@@ -81,7 +88,10 @@ describe('the public page of a vacancy', () => {
       archived_at: '2026-06-03T09:00:01Z',
       contacts: null,
     })
-    await expect(app.guest.call(showVacancy, pageOf(old))).rejects.toMatchObject({ code: 'gone' })
+    await expect(app.guest.call(showVacancy, pageOf(old))).rejects.toMatchObject({
+      code: 'gone',
+      message: 'Вакансию закрыли 03.06.2026',
+    })
   })
 
   test('an expired vacancy shows as archived before the job runs', async ({ app }) => {

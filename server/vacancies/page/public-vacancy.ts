@@ -6,6 +6,7 @@ import type { VacancyChangeEntry, VacancyPage } from '#contract/vacancies/vacanc
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import { fullDescriptionHtml } from '#domain/vacancies/full-description.ts'
+import { dateText } from '#lib/dates/format-date.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { hiddenByColumn } from '../blacklist-conditions.ts'
 import { countApplications, currentStatus, mayKnowVacancy, namesInOrder, selectVacancyCards } from '../queries.ts'
@@ -52,23 +53,30 @@ export async function findPublicVacancyHistory(db: Db, vacancyId: number, viewer
 
 const publicityColumns = [
   sql<SqlBool>`vacancy.status = 'draft' or vacancy.is_frozen`.as('is_unseen'),
-  sql<SqlBool>`vacancy.status = 'deleted' or vacancy.moderation_status = 'blocked'`.as('is_withdrawn'),
+  sql<SqlBool>`vacancy.status = 'deleted'`.as('is_deleted'),
+  sql<SqlBool>`vacancy.moderation_status = 'blocked'`.as('is_blocked'),
 ] as const
 
 type Publicity = {
   status: VacancyStatus
   is_unseen: SqlBool
-  is_withdrawn: SqlBool
+  is_deleted: SqlBool
+  is_blocked: SqlBool
   archived_at: string | null
   expires_at: string | null
 }
 
-/** Returns when the vacancy was archived, or null. */
-function refuseUnlessPublic({ status, is_unseen, is_withdrawn, ...page }: Publicity, now: Date): string | null {
+/** Returns when the vacancy was archived, or null. Who comes from a search or an old link reads how it ended. */
+function refuseUnlessPublic(
+  { status, is_unseen, is_deleted, is_blocked, ...page }: Publicity,
+  now: Date,
+): string | null {
   if (is_unseen) refuse('vacancy_not_found')
-  if (is_withdrawn) refuse('gone')
+  if (is_blocked) refuse('gone', { message: 'Вакансию снял модератор' })
+  if (is_deleted) refuse('gone', { message: 'Вакансию удалил работодатель' })
   const archived_at = status === 'archived' ? (page.archived_at ?? page.expires_at) : null
-  if (archived_at && Date.parse(addDaysIso(archived_at, ARCHIVE_READABLE_DAYS)) <= now.getTime()) refuse('gone')
+  if (archived_at && Date.parse(addDaysIso(archived_at, ARCHIVE_READABLE_DAYS)) <= now.getTime())
+    refuse('gone', { message: `Вакансию закрыли ${dateText(archived_at)}` })
   return archived_at
 }
 

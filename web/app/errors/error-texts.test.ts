@@ -5,7 +5,7 @@ import { errorTextForStatus, UNREACHED_STATUS } from './error-texts.ts'
 test.each([
   [404, ERRORS.not_found.text, '/nowhere', 'Страница не найдена'],
   [404, ERRORS.vacancy_not_found.text, '/vacancies/pekar-1', 'Страница не найдена'],
-  [410, ERRORS.gone.text, '/vacancies/pekar-1', 'Вакансии больше нет'],
+  [410, 'Вакансию снял модератор', '/vacancies/pekar-1', 'Вакансию снял модератор'],
   [410, ERRORS.gone.text, '/resumes/pekar-1', 'Этой страницы больше нет'],
   [429, ERRORS.too_many.text, '/', 'Слишком много запросов'],
   [UNREACHED_STATUS, undefined, '/', 'Нет связи'],

@@ -30,11 +30,6 @@ const SERVER_ERROR_TEXT: ErrorText = {
   mayRepeat: true,
 }
 
-const REMOVED_VACANCY_TEXT: ErrorText = {
-  title: 'Вакансии больше нет',
-  text: 'Её закрыли, либо её снял работодатель или модератор. Отклики закрыты.',
-}
-
 const MIN_SERVER_ERROR_STATUS = 500
 
 /** Timeout, conflict, too early. The other temporary failures have texts of their own. */
@@ -45,7 +40,8 @@ const TEMPORARY_STATUSES = [408, 409, 425]
  * text.
  */
 export function errorTextForStatus(status: number, message: string | undefined, pathname: string): ErrorText {
-  if (status === 410 && pathname.startsWith('/vacancies/')) return REMOVED_VACANCY_TEXT
+  if (status === 410 && message && pathname.startsWith('/vacancies/'))
+    return { title: message, text: 'Отклики закрыты.' }
   if (TEMPORARY_STATUSES.includes(status))
     return { title: message ?? 'Не получилось', text: 'Попробуйте ещё раз.', mayRepeat: true }
   const statusText = TEXTS_BY_STATUS[status]
