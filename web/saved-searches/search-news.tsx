@@ -3,6 +3,7 @@ import type { SavedSearchNews } from '#contract/saved-searches/saved-searches.ts
 import { RuledSection } from '../ui/layout/ruled-section.tsx'
 import { Badge } from '../ui/list/badge.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { conditionsText } from './conditions-text.ts'
 import { MY_SEARCHES_PATH } from './search-kinds.ts'
 
 /** Saved searches on a day screen. Opening one shows its results and ends its being new, so a row is a form. */
@@ -23,7 +24,7 @@ export const SearchNews = ({ searches }: { searches: readonly SavedSearchNews[] 
                   <span className="block font-semibold leading-5.5 underline-offset-4 group-hover:underline">
                     {name}
                   </span>
-                  {query_text !== name && <span className="block text-ink2 text-meta">{query_text}</span>}
+                  <span className="block text-ink2 text-meta">{conditionsText({ name, query_text })}</span>
                 </span>
                 <Badge count={new_count} label="новых" />
               </button>

@@ -33,29 +33,31 @@ export default function Unsubscribe({ loaderData: { kind, name, is_subscribed },
   return (
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
-      {actionData?.refused && <Notice>{actionData.refused.message}.</Notice>}
-      {is_subscribed ? (
-        <>
-          <p className="wrap-anywhere my-4">
-            {kind === 'saved_search'
-              ? `Не присылать письма о новом по сохранённому поиску «${name}»?`
-              : `Не присылать письма «${name}»?`}
-          </p>
-          <Form method="post">
-            <SubmitButton>Не присылать</SubmitButton>
-          </Form>
-        </>
-      ) : kind === 'saved_search' ? (
-        <Notice tone="success">
-          Письма по сохранённому поиску «{name}» больше не придут. Сам поиск остался:{' '}
-          <TextLink to={MY_SEARCHES_PATH}>сохранённые поиски</TextLink>.
-        </Notice>
-      ) : (
-        <Notice tone="success">
-          Письма «{name}» больше не придут. Включить снова можно в{' '}
-          <TextLink to={href('/notification/settings')}>настройках уведомлений</TextLink>.
-        </Notice>
-      )}
+      <div className="mt-4">
+        {actionData?.refused && <Notice>{actionData.refused.message}.</Notice>}
+        {is_subscribed ? (
+          <>
+            <p className="wrap-anywhere mb-4">
+              {kind === 'saved_search'
+                ? `Не присылать письма о новом по сохранённому поиску «${name}»?`
+                : `Не присылать письма «${name}»?`}
+            </p>
+            <Form method="post">
+              <SubmitButton>Не присылать</SubmitButton>
+            </Form>
+          </>
+        ) : kind === 'saved_search' ? (
+          <Notice tone="success">
+            Письма по сохранённому поиску «{name}» больше не придут. Сам поиск остался:{' '}
+            <TextLink to={MY_SEARCHES_PATH}>сохранённые поиски</TextLink>.
+          </Notice>
+        ) : (
+          <Notice tone="success">
+            Письма «{name}» больше не придут. Включить снова можно в{' '}
+            <TextLink to={href('/notification/settings')}>настройках уведомлений</TextLink>.
+          </Notice>
+        )}
+      </div>
     </NarrowPage>
   )
 }
