@@ -35,7 +35,7 @@ export function HomeHead({ title, lead, figures }: { title: string; lead: ReactN
           {figures.map(({ value, label }) => (
             <div
               key={label}
-              className="flex min-w-0 flex-1 flex-col-reverse justify-end border-rule border-l px-2.5 tablet:px-0 tablet:pl-3.5"
+              className="flex flex-auto tablet:flex-1 flex-col-reverse justify-end border-rule border-l px-2.5 tablet:px-0 tablet:pl-3.5"
             >
               <dt className="text-ink2 text-[13px]/[17px] tablet:max-w-28">{label}</dt>
               <dd className="whitespace-nowrap font-bold text-xl/6 tablet:text-2xl/7">{value}</dd>

@@ -4,6 +4,7 @@ import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-s
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { useIsSlow } from '../ui/feedback/use-is-slow.ts'
+import { ButtonLink } from '../ui/form/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Pager } from '../ui/list/pager.tsx'
@@ -104,6 +105,7 @@ export function SearchPage({
 }: Props) {
   const { found } = page
   const foundText = `${numberText(found)} ${plural(found, ...kind.words)}`
+  const saveText = page.subscription_id ? 'Поиск сохранён' : 'Сохранить поиск'
   const unloaded = useUnloadedQuery(kind.path)
   const { isHelpOpen, closeHelp } = useSingleKeys(KEYS, runKey)
   return (
@@ -122,10 +124,15 @@ export function SearchPage({
             {newResults?.results && <NewResultsLink {...newResults.results} />}
             <Link
               to={saveAddress}
-              className="-my-2.5 ml-auto py-2.5 font-semibold text-line text-primary underline underline-offset-4 hover:decoration-2"
+              className="-my-2.5 ml-auto py-2.5 font-semibold text-line text-primary underline underline-offset-4 tablet:hidden"
             >
-              {page.subscription_id ? 'Поиск сохранён' : 'Сохранить поиск'}
+              {saveText}
             </Link>
+            <span className="-my-1 ml-auto hidden tablet:block">
+              <ButtonLink to={saveAddress} kind="outlined" size="small">
+                {saveText}
+              </ButtonLink>
+            </span>
           </div>
           {(where.unknown || unknownStation || isPartlyIgnored) && (
             <SearchNotices place={where.unknown} station={unknownStation} isPartlyIgnored={isPartlyIgnored} />
