@@ -5,6 +5,7 @@ import pg from 'pg'
 import { APPLICATION_ROLE, OWNER_ROLE } from '#database/embedded-access.ts'
 import { asOrdinaryUser } from '#database/embedded-binaries.ts'
 import { NO_DURABILITY } from '#database/embedded-postgres.ts'
+import { MANY_DATABASES } from './throwaway-postgres.ts'
 
 const SOCKET_PORT = 5432
 
@@ -43,7 +44,7 @@ async function createRoles(url: string) {
 }
 
 function startServer(programs: string, data: string, directory: string) {
-  const settings = { listen_addresses: '', unix_socket_directories: directory, ...NO_DURABILITY }
+  const settings = { listen_addresses: '', unix_socket_directories: directory, ...NO_DURABILITY, ...MANY_DATABASES }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const program = path.join(programs, 'postgres')
   const [command, ...args] = asOrdinaryUser(program, '-D', data, '-p', String(SOCKET_PORT), ...flags)

@@ -7,7 +7,7 @@ import { grantToApplication } from '#database/grant-to-application.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { prepareSchema } from '#server/prepare-schema.ts'
 import { startOldestPostgres } from './oldest-postgres.ts'
-import { FAST_DIRECTORY, startThrowawayPostgres } from './throwaway-postgres.ts'
+import { FAST_DIRECTORY, MANY_DATABASES, startThrowawayPostgres } from './throwaway-postgres.ts'
 
 /** Addresses of a server: as the role of the application, and as the role that owns the databases. */
 type DatabaseServer = { url: string; ownerUrl: string }
@@ -38,7 +38,7 @@ export async function setup({ provide }: TestProject) {
   const { OLDEST_POSTGRES } = process.env
   const cluster = OLDEST_POSTGRES
     ? await startOldestPostgres(OLDEST_POSTGRES, FAST_DIRECTORY)
-    : await startThrowawayPostgres('vitest')
+    : await startThrowawayPostgres('vitest', MANY_DATABASES)
   await runAsOwner(cluster, `drop database if exists ${TEMPLATE_DATABASE} with (force)`)
   await runAsOwner(cluster, `create database ${TEMPLATE_DATABASE}`)
   const template = databaseUrls(cluster, TEMPLATE_DATABASE)

@@ -10,13 +10,23 @@ const MEMORY_DIRECTORY = '/dev/shm'
 /** In memory if the machine allows it: copying a database takes 20 ms there and up to 600 ms on a disk. */
 export const FAST_DIRECTORY = isWritable(MEMORY_DIRECTORY) ? MEMORY_DIRECTORY : tmpdir()
 
+/**
+ * For a server with a database for each test file: autovacuum visits each of them every minute, which took a tenth of two
+ * processors with a hundred databases.
+ */
+export const MANY_DATABASES = { autovacuum: 'off' }
+
 /** Starts a PostgreSQL for one run. Its folder name separates parallel runs, checkouts and kinds of tests. */
-export async function startThrowawayPostgres(kind: string) {
+export async function startThrowawayPostgres(kind: string, settings: Record<string, string> = {}) {
   const checkout = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)
   const name = `smena-${checkout}-${kind}`
   await removeAbandonedClusters(name)
   const directory = path.join(FAST_DIRECTORY, `${name}-${process.pid}`)
-  const cluster = await startEmbeddedPostgres({ directory, settings: NO_DURABILITY, mayCreateDatabases: true })
+  const cluster = await startEmbeddedPostgres({
+    directory,
+    settings: { ...NO_DURABILITY, ...settings },
+    mayCreateDatabases: true,
+  })
   return {
     url: cluster.url,
     ownerUrl: cluster.ownerUrl,
