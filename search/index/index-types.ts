@@ -4,7 +4,7 @@ import type { LexemeQuery } from '../query/lexeme-query.ts'
 export interface IndexSchema {
   attributes: string[]
   numbers: string[]
-  /** Attributes that facets count often: they are counted together, the others one by one. Absent for all. */
+  /** Attributes and numbers that searches count often: they are counted together, the others one by one. Absent for all. */
   facets?: string[]
 }
 

@@ -1,19 +1,29 @@
 import { type AttributeColumn, hasSingleCodes } from '../documents/attribute-column.ts'
 import type { ValueCombinations } from '../segments/value-combinations.ts'
 
-/** For each group at `places`: how many of the documents have each combination. */
-export function countCombinations(
-  { rows, groups }: ValueCombinations,
+/** So many documents are counted at a time: their rows are still in the fast memory when the next places are counted. */
+const BLOCK = 2048
+
+/** For each of the places in a row: how many of the documents have each code, of which there are `lengths`. */
+export function countPlaces(
+  { rows, width }: ValueCombinations,
   places: number[],
+  lengths: number[],
   list: Uint32Array,
 ): Uint32Array[] {
-  const counts = places.map((place) => new Uint32Array(groups[place]!.count))
-  for (let at = 0; at < places.length; at += 4) {
-    // Where no four are left, the last group is counted into an array that nobody reads.
-    const spare = new Uint32Array(counts.at(-1)!.length)
-    const [p, q, r, s] = [0, 1, 2, 3].map((next) => places[at + next] ?? places.at(-1)!) as Four<number>
-    const [a, b, c, d] = [0, 1, 2, 3].map((next) => counts[at + next] ?? spare) as Four<Uint32Array>
-    countFourGroups(rows, groups.length, list, p, q, r, s, a, b, c, d)
+  const counts = lengths.map((length) => new Uint32Array(length))
+  if (places.length === 0) return counts
+  // Where no four are left, the last place is counted into an array that nobody reads.
+  const spare = new Uint32Array(lengths.at(-1)!)
+  const placesOfFour = (at: number) => [0, 1, 2, 3].map((next) => places[at + next] ?? places.at(-1)!) as Four<number>
+  const countsOfFour = (at: number) => [0, 1, 2, 3].map((next) => counts[at + next] ?? spare) as Four<Uint32Array>
+  const fours = Array.from({ length: Math.ceil(places.length / 4) }, (_, four) => ({
+    places: placesOfFour(four * 4),
+    counts: countsOfFour(four * 4),
+  }))
+  for (let start = 0; start < list.length; start += BLOCK) {
+    const block = list.subarray(start, start + BLOCK)
+    for (const four of fours) countFour(rows, width, block, four.places, four.counts)
   }
   return counts
 }
@@ -24,18 +34,12 @@ type Four<T> = [T, T, T, T]
  * Four at once: a processor adds to several counters in the time that it waits for one, when neighbouring documents have
  * the same combination. Measured: a fourth of the time of four passes.
  */
-function countFourGroups(
-  rows: Uint16Array | Uint32Array,
+function countFour(
+  rows: Uint16Array,
   width: number,
   list: Uint32Array,
-  p: number,
-  q: number,
-  r: number,
-  s: number,
-  a: Uint32Array,
-  b: Uint32Array,
-  c: Uint32Array,
-  d: Uint32Array,
+  [p, q, r, s]: Four<number>,
+  [a, b, c, d]: Four<Uint32Array>,
 ) {
   for (let at = 0; at < list.length; at++) {
     const row = list[at]! * width
@@ -46,8 +50,19 @@ function countFourGroups(
   }
 }
 
+/** For each column of combinations the counts of its values. Of few documents most combinations have none. */
+export function sumUpCombinations(columns: AttributeColumn[], counts: Uint32Array, documentCount: number) {
+  if (documentCount * 2 < counts.length) {
+    const used = placesInUse(counts)
+    return columns.map((column) => sumUpUsed(column, counts, used))
+  }
+  return columns.map((column) =>
+    hasSingleCodes(column) ? sumUpSingle(column, counts) : sumUpSets(setsOf(column), counts),
+  )
+}
+
 /** The places of the counts above zero. */
-export function placesInUse(counts: Uint32Array): Uint32Array {
+function placesInUse(counts: Uint32Array): Uint32Array {
   const places = new Uint32Array(counts.length)
   let used = 0
   for (let place = 0; place < counts.length; place++) {
@@ -57,9 +72,7 @@ export function placesInUse(counts: Uint32Array): Uint32Array {
   return places.subarray(0, used)
 }
 
-/** The counts of the values of combinations, of all or of those in use. */
-export function sumUp(column: AttributeColumn, counts: Uint32Array, used: Uint32Array | undefined): Uint32Array {
-  if (!used) return hasSingleCodes(column) ? sumUpSingle(column, counts) : sumUpSets(setsOf(column), counts)
+function sumUpUsed(column: AttributeColumn, counts: Uint32Array, used: Uint32Array): Uint32Array {
   // One place more for combinations without a value.
   const sums = new Uint32Array(column.values.length + 1)
   for (let at = 0; at < used.length; at++) addCount(column, used[at]!, counts[used[at]!]!, sums)

@@ -1,3 +1,4 @@
+import type { DocumentCodes } from '../documents/attribute-column.ts'
 import type { CountedNumbers } from '../segments/number-order.ts'
 import { type DocumentSet, invertBits, type SetMemory, sizeOf } from './document-set.ts'
 
@@ -55,27 +56,41 @@ export class CountedSet {
     return { list: this.outside, isOutside: true }
   }
 
+  /** How many documents of the set have each of the numbers, if that is known. */
+  knownNumbers(numbers: CountedNumbers): Uint32Array | undefined {
+    return this.numberCounts.get(numbers)
+  }
+
   /** How many documents of the set have each of the numbers. */
   countNumbers(numbers: CountedNumbers): Uint32Array {
-    let counts = this.numberCounts.get(numbers)
-    if (!counts) {
-      counts = this.countCodes(numbers.codes, numbers.counts)
-      this.numberCounts.set(numbers, counts)
-    }
+    return (
+      this.numberCounts.get(numbers) ?? this.keepNumbers(numbers, this.countScan(numbers.codes, numbers.counts.length))
+    )
+  }
+
+  /** Takes the counts of the documents of `scan`. */
+  keepNumbers(numbers: CountedNumbers, scanned: Uint32Array): Uint32Array {
+    const counts = this.ofSet(scanned, numbers.counts)
+    this.numberCounts.set(numbers, counts)
     return counts
   }
 
   /** How many documents of the set have each code, of which `totals` says how many documents have it at all. */
-  countCodes(codes: Codes, totals: Uint32Array): Uint32Array {
+  ofSet(scanned: Uint32Array, totals: Uint32Array): Uint32Array {
+    const counts = scanned.subarray(0, totals.length)
+    if (this.isLarge) subtractFrom(totals, counts)
+    return counts
+  }
+
+  /** How many documents of `scan` have each code below `limit`. */
+  countScan(codes: DocumentCodes, limit: number): Uint32Array {
     const { set, isLarge, memory } = this
     // One place more for documents without a code.
-    const counts = new Uint32Array(totals.length + 1)
+    const counts = new Uint32Array(limit + 1)
     if (this.isCountedOnce && set.kind === 'bits')
       countInBits(codes, isLarge ? invertBits(set.bits, memory) : set.bits, counts)
     else countInList(codes, this.scan.list, counts)
-    const found = counts.subarray(0, totals.length)
-    if (isLarge) subtractFrom(totals, found)
-    return found
+    return counts
   }
 
   private get isLarge(): boolean {
@@ -83,19 +98,18 @@ export class CountedSet {
   }
 }
 
-type Codes = Uint16Array | Uint32Array
-
-function countInList(codes: Codes, list: Uint32Array, counts: Uint32Array) {
-  for (let place = 0; place < list.length; place++) counts[codes[list[place]!]!]!++
+function countInList({ codes, width, place }: DocumentCodes, list: Uint32Array, counts: Uint32Array) {
+  for (let at = 0; at < list.length; at++) counts[codes[list[at]! * width + place]!]!++
 }
 
-function countInBits(codes: Codes, bits: Uint32Array, counts: Uint32Array) {
+function countInBits({ codes, width, place }: DocumentCodes, bits: Uint32Array, counts: Uint32Array) {
   for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]!; rest; rest &= rest - 1) counts[codes[word * 32 + 31 - Math.clz32(rest & -rest)]!]!++
+    for (let rest = bits[word]!; rest; rest &= rest - 1)
+      counts[codes[(word * 32 + 31 - Math.clz32(rest & -rest)) * width + place]!]!++
   }
 }
 
 /** Makes of the counts outside a set those of the set. */
-export function subtractFrom(totals: Uint32Array, counts: Uint32Array) {
+function subtractFrom(totals: Uint32Array, counts: Uint32Array) {
   for (let place = 0; place < counts.length; place++) counts[place] = totals[place]! - counts[place]!
 }

@@ -58,9 +58,9 @@ export class SetMemory {
     return list
   }
 
-  /** A list with any contents, as long as all documents. */
+  /** A list with any contents, as long as all documents and three more. */
   private takeLongList(): Uint32Array {
-    const list = this.longLists[this.usedLongLists] ?? new Uint32Array(this.documentCount)
+    const list = this.longLists[this.usedLongLists] ?? new Uint32Array(this.documentCount + 3)
     if (this.usedLongLists < MAX_SPARE_LONG) this.longLists[this.usedLongLists++] = list
     return list
   }
@@ -70,7 +70,21 @@ export class SetMemory {
     const list = this.takeLongList()
     let count = 0
     for (let word = 0; word < bits.length; word++) {
-      for (let rest = bits[word]!; rest; rest &= rest - 1) list[count++] = word * 32 + 31 - Math.clz32(rest & -rest)
+      let rest = bits[word]!
+      if (rest === 0) continue
+      const end = count + countBits(rest)
+      const last = word * 32 + 31
+      // Four without a look whether there are so many: a processor guesses wrong as often as that differs from word to word.
+      list[count] = last - Math.clz32(rest & -rest)
+      rest &= rest - 1
+      list[count + 1] = last - Math.clz32(rest & -rest)
+      rest &= rest - 1
+      list[count + 2] = last - Math.clz32(rest & -rest)
+      rest &= rest - 1
+      list[count + 3] = last - Math.clz32(rest & -rest)
+      rest &= rest - 1
+      for (count += 4; rest; rest &= rest - 1) list[count++] = last - Math.clz32(rest & -rest)
+      count = end
     }
     return list.subarray(0, size)
   }

@@ -4,60 +4,83 @@ import type { Segment } from '../segments/segment.ts'
 import { numberColumn } from './constraints.ts'
 import type { CountedSet } from './counted-set.ts'
 import { hasBit } from './document-set.ts'
+import { forEachSum, type SegmentSums, sumOfSegments, type ValueCounts } from './segment-sums.ts'
 
-/** A step in the order of all numbers takes about so much less time than a look into the map. */
+/** A step in the order of all numbers takes about so much less time than a place in a sorted list. */
 const STEPS_PER_LOOK = 8
 
-/** Adds to `counts` how many of the documents have each number. */
-export function addNumberCounts(name: string, counted: CountedSet, { contents }: Segment, counts: Map<number, number>) {
+/** How many of the documents have each number. */
+export function countNumbers(name: string, counted: CountedSet, { contents }: Segment): ValueCounts {
   const column = numberColumn(contents, name)
   const order = contents.orders[name]
   const { set, size } = counted
-  const add = (number: number, count: number) => counts.set(number, (counts.get(number) ?? 0) + count)
   if (order?.counted && costsLess(order.counted, counted)) {
-    const { values } = order.counted
-    for (const [place, count] of counted.countNumbers(order.counted).entries())
-      if (count > 0) add(values[place]!, count)
-    return
+    return { values: order.counted.values, counts: counted.countNumbers(order.counted) }
   }
   if (set.kind === 'list' || !order || size * STEPS_PER_LOOK < order.descending.length) {
-    for (const document of counted.list) if (!Number.isNaN(column[document]!)) add(column[document]!, 1)
-    return
+    const numbers = Float64Array.from(counted.list, (document) => column[document]!)
+    return countRuns(numbers.filter((number) => !Number.isNaN(number)).sort())
   }
-  // Equal numbers are neighbours in the order, so each is looked up once.
-  let number = Number.NaN
+  const ascending = new Float64Array(size)
   let count = 0
-  for (const document of order.descending) {
-    if (!hasBit(set.bits, document)) continue
-    if (column[document] !== number) {
-      if (count > 0) add(number, count)
-      number = column[document]!
-      count = 0
-    }
-    count++
+  for (let place = order.descending.length - 1; place >= 0; place--) {
+    const document = order.descending[place]!
+    if (hasBit(set.bits, document)) ascending[count++] = column[document]!
   }
-  if (count > 0) add(number, count)
+  return countRuns(ascending.subarray(0, count))
 }
 
-const costsLess = ({ values }: CountedNumbers, { scanCount, size }: CountedSet) =>
-  scanCount + values.length < size * STEPS_PER_LOOK
+/** Equal numbers are neighbours. */
+function countRuns(ascending: Float64Array): ValueCounts {
+  const [values, counts] = [new Float64Array(ascending.length), new Uint32Array(ascending.length)]
+  let last = -1
+  for (let at = 0; at < ascending.length; at++) {
+    if (last < 0 || values[last] !== ascending[at]) values[++last] = ascending[at]!
+    counts[last]!++
+  }
+  return { values: values.subarray(0, last + 1), counts: counts.subarray(0, last + 1) }
+}
 
-/** Undefined without numbers. */
-export function quartilesOf(counts: ReadonlyMap<number, number>): Quartiles | undefined {
-  const ascending = Float64Array.from(counts.keys()).sort()
-  const total = ascending.reduce((sum, number) => sum + counts.get(number)!, 0)
-  if (total === 0) return undefined
-  const at = (place: number) => {
-    let passed = 0
-    return ascending.find((number) => {
-      passed += counts.get(number)!
-      return passed > place
-    })!
-  }
-  const part = (share: number) => {
-    const place = share * (total - 1)
-    const [low, high] = [at(Math.floor(place)), at(Math.ceil(place))]
+/** What it costs when the numbers of the documents are not counted together with other codes. */
+export const costOfNumbers = ({ size }: CountedSet) => size * STEPS_PER_LOOK
+
+const costsLess = (numbers: CountedNumbers, counted: CountedSet) =>
+  counted.knownNumbers(numbers) !== undefined || counted.scanCount + numbers.values.length < costOfNumbers(counted)
+
+/** Of all segments. Undefined without numbers. */
+export function quartilesOf(segments: ValueCounts[]): Quartiles | undefined {
+  const sums = sumOfSegments(segments)
+  let count = 0
+  forEachSum(sums, (_, more) => {
+    count += more
+  })
+  if (count === 0) return undefined
+  const places = [0.25, 0.5, 0.75].map((share) => share * (count - 1))
+  const numbers = numbersAt(
+    sums,
+    places.flatMap((place) => [Math.floor(place), Math.ceil(place)]),
+  )
+  const [p25, median, p75] = places.map((place) => {
+    const [low, high] = [numbers.get(Math.floor(place))!, numbers.get(Math.ceil(place))!]
     return low + (place - Math.floor(place)) * (high - low)
+  }) as [number, number, number]
+  return { count, p25, median, p75 }
+}
+
+/** The numbers at some places of all numbers in their order. */
+function numbersAt({ values, counts, elsewhere }: SegmentSums, places: number[]): Map<number, number> {
+  const wanted = [...new Set(places)].sort((a, b) => a - b)
+  const others = [...elsewhere].sort((a, b) => a[0] - b[0])
+  const found = new Map<number, number>()
+  let [passed, at, other, next] = [0, 0, 0, 0]
+  while (next < wanted.length) {
+    const candidate = others[other]
+    const isOther = candidate && !(values[at]! < candidate[0])
+    const value = isOther ? candidate[0] : values[at]!
+    passed += isOther ? candidate[1] : counts[at]!
+    if (isOther) other++
+    else at++
+    while (next < wanted.length && wanted[next]! < passed) found.set(wanted[next++]!, value)
   }
-  return { count: total, p25: part(0.25), median: part(0.5), p75: part(0.75) }
+  return found
 }

@@ -8,6 +8,7 @@ import { finalCounts, newCountedFacet } from './facet-counts.ts'
 import { quartilesOf } from './quartiles.ts'
 import { compareNumbers } from './result-order.ts'
 import { type SearchPlan, type SegmentResult, searchSegment } from './segment-search.ts'
+import type { ValueCounts } from './segment-sums.ts'
 import { planText } from './text-plan.ts'
 
 /** A segment with the arrays that its searches use. */
@@ -24,7 +25,7 @@ export function searchSegments(query: IndexQuery, stored: SearchedSegment[], lex
     : stored
   const plan = planSearch(query, lexicon)
   const facetCounts = plan.facets.map(newCountedFacet)
-  const numberCounts = new Map<number, number>()
+  const numberCounts: ValueCounts[] = []
   const results = searched.map(({ segment, memory }) => searchSegment(plan, segment, memory, facetCounts, numberCounts))
   const quartiles = quartilesOf(numberCounts)
   return {

@@ -4,8 +4,9 @@ import { conditionsSet, conditionsTest } from './constraints.ts'
 import { CountedSet } from './counted-set.ts'
 import { type DocumentSet, EMPTY_SET, intersect, type SetMemory, subtract } from './document-set.ts'
 import { addFacetCounts, type CountedFacet } from './facet-counts.ts'
-import { addNumberCounts } from './quartiles.ts'
+import { countNumbers } from './quartiles.ts'
 import { type BestDocuments, bestDocuments } from './result-order.ts'
+import type { ValueCounts } from './segment-sums.ts'
 import type { TextPlan } from './text-plan.ts'
 import { searchText } from './text-search.ts'
 
@@ -35,7 +36,7 @@ export function searchSegment(
   segment: Segment,
   memory: SetMemory,
   facets: CountedFacet[],
-  numberCounts: Map<number, number>,
+  numberCounts: ValueCounts[],
 ): SegmentResult {
   memory.reset()
   const removed = removedSet(plan, segment, memory)
@@ -48,12 +49,12 @@ export function searchSegment(
   const result = restrict(plan.filters)
   const keys = new Set(plan.filters.map(({ key }) => key))
   const { own = [], others = [] } = Object.groupBy(facets, ({ facet }) => (keys.has(facet.key) ? 'own' : 'others'))
-  addFacetCounts(others, result, segment, memory)
+  addFacetCounts(others, result, segment, memory, plan.quartilesOf)
   for (const one of own) {
     const withoutOwn = plan.filters.filter(({ key }) => key !== one.facet.key)
     memory.borrow(() => addFacetCounts([one], restrict(withoutOwn, true), segment, memory))
   }
-  if (plan.quartilesOf) addNumberCounts(plan.quartilesOf, result, segment, numberCounts)
+  if (plan.quartilesOf) numberCounts.push(countNumbers(plan.quartilesOf, result, segment))
   const titled = () => plan.titleText && searchText(plan.titleText, segment.contents, memory)
   return { found: result.size, best: bestDocuments(plan, result, titled, segment.contents) }
 }

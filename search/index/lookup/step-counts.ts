@@ -5,25 +5,24 @@ import { firstPublishedBelow, numberColumn, PUBLICATION } from './constraints.ts
 import type { CountedSet } from './counted-set.ts'
 import { countBits, countCommonBits, hasBit } from './document-set.ts'
 
+type Steps = { number: string; steps: number[] }
+
 /** For each step: how many documents have at least this number. */
 export function countSteps(
-  { number, steps }: { number: string; steps: number[] },
+  { number, steps }: Steps,
   counted: CountedSet,
   contents: SegmentContents,
 ): Map<number, number> {
   const column = numberColumn(contents, number)
   const order = contents.orders[number]
-  const { set, size, scanCount, costOfLook } = counted
+  const { set } = counted
   const distinct = [...new Set(steps)]
   if (number === PUBLICATION) {
     if (set.kind === 'bits') return countPublished(distinct, column, set.bits)
     return new Map(distinct.map((step) => [step, lowerBound(set.list, firstPublishedBelow(column, step))]))
   }
 
-  // Each in units of about a nanosecond: the number of each document, the numbers that occur, or bitmaps of their order.
-  const costOfLooks = size * (costOfLook + distinct.length)
-  const costOfNumbers = order?.counted ? scanCount * costOfLook + order.counted.values.length : Number.POSITIVE_INFINITY
-  const costOfBitmaps = distinct.length * contents.documents.count * (1.5 / 32 + 4 / 64)
+  const { costOfLooks, costOfBitmaps, costOfNumbers } = costsOf(distinct, order, counted, contents)
   if (order?.counted && costOfNumbers < Math.min(costOfLooks, costOfBitmaps)) {
     return countFromEach(distinct, order.counted.values, counted.countNumbers(order.counted))
   }
@@ -32,6 +31,25 @@ export function countSteps(
       ? (step: number) => countFrom(order, column, step, set.bits)
       : (step: number) => countAtLeast(column, step, counted.list)
   return new Map(distinct.map((step) => [step, count(step)]))
+}
+
+/** What it costs when the numbers of the documents are not counted. */
+export function costOfSteps({ number, steps }: Steps, counted: CountedSet, contents: SegmentContents): number {
+  const { costOfLooks, costOfBitmaps } = costsOf(steps, contents.orders[number], counted, contents)
+  return Math.min(costOfLooks, costOfBitmaps)
+}
+
+/** In units of about a nanosecond: the number of each document, the numbers that occur, or bitmaps of their order. */
+function costsOf(steps: number[], order: NumberOrder | undefined, counted: CountedSet, { documents }: SegmentContents) {
+  const { set, size, scanCount, costOfLook } = counted
+  const numbers = order?.counted
+  const costOfScan = numbers && counted.knownNumbers(numbers) ? 0 : scanCount * costOfLook
+  return {
+    costOfLooks: size * (costOfLook + steps.length),
+    costOfNumbers: numbers ? costOfScan + numbers.values.length : Number.POSITIVE_INFINITY,
+    costOfBitmaps:
+      set.kind === 'bits' ? steps.length * documents.count * (1.5 / 32 + 4 / 64) : Number.POSITIVE_INFINITY,
+  }
 }
 
 function countAtLeast(column: NumberColumn, step: number, list: Uint32Array): number {

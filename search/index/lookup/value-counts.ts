@@ -1,9 +1,9 @@
 import { type AttributeColumn, hasSingleCodes } from '../documents/attribute-column.ts'
 import { bitmapAt, countsOfKeys, isDense, type PostingLists, readList, wordCount } from '../segments/posting-lists.ts'
 import type { SegmentContents } from '../segments/segment.ts'
-import type { CombinationGroup } from '../segments/value-combinations.ts'
-import { countCombinations, placesInUse, sumUp } from './combination-counts.ts'
-import { type CountedSet, subtractFrom } from './counted-set.ts'
+import { sumUpCombinations } from './combination-counts.ts'
+import { countTogether } from './count-together.ts'
+import type { CountedSet } from './counted-set.ts'
 import { countCommonBits, hasBit, type SetMemory } from './document-set.ts'
 
 export function columnOf({ documents }: SegmentContents, attribute: string): AttributeColumn {
@@ -12,50 +12,26 @@ export function columnOf({ documents }: SegmentContents, attribute: string): Att
   return column
 }
 
-/** How many documents have each code of each attribute. Attributes are counted together where that is cheaper. */
+/**
+ * How many documents have each code of each attribute. Attributes are counted together where that is cheaper, and with them `numbers`,
+ * whose values say what it costs to count them apart.
+ */
 export function countValues(
   attributes: ReadonlySet<string>,
+  numbers: ReadonlyMap<string, number>,
   counted: CountedSet,
   contents: SegmentContents,
   memory: SetMemory,
 ): Map<string, Uint32Array> {
-  const result = new Map<string, Uint32Array>()
-  const apart = new Map(Array.from(attributes, (name) => [name, wayToCount(name, counted, contents, memory)]))
-  const costApart = (names: string[]) => names.reduce((sum, name) => sum + apart.get(name)!.cost, 0)
-  for (const { names, group, counts } of countTogether(attributes, costApart, counted, contents)) {
-    // Of few documents most combinations have none.
-    const used = counted.scanCount * 2 < counts.length ? placesInUse(counts) : undefined
-    for (const name of names) {
-      const sums = sumUp(group.columns[name]!, counts, used)
-      if (counted.scan.isOutside) subtractFrom(totalsOf(name, contents), sums)
-      result.set(name, sums)
-      apart.delete(name)
-    }
-  }
-  for (const [name, { count }] of apart) result.set(name, count())
-  return result
-}
-
-/** Counts the combinations of the groups for which that is cheaper. */
-function countTogether(
-  attributes: ReadonlySet<string>,
-  costApart: (names: string[]) => number,
-  counted: CountedSet,
-  { combinations }: SegmentContents,
-) {
-  const groups = combinations.groups.map((group, place) => {
-    const names = Object.keys(group.columns).filter((name) => attributes.has(name))
-    return { group, place, names, saved: costApart(names) - costOfGroup(group, names.length, counted) }
-  })
-  const chosen = groups.filter(({ saved }) => saved > 0)
-  const saved = chosen.reduce((sum, group) => sum + group.saved, 0)
-  if (saved < counted.scanCount * counted.costOfLook) return []
-  const counts = countCombinations(
-    combinations,
-    chosen.map(({ place }) => place),
-    counted.scan.list,
+  const ways = new Map(Array.from(attributes, (name) => [name, wayToCount(name, counted, contents, memory)]))
+  const costs = new Map(Array.from(ways, ([name, { cost }]) => [name, cost]))
+  const together = countTogether(costs, numbers, counted, contents)
+  return new Map(
+    Array.from(ways, ([name, { count }]) => {
+      const scanned = together.get(name)
+      return [name, scanned ? counted.ofSet(scanned, totalsOf(name, contents)) : count()]
+    }),
   )
-  return chosen.map(({ group, names }, at) => ({ group, names, counts: counts[at]! }))
 }
 
 /** Costs are in units of about a nanosecond. */
@@ -67,13 +43,7 @@ function wayToCount(name: string, counted: CountedSet, contents: SegmentContents
   if (set.kind === 'bits' && byPostings < byColumn) {
     return { cost: byPostings, count: () => countCommon(postings, column.values.length, set.bits, memory) }
   }
-  const count = () => {
-    if (hasSingleCodes(column)) return counted.countCodes(column.codes, totalsOf(name, contents))
-    const { list, isOutside } = counted.scan
-    const counts = countManyCodes(column, list)
-    if (isOutside) subtractFrom(totalsOf(name, contents), counts)
-    return counts
-  }
+  const count = () => counted.ofSet(countColumn(column, counted), totalsOf(name, contents))
   return { cost: byColumn, count }
 }
 
@@ -91,17 +61,31 @@ function costOfPostings(postings: PostingLists): number {
   return cost
 }
 
-const costOfColumn = (column: AttributeColumn, { scanCount, costOfLook }: CountedSet) =>
-  hasSingleCodes(column)
+function costOfColumn(column: AttributeColumn, { scanCount, costOfLook }: CountedSet) {
+  const { combinations, starts, codes } = column
+  if (combinations) return scanCount * costOfLook + 5 * combinationCount(column)
+  return hasSingleCodes(column)
     ? scanCount * costOfLook
-    : scanCount * (2 * costOfLook + (2 * column.codes.length) / column.starts.length)
+    : scanCount * (2 * costOfLook + (2 * codes.length) / starts.length)
+}
 
-/** Without that of finding the row of a document. */
-const costOfGroup = ({ count }: CombinationGroup, attributeCount: number, { scanCount }: CountedSet) =>
-  scanCount * 0.6 + count + Math.min(count, scanCount) * 5 * attributeCount
+const combinationCount = (column: AttributeColumn) =>
+  hasSingleCodes(column) ? column.codes.length : column.starts.length - 1
 
 const totalsOf = (name: string, { documents, values }: SegmentContents) =>
   countsOfKeys(values[name]!, documents.attributes[name]!.values.length)
+
+/** Of the documents that `counted` scans. */
+function countColumn(column: AttributeColumn, counted: CountedSet): Uint32Array {
+  const { combinations, values, codes } = column
+  if (combinations) {
+    const count = combinationCount(column)
+    const counts = counted.countScan(combinations, count).subarray(0, count)
+    return sumUpCombinations([column], counts, counted.scanCount)[0]!
+  }
+  if (hasSingleCodes(column)) return counted.countScan({ codes, width: 1, place: 0 }, values.length)
+  return countManyCodes(column, counted.scan.list)
+}
 
 function countManyCodes({ values, starts, codes }: AttributeColumn, list: Uint32Array): Uint32Array {
   const counts = new Uint32Array(values.length)

@@ -1,11 +1,11 @@
 import { filled, lowerBound, type NumberColumn, sharedCodes, sharedFloats, sharedNumbers } from '../bytes.ts'
+import type { DocumentCodes } from '../documents/attribute-column.ts'
 import { wordCount } from './posting-lists.ts'
 
 const STEPS = 32
 const SMALLEST_WITH_STEPS = 4096
 
-/** Numbers of so few documents each are not counted one by one. */
-const MIN_DOCUMENTS_PER_NUMBER = 16
+/** So many numbers are told apart in 16 bits. */
 const MAX_COUNTED_NUMBERS = 0xffff
 
 /** Finds documents by a number without looking at all of them. */
@@ -16,21 +16,21 @@ export interface NumberOrder {
   steps: Float64Array
   /** For each step a bitmap of the documents with at least this number. */
   bitmaps: Uint32Array
-  /** Absent when there are too many different numbers. */
+  /** Absent when nothing counts the numbers, or too many are different. */
   counted?: CountedNumbers
 }
 
-/** The few numbers that occur. */
+/** The numbers that occur. */
 export interface CountedNumbers {
   /** Ascending. */
   values: Float64Array
   /** How many documents have each value. */
   counts: Uint32Array
   /** The place of the number of each document in `values`, whose length stands for none. */
-  codes: Uint16Array | Uint32Array
+  codes: DocumentCodes
 }
 
-export function numberOrder(column: NumberColumn): NumberOrder {
+export function numberOrder(column: NumberColumn, isCounted: boolean): NumberOrder {
   const present: number[] = []
   for (let document = 0; document < column.length; document++) {
     if (!Number.isNaN(column[document]!)) present.push(document)
@@ -47,18 +47,17 @@ export function numberOrder(column: NumberColumn): NumberOrder {
       bitmaps[step * words + (document >>> 5)]! |= 1 << (document & 31)
     }
   }
-  const counted = countedNumbers(column, descending)
+  const counted = isCounted ? countedNumbers(column, descending) : undefined
   return { descending, steps: filled(sharedFloats(steps.length), steps), bitmaps, ...(counted && { counted }) }
 }
 
 function countedNumbers(column: NumberColumn, descending: Uint32Array): CountedNumbers | undefined {
-  const limit = Math.min(MAX_COUNTED_NUMBERS, Math.floor(column.length / MIN_DOCUMENTS_PER_NUMBER))
   const values: number[] = []
   const counts: number[] = []
   for (let place = descending.length - 1; place >= 0; place--) {
     const number = column[descending[place]!]!
     if (values.at(-1) === number) counts[counts.length - 1]!++
-    else if (values.length === limit) return undefined
+    else if (values.length === MAX_COUNTED_NUMBERS) return undefined
     else {
       values.push(number)
       counts.push(1)
@@ -73,7 +72,7 @@ function countedNumbers(column: NumberColumn, descending: Uint32Array): CountedN
   return {
     values: filled(sharedFloats(values.length), values),
     counts: filled(sharedNumbers(counts.length), counts),
-    codes,
+    codes: { codes, width: 1, place: 0 },
   }
 }
 

@@ -13,10 +13,12 @@ export interface PostingLists {
   /** Sorted. */
   keys: Uint32Array
   counts: Uint32Array
-  /** The first of the words of a bitmap or a packed list. */
+  /** The first of the words of a bitmap or a packed list, of every KEYS_PER_START-th key: most keys have few documents. */
   starts: Uint32Array
   words: Uint32Array
 }
+
+const KEYS_PER_START = 16
 
 export const wordCount = (documentCount: number) => (documentCount + 31) >>> 5
 
@@ -39,15 +41,27 @@ export function countsOfKeys({ keys, counts }: PostingLists, limit: number): Uin
   return all
 }
 
+/** How many words the documents of a key take. */
+const lengthOf = (count: number, documentCount: number) =>
+  isDense(count, documentCount) ? wordCount(documentCount) : packedWordCount(count, documentCount)
+
+function startOf({ starts, counts, documentCount }: PostingLists, place: number): number {
+  const near = Math.floor(place / KEYS_PER_START)
+  let start = starts[near]!
+  for (let before = near * KEYS_PER_START; before < place; before++) start += lengthOf(counts[before]!, documentCount)
+  return start
+}
+
 export function bitmapAt(postings: PostingLists, place: number): Uint32Array {
-  const start = postings.starts[place]!
+  const start = startOf(postings, place)
   return postings.words.subarray(start, start + wordCount(postings.documentCount))
 }
 
 /** Reads the list at `place` into `list` and returns its length. */
-export function readList({ words, starts, counts, documentCount }: PostingLists, place: number, list: Uint32Array) {
+export function readList(postings: PostingLists, place: number, list: Uint32Array) {
+  const { words, counts, documentCount } = postings
   const count = counts[place]!
-  unpackList(words, starts[place]!, count, documentCount, list)
+  unpackList(words, startOf(postings, place), count, documentCount, list)
   return count
 }
 
@@ -55,8 +69,8 @@ export function readList({ words, starts, counts, documentCount }: PostingLists,
 export function addPostings(postings: PostingLists, key: number, bits: Uint32Array) {
   const place = placeOfKey(postings, key)
   if (place < 0) return
-  const { words, starts, counts, documentCount } = postings
-  const [start, count] = [starts[place]!, counts[place]!]
+  const { words, counts, documentCount } = postings
+  const [start, count] = [startOf(postings, place), counts[place]!]
   if (!isDense(count, documentCount)) return unpackIntoBits(words, start, count, documentCount, bits)
   for (let word = 0; word < bits.length; word++) bits[word]! |= words[start + word]!
 }
@@ -80,6 +94,8 @@ export class PostingListsWriter {
   private last: Int32Array
   /** How many documents of each list are written. */
   private written = new Uint32Array(0)
+  /** The first word of each key. */
+  private starts = new Uint32Array(0)
   private result: PostingLists | undefined
   private readonly documentCount: number
 
@@ -102,7 +118,8 @@ export class PostingListsWriter {
   allocate() {
     const { slots, documentCount } = this
     const keys = this.usedKeys()
-    const [counts, starts] = [sharedNumbers(keys.length), sharedNumbers(keys.length)]
+    const counts = sharedNumbers(keys.length)
+    this.starts = new Uint32Array(keys.length)
     this.last = new Int32Array(keys.length).fill(-1)
     this.written = new Uint32Array(keys.length)
     let length = 0
@@ -115,18 +132,20 @@ export class PostingListsWriter {
       const dense = isDense(count, documentCount)
       if (dense) this.last[place] = IN_BITMAP
       counts[place] = count
-      starts[place] = length
-      length += dense ? wordCount(documentCount) : packedWordCount(count, documentCount)
+      this.starts[place] = length
+      length += lengthOf(count, documentCount)
     }
+    const starts = sharedNumbers(Math.ceil(keys.length / KEYS_PER_START))
+    for (let at = 0; at < starts.length; at++) starts[at] = this.starts[at * KEYS_PER_START]!
     // A word more is there for `unpackList`.
     this.result = { documentCount, keys, counts, starts, words: sharedNumbers(length + 1) }
   }
 
   add(key: number, document: number) {
-    const { words, starts, counts } = this.result!
+    const { words, counts } = this.result!
     const place = this.slots ? this.slots.get(key)! : this.counts[key]!
     const last = this.last[place]!
-    const start = starts[place]!
+    const start = this.starts[place]!
     if (last === IN_BITMAP) {
       words[start + (document >>> 5)]! |= 1 << (document & 31)
       return

@@ -26,13 +26,20 @@ export interface BuildJob {
 
 export function buildSegment({ sources, termLimit, facets, newTerms }: BuildJob): SegmentContents {
   const documents = sortedDocuments(sources, newTerms)
+  const isCounted = (name: string) => !facets || facets.includes(name)
+  const { attributes, orders, combinations } = combineValues(
+    documents.attributes,
+    mapValues(documents.numbers, (column, name) => numberOrder(column, isCounted(name))),
+    facets ?? Object.keys(documents.attributes),
+    documents.count,
+  )
   return {
-    documents,
+    documents: { ...documents, attributes },
     byId: fill(sharedNumbers(documents.count), (place) => place).sort((a, b) => documents.ids[a]! - documents.ids[b]!),
     ...buildWords(documents, termLimit),
     values: mapValues(documents.attributes, (column) => buildValues(documents.count, column)),
-    combinations: combineValues(documents.attributes, facets ?? Object.keys(documents.attributes), documents.count),
-    orders: mapValues(documents.numbers, numberOrder),
+    combinations,
+    orders,
   }
 }
 

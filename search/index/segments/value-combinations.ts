@@ -1,5 +1,6 @@
-import { sharedCodes } from '../bytes.ts'
-import { type AttributeColumn, attributeColumn, forEachCode } from '../documents/attribute-column.ts'
+import { type AttributeColumn, attributeColumn, codeAt, forEachCode } from '../documents/attribute-column.ts'
+import { mapValues } from '../documents/document-store.ts'
+import type { CountedNumbers, NumberOrder } from './number-order.ts'
 
 /** Fewer documents are counted attribute by attribute. */
 const SMALLEST_WITH_COMBINATIONS = 4096
@@ -7,21 +8,28 @@ const SMALLEST_WITH_COMBINATIONS = 4096
 /** Counters of so many combinations stay in the fast memory of a processor. */
 const MAX_COMBINATIONS = 16_384
 
-/** The numbers of the combinations of each document stand side by side, so that they come from the memory together. */
+/** The codes that searches count, those of a document side by side, so that one pass over the documents counts all. */
 export interface ValueCombinations {
-  /** For each document one number for each group. */
-  rows: Uint16Array | Uint32Array
+  /** For each document the number of its combination in each group, and its codes of `numbers`. */
+  rows: Uint16Array
+  width: number
+  /** In the order of their places in a row. */
   groups: CombinationGroup[]
+  /** For each number its place in a row. */
+  numbers: Record<string, number>
 }
 
-/**
- * Attributes that are counted together. Each combination of their values that a document has is numbered, so that one
- * pass over the documents counts all these attributes, also those of which a document has several values.
- */
+/** Attributes that are counted together: each combination of their values that a document has is numbered. */
 export interface CombinationGroup {
   count: number
-  /** The values of each combination, where other columns have those of each document. */
-  columns: Record<string, AttributeColumn>
+  attributes: string[]
+}
+
+/** The attributes and numbers of documents, those in rows without codes of their own. */
+export interface CombinedValues {
+  combinations: ValueCombinations
+  attributes: Record<string, AttributeColumn>
+  orders: Record<string, NumberOrder>
 }
 
 /** Attributes with the number that each document has, and for each number a document that has it. */
@@ -31,15 +39,18 @@ interface NumberedDocuments {
   examples: number[]
 }
 
-/** Puts attributes into few groups; one with very many sets of values is in none. */
+/** Puts attributes into few groups; one with very many combinations is in none. */
 export function combineValues(
   attributes: Record<string, AttributeColumn>,
+  orders: Record<string, NumberOrder>,
   facets: string[],
   documentCount: number,
-): ValueCombinations {
-  if (documentCount < SMALLEST_WITH_COMBINATIONS) return { rows: sharedCodes(0, 0), groups: [] }
+): CombinedValues {
+  if (documentCount < SMALLEST_WITH_COMBINATIONS) {
+    return { combinations: { rows: new Uint16Array(0), width: 0, groups: [], numbers: {} }, attributes, orders }
+  }
   const single = facets
-    .flatMap((name) => numberSets(name, attributes[name]!, documentCount) ?? [])
+    .flatMap((name) => (attributes[name] ? (numberSets(name, attributes[name], documentCount) ?? []) : []))
     .sort((a, b) => b.examples.length - a.examples.length)
   const groups: NumberedDocuments[] = []
   for (const next of single) {
@@ -47,17 +58,51 @@ export function combineValues(
     if (joined) groups[joined.place] = joined.group
     else groups.push(next)
   }
-  const rows = sharedCodes(documentCount * groups.length, MAX_COMBINATIONS)
-  for (const [place, { numbers }] of groups.entries()) {
-    for (let document = 0; document < documentCount; document++) {
-      rows[document * groups.length + place] = numbers[document]!
-    }
+  const counted = Object.entries(orders).flatMap(([name, { counted }]) => (counted ? [{ name, counted }] : []))
+  return inRows({ attributes, orders, groups, counted, documentCount })
+}
+
+function inRows({
+  attributes,
+  orders,
+  groups,
+  counted,
+  documentCount,
+}: {
+  attributes: Record<string, AttributeColumn>
+  orders: Record<string, NumberOrder>
+  groups: NumberedDocuments[]
+  counted: { name: string; counted: CountedNumbers }[]
+  documentCount: number
+}): CombinedValues {
+  const width = groups.length + counted.length
+  const rows = new Uint16Array(new SharedArrayBuffer(documentCount * width * 2))
+  const fillPlace = (place: number, codeOf: (document: number) => number) => {
+    for (let document = 0; document < documentCount; document++) rows[document * width + place] = codeOf(document)
   }
-  const toGroup = ({ attributes: names, examples }: NumberedDocuments): CombinationGroup => ({
-    count: examples.length,
-    columns: Object.fromEntries(names.map((name) => [name, columnOfExamples(attributes[name]!, examples)])),
-  })
-  return { rows, groups: groups.map(toGroup) }
+  for (const [place, { numbers }] of groups.entries()) fillPlace(place, (document) => numbers[document]!)
+  for (const [at, { counted: numbers }] of counted.entries())
+    fillPlace(groups.length + at, (document) => codeAt(numbers.codes, document))
+  const placeOf = new Map(groups.flatMap((group, place) => group.attributes.map((name) => [name, place] as const)))
+  const places = Object.fromEntries(counted.map(({ name }, at) => [name, groups.length + at]))
+  return {
+    combinations: {
+      rows,
+      width,
+      groups: groups.map(({ attributes: names, examples }) => ({ count: examples.length, attributes: names })),
+      numbers: places,
+    },
+    attributes: mapValues(attributes, (column, name) => {
+      const place = placeOf.get(name)
+      if (place === undefined) return column
+      return { ...columnOfExamples(column, groups[place]!.examples), combinations: { codes: rows, width, place } }
+    }),
+    orders: mapValues(orders, (order, name) => {
+      const place = places[name]
+      if (!order.counted || place === undefined) return order
+      return { ...order, counted: { ...order.counted, codes: { codes: rows, width, place } } }
+    }),
+  }
 }
 
 /** Numbers the sets of values of one attribute. */

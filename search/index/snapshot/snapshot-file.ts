@@ -4,7 +4,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** Another number for another form of the contents: an older file is then refused. */
-const VERSION = 5
+const VERSION = 6
 const SIGNATURE = 'search index'
 const HEADER_BYTES = 64
 const CHUNK = 8 * 1024 * 1024
@@ -29,8 +29,8 @@ interface StoredArray {
 export class UnusableSnapshotError extends Error {}
 
 /**
- * Writes plain contents with typed arrays among them: a header, the arrays, and the rest as JSON. A file of the same
- * name is replaced only when the new one is complete.
+ * Writes plain contents with typed arrays among them: a header, the arrays (one that stands in several places once), and the
+ * rest as JSON. A file of the same name is replaced only when the new one is complete.
  */
 export async function writeSnapshot(target: string, contents: unknown) {
   await removeOldDrafts(target)
@@ -39,10 +39,15 @@ export async function writeSnapshot(target: string, contents: unknown) {
   try {
     let offset = HEADER_BYTES
     const arrays: TypedArray[] = []
+    const known = new Map<TypedArray, StoredArray>()
     const text = JSON.stringify(contents, (_, value) => {
       if (!isTypedArray(value)) return value
+      const before = known.get(value)
+      if (before) return before
       arrays.push(value)
-      const stored = { arrayType: value.constructor.name, length: value.length, offset, checksum: checksumOf(value) }
+      const arrayType = value.constructor.name as TypeName
+      const stored = { arrayType, length: value.length, offset, checksum: checksumOf(value) }
+      known.set(value, stored)
       offset += value.byteLength + ((8 - (value.byteLength % 8)) % 8)
       return stored
     })
@@ -72,7 +77,13 @@ export async function readSnapshot(source: string): Promise<unknown> {
     const contents = await readContents(file, size)
     const pending: { holder: Record<string, unknown>; key: string; stored: StoredArray }[] = []
     collectArrays(contents, pending)
-    for (const { holder, key, stored } of pending) holder[key] = await readArray(file, stored, size)
+    const known = new Map<number, TypedArray>()
+    for (const { holder, key, stored } of pending) {
+      const array = (stored.length > 0 && known.get(stored.offset)) || (await readArray(file, stored, size))
+      // An empty array has the place of the next one.
+      if (stored.length > 0) known.set(stored.offset, array)
+      holder[key] = array
+    }
     return contents
   } finally {
     await file.close()

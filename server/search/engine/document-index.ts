@@ -39,8 +39,11 @@ const RETRY_DELAY_MS = 10_000
 /** Between two looks for changes while nobody searches: the first search does not read all that has changed before. */
 const LOOK_INTERVAL_MS = 250
 
-/** So long a look serves searches, unless this process itself has written something since. */
-const LOOK_SERVES_MS = 100
+/**
+ * So long a look serves searches, unless this process itself has written something since. Longer than from one look to the next: a
+ * search waits only for what its own process has written, or when the looks do not keep up.
+ */
+const LOOK_SERVES_MS = 400
 
 /** The names of changes besides documents are kept for a day. A process that slept longer has missed some. */
 const MAX_SLEEP_MS = 12 * 3600 * 1000
