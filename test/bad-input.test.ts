@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ACCESS_CASES } from './access/access-cases.ts'
-import { fixturesFor } from './access/fixtures-for.ts'
+import { fixturesUntilChange, noteAnswer } from './access/fixtures-for.ts'
 import { givenOperator } from './fixtures/trust/operators.ts'
 import { isProviderRefusal } from './is-provider-refusal.ts'
 import { type Person, type TestApp, test } from './test-app.ts'
@@ -72,12 +72,13 @@ const toUrlText = (value: unknown) =>
 test.for(Object.entries(ALL_ENDPOINTS).filter(([, endpoint]) => PARTS.some((part) => endpoint[part])))(
   '%s refuses odd input with an error that names the field, and never fails internally',
   async ([name, endpoint], { app }) => {
-    const fixtures = await fixturesFor(app, endpoint)
+    const fixtures = await fixturesUntilChange(app)
     const person = endpoint.access === 'operator' ? await givenOperator(app) : fixtures.owner
     const usualRequest = ACCESS_CASES[name]!.request(fixtures) as Record<string, object | undefined>
 
     for (const { part, field, value, input } of oddRequests(endpoint, usualRequest)) {
       const response = await sendRequest(app, person, endpoint, input as OddInput)
+      noteAnswer(app, endpoint, response)
       const description = `${part}.${field} = ${JSON.stringify(value)?.slice(0, 60)}: ${response.statusCode} ${response.body.slice(0, 200)}`
 
       const isRefused = isProviderRefusal({ method: endpoint.method, url: `/api${endpoint.path}` }, response)
