@@ -152,7 +152,8 @@ const PARTS = ['params', 'query', 'body'] as const
 
 /** Parses params, query and body. Refuses `invalid_input` with the first error of each field. */
 function parseRequest(endpoint: Endpoint, parts: RequestParts) {
-  const errors: FieldErrors = {}
+  // Without a prototype: a field may be called `toString`.
+  const errors: FieldErrors = Object.create(null)
   const parsed: Record<string, unknown> = {}
   for (const part of PARTS) {
     const shape = endpoint[part]
@@ -163,7 +164,7 @@ function parseRequest(endpoint: Endpoint, parts: RequestParts) {
     if (result.success) parsed[part] = result.data
     for (const issue of result.error?.issues ?? []) for (const field of fieldsOf(issue)) errors[field] ??= issue.message
   }
-  return Object.keys(errors).length > 0 ? refuse('invalid_input', { errors }) : parsed
+  return Object.keys(errors).length > 0 ? refuse('invalid_input', { errors: { ...errors } }) : parsed
 }
 
 /** A strict shape reports all unknown fields in one issue. */

@@ -255,6 +255,7 @@ describe('another vacancy and a resume', () => {
 test('a parameter that the search does not have is refused by its name and not ignored', async ({ app }) => {
   for (const [path, query, fields] of [
     ['vacancies', { gender: '1', text: 'повар', sort: 'id' }, ['gender', 'sort']],
+    ['vacancies', { toString: '1', constructor: '2' }, ['toString', 'constructor']],
     ['resumes', { only_with_photo: 'true', q: '+79991112233' }, ['only_with_photo', 'q']],
   ] as const) {
     const reply = await app.fastify.inject({ url: `/api/${path}/search`, query })
