@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts'
-import { createPlaces, type PlaceIndex } from '#search/language/places/places.ts'
+import { createPlaces, type KnownDistrict, type PlaceIndex } from '#search/language/places/places.ts'
 import { wordsIn } from '#search/language/tokens.ts'
 import { listAllRegions, selectCities } from './queries.ts'
 
@@ -16,15 +16,26 @@ const loadOnce = <T>(read: (db: Db) => Promise<T>) => {
 }
 
 /** The places of the reference lists by all their names. The lists change only with a release. */
-export const loadPlaces = loadOnce(readPlaces)
+export const loadPlaces = loadOnce((db) => readPlaces(db, []))
 
-async function readPlaces(db: Db): Promise<PlaceIndex> {
+/** The same with districts, which only work has. */
+export const loadPlacesOfWork = loadOnce(async (db) => readPlaces(db, await listDistricts(db)))
+
+async function readPlaces(db: Db, districts: readonly KnownDistrict[]): Promise<PlaceIndex> {
   const [cities, regions] = await Promise.all([selectCities(db).execute(), listAllRegions(db, undefined)])
   return createPlaces(
     cities.map(({ name_prepositional, ...city }) => ({ ...city, inName: name_prepositional })),
     regions,
+    districts,
   )
 }
+
+const listDistricts = (db: Db): Promise<KnownDistrict[]> =>
+  db
+    .selectFrom('district')
+    .innerJoin('city', 'city.id', 'district.city_id')
+    .select(['district.id', 'district.name', 'district.short_name as shortName', 'city.name as city', 'population'])
+    .execute()
 
 /** Ids of the cities that a colloquial or inflected name means, the largest first: «спб», «в казани», «ростов». */
 export async function findMeantCityIds(db: Db, search: string): Promise<number[]> {

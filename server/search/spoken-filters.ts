@@ -9,7 +9,7 @@ import {
   type RecognizeFilters,
 } from '#search/language/filters/recognize-filters.ts'
 import type { TextQuery } from '#search/query/text-query.ts'
-import { loadPlaces } from '../reference/known-places.ts'
+import { loadPlaces, loadPlacesOfWork } from '../reference/known-places.ts'
 import { listAllRoles } from '../reference/queries.ts'
 import { hasSearchedPlaces } from '../search-facets/conditions.ts'
 
@@ -35,6 +35,8 @@ export type SpokenFilters<Search> = {
   amountKey: (filter: AmountFilter) => KeysOf<Search, number>
   /** What an amount is called: «от 100 000 ₽». */
   amountLabel: (filter: AmountFilter) => string
+  /** Whether «Приморский район» is a filter. */
+  hasDistricts?: true
   /** Whether «до 100 000» is a filter, too. */
   hasUpperSalary?: true
 }
@@ -79,7 +81,10 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   }
 
   async function createRecognition(db: Db, chosen: string[]): Promise<RecognizeFilters> {
-    const [places, roles] = await Promise.all([loadPlaces(db), listAllRoles(db)])
+    const [places, roles] = await Promise.all([
+      filters.hasDistricts ? loadPlacesOfWork(db) : loadPlaces(db),
+      listAllRoles(db),
+    ])
     return createFilterRecognition({
       places: chosen.includes('place') ? { findPlaceAt: () => undefined } : places,
       idOf: (kind, code) =>
@@ -95,8 +100,9 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     return { ...search, [key]: [...((search as Values)[key] as number[]), filter.id] }
   }
 
-  function listKey(kind: DictionaryKind | 'city' | 'region'): string {
+  function listKey(kind: DictionaryKind | 'city' | 'region' | 'district'): string {
     if (kind === 'city') return 'city_ids'
+    if (kind === 'district') return 'district_ids'
     return kind === 'region' ? 'region_ids' : dictionaries[kind]!.key
   }
 

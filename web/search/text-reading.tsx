@@ -50,7 +50,7 @@ export function TextReading({ path, query, corrections, suggestion, magic }: Pro
 
 /** Names of places start with a capital letter. */
 const filterName = ({ became_filter: { key, label } }: SpokenFilter) =>
-  PLACE_PARAMETERS.some((one) => one === key) ? label : lowerFirst(label)
+  [...PLACE_PARAMETERS, 'district_ids'].includes(key) ? label : lowerFirst(label)
 
 /** «Другие места с этим названием: Ростов, Ярославская область» */
 function Namesakes({ path, query, filter }: { filter: SpokenFilter } & Pick<Props, 'path' | 'query'>) {
@@ -75,8 +75,11 @@ function Namesakes({ path, query, filter }: { filter: SpokenFilter } & Pick<Prop
   )
 }
 
+/** The words of the answer have «е» for «ё». */
+const withoutCase = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+
 /** The text as typed without the words of the filter, which may stand in it in another case. */
 function withoutWords(text: string, words: string): string {
-  const at = text.toLowerCase().indexOf(words.toLowerCase())
+  const at = withoutCase(text).indexOf(withoutCase(words))
   return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + words.length)}`.replaceAll(/\s+/g, ' ').trim()
 }

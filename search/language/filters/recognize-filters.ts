@@ -7,7 +7,14 @@ import { matchSalary } from './salary-words.ts'
 
 /** `words` are the typed words that became the filter. `namesakes` are smaller places with the same name. */
 export type RecognizedFilter =
-  | { kind: 'city' | 'region'; id: number; name: string; namesakes: Place[]; words: string }
+  | {
+      kind: 'city' | 'region' | 'district'
+      id: number
+      name: string
+      region: string
+      namesakes: Place[]
+      words: string
+    }
   | { kind: DictionaryKind; id: number; words: string }
   | { kind: 'salary' | 'period_days'; amount: number; words: string }
 
@@ -57,8 +64,20 @@ export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilt
     const meantAt = isOthersLeft ? leftAt.filter((at) => !isFiller(words, at, leftAt)) : leftAt
     const isNothingLeft = recognized.length > 0 && meantAt.every((at) => PREPOSITIONS.has(words[at]!))
     const rest = isNothingLeft ? [] : meantAt.map((at) => typed[at])
-    return { rest: joinQueries('and', rest), recognized }
+    return { rest: joinQueries('and', rest), recognized: inNamedCities(recognized) }
   }
+}
+
+/** «Казань московский район»: the district of that city, although a larger one has a namesake. */
+function inNamedCities(recognized: RecognizedFilter[]): RecognizedFilter[] {
+  const cities = recognized.flatMap((one) => (one.kind === 'city' ? one.name : []))
+  return recognized.map((one) => {
+    if (one.kind !== 'district' || cities.length === 0) return one
+    const own = one.namesakes.find(({ region }) => cities.includes(region))
+    return own && !cities.includes(one.region)
+      ? { ...one, id: own.id, region: own.region, namesakes: [] }
+      : { ...one, namesakes: [] }
+  })
 }
 
 function recognizeWords(words: readonly string[], isProfession: readonly boolean[], meanings: FilterMeanings) {
@@ -137,7 +156,17 @@ function findFilterAt(
   const match = places.findPlaceAt(words, at)
   if (!match) return undefined
   const { place, namesakes, length } = match
-  return { filter: { kind: place.kind, id: place.id, name: place.name, namesakes, words: spoken(length) }, length }
+  return {
+    filter: {
+      kind: place.kind,
+      id: place.id,
+      name: place.name,
+      region: place.region,
+      namesakes,
+      words: spoken(length),
+    },
+    length,
+  }
 }
 
 /** Marks the words that belong to the name of a profession of several words. */

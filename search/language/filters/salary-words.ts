@@ -91,10 +91,18 @@ function readNumber(reader: WordReader): { value: number; factor: number } | und
       text += reader.peek()
       reader.at++
     }
-    value = Number(text)
+    value = text === word ? Number(text + readFraction(reader)) : Number(text)
   }
   if (suffix === 'млн') return { value, factor: 1_000_000 }
   return { value, factor: suffix && /^[кkт]/.test(suffix) ? 1000 : 1 }
+}
+
+/** «0,5 млн», «62,5 тыс»: the comma parts words. */
+function readFraction(reader: WordReader): string {
+  const [digits, unit] = [reader.peek(), reader.peek(1)]
+  const isFraction = /^\d{1,2}$/.test(digits) && (THOUSANDS.has(unit) || MILLIONS.has(unit))
+  if (isFraction) reader.at++
+  return isFraction ? `.${digits}` : ''
 }
 
 function readUnit(reader: WordReader): number | undefined {

@@ -59,3 +59,24 @@ const declineRepublic = (name: string) =>
     .replace(/ея$/, 'ее')
     .replace(/а$/, 'е')
     .replace(/(стан|алтай)$/, (end) => (end === 'алтай' ? 'алтае' : 'стане'))
+
+/** Short names that mean something else as well: a kind of company, another region. */
+const AMBIGUOUS_OKRUGS = new Set(['зао', 'нао', 'тао', 'сао', 'вао'])
+
+/** «Приморский район», «в Приморском районе», «Приморский р-н»; «Центральный округ», «ЦАО». */
+export function districtForms(name: string, shortName: string): PlaceForms {
+  const nominative = normalizePlace(name)
+  const [, stem = '', kind = ''] = nominative.match(/^(.+)[иы]й (район|округ)$/) ?? []
+  const short = normalizePlace(shortName)
+  const isFree = short !== '' && !AMBIGUOUS_OKRUGS.has(short)
+  return {
+    free: [
+      nominative,
+      `${stem}ом ${kind}е`,
+      `${stem}ого ${kind}а`,
+      ...(kind === 'район' ? [nominative.replace(kind, 'р н')] : []),
+      ...(isFree ? [short] : []),
+    ],
+    bound: short !== '' && !isFree ? [short] : [],
+  }
+}

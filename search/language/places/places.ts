@@ -1,11 +1,14 @@
 import { AMBIGUOUS_SHORT_NAMES, COLLOQUIAL_PLACES, WORDLIKE_CITIES } from './colloquial-places.ts'
-import { cityForms, normalizePlace, type PlaceForms, regionForms } from './place-forms.ts'
+import { cityForms, districtForms, normalizePlace, type PlaceForms, regionForms } from './place-forms.ts'
 
 /** `inName` is the form after «в»: «в Москве». `region` tells namesakes apart. */
 export type KnownCity = { id: number; name: string; inName: string; region: string; population: number }
 export type KnownRegion = { id: number; name: string }
 
-export type Place = { kind: 'city' | 'region'; id: number; name: string; region: string }
+/** `city` tells namesakes apart, of which that of the city with the most people is meant. */
+export type KnownDistrict = { id: number; name: string; shortName: string; city: string; population: number }
+
+export type Place = { kind: 'city' | 'region' | 'district'; id: number; name: string; region: string }
 /** `namesakes` are smaller places with the same name, for a hint. `length` counts the words. */
 export type PlaceMatch = { place: Place; namesakes: Place[]; length: number }
 
@@ -21,8 +24,12 @@ type Candidate = { place: Place; population: number; needsPreposition: boolean }
 const MAX_WORDS = 5
 const PREPOSITIONS = new Set(['в', 'во', 'г', 'гор', 'город', 'городе', 'города', 'по', 'из'])
 
-export function createPlaces(cities: readonly KnownCity[], regions: readonly KnownRegion[]): PlaceIndex {
-  const candidates = indexForms(cities, regions)
+export function createPlaces(
+  cities: readonly KnownCity[],
+  regions: readonly KnownRegion[],
+  districts: readonly KnownDistrict[] = [],
+): PlaceIndex {
+  const candidates = indexForms(cities, regions, districts)
   const lookUp = (words: readonly string[], hasPreposition: boolean) =>
     choose(
       candidates.get(normalizePlace(words.join(' '))) ?? [],
@@ -49,7 +56,11 @@ export function createPlaces(cities: readonly KnownCity[], regions: readonly Kno
   }
 }
 
-function indexForms(cities: readonly KnownCity[], regions: readonly KnownRegion[]): Map<string, Candidate[]> {
+function indexForms(
+  cities: readonly KnownCity[],
+  regions: readonly KnownRegion[],
+  districts: readonly KnownDistrict[],
+): Map<string, Candidate[]> {
   const index = new Map<string, Candidate[]>()
   const add = (form: string, candidate: Candidate) => {
     const others = index.get(form) ?? []
@@ -67,6 +78,8 @@ function indexForms(cities: readonly KnownCity[], regions: readonly KnownRegion[
     addAll({ kind: 'city', id, name, region }, population, cityForms(name, inName))
   // A city has priority over a region with the same name.
   for (const { id, name } of regions) addAll({ kind: 'region', id, name, region: '' }, 0, regionForms(name))
+  for (const { id, name, shortName, city, population } of districts)
+    addAll({ kind: 'district', id, name, region: city }, population, districtForms(name, shortName))
   return index
 }
 

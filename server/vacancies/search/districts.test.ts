@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { searchResumes } from '#contract/resumes/search/resume-search.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
@@ -43,5 +44,14 @@ test('the districts of a vacancy are those of the stations of its address: filte
     ],
   })
   expect(filters.find(({ key }) => key === 'district_ids')?.label).toBe('Восточный округ')
+  const { magic } = await search({ text: 'восток в ВАО' })
+  expect(magic, 'a short name alone may be a kind of company').toHaveLength(1)
+  const spoken = await search({ text: 'граница центральный округ' })
+  expect([spoken.found, spoken.magic.map(({ became_filter }) => became_filter)]).toEqual([
+    1,
+    [{ key: 'district_ids', id: CENTRE, label: 'Центральный округ' }],
+  ])
+  const people = await app.guest.call(searchResumes, { query: { text: 'центральный округ' } })
+  expect(people.magic, 'people have no districts').toEqual([])
   expect((await search({})).facets.map(({ key }) => key)).not.toContain('district_ids')
 })

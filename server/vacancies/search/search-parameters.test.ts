@@ -4,14 +4,7 @@ import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { readCities } from '#database/reference/read-reference.ts'
 import { refreshVacancySummaries } from '#server/vacancies/summaries/vacancy-summaries.ts'
-import {
-  givenAddress,
-  givenNegotiation,
-  givenResume,
-  givenVacancy,
-  MOSCOW_CITY_ID,
-  PETERSBURG_CITY_ID,
-} from '#test/fixtures/rows.ts'
+import { givenAddress, givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
 type Query = Input<typeof searchVacancies>['query']
@@ -262,6 +255,12 @@ test('a parameter that the search does not have is refused by its name and not i
     expect(reply.statusCode).toBe(422)
     expect(reply.json().errors).toEqual(Object.fromEntries(fields.map((field) => [field, 'Такого параметра нет'])))
   }
+})
+
+test('a parameter with the name of a property of every object is refused like any other', async ({ app }) => {
+  const reply = await app.fastify.inject('/api/vacancies/search?constructor=1&toString=2&__proto__=3')
+  expect(reply.statusCode).toBe(422)
+  expect(Object.keys(reply.json().errors)).toEqual(expect.arrayContaining(['constructor', 'toString']))
 })
 
 test('an unknown id is refused by the name of its filter', async ({ app }) => {

@@ -31,6 +31,7 @@ const takeFiltersFrom = createSpokenFilters<VacancySearch>({
     label: { key: 'labels', items: SEARCHED_LABELS },
     driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES },
   },
+  hasDistricts: true,
   amountKey: ({ kind }) => (kind === 'salary' ? 'salary_from' : 'period_days'),
   amountLabel: (filter) => amountFilterLabel(filter, 'от'),
 })
