@@ -34,11 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const state = await runSearch(context, url, kind, searchVacancies, (query, { items }) =>
     companyFilterNames(query, items),
   )
-  // Only a seeker with a resume gets matches, and only they may choose what is compared.
-  const choice = state.page.items.some(({ match }) => match)
-    ? await loadEndpoint(context, showMatchSettings, {})
-    : undefined
-  const newResults = await findNewVacancies(context, user, kind, state)
+  const [choice, newResults] = await Promise.all([
+    // Only a seeker with a resume gets matches, and only they may choose what is compared.
+    state.page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
+    findNewVacancies(context, user, kind, state),
+  ])
   const searchedCityIds = queryValues(state.query, 'city_ids').map(Number)
   const { salary_stats, nearby, weights, ...page } = state.page
   return {
