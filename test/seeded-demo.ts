@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { test as base, inject } from 'vitest'
 import { connect, type Db } from '#database/connect.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openFilledDatabase, openTestDatabase } from './test-database.ts'
 
 /** The moment at which the data is made. */
 export const DEMO_NOW = new Date('2026-11-20T12:00:00Z')
@@ -11,13 +11,20 @@ export const DEMO_NOW = new Date('2026-11-20T12:00:00Z')
 export async function openUnhurried() {
   const { db, url } = await openTestDatabase(inject('postgres'))
   await db.destroy()
-  return connect(url, { max: 3, statement_timeout: 0 }).db
+  return connectUnhurried(url)
 }
 
+const connectUnhurried = (url: string) => connect(url, { max: 3, statement_timeout: 0 }).db
+
+/** A copy: the data is made once for all files. */
 async function openSeeded() {
-  const db = await openUnhurried()
-  await seedDemo(db, DEMO_NOW)
-  return db
+  const { db, url } = await openFilledDatabase(inject('postgres'), 'smena_demo', async (draft) => {
+    const seeded = connectUnhurried(draft)
+    await seedDemo(seeded, DEMO_NOW)
+    await seeded.destroy()
+  })
+  await db.destroy()
+  return connectUnhurried(url)
 }
 
 /** One database with the demo data for all tests of a file. */

@@ -53,6 +53,23 @@ export async function setup({ provide }: TestProject) {
 /** A migrated database of its own. `db` has the role of the application. */
 export const openTestDatabase = (server: DatabaseServer) => openCopy(server, TEMPLATE_DATABASE)
 
+/** A copy of the database `name`, which the first file that needs it creates: `fill` gets its address. */
+export async function openFilledDatabase(server: DatabaseServer, name: string, fill: (url: string) => Promise<void>) {
+  const draft = `${name}_draft`
+  const { db } = connect(server.ownerUrl, { max: 1, statement_timeout: 0 })
+  const create = db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(hashtext(${name}))`.execute(one)
+    const { rows } = await sql`select from pg_database where datname = ${name}`.execute(one)
+    if (rows.length > 0) return
+    await sql.raw(`drop database if exists ${draft} with (force)`).execute(one)
+    await sql.raw(`create database ${draft} template ${TEMPLATE_DATABASE} strategy file_copy`).execute(one)
+    await fill(databaseUrls(server, draft).url)
+    await sql.raw(`alter database ${draft} rename to ${name}`).execute(one)
+  })
+  await create.finally(() => db.destroy())
+  return openCopy(server, name)
+}
+
 /** A database without a schema. */
 export const openEmptyDatabase = (server: DatabaseServer) => openCopy(server, 'template0')
 
