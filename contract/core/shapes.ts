@@ -52,14 +52,6 @@ export const dictionaryId = (items: readonly { id: number }[]) =>
 
 export const DateTime = z.iso.datetime()
 
-/** A moment that a client names, of a year that every calendar and database knows. */
-export const Moment = z
-  .string()
-  .refine(
-    (value) => DateTime.safeParse(value).success && /^20\d\d-/.test(value),
-    'Укажите момент, например 2026-08-31T09:00:00Z',
-  )
-
 export const Day = z.string().check(date())
 
 /** `YYYY-MM`. */

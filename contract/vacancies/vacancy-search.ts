@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Flag, listOf, optional } from '../core/form-shapes.ts'
+import { Moment } from '../core/moment.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../core/paging.ts'
 import { Facet } from '../core/search-facets.ts'
 import {
@@ -8,7 +9,6 @@ import {
   decimal,
   dictionaryId,
   Id,
-  Moment,
   NamedItem,
   requiredText,
   SalaryAmount,

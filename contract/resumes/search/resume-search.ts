@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { Flag, listOf, optional } from '../../core/form-shapes.ts'
+import { Moment } from '../../core/moment.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../../core/paging.ts'
 import { Facet } from '../../core/search-facets.ts'
-import {
-  dictionaryId,
-  Id,
-  Moment,
-  requiredText,
-  SalaryAmount,
-  SearchText,
-  SlugOrId,
-  wholeNumber,
-} from '../../core/shapes.ts'
+import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '../../core/shapes.ts'
 import { AppliedFilter, Corrections, SpellingSuggestion, SpokenFilter } from '../../core/text-reading.ts'
 import { LanguageFilter } from '../../dictionaries/language-filter.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
