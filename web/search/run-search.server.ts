@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
 import { UNSAVED_VACANCY_PARAMETERS } from '#contract/vacancies/vacancy-search.ts'
 import { routePath } from '#domain/routing/routes.ts'
-import { parseQueryString, type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
+import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { pageNotFound } from '../app/load-page.server.ts'
@@ -12,6 +12,7 @@ import { showFilters } from './filters/filter-groups.server.ts'
 import { findFilterReliefs, listWordRemovals } from './filters/filter-relief.server.ts'
 import { listNamedFilters } from './filters/named-filters.server.ts'
 import { readSearchAddress } from './place/read-search-address.server.ts'
+import { readSpokenPlace } from './place/read-spoken-place.server.ts'
 import { readKnownFields } from './read-known-fields.server.ts'
 import { buildSearchHead } from './search-head.server.ts'
 import type { FilteredSearchKind, NamedFilter, ReadText, SearchResultPage } from './search-kind.ts'
@@ -51,7 +52,10 @@ export async function runSearch<E extends SearchEndpoint>(
   const { publicUrl, now } = context.get(siteContext)
   const repaired = page.corrections?.fixed
   const headQuery = repaired ? { ...query, text: repaired } : query
-  const head = buildSearchHead({ kind, query: headQuery, where, named, page, publicUrl })
+  const spoken = where.shown
+    ? undefined
+    : await readSpokenPlace(context, queryValues(headQuery, 'text').join(' '), page.magic ?? [])
+  const head = buildSearchHead({ kind, query: headQuery, where, named, page, publicUrl, ...spoken })
   const isPartlyIgnored = known.isPartlyIgnored || Object.keys(query).length < Object.keys(read).length
   const saveAddress = page.subscription_id
     ? href('/subscriptions/edit/:id', { id: `${page.subscription_id}` })

@@ -40,6 +40,18 @@ test('the title contains the query, the place, the number of results and the pag
   )
 })
 
+test('a place that the text names stands in the heading, and the address keeps the text', () => {
+  const page = { found: 13, current_page: 1 }
+  const piter = { ...ANY_PLACE, shown: 'Санкт-Петербург', title: 'в Санкт-Петербурге' }
+  const input = { kind, query: { text: 'водитель питер' }, where: piter, named: [], page, publicUrl: '' }
+  expect(buildSearchHead({ ...input, words: 'водитель' })).toMatchObject({
+    heading: 'Водитель в Санкт-Петербурге',
+    url: expect.stringContaining(encodeURIComponent('питер')),
+    isIndexed: false,
+  })
+  expect(buildSearchHead({ ...input, words: '' }).heading).toBe('Вакансии в Санкт-Петербурге')
+})
+
 test('a long title drops the site name first, then the end of the role, but keeps the place and the page number', () => {
   const role = 'Оператор производственной линии'
   expect(headOf({}, { where: moscow, role, found: 2431 }).title).toBe(

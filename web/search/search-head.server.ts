@@ -11,6 +11,8 @@ type SearchQuestion = { kind: FilteredSearchKind; query: QueryFields; where: Sea
 type SearchHeadInput = SearchQuestion & {
   page: Pick<SearchResultPage<unknown>, 'found' | 'current_page'>
   publicUrl: string
+  /** What the heading says in place of the text. */
+  words?: string
 }
 
 /**
@@ -23,13 +25,13 @@ const INDEXED_PARAMETERS = ['professional_role_ids', 'city_ids', 'page']
 const NON_CANONICAL_PARAMETERS = ['order_by', 'per_page', 'as_typed', 'published_since']
 
 /** Builds the heading, title, description and canonical address of a search page. */
-export function buildSearchHead({ kind, query, where, named, page, publicUrl }: SearchHeadInput) {
+export function buildSearchHead({ kind, query, where, named, page, publicUrl, words }: SearchHeadInput) {
   const { found, current_page: pageNumber } = page
   const text = queryValues(query, 'text').join(' ')
   const labelsOf = (key: string) => named.filter((one) => one.key === key).map(({ label }) => label)
   const roles = labelsOf('professional_role_ids')
   const nameOfFilter = nameOfOnlyFilter(kind, query, labelsOf('industry_ids'))
-  const heading = searchTitle(text, roles, where.title, kind.name, nameOfFilter?.name)
+  const heading = searchTitle(words ?? text, roles, where.title, kind.name, nameOfFilter?.name)
   const countText = `${numberText(found)} ${plural(found, ...kind.words)}`
   const pageText = pageNumber > 1 ? `, страница ${pageNumber}` : ''
   const canonicalEntries = Object.entries(query).filter(

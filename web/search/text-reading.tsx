@@ -5,6 +5,7 @@ import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-s
 import { numberText } from '#lib/numbers/format-number.ts'
 import { lowerFirst } from '../ui/text/lower-first.ts'
 import { PLACE_PARAMETERS } from './place/search-place.ts'
+import { withoutWords } from './place/without-words.ts'
 import type { ReadText } from './search-kind.ts'
 
 type Props = { path: string; query: QueryFields } & Required<ReadText>
@@ -73,13 +74,4 @@ function Namesakes({ path, query, filter }: { filter: SpokenFilter } & Pick<Prop
       ))}
     </p>
   )
-}
-
-/** The words of the answer have «е» for «ё». */
-const withoutCase = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
-
-/** The text as typed without the words of the filter, which may stand in it in another case. */
-function withoutWords(text: string, words: string): string {
-  const at = withoutCase(text).indexOf(withoutCase(words))
-  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + words.length)}`.replaceAll(/\s+/g, ' ').trim()
 }

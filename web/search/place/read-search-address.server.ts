@@ -42,7 +42,8 @@ export async function readSearchAddress(
   )
 }
 
-async function findSearchPlace(context: Context, query: QueryFields): Promise<SearchPlace> {
+/** The place of the ids in a query, in words. */
+export async function findSearchPlace(context: Context, query: QueryFields): Promise<SearchPlace> {
   const [city_ids = [], region_ids = [], countries = []] = PLACE_PARAMETERS.map((key) => queryValues(query, key))
   const [allCities, allRegions, allCountries] = await Promise.all([
     city_ids.length > 0 ? loadPage(context, listCities, { query: { city_ids } }) : [],
