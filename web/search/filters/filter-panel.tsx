@@ -29,7 +29,9 @@ export function FilterPanel({ query, filters: { groups, reset }, foundText, more
       title="Фильтры"
       doneLabel={
         <>
-          Показать <span className="noscript:hidden">{foundText}</span>
+          <span className="noscript:hidden">Показать {foundText}</span>
+          {/* Without script the number does not follow the ticks. */}
+          <noscript>Показать</noscript>
         </>
       }
       form={SEARCH_FORM}
