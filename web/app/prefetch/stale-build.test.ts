@@ -76,6 +76,16 @@ test('a chunk that was lost without a network does not reload the page when the 
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a chunk that was asked for without a network does not reload the page when the network is back as it fails', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const chunk = loadChunk(() => {
+    vi.stubGlobal('navigator', { onLine: true })
+    return loadMissingChunk()
+  })
+  expect(await outcome(chunk)).toBe('failed')
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a missing chunk does not reload a page with unsent input', async () => {
   vi.stubGlobal('document', { querySelector: () => ({}) })
   expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')

@@ -44,9 +44,11 @@ export const isServerReachable = (): Promise<boolean> =>
  * lost without a network belongs to this build, also when the network is back a moment later. The browser remembers the
  * failure and repeats it at the next import, so a page with unsent input is never reloaded.
  */
-export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
-  load().catch(async (error) => {
-    if (navigator.onLine && !hasUnsentInput() && (await isServerReachable()) && reloadStalePage())
+export function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  const wasOnline = navigator.onLine
+  return load().catch(async (error) => {
+    if (wasOnline && navigator.onLine && !hasUnsentInput() && (await isServerReachable()) && reloadStalePage())
       return new Promise<never>(() => {})
     throw error
   })
+}
