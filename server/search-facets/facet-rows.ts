@@ -32,14 +32,19 @@ export const MAX_NAMED_VALUES = 50
 /** Values without a name are no values of the facet: a group of roles among roles. */
 export const MAX_VALUES_TO_NAME = 1000
 
-/** The chosen values, and those with most results, with their names. */
+/** The chosen values, also those without results, and those with most results, with their names. */
 const selectNamed = (key: string, values: RawBuilder<unknown>, names: RawBuilder<unknown>, chosen: number[]) =>
   sql`(select ${sql.lit(key)} as key, counted.id, count::bigint, named.label
     from (
-      select * from (${values}) as counted
+      select * from (${chosen.length > 0 ? withChosen(values, chosen) : values}) as counted
       order by counted.id = any(${chosen}::int[]) desc, count desc, counted.id limit ${sql.lit(MAX_VALUES_TO_NAME)}
     ) as counted join (${names}) as named on named.id = counted.id
     order by counted.id = any(${chosen}::int[]) desc, count desc, counted.id limit ${sql.lit(MAX_NAMED_VALUES)})`
+
+const withChosen = (values: RawBuilder<unknown>, chosen: number[]) => sql`
+  select id, sum(count) as count from (
+    select id, count from (${values}) as counted union all select unnest(${chosen}::int[]), 0
+  ) as counted group by id`
 
 const namedItems = (rows: FacetRow[], key: string) =>
   rows

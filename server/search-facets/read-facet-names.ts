@@ -19,13 +19,17 @@ export async function readFacetNames<Search>(
   counted: CountedFacet<Search>[],
   readers: NameReaders<Search> = {},
 ) {
-  const named = counted.filter(({ facet, counts }) => facet.names && counts.size > 0)
+  const chosenOf = ({ key }: FacetDefinition<Search>) => [search[key] ?? []].flat() as number[]
+  const named = counted.filter(({ facet, counts }) => facet.names && (counts.size > 0 || chosenOf(facet).length > 0))
   const items = await Promise.all(
     named.map(async ({ facet, counts }) => {
-      const chosen = [search[facet.key]].flat() as number[]
+      const chosen = chosenOf(facet)
       const byCount = ([a, most]: [number, number], [b, next]: [number, number]) => next - most || a - b
       const isChosen = ([id]: [number, number]) => Number(chosen.includes(id))
-      const values = [...counts].sort((a, b) => isChosen(b) - isChosen(a) || byCount(a, b)).slice(0, MAX_VALUES_TO_NAME)
+      const without = chosen.filter((id) => !counts.has(id)).map((id): [number, number] => [id, 0])
+      const values = [...counts, ...without]
+        .sort((a, b) => isChosen(b) - isChosen(a) || byCount(a, b))
+        .slice(0, MAX_VALUES_TO_NAME)
       const read = readers[facet.key] ?? (() => loadNames(db, facet.names!))
       const names = await read(values.map(([id]) => id))
       const shown = values.filter(([id]) => names.has(id)).slice(0, MAX_NAMED_VALUES)

@@ -632,6 +632,10 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
    
   from (
       select *
+  from (
+  select id, sum(count) as count
+  from (
+    select id, count
   from (select value::int as id, sum(count) as count
      
   from (
@@ -643,15 +647,16 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_salary_to"
   and "fits_schedule_ids"
   and "fits_work_type_ids" group by "professional_role_ids") as alike
-      ) as one group by value) as counted
+      ) as one group by value) as counted union all select unnest($39::int[]), 0
+  ) as counted group by id) as counted
      
-  order by counted.id = any($39::int[]) desc, count desc, counted.id
+  order by counted.id = any($40::int[]) desc, count desc, counted.id
   limit 1000
     ) as counted join (select id, name as label
   from professional_role
   where parent_id is not null) as named on named.id = counted.id
    
-  order by counted.id = any($40::int[]) desc, count desc, counted.id
+  order by counted.id = any($41::int[]) desc, count desc, counted.id
   limit 50) union all (select 'citizenship_ids' as key, counted.id, count::bigint, named.label
    
   from (
@@ -670,12 +675,12 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_professional_role_ids" group by "citizenship_ids") as alike
       ) as one group by value) as counted
      
-  order by counted.id = any($41::int[]) desc, count desc, counted.id
+  order by counted.id = any($42::int[]) desc, count desc, counted.id
   limit 1000
     ) as counted join (select id, name as label
   from country) as named on named.id = counted.id
    
-  order by counted.id = any($42::int[]) desc, count desc, counted.id
+  order by counted.id = any($43::int[]) desc, count desc, counted.id
   limit 50) union all (select 'work_permit_ids' as key, counted.id, count::bigint, named.label
    
   from (
@@ -694,12 +699,12 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   and "fits_professional_role_ids" group by "work_permit_ids") as alike
       ) as one group by value) as counted
      
-  order by counted.id = any($43::int[]) desc, count desc, counted.id
+  order by counted.id = any($44::int[]) desc, count desc, counted.id
   limit 1000
     ) as counted join (select id, name as label
   from country) as named on named.id = counted.id
    
-  order by counted.id = any($44::int[]) desc, count desc, counted.id
+  order by counted.id = any($45::int[]) desc, count desc, counted.id
   limit 50) union all select 'has_vehicle' as key, id, count::bigint, null as label
   from (select "has_vehicle"::int as id, sum(alike) as count
   from "alike_details"

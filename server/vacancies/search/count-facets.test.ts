@@ -32,6 +32,7 @@ test('a facet counts each of its values under the other filters, without its own
   expect(found).toBe(2)
   expect(countsOf(facets)).toEqual({
     salary_from: { 80000: 2, 120000: 1 },
+    only_with_salary: { 1: 2 },
     period_days: { 3: 2, 7: 2 },
     only_verified: {},
     alive_only: {},
@@ -110,6 +111,7 @@ test('facets list every value with its label and mark the selected ones', async 
 
   expect(facets.map(({ key, label }) => [key, label])).toEqual([
     ['salary_from', 'Зарплата на руки'],
+    ['only_with_salary', 'Зарплата указана'],
     ['period_days', 'Опубликованы'],
     ['only_verified', 'Проверенные компании'],
     ['alive_only', 'Подтверждены недавно'],

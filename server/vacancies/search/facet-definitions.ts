@@ -86,6 +86,13 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     values: () => valuesOfPay(column('salary_net_month')),
   },
   {
+    key: 'only_with_salary',
+    label: 'Зарплата указана',
+    together: 'terms',
+    items: [{ id: 1, label: 'только с указанной' }],
+    values: () => oneValue(sql`document.has_salary::int`),
+  },
+  {
     key: 'period_days',
     label: 'Опубликованы',
     together: 'terms',

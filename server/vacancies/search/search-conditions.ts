@@ -62,7 +62,6 @@ export function vacancyBaseConditions(
   if (viewerId) conditions.push(suitsAgeOf(viewerId, new Date(now)))
   if (search.hide_applied && viewerId) conditions.push(isNotAppliedTo(viewerId))
   if (search.hide_seen && viewerId) conditions.push(isNotSeen(viewerId))
-  if (search.only_with_salary) conditions.push(sql`document.has_salary`)
   return conditions
 }
 

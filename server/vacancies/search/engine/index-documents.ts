@@ -64,7 +64,7 @@ const DISTRICTS_BY_STATION: ReadonlyMap<number, number[]> = new Map(
 /** Those of facets, and the quartiles of pay. */
 const COUNTED = (
   'experience schedule work_type place_of_work benefit week_schedule working_hours part_time education_level ' +
-  'driver_license label role industry metro district is_verified language salary promise alive_until'
+  'driver_license label role industry metro district is_verified has_salary language salary promise alive_until'
 ).split(' ')
 
 export type VacancyAttribute = keyof typeof ATTRIBUTES

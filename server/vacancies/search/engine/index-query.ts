@@ -51,6 +51,7 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, VacancyAttribute>> = {
   metro_ids: 'metro',
   district_ids: 'district',
   only_verified: 'is_verified',
+  only_with_salary: 'has_salary',
   language: 'language',
 }
 const STEP_FACETS: Partial<Record<FacetKey, StepFacet>> = {
@@ -166,7 +167,7 @@ function baseFilters(search: VacancySearch, cityIds: number[] | undefined): Inde
     ...mapFilters(search),
     ...(hasOnlyMetroLines(search) ? [{ key: 'metro_line', anyOf: [onLines(search)] }] : []),
     ...(salary_mode_id ? [oneOf('salary_mode', 'salary_mode', [salary_mode_id])] : []),
-    ...(salary_mode_id || search.only_with_salary ? [oneOf('with_salary', 'has_salary', [1])] : []),
+    ...(salary_mode_id ? [oneOf('with_salary', 'has_salary', [1])] : []),
     ...(specialization_ids.length > 0 ? [oneOf('specialization', 'role', specialization_ids)] : []),
   ]
 }
