@@ -19,7 +19,20 @@ const loadOnce = <T>(read: (db: Db) => Promise<T>) => {
 export const loadPlaces = loadOnce((db) => readPlaces(db, []))
 
 /** The same with districts, which only work has. */
-export const loadPlacesOfWork = loadOnce(async (db) => readPlaces(db, await listDistricts(db)))
+export const loadPlacesOfWork = loadOnce(async (db) => readPlaces(db, await loadDistricts(db)))
+
+export async function loadDistrictsOf(db: Db, cityId: number): Promise<PlaceIndex> {
+  const districts = await loadDistricts(db)
+  return createPlaces(
+    [],
+    [],
+    districts.filter(({ city_id }) => city_id === cityId),
+  )
+}
+
+export const loadCitiesWithDistricts = loadOnce(
+  async (db) => new Set((await loadDistricts(db)).map(({ city_id }) => city_id)),
+)
 
 async function readPlaces(db: Db, districts: readonly KnownDistrict[]): Promise<PlaceIndex> {
   const [cities, regions] = await Promise.all([selectCities(db).execute(), listAllRegions(db, undefined)])
@@ -30,12 +43,14 @@ async function readPlaces(db: Db, districts: readonly KnownDistrict[]): Promise<
   )
 }
 
-const listDistricts = (db: Db): Promise<KnownDistrict[]> =>
+const loadDistricts = loadOnce((db) =>
   db
     .selectFrom('district')
     .innerJoin('city', 'city.id', 'district.city_id')
-    .select(['district.id', 'district.name', 'district.short_name as shortName', 'city.name as city', 'population'])
-    .execute()
+    .select(['district.id', 'city_id', 'district.name', 'district.short_name as shortName'])
+    .select(['city.name as city', 'population'])
+    .execute(),
+)
 
 /** Ids of the cities that a colloquial or inflected name means, the largest first: «спб», «в казани», «ростов». */
 export async function findMeantCityIds(db: Db, search: string): Promise<number[]> {

@@ -9,7 +9,7 @@ import {
   type RecognizeFilters,
 } from '#search/language/filters/recognize-filters.ts'
 import type { TextQuery } from '#search/query/text-query.ts'
-import { loadPlaces, loadPlacesOfWork } from '../reference/known-places.ts'
+import { loadCitiesWithDistricts, loadDistrictsOf, loadPlaces, loadPlacesOfWork } from '../reference/known-places.ts'
 import { listAllRoles } from '../reference/queries.ts'
 import { hasSearchedPlaces } from '../search-facets/conditions.ts'
 
@@ -41,8 +41,11 @@ export type SpokenFilters<Search> = {
   hasUpperSalary?: true
 }
 
-type Places = { city_ids: number[]; region_ids: number[]; countries?: number[] }
+type Places = { city_ids: number[]; region_ids: number[]; countries?: number[]; district_ids?: number[] }
 type Values = Record<string, unknown>
+
+/** A number: the districts of this city. */
+type NamedPlaces = 'all' | 'none' | number
 
 /** Loaded once for each set of chosen filters, which are few: names of professions are indexed once. */
 type Recognitions = Map<string, Promise<RecognizeFilters>>
@@ -56,7 +59,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   const recognitionsByDb = new WeakMap<Db, Recognitions>()
 
   return async (db: Db, search: Search, query: TextQuery | undefined) => {
-    const recognize = await loadRecognition(db, chosenKinds(search))
+    const recognize = await loadRecognition(db, chosenKinds(search), await placesToName(db, search))
     const { rest, recognized } = recognize(query)
     const applied = recognized.filter((filter) => !('amount' in filter) || !search[amountKey(filter)])
     return { search: applied.reduce(withFilter, search), rest, magic: applied.map(toSpokenFilter) }
@@ -65,28 +68,41 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   function chosenKinds(search: Search): string[] {
     const isChosen = ({ key }: { key: string }) => ((search as Values)[key] as number[]).length > 0
     const kinds = Object.entries(dictionaries).filter(([, dictionary]) => isChosen(dictionary))
-    return [...(hasSearchedPlaces(search) ? ['place'] : []), ...kinds.map(([kind]) => kind)]
+    return kinds.map(([kind]) => kind)
   }
 
-  function loadRecognition(db: Db, chosen: string[]): Promise<RecognizeFilters> {
+  /** Where one city is chosen, words still name a district of it. */
+  async function placesToName(db: Db, search: Search): Promise<NamedPlaces> {
+    if (!hasSearchedPlaces(search)) return 'all'
+    const { city_ids, region_ids, countries = [], district_ids = [] } = search
+    const isOneCity = city_ids.length === 1 && region_ids.length + countries.length + district_ids.length === 0
+    if (!filters.hasDistricts || !isOneCity) return 'none'
+    const [cityId] = city_ids
+    return (await loadCitiesWithDistricts(db)).has(cityId!) ? cityId! : 'none'
+  }
+
+  function loadRecognition(db: Db, chosen: string[], named: NamedPlaces): Promise<RecognizeFilters> {
     const recognitions = recognitionsByDb.get(db) ?? new Map<string, Promise<RecognizeFilters>>()
     recognitionsByDb.set(db, recognitions)
-    const name = chosen.join()
+    const name = [named, ...chosen].join()
     const known = recognitions.get(name)
     if (known) return known
-    const recognition = createRecognition(db, chosen)
+    const recognition = createRecognition(db, chosen, named)
     recognition.catch(() => recognitions.delete(name))
     recognitions.set(name, recognition)
     return recognition
   }
 
-  async function createRecognition(db: Db, chosen: string[]): Promise<RecognizeFilters> {
-    const [places, roles] = await Promise.all([
-      filters.hasDistricts ? loadPlacesOfWork(db) : loadPlaces(db),
-      listAllRoles(db),
-    ])
+  async function loadNamedPlaces(db: Db, named: NamedPlaces) {
+    if (named === 'none') return { findPlaceAt: () => undefined }
+    if (named !== 'all') return loadDistrictsOf(db, named)
+    return filters.hasDistricts ? loadPlacesOfWork(db) : loadPlaces(db)
+  }
+
+  async function createRecognition(db: Db, chosen: string[], named: NamedPlaces): Promise<RecognizeFilters> {
+    const [places, roles] = await Promise.all([loadNamedPlaces(db, named), listAllRoles(db)])
     return createFilterRecognition({
-      places: chosen.includes('place') ? { findPlaceAt: () => undefined } : places,
+      places,
       idOf: (kind, code) =>
         chosen.includes(kind) ? undefined : dictionaries[kind]?.items.find((item) => item.code === code)?.id,
       roleNames: roles.map(({ name }) => name),

@@ -51,6 +51,13 @@ test('the districts of a vacancy are those of the stations of its address: filte
     1,
     [{ key: 'district_ids', id: CENTRE, label: 'Центральный округ' }],
   ])
+  const inCity = async (city_id: number) =>
+    (await search({ text: 'граница центральный округ', city_ids: [city_id] })).magic
+  expect(
+    (await inCity(moscow)).map(({ became_filter }) => became_filter.id),
+    'of the chosen city',
+  ).toEqual([CENTRE])
+  expect(await inCity(petersburg), 'of another city than the chosen one').toEqual([])
   const people = await app.guest.call(searchResumes, { query: { text: 'центральный округ' } })
   expect(people.magic, 'people have no districts').toEqual([])
   expect((await search({})).facets.map(({ key }) => key)).not.toContain('district_ids')
