@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint, type Reply } from '../core/endpoint.ts'
 import { listOf } from '../core/form-shapes.ts'
 import { Id, NamedItem } from '../core/shapes.ts'
 import { MAX_METRO_STATIONS } from '../profiles/profile-limits.ts'
@@ -7,6 +7,10 @@ import { REFERENCE_CACHE_SECONDS } from './reference.ts'
 
 const ReachedPlace = NamedItem.extend({ minutes: z.number().int() })
 export type ReachedPlace = z.infer<typeof ReachedPlace>
+
+const ReachedStation = ReachedPlace.extend({ district_ids: z.array(Id) })
+const ReachedDistrict = ReachedPlace.extend({ city_id: Id })
+export type ReachedDistrict = z.infer<typeof ReachedDistrict>
 
 /** What can be reached from the nearest of these stations within two hours, the nearest first. */
 export const listReachablePlaces = endpoint({
@@ -16,9 +20,12 @@ export const listReachablePlaces = endpoint({
   query: z.object({ travel_from_metro_id: listOf(Id, MAX_METRO_STATIONS) }),
   reply: z.object({
     origins: z.array(NamedItem),
-    stations: z.array(ReachedPlace),
+    stations: z.array(ReachedStation),
+    /** A district is reached with its first station. */
+    districts: z.array(ReachedDistrict),
     /** Cities without a metro, estimated by a straight line. */
     cities: z.array(ReachedPlace),
   }),
   cacheSeconds: REFERENCE_CACHE_SECONDS,
 })
+export type ReachablePlaces = Reply<typeof listReachablePlaces>

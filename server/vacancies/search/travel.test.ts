@@ -173,17 +173,21 @@ test('the page of a vacancy says how long the way is from the home of a seeker, 
   expect(await read(seeker), 'remote work').toBeNull()
 })
 
-test('the list of what can be reached names stations and cities without a metro by minutes, the nearest first', async ({
+test('the list of what can be reached names stations, their districts and cities without a metro by minutes, the nearest first', async ({
   app,
 }) => {
-  const { origins, stations, cities } = await app.guest.call(listReachablePlaces, {
+  const { origins, stations, districts, cities } = await app.guest.call(listReachablePlaces, {
     query: { travel_from_metro_id: [TULSKAYA] },
   })
 
   expect(origins).toEqual([{ id: TULSKAYA, name: 'Тульская' }])
-  expect(stations[0]).toEqual({ id: TULSKAYA, name: 'Тульская', minutes: 0 })
+  expect(stations[0]).toEqual({ id: TULSKAYA, name: 'Тульская', minutes: 0, district_ids: [6] })
   expect(stations.length).toBeGreaterThan(250)
   expect(stations.map(({ minutes }) => minutes)).toEqual(stations.map(({ minutes }) => minutes).sort((a, b) => a - b))
+  expect(districts[0]).toEqual({ id: 6, name: 'Южный округ', city_id: MOSCOW_CITY_ID, minutes: 0 })
+  for (const { id, minutes } of districts)
+    expect(stations.find(({ district_ids }) => district_ids.includes(id))?.minutes).toBe(minutes)
+  expect(districts.map(({ id }) => id).sort()).toEqual([...new Set(stations.flatMap((one) => one.district_ids))].sort())
   expect(cities.map(({ name }) => name)).toContain('Мытищи')
   expect(cities.map(({ name }) => name)).not.toContain('Москва')
 })

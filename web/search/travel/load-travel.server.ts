@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import { listReachablePlaces, type ReachedPlace } from '#contract/reference/travel.ts'
+import { listReachablePlaces } from '#contract/reference/travel.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { submitEndpoint } from '../../app/api.server.ts'
 import type { SearchFlag } from '../search-kind.ts'
-import type { ReachStep } from './travel-reach.tsx'
 
 /** The group of the filter panel. */
 export const TRAVEL_LEGEND = 'Дорога до работы'
@@ -16,31 +15,7 @@ export async function loadReach(context: Readonly<RouterContextProvider>, query:
   const { reply } = await submitEndpoint(context, listReachablePlaces, {
     query: { travel_from_metro_id: ids },
   } as never)
-  if (!reply) return undefined
-  const { origins, stations, cities } = reply
-  return { stations: origins, origins: origins.map(({ name }) => name), steps: reachSteps(stations, cities) }
-}
-
-const STEPS = [15, 30, 45, 60, 90]
-
-/** Names under the first step that they are within. A station of several lines is named once. */
-function reachSteps(stations: readonly ReachedPlace[], cities: readonly ReachedPlace[]): ReachStep[] {
-  const namesWithin = (places: readonly ReachedPlace[], from: number, to: number) =>
-    places
-      .filter(({ name, minutes }, place) => {
-        const isNearest = places.findIndex((other) => other.name === name) === place
-        return isNearest && minutes > from && minutes <= to
-      })
-      .map(({ name }) => name)
-      .join(', ')
-  return STEPS.map((to, place) => {
-    const from = STEPS[place - 1] ?? -1
-    return {
-      label: `До ${to}\u00A0минут`,
-      stations: namesWithin(stations, from, to),
-      cities: namesWithin(cities, from, to),
-    }
-  }).filter((step) => step.stations + step.cities !== '')
+  return reply
 }
 
 type Station = { id: number; name: string }

@@ -1,5 +1,6 @@
 import { NearbyCities, type NearbyLink } from './nearby-cities.tsx'
-import { type ReachStep, TravelReach } from './travel-reach.tsx'
+import type { ReachStep } from './reach-steps.ts'
+import { TravelReach } from './travel-reach.tsx'
 
 type Props = { reach?: { origins: string[]; steps: ReachStep[] }; nearby?: NearbyLink[] }
 

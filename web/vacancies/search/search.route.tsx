@@ -12,6 +12,7 @@ import type { NamedFilter } from '../../search/search-kind.ts'
 import { SearchPage } from '../../search/search-page.tsx'
 import { shouldRevalidateSearch } from '../../search/should-revalidate-search.ts'
 import { loadReach } from '../../search/travel/load-travel.server.ts'
+import { reachSteps } from '../../search/travel/reach-steps.ts'
 import { readTypedStation } from '../../search/travel/read-typed-station.server.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListRows } from '../../ui/list/list-row.tsx'
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const unknownStation = await readTypedStation(context, url)
   const asked = parseQueryString(url.searchParams)
   const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
-  const kind = vacancySearchFor(user, asked, reach?.stations)
+  const kind = vacancySearchFor(user, asked, reach?.origins)
   const state = await runSearch(context, url, kind, searchVacancies, (query, { items }) =>
     companyFilterNames(query, items),
   )
@@ -52,7 +53,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     choice: choice && { ...choice, importance: weights ?? choice.importance },
     // A city that was said in the text stays there.
     nearby: nearby.length > 0 && searchedCityIds.length > 0 ? nearbyLinks(nearby, state.query) : undefined,
-    reach: reach && { origins: reach.origins, steps: reach.steps },
+    reach: reach && {
+      origins: reach.origins.map(({ name }) => name),
+      steps: reachSteps(reach, VACANCY_SEARCH.path, state.query),
+    },
     similar: state.page.found === 0 ? await findSimilarToText(context, state) : undefined,
   }
 }
