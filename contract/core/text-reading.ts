@@ -8,6 +8,10 @@ export const SpokenFilter = z.object({
 })
 export type SpokenFilter = z.infer<typeof SpokenFilter>
 
+/** Words of a searched text that no filter stands for: «до 50 000 ₽». They are not searched either. */
+export const LeftOutWords = z.object({ text_part: z.string(), label: z.string() })
+export type LeftOutWords = z.infer<typeof LeftOutWords>
+
 /** Another spelling that was searched, because the typed one finds nothing. */
 export const Corrections = z.object({
   original: z.string(),

@@ -15,7 +15,7 @@ import {
   SearchText,
   wholeNumber,
 } from '../core/shapes.ts'
-import { AppliedFilter, Corrections, SpellingSuggestion, SpokenFilter } from '../core/text-reading.ts'
+import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '../core/text-reading.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { LanguageFilter } from '../dictionaries/language-filter.ts'
 import { CURRENCIES, SALARY_MODES } from '../dictionaries/money.ts'
@@ -249,6 +249,7 @@ export const searchVacancies = endpoint({
     /** Empty with `facets=false`. */
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),
+    left_out: z.array(LeftOutWords),
     filters: z.array(AppliedFilter),
     corrections: Corrections.nullable(),
     suggestion: SpellingSuggestion.nullable(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
 import { VACANCY_LABELS } from '#contract/dictionaries/vacancy.ts'
 import {
   BENEFITS,
@@ -35,6 +36,7 @@ const DICTIONARIES: Partial<Record<DictionaryKind, readonly { id: number; code: 
   part_time: PART_TIMES,
   benefit: BENEFITS,
   label: VACANCY_LABELS,
+  driver_license: DRIVER_LICENSES,
 }
 const idOf = (kind: DictionaryKind, code: string) => DICTIONARIES[kind]?.find((item) => item.code === code)?.id
 const codeOf = (kind: DictionaryKind, id: number) => DICTIONARIES[kind]!.find((item) => item.id === id)!.code

@@ -1,4 +1,4 @@
-import type { SpokenFilter } from '#contract/core/text-reading.ts'
+import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
 import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
 import type { Db } from '#database/connect.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -8,6 +8,7 @@ import {
   type RecognizedFilter,
   type RecognizeFilters,
 } from '#search/language/filters/recognize-filters.ts'
+import type { PlaceKind } from '#search/language/places/places.ts'
 import type { TextQuery } from '#search/query/text-query.ts'
 import { loadCitiesWithDistricts, loadDistrictsOf, loadPlaces, loadPlacesOfWork } from '../reference/known-places.ts'
 import { listAllRoles } from '../reference/queries.ts'
@@ -32,13 +33,12 @@ export type SpokenFilters<Search> = {
       }
     >
   >
-  amountKey: (filter: AmountFilter) => KeysOf<Search, number>
+  /** `undefined` if the search has no filter for this amount: its words are left out. */
+  amountKey: (filter: AmountFilter) => KeysOf<Search, number> | undefined
   /** What an amount is called: «от 100 000 ₽». */
   amountLabel: (filter: AmountFilter) => string
   /** Whether «Приморский район» is a filter. */
   hasDistricts?: true
-  /** Whether «до 100 000» is a filter, too. */
-  hasUpperSalary?: true
 }
 
 type Places = { city_ids: number[]; region_ids: number[]; countries?: number[]; district_ids?: number[] }
@@ -61,8 +61,18 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   return async (db: Db, search: Search, query: TextQuery | undefined) => {
     const recognize = await loadRecognition(db, chosenKinds(search), await placesToName(db, search))
     const { rest, recognized } = recognize(query)
-    const applied = recognized.filter((filter) => !('amount' in filter) || !search[amountKey(filter)])
-    return { search: applied.reduce(withFilter, search), rest, magic: applied.map(toSpokenFilter) }
+    const applied = recognized.filter((filter) => !('amount' in filter) || isFree(search, amountKey(filter)))
+    const leftOut = recognized.filter((filter) => 'amount' in filter && !amountKey(filter)) as AmountFilter[]
+    return {
+      search: applied.reduce(withFilter, search),
+      rest,
+      magic: applied.map(toSpokenFilter),
+      left_out: leftOut.map((one): LeftOutWords => ({ text_part: one.words, label: filters.amountLabel(one) })),
+    }
+  }
+
+  function isFree(search: Search, key: keyof Search | undefined): boolean {
+    return key !== undefined && !search[key]
   }
 
   function chosenKinds(search: Search): string[] {
@@ -106,20 +116,17 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
       idOf: (kind, code) =>
         chosen.includes(kind) ? undefined : dictionaries[kind]?.items.find((item) => item.code === code)?.id,
       roleNames: roles.map(({ name }) => name),
-      ...(filters.hasUpperSalary && { hasUpperSalary: true }),
     })
   }
 
   function withFilter(search: Search, filter: RecognizedFilter): Search {
-    if ('amount' in filter) return { ...search, [amountKey(filter)]: filter.amount }
+    if ('amount' in filter) return { ...search, [amountKey(filter)!]: filter.amount }
     const key = listKey(filter.kind)
     return { ...search, [key]: [...((search as Values)[key] as number[]), filter.id] }
   }
 
-  function listKey(kind: DictionaryKind | 'city' | 'region' | 'district'): string {
-    if (kind === 'city') return 'city_ids'
-    if (kind === 'district') return 'district_ids'
-    return kind === 'region' ? 'region_ids' : dictionaries[kind]!.key
+  function listKey(kind: DictionaryKind | PlaceKind): string {
+    return kind in PLACE_KEYS ? PLACE_KEYS[kind as PlaceKind] : dictionaries[kind as DictionaryKind]!.key
   }
 
   function toSpokenFilter(filter: RecognizedFilter): SpokenFilter {
@@ -129,12 +136,20 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   }
 
   function toFilter(filter: RecognizedFilter): SpokenFilter['became_filter'] {
-    if ('amount' in filter) return { key: amountKey(filter), id: filter.amount, label: filters.amountLabel(filter) }
+    if ('amount' in filter) return { key: amountKey(filter)!, id: filter.amount, label: filters.amountLabel(filter) }
     const key = listKey(filter.kind)
     if ('name' in filter) return { key, id: filter.id, label: filter.name }
     const item = dictionaries[filter.kind]!.items.find(({ id }) => id === filter.id)
-    return { key, id: filter.id, label: item?.name ?? filter.words }
+    const label = item?.name ?? filter.words
+    return { key, id: filter.id, label: filter.kind === 'driver_license' ? `права категории ${label}` : label }
   }
+}
+
+const PLACE_KEYS: Record<PlaceKind, string> = {
+  country: 'countries',
+  city: 'city_ids',
+  region: 'region_ids',
+  district: 'district_ids',
 }
 
 const PERIOD_LABELS: Record<number, string> = {
@@ -147,4 +162,4 @@ const PERIOD_LABELS: Record<number, string> = {
 
 /** `от 100 000 ₽`, `за неделю` */
 export const amountFilterLabel = ({ kind, amount, words }: AmountFilter, bound: 'от' | 'до'): string =>
-  kind === 'salary' ? `${bound} ${numberText(amount)}\u00A0₽` : (PERIOD_LABELS[amount] ?? words)
+  kind !== 'period_days' ? `${bound} ${numberText(amount)}\u00A0₽` : (PERIOD_LABELS[amount] ?? words)

@@ -85,8 +85,10 @@ const addressOfSaving = (path: string, query: QueryFields) =>
   })
 
 /** How the typed words were read; undefined if as they are. */
-export const readingOf = ({ corrections = null, suggestion = null, magic = [] }: ReadText) =>
-  corrections || suggestion || magic.length > 0 ? { corrections, suggestion, magic } : undefined
+export const readingOf = ({ corrections = null, suggestion = null, magic = [], left_out = [] }: ReadText) =>
+  corrections || suggestion || magic.length + left_out.length > 0
+    ? { corrections, suggestion, magic, left_out }
+    : undefined
 
 /** Parameters that name what only its owner can search with. */
 const OWN_PARAMETERS: Record<string, readonly string[]> = {

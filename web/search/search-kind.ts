@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/core/search-facets.ts'
-import type { Corrections, SpellingSuggestion, SpokenFilter } from '#contract/core/text-reading.ts'
+import type { Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '#contract/core/text-reading.ts'
 
 /** The differences between the search for vacancies and the search for resumes. */
 export type SearchKind = {
@@ -87,6 +87,8 @@ export type ReadText = {
   corrections?: Corrections | null
   suggestion?: SpellingSuggestion | null
   magic?: SpokenFilter[]
+  /** Only vacancies leave words out. */
+  left_out?: LeftOutWords[]
 }
 
 /** A filter value that facets do not list, with its name: a role, an industry, a company. */

@@ -13,7 +13,7 @@ type Props = { path: string; query: QueryFields } & Required<ReadText>
 const LINK_CLASS = 'text-primary underline underline-offset-4'
 
 /** What the search made of the typed words, with the way to search them as they are. */
-export function TextReading({ path, query, corrections, suggestion, magic }: Props) {
+export function TextReading({ path, query, corrections, suggestion, magic, left_out }: Props) {
   const asTyped = path + toQueryString({ ...query, as_typed: 'true', page: undefined })
   return (
     <>
@@ -34,9 +34,10 @@ export function TextReading({ path, query, corrections, suggestion, magic }: Pro
           : найдено {numberText(suggestion.found)}.
         </p>
       )}
-      {magic.length > 0 && (
+      {magic.length + left_out.length > 0 && (
         <p className="wrap-anywhere mt-1.5">
-          Учли как фильтр: {magic.map(filterName).join(', ')}.{' '}
+          {magic.length > 0 && `Учли как фильтр: ${magic.map(filterName).join(', ')}. `}
+          {left_out.length > 0 && `Не учли «${left_out[0]!.label}»: верхней границы зарплаты в поиске нет. `}
           <Link to={asTyped} className={LINK_CLASS}>
             Искать эти слова в тексте
           </Link>

@@ -1,14 +1,15 @@
 import { joinQueries, type TextQuery, type WordQuery } from '../../query/text-query.ts'
-import type { Place, PlaceIndex } from '../places/places.ts'
+import type { Place, PlaceIndex, PlaceKind } from '../places/places.ts'
 import { wordsIn } from '../tokens.ts'
 import { matchExperience } from './experience-words.ts'
 import { type DictionaryKind, FILTER_PHRASES, PROFESSION_PHRASES } from './filter-phrases.ts'
-import { matchSalary } from './salary-words.ts'
+import { matchLicense } from './license-words.ts'
+import { matchSalary, matchSalaryLimit } from './salary-words.ts'
 
 /** `words` are the typed words that became the filter. `namesakes` are smaller places with the same name. */
 export type RecognizedFilter =
   | {
-      kind: 'city' | 'region' | 'district'
+      kind: PlaceKind
       id: number
       name: string
       region: string
@@ -16,7 +17,7 @@ export type RecognizedFilter =
       words: string
     }
   | { kind: DictionaryKind; id: number; words: string }
-  | { kind: 'salary' | 'period_days'; amount: number; words: string }
+  | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string }
 
 /** What the words may mean: the lists of the caller. */
 export type FilterMeanings = {
@@ -25,8 +26,6 @@ export type FilterMeanings = {
   idOf: (kind: DictionaryKind, code: string) => number | undefined
   /** Names of professions: their words are no filters. */
   roleNames?: readonly string[]
-  /** Whether «до 100 000» is a salary. */
-  hasUpperSalary?: true
 }
 
 type Found = { filter: RecognizedFilter; length: number }
@@ -123,11 +122,7 @@ function addFilter(recognized: RecognizedFilter[], filter: RecognizedFilter): bo
   return true
 }
 
-function findFilterAt(
-  words: readonly string[],
-  at: number,
-  { places, idOf, hasUpperSalary }: FilterMeanings,
-): Found | undefined {
+function findFilterAt(words: readonly string[], at: number, { places, idOf }: FilterMeanings): Found | undefined {
   const spoken = (length: number) => words.slice(at, at + length).join(' ')
   const fromCode = (kind: DictionaryKind, code: string, length: number): Found | undefined => {
     const id = idOf(kind, code)
@@ -143,16 +138,17 @@ function findFilterAt(
   const weekLength = words[at] === 'график' ? 2 : 1
   const week = words[at + weekLength - 1]
   if (week && /^\d\/\d$/.test(week)) return fromCode('week_schedule', week, weekLength)
+  const license = matchLicense(words, at)
+  const licensed = license && fromCode('driver_license', license.code, license.length)
+  if (licensed) return licensed
   const experience = matchExperience(words, at)
   if (experience) return fromCode('experience', experience.code, experience.length)
-  const fromAmount = (amount: number, length: number): Found => ({
-    filter: { kind: 'salary', amount, words: spoken(length) },
-    length,
-  })
-  const limit = hasUpperSalary && words[at] === 'до' ? matchSalary(words.slice(at + 1), 0) : undefined
-  if (limit) return fromAmount(limit.amount, limit.length + 1)
-  const salary = matchSalary(words, at)
-  if (salary) return fromAmount(salary.amount, salary.length)
+  const limit = matchSalaryLimit(words, at)
+  const salary = limit ?? matchSalary(words, at)
+  if (salary) {
+    const { amount, length } = salary
+    return { filter: { kind: limit ? 'salary_limit' : 'salary', amount, words: spoken(length) }, length }
+  }
   const match = places.findPlaceAt(words, at)
   if (!match) return undefined
   const { place, namesakes, length } = match

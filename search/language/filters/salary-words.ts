@@ -52,6 +52,14 @@ export function matchSalary(words: readonly string[], at: number): SalaryMatch |
   return isPlausible ? { amount, length: reader.at - at } : undefined
 }
 
+/** Reads «до 60 тыс», «зарплата до 100 000 руб» at a word. */
+export function matchSalaryLimit(words: readonly string[], at: number): SalaryMatch | undefined {
+  const start = SALARY_WORDS.has(words[at] ?? '') ? at + 1 : at
+  // The amount is read apart from «до», before which it belongs to a range.
+  const limit = words[start] === 'до' ? matchSalary(words.slice(start + 1), 0) : undefined
+  return limit && { amount: limit.amount, length: start + 1 - at + limit.length }
+}
+
 class WordReader {
   private readonly words: readonly string[]
   at: number

@@ -1,3 +1,9 @@
+/** The only country that people search work in by its name. */
+export const RUSSIA_FORMS = {
+  free: ['россия', 'вся россия', 'всей россии'],
+  bound: ['россии', 'россию', 'рф', 'всей рф', 'российской федерации'],
+}
+
 /**
  * What people call a place besides its name, in the forms that follow no rule. A name of several places belongs to all
  * of them: the largest is meant, and the others are offered.

@@ -1,4 +1,4 @@
-import { AMBIGUOUS_SHORT_NAMES, COLLOQUIAL_PLACES, WORDLIKE_CITIES } from './colloquial-places.ts'
+import { AMBIGUOUS_SHORT_NAMES, COLLOQUIAL_PLACES, RUSSIA_FORMS, WORDLIKE_CITIES } from './colloquial-places.ts'
 import { cityForms, districtForms, normalizePlace, type PlaceForms, regionForms } from './place-forms.ts'
 
 /** `inName` is the form after «в»: «в Москве». `region` tells namesakes apart. */
@@ -8,7 +8,8 @@ export type KnownRegion = { id: number; name: string }
 /** `city` tells namesakes apart, of which that of the city with the most people is meant. */
 export type KnownDistrict = { id: number; name: string; shortName: string; city: string; population: number }
 
-export type Place = { kind: 'city' | 'region' | 'district'; id: number; name: string; region: string }
+export type PlaceKind = 'country' | 'city' | 'region' | 'district'
+export type Place = { kind: PlaceKind; id: number; name: string; region: string }
 /** `namesakes` are smaller places with the same name, for a hint. `length` counts the words. */
 export type PlaceMatch = { place: Place; namesakes: Place[]; length: number }
 
@@ -22,6 +23,7 @@ export type PlaceIndex = {
 type Candidate = { place: Place; population: number; needsPreposition: boolean }
 
 const MAX_WORDS = 5
+const RUSSIA_ID = 1
 const PREPOSITIONS = new Set(['в', 'во', 'г', 'гор', 'город', 'городе', 'города', 'по', 'из'])
 
 export function createPlaces(
@@ -76,6 +78,7 @@ function indexForms(
   }
   for (const { id, name, inName, region, population } of cities)
     addAll({ kind: 'city', id, name, region }, population, cityForms(name, inName))
+  addAll({ kind: 'country', id: RUSSIA_ID, name: 'Россия', region: '' }, 0, RUSSIA_FORMS)
   // A city has priority over a region with the same name.
   for (const { id, name } of regions) addAll({ kind: 'region', id, name, region: '' }, 0, regionForms(name))
   for (const { id, name, shortName, city, population } of districts)

@@ -30,10 +30,9 @@ const takeFiltersFrom = createSpokenFilters<ResumeSearch>({
   },
   amountKey: ({ kind, words }) => {
     if (kind === 'period_days') return 'refreshed_days'
-    return isLowerBound(words) ? 'salary_from' : 'salary_to'
+    return kind === 'salary' && isLowerBound(words) ? 'salary_from' : 'salary_to'
   },
   amountLabel: (filter) => amountFilterLabel(filter, isLowerBound(filter.words) ? 'от' : 'до'),
-  hasUpperSalary: true,
 })
 
 /** Words of a text that name a filter become that filter, unless the text is to be searched as it is or in one part. */

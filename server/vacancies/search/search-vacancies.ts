@@ -56,7 +56,7 @@ async function findSimilarIds(db: Db, { similar_to }: VacancySearch, viewing: Va
 }
 
 async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matching, index, similarIds }: Viewer) {
-  const { search, words, magic } = await understandSearch(db, typed)
+  const { search, words, magic, left_out } = await understandSearch(db, typed)
   const { page, per_page, for_resume, order_by = for_resume ? 'match' : undefined } = search
   const roleIds = for_resume ? matching?.wish.role_ids : undefined
   const place = readCursor(search)
@@ -81,6 +81,7 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
     found,
     facets,
     magic,
+    left_out,
     nearby,
     salary_stats: toSalaryStats(quartiles),
     current_page: page,

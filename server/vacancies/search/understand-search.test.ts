@@ -50,6 +50,37 @@ describe('words of a search that name a filter', () => {
     expect(magic[0]?.became_filter).toEqual({ key: 'salary_from', id: 100_000, label: 'от 100\u00A0000\u00A0₽' })
   })
 
+  test('an upper limit of the pay, which vacancies have no filter for, is left out and said', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Повар', salary_net_month: 120_000 })
+    await given({ name: 'Повар', salary_net_month: 40_000 })
+
+    const { found, magic, left_out } = await search({ text: 'повар до 60 тыс' })
+
+    expect({ found, magic, left_out }).toEqual({
+      ...{ found: 2, magic: [], left_out: [{ text_part: 'до 60 тыс', label: 'до 60\u00A0000\u00A0₽' }] },
+    })
+    expect(await search({ text: 'повар от 50 тыс до 150 тыс' })).toMatchObject({ found: 1, left_out: [{}] })
+    expect(await search({ text: 'повар до 60 тыс', as_typed: true })).toMatchObject({ found: 0, left_out: [] })
+  })
+
+  test('a category of driving licence and the whole country become filters', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Водитель', driver_license_ids: [2], city_ids: [MOSCOW_CITY_ID] })
+    await given({ name: 'Водитель', city_ids: [PETERSBURG_CITY_ID] })
+
+    const { found, magic } = await search({ text: 'водитель кат. б по россии' })
+
+    expect({ found, filters: magic.map(({ became_filter }) => became_filter) }).toEqual({
+      found: 1,
+      filters: [
+        { key: 'driver_license_ids', id: 2, label: 'права категории B' },
+        { key: 'countries', id: 1, label: 'Россия' },
+      ],
+    })
+    expect(await search({ text: 'водитель вся россия' })).toMatchObject({ found: 2 })
+  })
+
   test('a filter that is chosen wins over the words, and «as typed» leaves all words text', async ({ app }) => {
     const { given, search } = await givenSearch(app)
     await given({ name: 'Курьер', description: '<p>Офис на улице Казань</p>', city_ids: [MOSCOW_CITY_ID] })

@@ -1,4 +1,4 @@
-import type { SpokenFilter } from '#contract/core/text-reading.ts'
+import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
 import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
 import {
   BENEFITS,
@@ -17,7 +17,12 @@ import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
 import { readSearchedWords } from './searched-words.ts'
 
-type Understood = { search: VacancySearch; words: LexemeQuery | undefined; magic: SpokenFilter[] }
+type Understood = {
+  search: VacancySearch
+  words: LexemeQuery | undefined
+  magic: SpokenFilter[]
+  left_out: LeftOutWords[]
+}
 
 const takeFiltersFrom = createSpokenFilters<VacancySearch>({
   dictionaries: {
@@ -32,20 +37,24 @@ const takeFiltersFrom = createSpokenFilters<VacancySearch>({
     driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES },
   },
   hasDistricts: true,
-  amountKey: ({ kind }) => (kind === 'salary' ? 'salary_from' : 'period_days'),
-  amountLabel: (filter) => amountFilterLabel(filter, 'от'),
+  // Vacancies have no upper limit of pay (domain §2.13).
+  amountKey: ({ kind }) =>
+    (({ salary: 'salary_from', salary_limit: undefined, period_days: 'period_days' }) as const)[kind],
+  amountLabel: (filter) => amountFilterLabel(filter, filter.kind === 'salary_limit' ? 'до' : 'от'),
 })
 
 /** Words of a text that name a filter become that filter. `as_typed` searches all words in the text. */
 export async function understandSearch(db: Db, asked: VacancySearch): Promise<Understood> {
   const search = withNetRoubles(asked)
   const query = parseTextQuery(search.text)
-  if (!query || search.as_typed) return { search, words: await readSearchedWords(db, query, search), magic: [] }
+  if (!query || search.as_typed)
+    return { search, words: await readSearchedWords(db, query, search), magic: [], left_out: [] }
   const spoken = await takeFiltersFrom(db, search, query)
   return {
     search: spoken.search,
     words: await readSearchedWords(db, spoken.rest, search),
     magic: spoken.magic,
+    left_out: spoken.left_out,
   }
 }
 

@@ -18,9 +18,9 @@ type Emptied = { query: QueryFields; page: ReadText }
  */
 export async function findSimilarToText(
   context: Readonly<RouterContextProvider>,
-  { query, page: { magic = [] } }: Emptied,
+  { query, page: { magic = [], left_out = [] } }: Emptied,
 ) {
-  const spoken = new Set(magic.flatMap(({ text_part }) => text_part.toLowerCase().split(/\s+/)))
+  const spoken = new Set([...magic, ...left_out].flatMap(({ text_part }) => text_part.toLowerCase().split(/\s+/)))
   const words = plainWordsOf(queryValues(query, 'text').join(' ')).filter((word) => !spoken.has(word.toLowerCase()))
   if (words.length === 0) return undefined
   const chosenPlaces = Object.entries(query).filter(([key]) => PLACE_PARAMETERS.some((place) => place === key))
