@@ -9,6 +9,7 @@ import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/create.route.ts'
 import { describeSearch } from './describe-search.server.ts'
+import { PremiumHint } from './premium-hint.tsx'
 import { MY_SEARCHES_PATH } from './search-kinds.ts'
 import { SearchSummary } from './search-summary.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -46,10 +47,11 @@ export default function CreateSavedSearch({ loaderData, actionData }: Route.Comp
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
       <SearchSummary summary={loaderData} />
-      {isFull && !actionData?.refused && (
+      {isFull && (
         <Notice tone="warning">
           Сохранено {max} поисков из {max}. <TextLink to={MY_SEARCHES_PATH}>Удалите ненужный</TextLink>, и место
           освободится.
+          <PremiumHint max={max} />
         </Notice>
       )}
       <SettingsForm

@@ -23,6 +23,7 @@ import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { EmptyState } from '../ui/list/empty-state.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Route } from './+types/list.route.ts'
+import { PremiumHint } from './premium-hint.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
 import { MY_SEARCHES_PATH, resultsAddress } from './search-kinds.ts'
 import { SearchesAside } from './searches-aside.tsx'
@@ -89,7 +90,11 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
       </div>
       <NotificationTabs current={MY_SEARCHES_PATH} />
       {savedText && !actionData && <Notice tone="success">{savedText}</Notice>}
-      {refused && <Notice>{refused.message}.</Notice>}
+      {refused && (
+        <Notice>
+          {refused.message}.{refused.code === 'limit_reached' && <PremiumHint max={max} />}
+        </Notice>
+      )}
       {deleted && <DeletedSearch key={deleted.id} {...deleted} />}
       {items.length === 0 ? (
         <EmptyState
