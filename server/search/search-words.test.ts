@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
-import { SYNONYM_CASES, UNRELATED_CASES } from '#search/language/relevance-cases.ts'
+import { SYNONYM_CASES, UNRELATED_CASES } from '#search/language/synonym-cases.ts'
 import { SYNONYM_GROUPS } from '#search/language/synonyms/synonym-groups.ts'
 import { wordsIn } from '#search/language/tokens.ts'
 import { wordParts } from '#search/language/word-parts.ts'
