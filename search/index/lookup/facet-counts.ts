@@ -28,7 +28,10 @@ export function finalCounts({ facet, counts, segments }: CountedFacet): Map<numb
   return counts
 }
 
-/** Adds what a segment has of each value of facets that count the same documents, whose quartiles of a number are wanted, too. */
+/**
+ * Adds what a segment has of each value of facets that count the same documents. The number `quartilesOf`, whose quartiles among these
+ * documents are wanted as well, is counted with them.
+ */
 export function addFacetCounts(
   facets: CountedFacet[],
   counted: CountedSet,
@@ -51,9 +54,9 @@ export function addFacetCounts(
     }
     if ('attribute' in facet) {
       const { values } = columnOf(contents, facet.attribute)
-      const counted = { values, counts: valueCounts.get(facet.attribute)! }
-      if ('sums' in facet) for (const { value, of } of facet.sums) add(value, sumOfValues(counted, of))
-      else segments.push(counted)
+      const ofSegment = { values, counts: valueCounts.get(facet.attribute)! }
+      if ('sums' in facet) for (const { value, of } of facet.sums) add(value, sumOfValues(ofSegment, of))
+      else segments.push(ofSegment)
     } else if ('options' in facet) {
       for (const { value, anyOf } of facet.options) add(value, countOption(anyOf, counted, segment, memory))
     } else {
