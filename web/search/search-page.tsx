@@ -150,7 +150,11 @@ export function SearchPage({
               </SheetButton>
               {found > 1 && <OrderSelect orders={filters.orders} chosen={queryValues(query, 'order_by')[0] ?? ''} />}
             </div>
-            <ActiveFilterChips chips={filters.chips} reset={filters.count > 0 ? filters.reset : undefined} />
+            <ActiveFilterChips
+              chips={filters.chips}
+              reset={filters.count > 0 ? filters.reset : undefined}
+              isAlone={summary !== undefined}
+            />
           </div>
           <div data-with-preview={preview ? '' : undefined} className={preview ? PREVIEW_COLUMNS_CLASS : ''}>
             <div className="min-w-0">

@@ -8,10 +8,12 @@ type Props = {
   chips: ShownFilters['chips']
   /** Address without the filters; absent if only places are chosen. */
   reset?: string
+  /** Whether nothing else stands in their line. */
+  isAlone: boolean
 }
 
 /** Chips of the conditions above the results, each with a link that removes it. On a phone they scroll in one line. */
-export function ActiveFilterChips({ chips, reset }: Props) {
+export function ActiveFilterChips({ chips, reset, isAlone }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
   const state = chips.map(({ id }) => id).join()
@@ -30,7 +32,9 @@ export function ActiveFilterChips({ chips, reset }: Props) {
     removed.current = index
   }
   return (
-    <div className="-m-1 relative flex min-w-0 items-center gap-2 overflow-x-auto p-1 max-tablet:w-full tablet:flex-wrap">
+    <div
+      className={`-m-1 relative flex min-w-0 items-center gap-2 overflow-x-auto p-1 tablet:flex-wrap ${isAlone ? 'w-full' : 'max-tablet:w-full'}`}
+    >
       <ul ref={list} className="contents">
         {chips.map(({ id, label, to }, index) => (
           <li key={id} className="shrink-0" onClickCapture={remember(index)}>
