@@ -68,7 +68,7 @@ test('premium of anybody moves nothing in search, match, suggestions and lists o
           found.push(idsOf(await app.guest.call(searchVacancies, { query: { text: 'бариста', order_by } })))
         for (const order_by of ['relevance', 'refreshed', 'salary_desc'] as const)
           found.push(idsOf(await searcher.call(searchResumes, { query: { text: 'бариста', order_by } })))
-        const matched = await searcher.call(searchVacancies, { query: { match_resume_id: own.id } })
+        const matched = await searcher.call(searchVacancies, { query: { for_resume: own.id } })
         found.push(matched.items.map(({ id, match }) => [id, match?.score]))
         const people = await searcher
           .call(searchResumes, { query: { match_vacancy_id: similarTo } })
