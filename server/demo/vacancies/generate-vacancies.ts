@@ -11,7 +11,7 @@ import type { DemoCity } from '../demo-reference.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { confirmationColumns, type DemoLifecycle, generateLifecycle, UNCONFIRMED_COLUMNS } from './vacancy-lifecycle.ts'
 import { generateSalary } from './vacancy-salary.ts'
-import { generateTerms } from './vacancy-terms.ts'
+import { generateTerms, licenceIdsNamed } from './vacancy-terms.ts'
 import { generateBenefits, generateSkills, generateTexts } from './vacancy-texts.ts'
 
 export type DemoVacancyRow = Insertable<DB['vacancy']>
@@ -108,6 +108,7 @@ function generateVacancy(status: DemoStatus, plan: VacancyPlan, { reference, now
     ...columns,
     ...generateSalary(role, title, city, terms, random),
     contract_types: pickContractTypes(role, isPartTime, random),
+    driver_license_ids: licenceIdsNamed(title),
     benefit_ids: generateBenefits(role, terms, random),
     positions_count: role.educationLevelId === 1 ? random.integerBetween(1, 12) : random.integerBetween(1, 2),
     type_id: isAnonymous ? 3 : 1,

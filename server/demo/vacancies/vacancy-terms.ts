@@ -1,3 +1,4 @@
+import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
 import type { DemoRole } from '#database/demo/words/demo-role.ts'
 import type { DemoCity } from '../demo-reference.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -118,4 +119,13 @@ function pickWorkTypeId(
   if (experienceId === EXPERIENCE_IDS.none && salary.byExperience[0] < MAX_INTERNSHIP_PAY_SHARE)
     return WORK_TYPE_IDS.internship
   return mode === 'month' && random.chance(6) ? WORK_TYPE_IDS.part : WORK_TYPE_IDS.full
+}
+
+const TITLED_LICENCE = /категории (\p{Lu})/u
+
+/** The driving licence that the title names: «Водитель категории B». */
+export function licenceIdsNamed(title: string): number[] {
+  const [, code] = title.match(TITLED_LICENCE) ?? []
+  const licence = DRIVER_LICENSES.find((one) => one.code === code)
+  return licence ? [licence.id] : []
 }
