@@ -39,16 +39,23 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   )
 
+/** So long after the network has come back, what fails has still been lost without it. */
+const RETURN_MS = 5000
+let returnedAt = Number.NEGATIVE_INFINITY
+globalThis.addEventListener?.('online', () => {
+  returnedAt = Date.now()
+})
+
+const hasNetwork = () => navigator.onLine && Date.now() - returnedAt > RETURN_MS
+
 /**
  * Replaces the chunk loader of Vite (vite.config.ts). While the page reloads, the promise stays pending. A chunk that was
  * lost without a network belongs to this build, also when the network is back a moment later. The browser remembers the
  * failure and repeats it at the next import, so a page with unsent input is never reloaded.
  */
-export function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  const wasOnline = navigator.onLine
-  return load().catch(async (error) => {
-    if (wasOnline && navigator.onLine && !hasUnsentInput() && (await isServerReachable()) && reloadStalePage())
+export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
+  load().catch(async (error) => {
+    if (hasNetwork() && !hasUnsentInput() && (await isServerReachable()) && reloadStalePage())
       return new Promise<never>(() => {})
     throw error
   })
-}
