@@ -104,6 +104,6 @@ test('a chunk that fails in the seconds after the network is back does not reloa
   expect(await outcome(loadChunk(loadMissingChunk))).toBe('failed')
   expect(reload).not.toHaveBeenCalled()
 
-  vi.advanceTimersByTime(5100)
+  vi.advanceTimersByTime(10_100)
   expect(await outcome(loadChunk(loadMissingChunk))).toBe('waiting')
 })

@@ -15,15 +15,22 @@ export function reloadPage() {
   location.reload()
 }
 
+/** When the network last came back. */
+let returnedAt = 0
+globalThis.addEventListener?.('online', () => {
+  returnedAt = Date.now()
+})
+
 /**
  * Reloads the page, because a chunk that cannot be loaded belongs to an older build than the one served now. Does
- * nothing when offline, or without session storage, where a reload loop could not be prevented. Returns whether the
+ * nothing when offline or just back, or without session storage, where a reload loop could not be prevented. Returns whether the
  * page is reloading.
  */
 export function reloadStalePage(): boolean {
   const now = Date.now()
   try {
-    if (!navigator.onLine || now - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < RELOAD_WINDOW_MS) return false
+    const before = Math.max(returnedAt, Number(sessionStorage.getItem(RELOADED_AT_KEY)))
+    if (!navigator.onLine || now - before < RELOAD_WINDOW_MS) return false
     sessionStorage.setItem(RELOADED_AT_KEY, String(now))
   } catch {
     return false
@@ -39,23 +46,14 @@ export const isServerReachable = (): Promise<boolean> =>
     () => false,
   )
 
-/** So long after the network has come back, what fails has still been lost without it. */
-const RETURN_MS = 5000
-let returnedAt = Number.NEGATIVE_INFINITY
-globalThis.addEventListener?.('online', () => {
-  returnedAt = Date.now()
-})
-
-const hasNetwork = () => navigator.onLine && Date.now() - returnedAt > RETURN_MS
-
 /**
  * Replaces the chunk loader of Vite (vite.config.ts). While the page reloads, the promise stays pending. A chunk that was
- * lost without a network belongs to this build, also when the network is back a moment later. The browser remembers the
+ * lost without a network belongs to this build, also when the network has come back within the last seconds. The browser remembers the
  * failure and repeats it at the next import, so a page with unsent input is never reloaded.
  */
 export const loadChunk = <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> =>
   load().catch(async (error) => {
-    if (hasNetwork() && !hasUnsentInput() && (await isServerReachable()) && reloadStalePage())
+    if (navigator.onLine && !hasUnsentInput() && (await isServerReachable()) && reloadStalePage())
       return new Promise<never>(() => {})
     throw error
   })
