@@ -15,6 +15,8 @@ const loadOnce = <T>(read: (db: Db) => Promise<T>) => {
   }
 }
 
+const RUSSIA = { id: 1, name: 'Россия' }
+
 /** The places of the reference lists by all their names. The lists change only with a release. */
 export const loadPlaces = loadOnce((db) => readPlaces(db, []))
 
@@ -23,11 +25,7 @@ export const loadPlacesOfWork = loadOnce(async (db) => readPlaces(db, await load
 
 export async function loadDistrictsOf(db: Db, cityId: number): Promise<PlaceIndex> {
   const districts = await loadDistricts(db)
-  return createPlaces(
-    [],
-    [],
-    districts.filter(({ city_id }) => city_id === cityId),
-  )
+  return createPlaces({ districts: districts.filter(({ city_id }) => city_id === cityId) })
 }
 
 export const loadCitiesWithDistricts = loadOnce(
@@ -36,11 +34,12 @@ export const loadCitiesWithDistricts = loadOnce(
 
 async function readPlaces(db: Db, districts: readonly KnownDistrict[]): Promise<PlaceIndex> {
   const [cities, regions] = await Promise.all([selectCities(db).execute(), listAllRegions(db, undefined)])
-  return createPlaces(
-    cities.map(({ name_prepositional, ...city }) => ({ ...city, inName: name_prepositional })),
+  return createPlaces({
+    cities: cities.map(({ name_prepositional, ...city }) => ({ ...city, inName: name_prepositional })),
     regions,
     districts,
-  )
+    russia: RUSSIA,
+  })
 }
 
 const loadDistricts = loadOnce((db) =>

@@ -63,8 +63,14 @@ export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilt
     const meantAt = isOthersLeft ? leftAt.filter((at) => !isFiller(words, at, leftAt)) : leftAt
     const isNothingLeft = recognized.length > 0 && meantAt.every((at) => PREPOSITIONS.has(words[at]!))
     const rest = isNothingLeft ? [] : meantAt.map((at) => typed[at])
-    return { rest: joinQueries('and', rest), recognized: inNamedCities(recognized) }
+    return { rest: joinQueries('and', rest), recognized: inNamedCities(withoutWiderCountry(recognized)) }
   }
+}
+
+/** «Москва, Россия»: places are searched in any of them, so that the country would take in everything. */
+function withoutWiderCountry(recognized: RecognizedFilter[]): RecognizedFilter[] {
+  const isNarrower = recognized.some(({ kind }) => ['city', 'region', 'district'].includes(kind))
+  return isNarrower ? recognized.filter(({ kind }) => kind !== 'country') : recognized
 }
 
 /** «Казань московский район»: the district of that city, although a larger one has a namesake. */

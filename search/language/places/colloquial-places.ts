@@ -1,4 +1,3 @@
-/** The only country that people search work in by its name. */
 export const RUSSIA_FORMS = {
   free: ['россия', 'вся россия', 'всей россии'],
   bound: ['россии', 'россию', 'рф', 'всей рф', 'российской федерации'],

@@ -5,6 +5,8 @@ import { cityForms, districtForms, normalizePlace, type PlaceForms, regionForms 
 export type KnownCity = { id: number; name: string; inName: string; region: string; population: number }
 export type KnownRegion = { id: number; name: string }
 
+export type KnownCountry = { id: number; name: string }
+
 /** `city` tells namesakes apart, of which that of the city with the most people is meant. */
 export type KnownDistrict = { id: number; name: string; shortName: string; city: string; population: number }
 
@@ -23,15 +25,18 @@ export type PlaceIndex = {
 type Candidate = { place: Place; population: number; needsPreposition: boolean }
 
 const MAX_WORDS = 5
-const RUSSIA_ID = 1
 const PREPOSITIONS = new Set(['в', 'во', 'г', 'гор', 'город', 'городе', 'города', 'по', 'из'])
 
-export function createPlaces(
-  cities: readonly KnownCity[],
-  regions: readonly KnownRegion[],
-  districts: readonly KnownDistrict[] = [],
-): PlaceIndex {
-  const candidates = indexForms(cities, regions, districts)
+type KnownPlaces = {
+  cities?: readonly KnownCity[]
+  regions?: readonly KnownRegion[]
+  districts?: readonly KnownDistrict[]
+  /** The only country that people search work in by its name. */
+  russia?: KnownCountry
+}
+
+export function createPlaces(known: KnownPlaces): PlaceIndex {
+  const candidates = indexForms(known)
   const lookUp = (words: readonly string[], hasPreposition: boolean) =>
     choose(
       candidates.get(normalizePlace(words.join(' '))) ?? [],
@@ -58,11 +63,7 @@ export function createPlaces(
   }
 }
 
-function indexForms(
-  cities: readonly KnownCity[],
-  regions: readonly KnownRegion[],
-  districts: readonly KnownDistrict[],
-): Map<string, Candidate[]> {
+function indexForms({ cities = [], regions = [], districts = [], russia }: KnownPlaces): Map<string, Candidate[]> {
   const index = new Map<string, Candidate[]>()
   const add = (form: string, candidate: Candidate) => {
     const others = index.get(form) ?? []
@@ -78,7 +79,7 @@ function indexForms(
   }
   for (const { id, name, inName, region, population } of cities)
     addAll({ kind: 'city', id, name, region }, population, cityForms(name, inName))
-  addAll({ kind: 'country', id: RUSSIA_ID, name: 'Россия', region: '' }, 0, RUSSIA_FORMS)
+  if (russia) addAll({ kind: 'country', ...russia, region: '' }, 0, RUSSIA_FORMS)
   // A city has priority over a region with the same name.
   for (const { id, name } of regions) addAll({ kind: 'region', id, name, region: '' }, 0, regionForms(name))
   for (const { id, name, shortName, city, population } of districts)

@@ -58,6 +58,8 @@ test('the districts of a vacancy are those of the stations of its address: filte
     'of the chosen city',
   ).toEqual([CENTRE])
   expect(await inCity(petersburg), 'of another city than the chosen one').toEqual([])
+  const wide = await search({ text: 'граница россия', city_ids: [moscow] })
+  expect(wide.magic, 'the country of a chosen city').toEqual([])
   const people = await app.guest.call(searchResumes, { query: { text: 'центральный округ' } })
   expect(people.magic, 'people have no districts').toEqual([])
   expect((await search({})).facets.map(({ key }) => key)).not.toContain('district_ids')

@@ -79,6 +79,9 @@ describe('words of a search that name a filter', () => {
       ],
     })
     expect(await search({ text: 'водитель вся россия' })).toMatchObject({ found: 2 })
+    expect(
+      (await search({ text: 'водитель москва россия' })).magic.map(({ became_filter }) => became_filter.key),
+    ).toEqual(['city_ids'])
   })
 
   test('a filter that is chosen wins over the words, and «as typed» leaves all words text', async ({ app }) => {
