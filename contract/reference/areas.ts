@@ -20,9 +20,6 @@ export const Area = z.object({
 })
 export type Area = z.infer<typeof Area>
 
-/** The id of a node in its own list, which parameters of a search contain. */
-export const listIdOf = (areaId: number): number => areaId % 1_000_000
-
 /** Without parameters, the top of the tree. */
 export const listAreas = endpoint({
   method: 'GET',

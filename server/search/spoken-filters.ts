@@ -30,6 +30,8 @@ export type SpokenFilters<Search> = {
       {
         key: KeysOf<Search, number[]>
         items: readonly DictionaryEntry[]
+        /** What a value is called where its name cannot stand alone. */
+        label?: (name: string) => string
       }
     >
   >
@@ -139,9 +141,9 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     if ('amount' in filter) return { key: amountKey(filter)!, id: filter.amount, label: filters.amountLabel(filter) }
     const key = listKey(filter.kind)
     if ('name' in filter) return { key, id: filter.id, label: filter.name }
-    const item = dictionaries[filter.kind]!.items.find(({ id }) => id === filter.id)
-    const label = item?.name ?? filter.words
-    return { key, id: filter.id, label: filter.kind === 'driver_license' ? `права категории ${label}` : label }
+    const { items, label = (name) => name } = dictionaries[filter.kind]!
+    const item = items.find(({ id }) => id === filter.id)
+    return { key, id: filter.id, label: label(item?.name ?? filter.words) }
   }
 }
 

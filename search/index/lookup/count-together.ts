@@ -1,5 +1,5 @@
 import type { SegmentContents } from '../segments/segment.ts'
-import { countPlaces, sumUpCombinations } from './combination-counts.ts'
+import { COST_OF_SUM, countPlaces, sumUpCombinations } from './combination-counts.ts'
 import type { CountedSet } from './counted-set.ts'
 
 /** What one place of the rows of combinations gives. */
@@ -40,9 +40,8 @@ export function countTogether(
   return result
 }
 
-/** Without finding the row of a document. */
+/** Of one document, without finding its row. */
 const COST_OF_COUNTING = 0.6
-const COST_OF_SUM = 5
 
 function attributePlaces(
   costs: ReadonlyMap<string, number>,

@@ -74,7 +74,7 @@ export class SetMemory {
       if (rest === 0) continue
       const end = count + countBits(rest)
       const last = word * 32 + 31
-      // Four without a look whether there are so many: a processor guesses wrong as often as that differs from word to word.
+      // Four, however many there are: a processor guesses the end of a short loop wrong. The next word overwrites those beyond `end`.
       list[count] = last - Math.clz32(rest & -rest)
       rest &= rest - 1
       list[count + 1] = last - Math.clz32(rest & -rest)

@@ -1,7 +1,7 @@
 import { type AttributeColumn, hasSingleCodes } from '../documents/attribute-column.ts'
 import { bitmapAt, countsOfKeys, isDense, type PostingLists, readList, wordCount } from '../segments/posting-lists.ts'
 import type { SegmentContents } from '../segments/segment.ts'
-import { sumUpCombinations } from './combination-counts.ts'
+import { COST_OF_SUM, sumUpCombinations } from './combination-counts.ts'
 import { countTogether } from './count-together.ts'
 import type { CountedSet } from './counted-set.ts'
 import { countCommonBits, hasBit, type SetMemory } from './document-set.ts'
@@ -63,7 +63,7 @@ function costOfPostings(postings: PostingLists): number {
 
 function costOfColumn(column: AttributeColumn, { scanCount, costOfLook }: CountedSet) {
   const { combinations, starts, codes } = column
-  if (combinations) return scanCount * costOfLook + 5 * combinationCount(column)
+  if (combinations) return scanCount * costOfLook + COST_OF_SUM * combinationCount(column)
   return hasSingleCodes(column)
     ? scanCount * costOfLook
     : scanCount * (2 * costOfLook + (2 * codes.length) / starts.length)

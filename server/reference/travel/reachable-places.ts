@@ -1,13 +1,13 @@
 import type { ReachablePlaces } from '#contract/reference/travel.ts'
 import type { Db } from '#database/connect.ts'
-import { readDistricts, readMetroDistricts } from '#database/reference/read-reference.ts'
+import { readDistricts } from '#database/reference/read-reference.ts'
 import { refuseUnknownFilterIds } from '../queries.ts'
+import { districtIdsOf } from '../station-districts.ts'
 import { travelNetwork, travelTimes } from './travel-network.ts'
 
 const MAX_LISTED_MINUTES = 120
 
 const DISTRICTS = new Map(readDistricts().map(({ id, name, city_id }) => [id, { id, name, city_id }]))
-const DISTRICTS_OF_STATIONS = Map.groupBy(readMetroDistricts(), ({ station_id }) => station_id)
 
 export async function findReachablePlaces(db: Db, ids: number[]): Promise<ReachablePlaces> {
   await refuseUnknownFilterIds(db, { travel_from_metro_id: ids })
@@ -21,7 +21,7 @@ export async function findReachablePlaces(db: Db, ids: number[]): Promise<Reacha
       .sort((a, b) => a.minutes - b.minutes || a.id - b.id)
   const reachedStations = reached(stations, (id) => least(times.map((one) => one.stations.get(id)))).map((station) => ({
     ...station,
-    district_ids: (DISTRICTS_OF_STATIONS.get(station.id) ?? []).map(({ district_id }) => district_id),
+    district_ids: [...districtIdsOf(station.id)],
   }))
   return {
     origins: stations.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name })),

@@ -26,7 +26,7 @@ const takeFiltersFrom = createSpokenFilters<ResumeSearch>({
     work_type: { key: 'work_type_ids', items: WORK_TYPES },
     schedule: { key: 'schedule_ids', items: SCHEDULES },
     place_of_work: { key: 'place_of_work_ids', items: PLACES_OF_WORK },
-    driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES },
+    driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES, label: (name) => `права категории ${name}` },
   },
   amountKey: ({ kind, words }) => {
     if (kind === 'period_days') return 'refreshed_days'

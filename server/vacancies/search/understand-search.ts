@@ -34,7 +34,7 @@ const takeFiltersFrom = createSpokenFilters<VacancySearch>({
     part_time: { key: 'part_time_ids', items: PART_TIMES },
     benefit: { key: 'benefit_ids', items: BENEFITS },
     label: { key: 'labels', items: SEARCHED_LABELS },
-    driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES },
+    driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES, label: (name) => `права категории ${name}` },
   },
   hasDistricts: true,
   // Vacancies have no upper limit of pay (domain §2.13).

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { listAreas, listIdOf } from '#contract/reference/areas.ts'
+import { listIdOf } from '#contract/reference/area-ids.ts'
+import { listAreas } from '#contract/reference/areas.ts'
 import { listCities, listCountries, listRegions } from '#contract/reference/reference.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'

@@ -1,3 +1,4 @@
+import { listIdOf } from '#contract/reference/area-ids.ts'
 import type { Area } from '#contract/reference/areas.ts'
 import type { City, Region } from '#contract/reference/reference.ts'
 import { fetchWithRetry } from '../../app/connection/fetch-with-retry.ts'
@@ -31,16 +32,13 @@ const MAX_DISTRICTS = 10
 async function nameDistricts(districts: readonly Area[]): Promise<string[]> {
   if (districts.length === 0) return []
   const shown = districts.slice(0, MAX_DISTRICTS)
-  const ids = shown.map(({ parent_id }) => cityIdOf(parent_id!))
+  const ids = shown.map(({ parent_id }) => listIdOf(parent_id!))
   const cities = await fetchList<City>(`area/cities?${ids.map((id) => `city_ids=${id}`).join('&')}`)
   return shown.flatMap(({ name, parent_id }) => {
-    const city = cities.find(({ id }) => id === cityIdOf(parent_id!))
+    const city = cities.find(({ id }) => id === listIdOf(parent_id!))
     return city ? `${name} (${city.name})` : []
   })
 }
-
-/** The id of a city among cities, of its id in the tree. */
-const cityIdOf = (areaId: number) => areaId % 1_000_000
 
 /** Calls the API by URL: importing the endpoint would add the whole contract to the page. */
 async function fetchList<T>(address: string): Promise<T[]> {

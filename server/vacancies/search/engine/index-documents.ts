@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { readMetroDistricts } from '#database/reference/read-reference.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
+import { districtIdsOf, STATION_DISTRICTS } from '../../../reference/station-districts.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
 import { type DocumentSource, readInGroups } from '../../../search/engine/document-source.ts'
 import { isForAdults } from '../../age-limits.ts'
@@ -52,14 +52,6 @@ const NUMBERS = {
   lat: sql`vacancy.lat`,
   lng: sql`vacancy.lng`,
 } satisfies Record<string, RawBuilder<unknown>>
-
-const METRO_DISTRICTS = readMetroDistricts()
-const DISTRICTS_BY_STATION: ReadonlyMap<number, number[]> = new Map(
-  [...Map.groupBy(METRO_DISTRICTS, ({ station_id }) => station_id)].map(([station, rows]) => [
-    station,
-    rows.map(({ district_id }) => district_id),
-  ]),
-)
 
 /** Those of facets, and the quartiles of pay. */
 const COUNTED = (
@@ -110,7 +102,7 @@ const toChange = (row: Row): DocumentChange => ({
   attributes: {
     ...Object.fromEntries(attributeNames.map((name) => [name, attributeIds(row[ATTRIBUTES[name]])])),
     language: attributeIds(row.language_level_ids).map((id) => Math.floor(id / LANGUAGE_FACTOR)),
-    district: [...new Set(attributeIds(row.metro_ids).flatMap((id) => DISTRICTS_BY_STATION.get(id) ?? []))],
+    district: [...new Set(attributeIds(row.metro_ids).flatMap(districtIdsOf))],
   },
   numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),
 })
@@ -130,7 +122,7 @@ export function vacancyIndexVersion(db: Db): string {
     statement.sql,
     statement.parameters,
     LANGUAGE_FACTOR,
-    METRO_DISTRICTS,
+    STATION_DISTRICTS,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
