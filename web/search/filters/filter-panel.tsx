@@ -31,7 +31,7 @@ export function FilterPanel({ query, filters: { groups, reset }, foundText, more
         <>
           <span className="noscript:hidden">Показать {foundText}</span>
           {/* Without script the number does not follow the ticks. */}
-          <noscript>Показать</noscript>
+          <span className="hidden noscript:block">Показать</span>
         </>
       }
       form={SEARCH_FORM}
