@@ -17,12 +17,15 @@ export async function openUnhurried() {
 const connectUnhurried = (url: string) => connect(url, { max: 3, statement_timeout: 0 }).db
 
 /** A copy: the data is made once for all files. */
-async function openSeeded() {
-  const { db, url } = await openFilledDatabase(inject('postgres'), 'smena_demo', async (draft) => {
+export const openSeededDatabase: typeof openTestDatabase = (server) =>
+  openFilledDatabase(server, 'smena_demo', async (draft) => {
     const seeded = connectUnhurried(draft)
     await seedDemo(seeded, DEMO_NOW)
     await seeded.destroy()
   })
+
+async function openSeeded() {
+  const { db, url } = await openSeededDatabase(inject('postgres'))
   await db.destroy()
   return connectUnhurried(url)
 }

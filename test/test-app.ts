@@ -35,6 +35,7 @@ type TestAppOptions = {
   phoneCountries?: readonly PhoneCountry[]
   live?: Pick<LiveOptions, 'limits' | 'beatMs'>
   providers?: Pick<IntegrationSettings, 'hh' | 'superjob' | 'payments'>
+  openDatabase?: typeof openTestDatabase
 }
 
 /** Opens a test app: real database, routes and queue, local integrations, and a clock that only tests move. */
@@ -43,8 +44,9 @@ export async function openTestApp({
   phoneCountries = ['RU'],
   live,
   providers = {},
+  openDatabase = openTestDatabase,
 }: TestAppOptions = {}) {
-  const { db, pool, url, ownerUrl, changeSchema } = await openTestDatabase(inject('postgres'))
+  const { db, pool, url, ownerUrl, changeSchema } = await openDatabase(inject('postgres'))
   let time = new Date(START_TIME)
   const now = () => time
   const files = await mkdtemp(path.join(tmpdir(), 'smena-'))

@@ -28,7 +28,7 @@ import {
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
-const RUNS = process.env.LONG ? 1000 : 30
+const RUNS = process.env.LONG ? 1000 : 20
 
 type Participants = Awaited<ReturnType<typeof givenParticipants>>
 

@@ -284,7 +284,7 @@ describe('premium under random steps, with the clock moved and a service that lo
           }
         },
       ),
-      { numRuns: process.env.LONG ? 60 : 4 },
+      { numRuns: process.env.LONG ? 60 : 2 },
     )
   })
 })

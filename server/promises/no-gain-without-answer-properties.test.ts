@@ -17,7 +17,7 @@ import { findStageId } from '#test/fixtures/inbox.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
-const RUNS = process.env.LONG ? 200 : 12
+const RUNS = process.env.LONG ? 200 : 8
 
 /** Answered in time, overdue, and waiting: enough for a suspension. */
 const DUE_IN_HOURS = [...Array(4).fill(-60), ...Array(6).fill(-30), ...Array(4).fill(30)] as number[]

@@ -141,9 +141,9 @@ describe('no text takes long to validate (T-064)', () => {
     LENGTHS.flatMap((length) => ['a', '!'].map((end) => `a${piece.repeat(length / piece.length)}${end}`)),
   )
 
-  test.for(endpoints)('every field of %s is validated within 100 ms', ([name, endpoint]) => {
+  test.for(listMeasuredFields())('every field of %s is validated within 100 ms', ([name, endpoint, fields]) => {
     const slow: string[] = []
-    for (const { part, field } of fieldsOf(endpoint)) {
+    for (const { part, field } of fields) {
       const shape = endpoint[part] as z.ZodObject
       for (const attack of ATTACKS) {
         const ms = measureBestMs(MAX_MS, 3, () => [
@@ -159,6 +159,23 @@ describe('no text takes long to validate (T-064)', () => {
 })
 
 const PARTS = ['params', 'query', 'body'] as const
+
+/** A schema that several endpoints share is measured once in the short run, unless its object checks its fields together. */
+function listMeasuredFields() {
+  const measured = new Set<unknown>()
+  return endpoints
+    .map(([name, endpoint]) => {
+      const fields = fieldsOf(endpoint).filter(({ part, field }) => {
+        const object = endpoint[part] as z.ZodObject
+        const schema = object.shape[field]
+        if (!process.env.LONG && !object.def.checks?.length && measured.has(schema)) return false
+        measured.add(schema)
+        return true
+      })
+      return [name, endpoint, fields] as const
+    })
+    .filter(([, , fields]) => fields.length > 0)
+}
 
 function fieldsOf(endpoint: Endpoint) {
   return PARTS.flatMap((part) => Object.keys(endpoint[part]?.shape ?? {}).map((field) => ({ part, field })))

@@ -15,7 +15,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
-const RUNS = process.env.LONG ? 1000 : 20
+const RUNS = process.env.LONG ? 1000 : 14
 
 type Participants = { seeker: Person; employer: Person; params: { id: number } }
 
