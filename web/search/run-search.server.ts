@@ -52,9 +52,8 @@ export async function runSearch<E extends SearchEndpoint>(
   const { publicUrl, now } = context.get(siteContext)
   const repaired = page.corrections?.fixed
   const headQuery = repaired ? { ...query, text: repaired } : query
-  const spoken = where.shown
-    ? undefined
-    : await readSpokenPlace(context, queryValues(headQuery, 'text').join(' '), page.magic ?? [])
+  const text = queryValues(headQuery, 'text').join(' ')
+  const spoken = await readSpokenPlace(context, text, page.magic ?? [], where.shown !== '')
   const head = buildSearchHead({ kind, query: headQuery, where, named, page, publicUrl, ...spoken })
   const isPartlyIgnored = known.isPartlyIgnored || Object.keys(query).length < Object.keys(read).length
   const saveAddress = page.subscription_id

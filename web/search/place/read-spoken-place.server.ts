@@ -1,23 +1,44 @@
 import type { RouterContextProvider } from 'react-router'
 import type { SpokenFilter } from '#contract/core/text-reading.ts'
+import { listIdOf } from '#contract/reference/area-ids.ts'
+import { listAreas } from '#contract/reference/areas.ts'
+import type { QueryFields } from '#lib/forms/query-string.ts'
+import { loadEndpoint } from '../../app/api.server.ts'
 import { findSearchPlace } from './read-search-address.server.ts'
 import { PLACE_PARAMETERS, type SearchPlace } from './search-place.ts'
 import { withoutWords } from './without-words.ts'
 
-const isPlace = ({ became_filter: { key } }: SpokenFilter) => PLACE_PARAMETERS.some((one) => one === key)
+type Context = Readonly<RouterContextProvider>
 
 /**
- * The words and the place of a heading, if the text itself names one place: «водитель питер» is headed «Водитель в
- * Санкт-Петербурге».
+ * The words and the place of a heading, if the text itself names one place and perhaps its district: «водитель питер» is
+ * headed «Водитель в Санкт-Петербурге», «повар хамовники» «Повар в Москве, Хамовники». A place of the address
+ * (`isPlaceChosen`) is the place of the heading already, but may get a district.
  */
 export async function readSpokenPlace(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   text: string,
   magic: readonly SpokenFilter[],
+  isPlaceChosen: boolean,
 ): Promise<{ words: string; where: SearchPlace } | undefined> {
-  const [spoken, ...others] = magic.filter(isPlace)
-  if (!spoken || others.length > 0) return undefined
-  const { key, id } = spoken.became_filter
-  const where = await findSearchPlace(context, { [key]: String(id) })
-  return where.title ? { words: withoutWords(text, spoken.text_part), where } : undefined
+  const [district, ...otherDistricts] = magic.filter(({ became_filter: { key } }) => key === 'district_ids')
+  const [place, ...otherPlaces] = magic.filter(({ became_filter: { key } }) =>
+    PLACE_PARAMETERS.some((one) => one === key),
+  )
+  if (otherDistricts.length + otherPlaces.length > 0 || (place && isPlaceChosen)) return undefined
+  const query = district ? await cityOfDistrict(context, district) : place && idOf(place)
+  const where = query && (await findSearchPlace(context, query))
+  if (!where?.title) return undefined
+  return {
+    words: [place, district].reduce((rest, spoken) => (spoken ? withoutWords(rest, spoken.text_part) : rest), text),
+    where: district ? { ...where, title: `${where.title}, ${district.became_filter.label}` } : where,
+  }
+}
+
+const idOf = ({ became_filter: { key, id } }: SpokenFilter): QueryFields => ({ [key]: String(id) })
+
+async function cityOfDistrict(context: Context, { became_filter: { id } }: SpokenFilter): Promise<QueryFields> {
+  const districts = await loadEndpoint(context, listAreas, { query: { kind: 'district' } })
+  const { parent_id } = districts.find((one) => listIdOf(one.id) === id) ?? {}
+  return parent_id ? { city_ids: String(listIdOf(parent_id)) } : {}
 }
