@@ -189,9 +189,9 @@ test('without results the words to leave out and similar vacancies are offered, 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a phone shows the query in one line and the filters over the whole screen', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a phone shows the query in one line and the filters over the whole screen, until Back closes them', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(FILTERED_ADDRESS)
   await openSearchFields(page)
   await expect(page.getByLabel('Кем работать')).toBeFocused()
@@ -204,8 +204,18 @@ test('a phone shows the query in one line and the filters over the whole screen'
   await page.getByLabel('Сменный график').check()
   await expect(page).toHaveURL(/schedule_ids=2/)
   await expect(page.getByRole('button', { name: /^Показать \d+ ваканс/ })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.goBack()
   await expect(page.getByRole('button', { name: 'Фильтры, 1' })).toBeFocused()
+  await expect(page).toHaveURL(/schedule_ids=2/)
+  // The entry of the sheet itself is skipped.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Фильтры', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Фильтры' }).click()
+  await expect.poll(() => page.evaluate(() => history.state.isSheet)).toBe(true)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Фильтры' })).toBeFocused()
+  await expect(heading(page)).toHaveText('Повар в Москве')
 })
 
 test('a guest who presses the bookmark signs in, and the vacancy is saved on return', { tag: '@desktop' }, async ({

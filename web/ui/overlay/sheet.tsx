@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
 import { useDomId } from '../use-dom-id.ts'
 
 const NARROW_CLASS = 'fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col border-0 bg-paper p-0 open:flex'
@@ -37,9 +37,22 @@ export function Sheet({ id: givenId, title, children, ...rest }: Props) {
   )
 }
 
+/** Without the code, Back leaves the page. */
+const closeOnBack = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) =>
+  void import('./close-on-back.ts').then(
+    ({ followSheet }) => followSheet(currentTarget, newState === 'open'),
+    () => {},
+  )
+
 function SheetPanel({ id, title, doneLabel, form, reset, children }: Props) {
   return (
-    <aside id={id} popover="auto" aria-label={title} className={`${NARROW_CLASS} ${WIDE_CLASS} text-ink1`}>
+    <aside
+      id={id}
+      popover="auto"
+      aria-label={title}
+      onToggle={closeOnBack}
+      className={`${NARROW_CLASS} ${WIDE_CLASS} text-ink1`}
+    >
       <div className="flex min-h-14 items-center justify-between border-ink1 border-b-2 pr-1.5 pl-4 desktop:hidden">
         <p className="font-semibold text-row">{title}</p>
         <button
