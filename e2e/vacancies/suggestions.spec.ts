@@ -31,6 +31,16 @@ test('suggestions are chosen with the keyboard, and what is typed stays', { tag:
   await field(page).press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === '/search/vacancies' && url.searchParams.get('text') === chosen)
   await expect(field(page)).toHaveValue(chosen)
+
+  // An empty field offers what was searched for before.
+  await field(page).fill('')
+  await expect(options(page)).toHaveText([chosen, 'Очистить'])
+  await expect(status(page)).toHaveText('Вы искали: 1')
+  await field(page).press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await field(page).press('Enter')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
 })
 
 test('a suggestion and a company are chosen by a tap', { tag: '@phone' }, async ({ page }) => {

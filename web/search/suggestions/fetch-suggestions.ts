@@ -1,8 +1,8 @@
 import type { Corrections } from '#contract/core/text-reading.ts'
 import type { SuggestedText } from '#contract/reference/suggestions.ts'
 
-/** A text to search, or a company with the path of its page. */
-export type Suggestion = { text: string; hint?: string; path?: string }
+/** A text to search, or a company with the path of its page. `isClearing` forgets the recent searches instead. */
+export type Suggestion = { text: string; hint?: string; path?: string; isClearing?: true }
 export type Suggestions = { items: Suggestion[]; fixed?: string }
 
 export const NO_SUGGESTIONS: Suggestions = { items: [] }

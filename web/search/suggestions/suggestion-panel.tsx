@@ -15,10 +15,11 @@ const ROW_CLASS =
 export function SuggestionPanel({ input }: { input: HTMLInputElement }) {
   const id = useDomId()
   const navigate = useNavigate()
-  const { items, fixed, active, isOpen, close, highlight } = useSuggestions(input)
+  const { items, fixed, isRecent, active, isOpen, close, reopen, forget, highlight } = useSuggestions(input)
   const optionId = (place: number) => `${id}-${place}`
 
-  function choose({ text, path }: Suggestion) {
+  function choose({ text, path, isClearing }: Suggestion) {
+    if (isClearing) return forget()
     close()
     if (path) return navigate(path)
     input.value = text
@@ -26,7 +27,9 @@ export function SuggestionPanel({ input }: { input: HTMLInputElement }) {
   }
 
   function pressKey(event: KeyboardEvent) {
-    if (!isOpen || event.isComposing) return
+    if (event.isComposing) return
+    if (!isOpen && event.key === 'ArrowDown' && input.value === '') reopen()
+    if (!isOpen) return
     const next = highlightedAfter(event.key, active, items.length)
     const chosen = event.key === 'Enter' ? items[active] : undefined
     if (next === undefined && !chosen && event.key !== 'Escape') return
@@ -63,28 +66,29 @@ export function SuggestionPanel({ input }: { input: HTMLInputElement }) {
 
   const count = `${items.length} ${plural(items.length, 'подсказка', 'подсказки', 'подсказок')}`
   const correction = fixed && `Показаны подсказки по «${fixed}»`
+  const note = isRecent ? 'Вы искали' : correction
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && [correction, count].filter(Boolean).join('. ')}
+        {isOpen && (isRecent ? `Вы искали: ${items.length - 1}` : [correction, count].filter(Boolean).join('. '))}
       </p>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list leaves the focus in the field
         <div role="presentation" onMouseDown={(event) => event.preventDefault()} className={PANEL_CLASS}>
-          {correction && <p className="wrap-anywhere px-3 py-2 text-ink2 text-meta">{correction}</p>}
+          {note && <p className="wrap-anywhere px-3 py-2 text-ink2 text-meta">{note}</p>}
           <div id={id} role="listbox" aria-label="Подсказки">
             {items.map((item, place) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
               // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
               <div
-                key={item.path ?? item.text}
+                key={item.path ?? (item.isClearing ? '' : item.text)}
                 id={optionId(place)}
                 role="option"
                 aria-selected={place === active}
                 onClick={() => choose(item)}
                 className={ROW_CLASS}
               >
-                <span>{item.text}</span>
+                <span className={item.isClearing && 'text-primary'}>{item.text}</span>
                 {item.hint && <span className="ml-auto shrink-0 text-ink2 text-meta">{item.hint}</span>}
               </div>
             ))}

@@ -7,6 +7,7 @@ import type { MouseEvent } from 'react'
 import { Form, href, Link, useLocation } from 'react-router'
 import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
 import { COPIES_CACHE } from '../../../offline/copies-cache.ts'
+import { forgetAllSearches } from '../../../search/suggestions/recent-searches.ts'
 import { deleteDrafts } from '../../../ui/form/draft/draft-storage.ts'
 import { PersonCircle } from '../../../ui/layout/person-circle.tsx'
 import { Badge } from '../../../ui/list/badge.tsx'
@@ -71,9 +72,10 @@ export function AccountMenu({ user }: Props) {
   )
 }
 
-/** Also in a browser that ignores Clear-Site-Data: what was typed, and which vacancies were read. */
+/** Also in a browser that ignores Clear-Site-Data: what was typed and searched, and which vacancies were read. */
 function forgetOnThisDevice() {
   deleteDrafts()
+  forgetAllSearches()
   void globalThis.caches?.delete(COPIES_CACHE)
 }
 
