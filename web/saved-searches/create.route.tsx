@@ -5,8 +5,8 @@ import { toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, readFormData, submitFields } from '../app/api.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
 import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
-import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/create.route.ts'
 import { describeSearch } from './describe-search.server.ts'
 import { PremiumHint } from './premium-hint.tsx'
@@ -47,21 +47,25 @@ export default function CreateSavedSearch({ loaderData, actionData }: Route.Comp
     <NarrowPage>
       <PageTitle>{TITLE}</PageTitle>
       <SearchSummary summary={loaderData} />
-      {isFull && (
-        <Notice tone="warning">
-          Сохранено {max} поисков из {max}. <TextLink to={MY_SEARCHES_PATH}>Удалите ненужный</TextLink>, и место
-          освободится.
-          <PremiumHint max={max} />
-        </Notice>
+      {/* What a form asks for here would be refused. */}
+      {isFull ? (
+        <>
+          <Notice tone="warning">
+            Сохранено {max} поисков из {max}. Удалите ненужный, и место освободится.
+            <PremiumHint max={max} />
+          </Notice>
+          <ButtonLink to={MY_SEARCHES_PATH}>Выбрать, что удалить</ButtonLink>
+        </>
+      ) : (
+        <SettingsForm
+          draftName={`saved search ${kind}${toQueryString(search)}`}
+          values={values}
+          emailProblem={email_problem}
+          hasPush={hasPush}
+          refused={actionData?.refused}
+          submitLabel="Сохранить поиск"
+        />
       )}
-      <SettingsForm
-        draftName={`saved search ${kind}${toQueryString(search)}`}
-        values={values}
-        emailProblem={email_problem}
-        hasPush={hasPush}
-        refused={actionData?.refused}
-        submitLabel="Сохранить поиск"
-      />
     </NarrowPage>
   )
 }

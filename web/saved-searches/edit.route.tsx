@@ -48,7 +48,7 @@ export default function EditSavedSearch({ loaderData: { search, hasPush }, actio
         submitLabel="Сохранить"
       />
       {/* The list deletes it and offers to restore it. */}
-      <Form method="post" action={MY_SEARCHES_PATH} className="mt-4">
+      <Form method="post" action={MY_SEARCHES_PATH} className="mt-4 grid tablet:flex">
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={search.id} />
         <input type="hidden" name="name" value={search.name} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PremiumHint } from './premium-hint.tsx'
 
 type Props = { used: number; max: number; isHiring: boolean }
 
@@ -9,6 +10,13 @@ export const SearchesAside = ({ used, max, isHiring }: Props) => (
       {isHiring
         ? 'Одно резюме приходит по поиску только раз. Те, что соискатель скрыл, не приходят.'
         : 'Одна вакансия приходит по поиску только раз. Скрытые и те, где вы откликнулись, не приходят.'}
+      {used >= max && (
+        <>
+          {' '}
+          Чтобы сохранить ещё один, удалите ненужный.
+          <PremiumHint max={max} />
+        </>
+      )}
     </Card>
     <Card title="Сохранить можно из выдачи">
       Задайте фильтры в поиске и нажмите «Сохранить поиск»: название и частоту подставим сами.

@@ -12,6 +12,8 @@ import type { SearchKind } from './search-kind.ts'
 
 type Props = {
   kind: SearchKind
+  /** «Повар в Москве» */
+  heading: string
   query: QueryFields
   where: SearchPlace
   reliefs: FilterRelief[]
@@ -20,8 +22,9 @@ type Props = {
 }
 
 /** Repeats the query and offers the conditions whose removal gives results, each with their number. */
-export function NoResults({ kind, query, where, reliefs, saveAddress }: Props) {
-  const title = titleOf(queryValues(query, 'text').join(' '), where)
+export function NoResults({ kind, heading, query, where, reliefs, saveAddress }: Props) {
+  const text = queryValues(query, 'text').join(' ')
+  const title = text ? titleOf(text, where) : `${heading}: ничего нет`
   const notify = <ButtonLink to={saveAddress}>Сообщить, когда появятся</ButtonLink>
   if (reliefs.length === 0) {
     return (
@@ -67,9 +70,8 @@ export function NoResults({ kind, query, where, reliefs, saveAddress }: Props) {
 
 /** One city is named in its form with a preposition; several places and regions have none. */
 function titleOf(text: string, { shown, title }: SearchPlace): string {
-  if (text && /^во? /.test(title)) return `По запросу «${text}» ${title} ничего нет`
-  const asked = [text, shown].filter(Boolean).join(' ')
-  return asked ? `По запросу «${asked}» ничего нет` : 'Ничего не нашли'
+  if (/^во? /.test(title)) return `По запросу «${text}» ${title} ничего нет`
+  return `По запросу «${[text, shown].filter(Boolean).join(' ')}» ничего нет`
 }
 
 function removalText(label: string | undefined, isWord: boolean | undefined): string {

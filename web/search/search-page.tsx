@@ -161,7 +161,14 @@ export function SearchPage({
               <Results path={kind.path} isUnloaded={unloaded !== undefined}>
                 {found === 0 ? (
                   <>
-                    <NoResults kind={kind} query={query} where={where} reliefs={reliefs} saveAddress={saveAddress} />
+                    <NoResults
+                      kind={kind}
+                      heading={head.heading}
+                      query={query}
+                      where={where}
+                      reliefs={reliefs}
+                      saveAddress={saveAddress}
+                    />
                     {similar}
                   </>
                 ) : (

@@ -85,14 +85,16 @@ export default function SearchResumes({ loaderData }: Route.ComponentProps) {
     <SearchPage {...loaderData} more={picks.length > 0 && <MoreFilters filters={picks} query={query} />}>
       <HiddenDataNotice signIn={loaderData.signIn} />
       {hiring ? (
-        <HiringList
-          key={toQueryString(query)}
-          resumes={page.items}
-          {...hiring}
-          query={query}
-          path={kind.path}
-          now={now}
-        />
+        <div data-wide>
+          <HiringList
+            key={toQueryString(query)}
+            resumes={page.items}
+            {...hiring}
+            query={query}
+            path={kind.path}
+            now={now}
+          />
+        </div>
       ) : (
         <ListRows>
           {page.items.map((resume) => (

@@ -88,7 +88,7 @@ function FilterControl({ filter: { key, kind, options, emptyLabel, field }, quer
       {isLong ? rows.slice(0, TOP_VALUES) : rows}
       {isLong && (
         <details open={chosen !== ''}>
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-[15px] text-primary underline underline-offset-4 tablet:min-h-8">
+          <summary className="w-fit cursor-pointer py-2.5 text-[15px] text-primary underline underline-offset-4 tablet:py-1">
             Ещё {rows.length - TOP_VALUES}
           </summary>
           {rows.slice(TOP_VALUES)}
