@@ -799,6 +799,7 @@ AS $function$
   select 'found', 0::bigint
   union all select 'salary_from', document.salary_net_month where document.salary_net_month is not null
   union all select 'only_with_salary', document.has_salary::int
+  union all select 'salary_mode_id', document.salary_mode_id where document.has_salary
   union all select 'only_verified', document.is_verified::int
   union all select 'promise_days_max', document.promise_days
   union all select 'experience_ids', document.experience_id where document.experience_id is not null

@@ -125,6 +125,7 @@ export const VacancySearch = z
     driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES)),
     /** `2:3`: vacancies that ask for this language, at this level or a lower one. `2`: at any level. */
     language: listOf(LanguageFilter),
+    /** Only salaries for this period. `salary_from` is for it, too. */
     salary_mode_id: optional(dictionaryId(SALARY_MODES)),
     labels: listOf(dictionaryId(SEARCHED_LABELS)),
     /** Only vacancies that promise an answer within so many working days. */

@@ -26,7 +26,7 @@ export const hasSalary = ({ salary_from, salary_to }: SalaryRange): boolean =>
 export function salaryText(salary: SalaryFields): string {
   if (!hasSalary(salary)) return 'Зарплата не указана'
   const currency = CURRENCIES.find(({ code }) => code === salary.salary_currency)?.name ?? salary.salary_currency
-  return `${amountText(salary)}\u00A0${currency}${unitText(salary.salary_mode_id)}`
+  return `${amountText(salary)}\u00A0${currency}${payPeriodText(salary.salary_mode_id)}`
 }
 
 /** Explains the amount: net or before tax, and per month. */
@@ -62,7 +62,9 @@ function monthlyEstimateText(salary: SalaryFields): string {
   return `≈ ${[...new Set(thousands)].join('–')}\u00A0тыс.\u00A0₽ в\u00A0месяц`
 }
 
-const unitText = (modeId: number) => (modeId === MONTHLY_MODE_ID ? '' : ` ${nameById(SALARY_MODES, modeId)}`)
+/** Behind an amount: « за час», nothing for a month. */
+export const payPeriodText = (modeId: number) =>
+  modeId === MONTHLY_MODE_ID ? '' : ` ${nameById(SALARY_MODES, modeId)}`
 
 function amountText({ salary_from: from, salary_to: to }: SalaryRange): string {
   if (to === null) return `от ${numberText(from ?? 0)}`

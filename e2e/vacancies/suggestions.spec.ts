@@ -32,7 +32,8 @@ test('suggestions are chosen with the keyboard, and what is typed stays', { tag:
   await expect(page).toHaveURL((url) => url.pathname === '/search/vacancies' && url.searchParams.get('text') === chosen)
   await expect(field(page)).toHaveValue(chosen)
 
-  // An empty field offers what was searched for before.
+  // An empty field offers what was searched for before. The results have a field of their own.
+  await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
   await field(page).fill('')
   await expect(options(page)).toHaveText([chosen, 'Очистить'])
   await expect(status(page)).toHaveText('Вы искали: 1')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { andConditions, type SearchCondition } from './conditions.ts'
-import { type FacetDefinition, facetConditions } from './facet-definition.ts'
+import { type FacetDefinition, facetConditions, filterOf } from './facet-definition.ts'
 import {
   type CountedFacets,
   type FacetRow,
@@ -59,7 +59,7 @@ export async function countFacets<Search extends { facets: boolean }>(
       select ${sql.join(keys)}, count(*) as alike from matched group by ${sql.join(keys)})`
   })
   const counts = applicable.map((facet) => {
-    const where = areAllTrue(chosenKeys.filter((other) => other !== facet.key))
+    const where = areAllTrue(chosenKeys.filter((other) => other !== filterOf(facet)))
     const rows = facet.together
       ? { from: groupTable(facet.together), where, total: sql`sum(alike)` }
       : { from: sql`matched`, where, total: sql`count(*)` }

@@ -70,6 +70,8 @@ export type FacetDefinition<Search> = {
   /** Query for `id` and `label` of all values that are data. Those with most results are shown. */
   names?: FacetExpression
   values: (search: Search, at: Date) => FacetValues
+  /** Name of the filter, by default the key. Values of facets with the same filter are alternatives. */
+  filter?: string
   /**
    * Name of a group of facets that are counted together: rows that hold the same in all of them are counted first, so that
    * each facet reads only the different ones. Worth it where few are different.
@@ -86,18 +88,28 @@ const ANY_VALUE_ID = 0
 export const facetItems = (dictionary: readonly DictionaryEntry[]) =>
   dictionary.filter(({ id }) => id !== ANY_VALUE_ID).map(({ id, name }) => ({ id, label: name }))
 
-/** Conditions of the facets in which something is chosen, by key. */
-export const facetConditions = <Search>(
+/** Name of the filter of a facet. */
+export const filterOf = <Search>({ filter, key }: Pick<FacetDefinition<Search>, 'filter' | 'key'>): string =>
+  filter ?? key
+
+/** Conditions of the facets in which something is chosen, by the name of their filter. */
+export function facetConditions<Search>(
   facets: readonly FacetDefinition<Search>[],
   search: Search,
   at: Date,
-): Map<string, SearchCondition> =>
-  new Map(
+): Map<string, SearchCondition> {
+  const alternatives = Map.groupBy(
     facets.flatMap((facet) => {
       const chosen = chosenValues(facet, search)
-      return chosen.length === 0 ? [] : [[facet.key, facet.values(search, at).passes(chosen)] as const]
+      return chosen.length === 0 ? [] : { filter: filterOf(facet), passes: facet.values(search, at).passes(chosen) }
     }),
+    ({ filter }) => filter,
   )
+  return new Map(Array.from(alternatives, ([filter, all]) => [filter, anyOf(all.map(({ passes }) => passes))]))
+}
+
+const anyOf = (conditions: SearchCondition[]): SearchCondition =>
+  conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`
 
 /** Chosen values; a flag has the value 1. «Не важно» among them turns the filter off. */
 export function chosenValues<Search>({ key, isApplicable }: FacetDefinition<Search>, search: Search): number[] {

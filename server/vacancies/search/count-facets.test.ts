@@ -33,6 +33,7 @@ test('a facet counts each of its values under the other filters, without its own
   expect(countsOf(facets)).toEqual({
     salary_from: { 80000: 2, 120000: 1 },
     only_with_salary: { 1: 2 },
+    salary_mode_id: { 1: 2 },
     period_days: { 3: 2, 7: 2 },
     only_verified: {},
     alive_only: {},
@@ -73,8 +74,15 @@ test('a role, an industry, a company and a metro station are counted without the
     const { facets, found } = await app.guest.call(searchVacancies, {
       query: { text: 'бакенщик', city_ids: [MOSCOW_CITY_ID], ...query },
     })
-    const { professional_role_ids, industry_ids, company_ids, metro_ids } = countsOf(facets)
-    return { found, roles: professional_role_ids, industries: industry_ids, companies: company_ids, metros: metro_ids }
+    const { professional_role_ids, industry_ids, company_ids, metro_ids, metro_line_ids } = countsOf(facets)
+    return {
+      found,
+      lines: metro_line_ids,
+      roles: professional_role_ids,
+      industries: industry_ids,
+      companies: company_ids,
+      metros: metro_ids,
+    }
   }
   const all = await search({})
 
@@ -84,6 +92,7 @@ test('a role, an industry, a company and a metro station are counted without the
     industries: expect.any(Object),
     companies: { [one.company_id]: 2, [other.company_id]: 1 },
     metros: { 101: 1, 102: 1, 201: 1 },
+    lines: { 1: 2, 2: 1 },
   })
   expect(await search({ professional_role_ids: [101] })).toMatchObject({
     found: 1,
@@ -101,8 +110,10 @@ test('a role, an industry, a company and a metro station are counted without the
     metros: all.metros,
     companies: { [other.company_id]: 1 },
   })
-  expect(await search({ metro_ids: [201], metro_line_ids: [1] })).toMatchObject({ found: 3, metros: all.metros })
-  expect(await search({ metro_line_ids: [1] })).toMatchObject({ found: 2, metros: { 101: 1, 102: 1 } })
+  // A station or a line: one filter, so that another value of either adds results.
+  const { metros, lines } = all
+  expect(await search({ metro_ids: [201], metro_line_ids: [1] })).toMatchObject({ found: 3, metros, lines })
+  expect(await search({ metro_line_ids: [1] })).toMatchObject({ found: 2, metros, lines })
 })
 
 test('facets list every value with its label and mark the selected ones', async ({ app }) => {
@@ -112,6 +123,7 @@ test('facets list every value with its label and mark the selected ones', async 
   expect(facets.map(({ key, label }) => [key, label])).toEqual([
     ['salary_from', 'Зарплата на руки'],
     ['only_with_salary', 'Зарплата указана'],
+    ['salary_mode_id', 'Период оплаты'],
     ['period_days', 'Опубликованы'],
     ['only_verified', 'Проверенные компании'],
     ['alive_only', 'Подтверждены недавно'],

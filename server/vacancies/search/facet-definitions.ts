@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DictionaryEntry, idByCode } from '#contract/dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
+import { SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import {
   BENEFITS,
@@ -74,7 +75,8 @@ const manyOf = (
 })
 
 /** A metro is offered where one city is searched and has one. */
-const isCitySearched = ({ city_ids, metro_ids }: VacancySearch) => city_ids.length === 1 || metro_ids.length > 0
+const hasMetro = ({ city_ids, metro_ids, metro_line_ids }: VacancySearch) =>
+  city_ids.length === 1 || metro_ids.length + metro_line_ids.length > 0
 
 export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
   {
@@ -91,6 +93,16 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     together: 'terms',
     items: [{ id: 1, label: 'только с указанной' }],
     values: () => oneValue(sql`document.has_salary::int`),
+  },
+  {
+    key: 'salary_mode_id',
+    label: 'Период оплаты',
+    together: 'work',
+    items: facetItems(SALARY_MODES),
+    values: () => ({
+      ...oneValue(sql`case when document.has_salary then document.salary_mode_id end`),
+      passes: (chosen) => sql`(document.salary_mode_id = any(${chosen}::int[]) and document.has_salary)`,
+    }),
   },
   {
     key: 'period_days',
@@ -237,12 +249,18 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     label: 'Метро',
     items: [],
     names: sql`select id, name as label from metro_station`,
-    values: ({ metro_line_ids }) => ({
-      ...manyValues(column('metro_ids')),
-      passes: (chosen) =>
-        sql`(${column('metro_ids')} && ${chosen}::int[] or ${column('metro_line_ids')} && ${metro_line_ids}::int[])`,
-    }),
-    isApplicable: isCitySearched,
+    values: () => manyValues(column('metro_ids')),
+    isApplicable: hasMetro,
+  },
+  {
+    key: 'metro_line_ids',
+    label: 'Линия метро',
+    items: [],
+    names: sql`select id, name as label from metro_line`,
+    values: () => manyValues(column('metro_line_ids')),
+    // A station or a line.
+    filter: 'metro_ids',
+    isApplicable: hasMetro,
   },
   {
     key: 'district_ids',

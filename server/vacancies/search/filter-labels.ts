@@ -2,6 +2,7 @@ import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { payPeriodText } from '#domain/vacancies/salary.ts'
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -17,16 +18,17 @@ const days = (count: string) => `${count}\u00A0${plural(Number(count), 'день
 
 /** The names of companies are those of the vacancies found: the search knows no others. */
 export function vacancyFilterLabels(
-  { salary_currency }: VacancySearch,
+  { salary_currency, salary_mode_id }: VacancySearch,
   companies: readonly { id: number | null; name: string }[],
 ): FilterLabels {
   const currency = CURRENCIES.find(({ code }) => code === salary_currency)?.name ?? salary_currency
+  const period = salary_mode_id ? payPeriodText(salary_mode_id) : ''
   return {
     search_in: (place) => SEARCH_IN_LABELS[place] ?? place,
     exclude_words: (words) => `без «${words}»`,
     company_ids: (id) => companies.find((company) => String(company.id) === id)?.name ?? 'выбранная компания',
     exclude_company_ids: 'без одной компании',
-    salary_from: (sum) => `от ${numberText(Number(sum))}\u00A0${salary_currency === 'RUB' ? '₽' : currency}`,
+    salary_from: (sum) => `от ${numberText(Number(sum))}\u00A0${salary_currency === 'RUB' ? '₽' : currency}${period}`,
     salary_mode_id: (id) => `оплата ${nameById(SALARY_MODES, Number(id))}`,
     only_with_salary: 'только с указанной зарплатой',
     period_days: (count) => `за ${days(count)}`,

@@ -50,9 +50,6 @@ export function vacancyBaseConditions(
   if (hasSearchedPlaces(search)) conditions.push(isInPlaces(search, cityIds))
   if (search.exclude_company_ids.length > 0) conditions.push(isNotNamedCompany(search.exclude_company_ids))
   if (mapBounds(search)) conditions.push(isOnMap(mapBounds(search)!))
-  if (hasOnlyMetroLines(search)) conditions.push(sql`document.metro_line_ids && ${search.metro_line_ids}::int[]`)
-  if (search.salary_mode_id)
-    conditions.push(sql`document.salary_mode_id = ${search.salary_mode_id} and document.has_salary`)
   if (roleIds) conditions.push(sql`document.role_ids && ${roleIds}::int[]`)
   if (similarIds) conditions.push(sql`document.id = any(${similarIds}::bigint[])`)
   if (search.specialization_ids.length > 0)
@@ -113,7 +110,3 @@ const isOnMap = ({ top, bottom, left, right }: NonNullable<ReturnType<typeof map
 /** Anonymous vacancies stay: leaving them out would reveal their company. */
 const isNotNamedCompany = (ids: number[]): SearchCondition =>
   sql`coalesce(document.named_company_id <> all(${ids}::bigint[]), true)`
-
-/** Lines without stations are no filter of a facet. */
-export const hasOnlyMetroLines = ({ metro_ids, metro_line_ids }: VacancySearch) =>
-  metro_line_ids.length > 0 && metro_ids.length === 0

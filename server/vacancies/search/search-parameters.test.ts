@@ -133,6 +133,17 @@ describe('what a vacancy offers', () => {
     expect(await names({ salary_from: 50_000, salary_currency: 'USD' })).toEqual([])
   })
 
+  test('with a period of pay only salaries for it are found, and the amount is for it', async ({ app }) => {
+    const { given, names } = await givenSearch(app)
+    await given('Триста в час', { salary_from: 300, salary_mode_id: 3, salary_net_month: 49_500 })
+    await given('Сто тысяч', { salary_net_month: 100_000 })
+
+    expect(await names({ salary_mode_id: 3 })).toEqual(['Триста в час'])
+    expect(await names({ salary_mode_id: 3, salary_from: 250 })).toEqual(['Триста в час'])
+    expect(await names({ salary_mode_id: 3, salary_from: 350 })).toEqual([])
+    expect(await names({ salary_mode_id: 5, salary_from: 350 })).toEqual([])
+  })
+
   test('a language finds vacancies that ask for it at this level or a lower one', async ({ app }) => {
     const { given, names, refusal } = await givenSearch(app)
     const asks = (language_id: number, level_id: number) => ({

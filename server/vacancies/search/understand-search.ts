@@ -58,10 +58,12 @@ export async function understandSearch(db: Db, asked: VacancySearch): Promise<Un
   }
 }
 
-/** The amount of another currency or before tax as the net roubles that salaries are compared by. */
+/** The amount of another currency, for another period or before tax as the net roubles a month that salaries are compared by. */
 function withNetRoubles(search: VacancySearch): VacancySearch {
-  const { salary_from, salary_currency, salary_net } = search
+  const { salary_from, salary_currency, salary_net, salary_mode_id } = search
   if (!salary_from) return search
   const amount = { salary_from, salary_to: null, salary_currency, salary_gross: !salary_net }
-  return { ...search, salary_from: netRoublesPerMonth({ ...amount, salary_mode_id: MONTHLY_MODE_ID }) }
+  const net = netRoublesPerMonth({ ...amount, salary_mode_id: salary_mode_id ?? MONTHLY_MODE_ID })
+  // No pay for a service is so much a month.
+  return { ...search, salary_from: net ?? salary_from }
 }

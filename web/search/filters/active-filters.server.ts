@@ -20,6 +20,7 @@ type ActiveFiltersInput = {
 const EMPTY_CHOICE_LABELS: Record<string, string> = {
   salary_from: 'любая',
   salary_to: 'любая',
+  salary_mode_id: 'любой',
   refreshed_days: 'за всё время',
   period_days: 'все',
   travel_minutes: 'любая',

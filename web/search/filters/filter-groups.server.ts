@@ -1,5 +1,7 @@
 import type { Facet } from '#contract/core/search-facets.ts'
-import { CURRENCIES } from '#contract/dictionaries/money.ts'
+import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
+import { MONTHLY_MODE_ID } from '#domain/vacancies/salary.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
@@ -121,19 +123,25 @@ function toShownFilter({ key, label, items }: Facet, query: QueryFields, isOwnSu
   return { key, kind, label, options: withOwnLimit(key, options, query), emptyLabel: emptyChoiceLabel(key) }
 }
 
+/** Sums that show what is meant, by the id of the salary mode. */
+const EXAMPLE_SUMS: Record<string, string> = { 2: '4 000', 3: '400' }
+
+/** For a month, or for the period that is searched. */
 function sumField(label: string, key: string, query: QueryFields): ShownField {
   const [sum] = queryValues(query, key)
   const value = sum ? numberText(Number(sum)) : ''
   const [code = 'RUB'] = queryValues(query, 'salary_currency')
+  const [mode = String(MONTHLY_MODE_ID)] = queryValues(query, 'salary_mode_id')
+  const period = nameById(SALARY_MODES, Number(mode))
   return {
-    label: code === 'RUB' ? `${label}, рублей за месяц` : `${label}, за месяц`,
+    label: code === 'RUB' ? `${label}, рублей ${period}` : `${label}, ${period}`,
     value,
-    state: value,
-    unit: `${CURRENCIES.find((one) => one.code === code)?.name ?? code} за месяц`,
+    state: `${value} ${mode}`,
+    unit: `${CURRENCIES.find((one) => one.code === code)?.name ?? code} ${period}`,
     type: 'text',
     inputMode: 'numeric',
     maxLength: 11,
-    placeholder: '80 000',
+    placeholder: EXAMPLE_SUMS[mode] ?? '80 000',
   }
 }
 

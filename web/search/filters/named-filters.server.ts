@@ -6,6 +6,7 @@ import { listIdOf } from '#contract/reference/area-ids.ts'
 import { listAreas } from '#contract/reference/areas.ts'
 import { listMetro } from '#contract/reference/metro.ts'
 import { listCountries, listIndustries, listRoleLeaves, listSpecializations } from '#contract/reference/reference.ts'
+import { payPeriodText } from '#domain/vacancies/salary.ts'
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -66,6 +67,7 @@ function wordedFilters(query: QueryFields): NamedFilter[] {
     queryValues(query, key).map((id) => ({ key, id, label: words(id) }))
   const [code = 'RUB'] = queryValues(query, 'salary_currency')
   const currency = CURRENCIES.find((one) => one.code === code)?.name ?? code
+  const period = queryValues(query, 'salary_mode_id').map(Number).map(payPeriodText).join('')
   return [
     ...inWords('exclude_words', (words) => `без «${words}»`),
     ...inWords('travel_lat', () => 'от точки на карте'),
@@ -76,6 +78,8 @@ function wordedFilters(query: QueryFields): NamedFilter[] {
     ...inWords('date_to', (day) => `по ${dottedDateText(day)}`),
     ...inWords('published_since', newSinceText),
     ...inWords('salary_mode_id', (id) => `оплата ${nameById(SALARY_MODES, Number(id))}`),
-    ...(code === 'RUB' ? [] : inWords('salary_from', (sum) => `от ${numberText(Number(sum))}\u00A0${currency}`)),
+    ...(code === 'RUB' && period === ''
+      ? []
+      : inWords('salary_from', (sum) => `от ${numberText(Number(sum))}\u00A0${currency}${period}`)),
   ]
 }

@@ -71,4 +71,26 @@ describe('the filters of vacancies', () => {
     expect(fieldOf('date_from')).toMatchObject({ type: 'date', value: '2026-08-10' })
     expect(fieldOf('skills')).toMatchObject({ type: 'text', value: '', state: '1С,Excel' })
   })
+  test('the unit beside an own sum is that of the period of pay, which are listed with their numbers of results', () => {
+    const facets = [
+      { key: 'salary_from', label: 'Зарплата на руки', items: [{ id: 80_000, label: '', count: 7, selected: false }] },
+      {
+        key: 'salary_mode_id',
+        label: '',
+        items: [
+          { id: 2, label: 'за смену', count: 0, selected: false },
+          { id: 3, label: 'за час', count: 4, selected: true },
+        ],
+      },
+    ]
+    const [sum, period] = groupsOf({ salary_from: '400', salary_mode_id: '3' }, facets)
+    expect(sum?.filters[0]?.field).toMatchObject({
+      value: '400',
+      unit: '₽ за час',
+      label: 'Зарплата на руки, рублей за час',
+    })
+    expect(groupsOf({}, facets)[0]?.filters[0]?.field).toMatchObject({ unit: '₽ за месяц' })
+    expect(period).toMatchObject({ legend: 'Период оплаты', choice: 'за час' })
+    expect(period?.filters[0]).toMatchObject({ emptyLabel: 'любой', options: [{ count: 0 }, { value: '3', count: 4 }] })
+  })
 })

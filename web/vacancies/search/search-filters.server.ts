@@ -30,6 +30,7 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
   ...VACANCY_SEARCH,
   groups: [
     { legend: 'Зарплата на руки, от', facets: ['salary_from'], anyLabel: 'любая' },
+    { legend: 'Период оплаты', facets: ['salary_mode_id'], isFolded: true, anyLabel: 'любой' },
     { legend: 'Опубликованы', facets: ['period_days'] },
     { legend: 'Надёжность', facets: [] },
     { legend: 'Скрыть', facets: [] },
@@ -65,6 +66,7 @@ const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
     },
     { legend: 'Район', facets: ['district_ids'], isFolded: true, anyLabel: 'любой' },
     { legend: 'Метро', facets: ['metro_ids'], isFolded: true, anyLabel: 'любое' },
+    { legend: 'Линия метро', facets: ['metro_line_ids'], isFolded: true, anyLabel: 'любая' },
     { legend: 'Профессия', facets: ['professional_role_ids'], isFolded: true, anyLabel: 'любая' },
     { legend: 'Отрасль', facets: ['industry_ids'], isFolded: true, anyLabel: 'любая' },
     { legend: 'Занятость и формат', facets: ['work_type_ids', 'place_of_work_ids'], isFolded: true, anyLabel: 'любые' },

@@ -56,7 +56,7 @@ const NUMBERS = {
 /** Those of facets, and the quartiles of pay. */
 const COUNTED = (
   'experience schedule work_type place_of_work benefit week_schedule working_hours part_time education_level ' +
-  'driver_license label role industry metro district is_verified has_salary language salary promise alive_until'
+  'driver_license label role industry metro metro_line district salary_mode is_verified has_salary language salary promise alive_until'
 ).split(' ')
 
 export type VacancyAttribute = keyof typeof ATTRIBUTES
@@ -102,6 +102,8 @@ const toChange = (row: Row): DocumentChange => ({
   attributes: {
     ...Object.fromEntries(attributeNames.map((name) => [name, attributeIds(row[ATTRIBUTES[name]])])),
     language: attributeIds(row.language_level_ids).map((id) => Math.floor(id / LANGUAGE_FACTOR)),
+    // A search by the period of pay finds only vacancies that name their pay.
+    salary_mode: row.has_salary ? attributeIds(row.salary_mode_id) : [],
     district: [...new Set(attributeIds(row.metro_ids).flatMap(districtIdsOf))],
   },
   numbers: Object.fromEntries(numberNames.map((name) => [name, row[name]])),

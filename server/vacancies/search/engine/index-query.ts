@@ -2,13 +2,13 @@ import { hasTravelOrigin, mapBounds, type VacancySearch } from '#contract/vacanc
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { IndexFacet, IndexFilter, IndexQuery, NumberRange } from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
-import { chosenValues, type FacetDefinition } from '../../../search-facets/facet-definition.ts'
+import { chosenValues, type FacetDefinition, filterOf } from '../../../search-facets/facet-definition.ts'
 import { MAX_NAMED_VALUES } from '../../../search-facets/facet-rows.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
 import { languageLevelIds } from '../language-levels.ts'
 import { limitBehind, toResultPlace } from '../place-in-order.ts'
 import { publicationBounds } from '../publication.ts'
-import { hasOnlyMetroLines, type VacancySearchContext } from '../search-conditions.ts'
+import type { VacancySearchContext } from '../search-conditions.ts'
 import { derivedTravel, NEGATIVE_TRAVEL_MINUTES } from '../travel.ts'
 import type { VacancyAttribute, VacancyNumber } from './index-documents.ts'
 
@@ -49,6 +49,8 @@ const FACET_ATTRIBUTES: Partial<Record<FacetKey, VacancyAttribute>> = {
   company_ids: 'company',
   answered_pct_min: 'company',
   metro_ids: 'metro',
+  metro_line_ids: 'metro_line',
+  salary_mode_id: 'salary_mode',
   district_ids: 'district',
   only_verified: 'is_verified',
   only_with_salary: 'has_salary',
@@ -75,7 +77,7 @@ export function toIndexQuery(
   const facets = applicableFacets(search)
   const chosen = facets.flatMap((facet) => {
     const values = chosenValues(facet, search)
-    return values.length > 0 ? [{ key: facet.key, values }] : []
+    return values.length > 0 ? [{ key: facet.key, filter: filterOf(facet), values }] : []
   })
   return {
     ...(words && { text: words }),
@@ -84,16 +86,17 @@ export function toIndexQuery(
       ...timeFilters(search, at),
       ...(isForMinor ? [oneOf('age', 'is_for_adults', [0])] : []),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
-      ...chosen.flatMap(({ key, values }) => {
-        const step = STEP_FACETS[key]
-        if (step) return [within(key, { number: numberOf(step, search), atLeast: step.bound(values[0]!, at) })]
-        const attribute = FACET_ATTRIBUTES[key]
-        if (!attribute) return []
-        if (key === 'answered_pct_min') return [oneOf(key, attribute, punctualCompanyIds ?? [])]
-        const filter = oneOf(key, attribute, values)
-        if (attribute === 'language') return [oneOf(key, 'language_level', languageLevelIds(search))]
-        return [attribute === 'metro' ? { key, anyOf: [...filter.anyOf, onLines(search)] } : filter]
-      }),
+      ...asAlternatives(
+        chosen.flatMap(({ key, filter, values }) => {
+          const step = STEP_FACETS[key]
+          if (step) return [within(key, { number: numberOf(step, search), atLeast: step.bound(values[0]!, at) })]
+          const attribute = FACET_ATTRIBUTES[key]
+          if (!attribute) return []
+          if (key === 'answered_pct_min') return [oneOf(key, attribute, punctualCompanyIds ?? [])]
+          if (attribute === 'language') return [oneOf(key, 'language_level', languageLevelIds(search))]
+          return [oneOf(filter, attribute, values)]
+        }),
+      ),
     ],
     ...(excludedIds && { excludedIds }),
     ...(hasTravelOrigin(search) && { derived: derivedTravel(search) }),
@@ -102,10 +105,37 @@ export function toIndexQuery(
     offset: offsetOf(search.page, search.per_page),
     limit: limitBehind(place, search),
     ...(search.facets && {
-      facets: facets.map((facet) => toIndexFacet(facet, search, { at, offeredCompanyIds })),
+      facets: facets
+        .filter((facet) => !isCountedApart(facet, chosen))
+        .map((facet) => toIndexFacet(facet, search, { at, offeredCompanyIds })),
       quartilesOf: 'salary' satisfies VacancyNumber,
     }),
   }
+}
+
+/** Filters with the same key are one. */
+const asAlternatives = (filters: IndexFilter[]): IndexFilter[] =>
+  Array.from(
+    Map.groupBy(filters, ({ key }) => key),
+    ([key, same]) => ({ key, anyOf: same.flatMap(({ anyOf }) => anyOf) }),
+  )
+
+/** The index leaves out the filter that has the key of the facet: one of another name takes a query without it. */
+const isCountedApart = ({ filter }: FacetDefinition<VacancySearch>, chosen: { filter: string }[]) =>
+  filter !== undefined && chosen.some((one) => one.filter === filter)
+
+/** The same search without a filter that is in use, for its counts by the facets that name it. */
+export function toQueriesApart({ quartilesOf: _, ...query }: IndexQuery, search: VacancySearch): IndexQuery[] {
+  if (!search.facets) return []
+  const used = (query.filters ?? []).map(({ key }) => ({ filter: key }))
+  return applicableFacets(search)
+    .filter((facet) => isCountedApart(facet, used))
+    .map(({ key, filter }) => ({
+      ...query,
+      filters: query.filters!.filter((one) => one.key !== filter),
+      ...{ order: 'date' as const, offset: 0, limit: 0 },
+      facets: [{ key, attribute: FACET_ATTRIBUTES[key]! }],
+    }))
 }
 
 /** The facet that counts vacancies by city. */
@@ -157,17 +187,12 @@ const oneOf = (key: string, attribute: VacancyAttribute, values: readonly number
 
 const within = (key: string, range: NumberRange): IndexFilter => ({ key, anyOf: [range] })
 
-const onLines = ({ metro_line_ids }: VacancySearch) => ({ attribute: 'metro_line' as const, values: metro_line_ids })
-
 /** Filters without a facet. */
 function baseFilters(search: VacancySearch, cityIds: number[] | undefined): IndexFilter[] {
-  const { salary_mode_id, specialization_ids } = search
+  const { specialization_ids } = search
   return [
     ...(cityIds ? [oneOf('place', 'city', cityIds)] : []),
     ...mapFilters(search),
-    ...(hasOnlyMetroLines(search) ? [{ key: 'metro_line', anyOf: [onLines(search)] }] : []),
-    ...(salary_mode_id ? [oneOf('salary_mode', 'salary_mode', [salary_mode_id])] : []),
-    ...(salary_mode_id ? [oneOf('with_salary', 'has_salary', [1])] : []),
     ...(specialization_ids.length > 0 ? [oneOf('specialization', 'role', specialization_ids)] : []),
   ]
 }
