@@ -61,14 +61,7 @@ export class CountedSet {
     return this.numberCounts.get(numbers)
   }
 
-  /** How many documents of the set have each of the numbers. */
-  countNumbers(numbers: CountedNumbers): Uint32Array {
-    return (
-      this.numberCounts.get(numbers) ?? this.keepNumbers(numbers, this.countScan(numbers.codes, numbers.counts.length))
-    )
-  }
-
-  /** Takes the counts of the documents of `scan`. */
+  /** Takes the counts of the documents of `scan`, and gives those of the set. */
   keepNumbers(numbers: CountedNumbers, scanned: Uint32Array): Uint32Array {
     const counts = this.ofSet(scanned, numbers.counts)
     this.numberCounts.set(numbers, counts)

@@ -1,6 +1,7 @@
 import type { Quartiles } from '../index-types.ts'
 import type { CountedNumbers } from '../segments/number-order.ts'
 import type { Segment } from '../segments/segment.ts'
+import { countsOfNumbers } from './column-counts.ts'
 import { numberColumn } from './constraints.ts'
 import type { CountedSet } from './counted-set.ts'
 import { hasBit } from './document-set.ts'
@@ -15,7 +16,7 @@ export function countNumbers(name: string, counted: CountedSet, { contents }: Se
   const order = contents.orders[name]
   const { set, size } = counted
   if (order?.counted && costsLess(order.counted, counted)) {
-    return { values: order.counted.values, counts: counted.countNumbers(order.counted) }
+    return { values: order.counted.column.values, counts: countsOfNumbers(order.counted, counted) }
   }
   if (set.kind === 'list' || !order || size * STEPS_PER_LOOK < order.descending.length) {
     const numbers = Float64Array.from(counted.list, (document) => column[document]!)
@@ -45,7 +46,8 @@ function countRuns(ascending: Float64Array): ValueCounts {
 export const costOfNumbers = ({ size }: CountedSet) => size * STEPS_PER_LOOK
 
 const costsLess = (numbers: CountedNumbers, counted: CountedSet) =>
-  counted.knownNumbers(numbers) !== undefined || counted.scanCount + numbers.values.length < costOfNumbers(counted)
+  counted.knownNumbers(numbers) !== undefined ||
+  counted.scanCount + numbers.column.codes.length < costOfNumbers(counted)
 
 /** Of all segments. Undefined without numbers. */
 export function quartilesOf(segments: ValueCounts[]): Quartiles | undefined {

@@ -1,6 +1,7 @@
 import { lowerBound, type NumberColumn } from '../bytes.ts'
 import { type NumberOrder, splitAt } from '../segments/number-order.ts'
 import type { SegmentContents } from '../segments/segment.ts'
+import { costOfColumn, countsOfNumbers } from './column-counts.ts'
 import { firstPublishedBelow, numberColumn, PUBLICATION } from './constraints.ts'
 import type { CountedSet } from './counted-set.ts'
 import { countBits, countCommonBits, hasBit } from './document-set.ts'
@@ -24,7 +25,7 @@ export function countSteps(
 
   const { costOfLooks, costOfBitmaps, costOfNumbers } = costsOf(distinct, order, counted, contents)
   if (order?.counted && costOfNumbers < Math.min(costOfLooks, costOfBitmaps)) {
-    return countFromEach(distinct, order.counted.values, counted.countNumbers(order.counted))
+    return countFromEach(distinct, order.counted.column.values, countsOfNumbers(order.counted, counted))
   }
   const count =
     set.kind === 'bits' && order && costOfBitmaps < costOfLooks
@@ -41,12 +42,12 @@ export function costOfSteps({ number, steps }: Steps, counted: CountedSet, conte
 
 /** In units of about a nanosecond: the number of each document, the numbers that occur, or bitmaps of their order. */
 function costsOf(steps: number[], order: NumberOrder | undefined, counted: CountedSet, { documents }: SegmentContents) {
-  const { set, size, scanCount, costOfLook } = counted
+  const { set, size, costOfLook } = counted
   const numbers = order?.counted
-  const costOfScan = numbers && counted.knownNumbers(numbers) ? 0 : scanCount * costOfLook
+  const costOfCounting = numbers && !counted.knownNumbers(numbers) ? costOfColumn(numbers.column, counted) : 0
   return {
     costOfLooks: size * (costOfLook + steps.length),
-    costOfNumbers: numbers ? costOfScan + numbers.values.length : Number.POSITIVE_INFINITY,
+    costOfNumbers: numbers ? costOfCounting + numbers.counts.length : Number.POSITIVE_INFINITY,
     costOfBitmaps:
       set.kind === 'bits' ? steps.length * documents.count * (1.5 / 32 + 4 / 64) : Number.POSITIVE_INFINITY,
   }

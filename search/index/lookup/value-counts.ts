@@ -1,7 +1,7 @@
-import { type AttributeColumn, hasSingleCodes } from '../documents/attribute-column.ts'
+import type { AttributeColumn } from '../documents/attribute-column.ts'
 import { bitmapAt, countsOfKeys, isDense, type PostingLists, readList, wordCount } from '../segments/posting-lists.ts'
 import type { SegmentContents } from '../segments/segment.ts'
-import { COST_OF_SUM, sumUpCombinations } from './combination-counts.ts'
+import { costOfColumn, countColumn } from './column-counts.ts'
 import { countTogether } from './count-together.ts'
 import type { CountedSet } from './counted-set.ts'
 import { countCommonBits, hasBit, type SetMemory } from './document-set.ts'
@@ -61,41 +61,8 @@ function costOfPostings(postings: PostingLists): number {
   return cost
 }
 
-function costOfColumn(column: AttributeColumn, { scanCount, costOfLook }: CountedSet) {
-  const { combinations, starts, codes } = column
-  if (combinations) return scanCount * costOfLook + COST_OF_SUM * combinationCount(column)
-  return hasSingleCodes(column)
-    ? scanCount * costOfLook
-    : scanCount * (2 * costOfLook + (2 * codes.length) / starts.length)
-}
-
-const combinationCount = (column: AttributeColumn) =>
-  hasSingleCodes(column) ? column.codes.length : column.starts.length - 1
-
 const totalsOf = (name: string, { documents, values }: SegmentContents) =>
   countsOfKeys(values[name]!, documents.attributes[name]!.values.length)
-
-/** Of the documents that `counted` scans. */
-function countColumn(column: AttributeColumn, counted: CountedSet): Uint32Array {
-  const { combinations, values, codes } = column
-  if (combinations) {
-    const count = combinationCount(column)
-    const counts = counted.countScan(combinations, count).subarray(0, count)
-    return sumUpCombinations([column], counts, counted.scanCount)[0]!
-  }
-  if (hasSingleCodes(column)) return counted.countScan({ codes, width: 1, place: 0 }, values.length)
-  return countManyCodes(column, counted.scan.list)
-}
-
-function countManyCodes({ values, starts, codes }: AttributeColumn, list: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(values.length)
-  for (let place = 0; place < list.length; place++) {
-    const document = list[place]!
-    const end = starts[document + 1]!
-    for (let at = starts[document]!; at < end; at++) counts[codes[at]!]!++
-  }
-  return counts
-}
 
 function countCommon(postings: PostingLists, codeCount: number, bits: Uint32Array, memory: SetMemory): Uint32Array {
   const counts = new Uint32Array(codeCount)

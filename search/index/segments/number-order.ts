@@ -1,5 +1,5 @@
 import { filled, lowerBound, type NumberColumn, sharedCodes, sharedFloats, sharedNumbers } from '../bytes.ts'
-import type { DocumentCodes } from '../documents/attribute-column.ts'
+import type { AttributeColumn } from '../documents/attribute-column.ts'
 import { wordCount } from './posting-lists.ts'
 
 const STEPS = 32
@@ -22,12 +22,10 @@ export interface NumberOrder {
 
 /** The numbers that occur. */
 export interface CountedNumbers {
-  /** Ascending. */
-  values: Float64Array
+  /** As values of an attribute, of which each document has one or none. */
+  column: AttributeColumn
   /** How many documents have each value. */
   counts: Uint32Array
-  /** The place of the number of each document in `values`, whose length stands for none. */
-  codes: DocumentCodes
 }
 
 export function numberOrder(column: NumberColumn, isCounted: boolean): NumberOrder {
@@ -70,9 +68,8 @@ function countedNumbers(column: NumberColumn, descending: Uint32Array): CountedN
     codes[document] = code
   }
   return {
-    values: filled(sharedFloats(values.length), values),
+    column: { values: filled(sharedFloats(values.length), values), starts: sharedNumbers(0), codes },
     counts: filled(sharedNumbers(counts.length), counts),
-    codes: { codes, width: 1, place: 0 },
   }
 }
 

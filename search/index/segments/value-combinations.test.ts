@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeColumn, codeAt, forEachCode } from '../documents/attribute-column.ts'
+import { attributeColumn, forEachCode } from '../documents/attribute-column.ts'
 import { numberOrder } from './number-order.ts'
 import { combineValues } from './value-combinations.ts'
 
@@ -25,33 +25,46 @@ test('an attribute with more sets of values than a row can number keeps its own 
   }
   const combined = combineValues(attributes, {}, ['wide', 'narrow'], count)
 
-  expect(combined.combinations.groups).toEqual([{ count: 3, attributes: ['narrow'] }])
+  expect(combined.combinations.groups).toEqual([{ count: 3, attributes: ['narrow'], numbers: [] }])
   expect(combined.attributes.wide).toBe(attributes.wide)
   for (const document of [0, 1, 2, count - 1])
     forEachCode(combined.attributes.narrow!, document, (code) => expect(code).toBe(document % 3))
 })
 
-test('numbers are in rows while 16 bits tell all of them and «none» apart', () => {
-  const ordersOf = (distinct: number) => {
-    const column = Float64Array.from({ length: distinct + 1 }, (_, document) =>
-      document < distinct ? document * 2 : Number.NaN,
+test('numbers are in rows with attributes; very many keep their own codes, while 16 bits tell all of them and «none» apart', () => {
+  const combined = (distinct: number) => {
+    const column = Float64Array.from({ length: 2 * distinct + 2 }, (_, document) =>
+      document % (distinct + 1) < distinct ? (document % (distinct + 1)) * 2 : Number.NaN,
     )
-    return combineValues({}, { pay: numberOrder(column, true) }, ['pay'], column.length)
+    const attributes = { half: givenValues(column.length, (document) => Math.floor(document / (distinct + 1))) }
+    return combineValues(attributes, { pay: numberOrder(column, true) }, ['half', 'pay'], column.length)
   }
-  const { combinations, orders } = ordersOf(MAX_CODES - 1)
-  const { codes, values } = orders.pay!.counted!
-  expect(combinations.numbers).toEqual({ pay: 0 })
-  expect([0, MAX_CODES - 2].map((document) => values[codeAt(codes, document)])).toEqual([0, (MAX_CODES - 2) * 2])
-  expect(codeAt(codes, MAX_CODES - 1), 'without the number').toBe(values.length)
+  const payOf = ({ orders }: ReturnType<typeof combined>, document: number) => {
+    const { column } = orders.pay!.counted!
+    const numbers: number[] = []
+    forEachCode(column, document, (code) => numbers.push(column.values[code]!))
+    return numbers
+  }
 
-  const tooMany = ordersOf(MAX_CODES)
-  expect([tooMany.combinations.width, tooMany.orders.pay!.counted]).toEqual([0, undefined])
+  const few = combined(3000)
+  expect(few.combinations.groups).toEqual([{ count: 6002, attributes: ['half'], numbers: ['pay'] }])
+  expect([0, 2999, 3000, 3001, 6001].map((document) => payOf(few, document))).toEqual([[0], [5998], [], [0], []])
+
+  const many = combined(MAX_CODES - 1)
+  expect(many.combinations.groups).toEqual([{ count: 2, attributes: ['half'], numbers: [] }])
+  expect([0, MAX_CODES - 2, MAX_CODES - 1].map((document) => payOf(many, document))).toEqual([
+    [0],
+    [(MAX_CODES - 2) * 2],
+    [],
+  ])
+
+  expect(combined(MAX_CODES).orders.pay!.counted).toBeUndefined()
 })
 
 test('few documents have no rows', () => {
   const attributes = { narrow: givenValues(4095, () => 1) }
   expect(combineValues(attributes, {}, ['narrow'], 4095)).toEqual({
-    combinations: { rows: new Uint16Array(0), width: 0, groups: [], numbers: {} },
+    combinations: { rows: new Uint16Array(0), width: 0, groups: [] },
     attributes,
     orders: {},
   })

@@ -1,28 +1,30 @@
-import { type AttributeColumn, attributeColumn, codeAt, forEachCode } from '../documents/attribute-column.ts'
+import { type AttributeColumn, attributeColumn, forEachCode } from '../documents/attribute-column.ts'
 import { mapValues } from '../documents/document-store.ts'
-import type { CountedNumbers, NumberOrder } from './number-order.ts'
+import type { NumberOrder } from './number-order.ts'
 
-/** Fewer documents are counted attribute by attribute. */
+/** Of fewer documents each attribute and number is counted by itself. */
 const SMALLEST_WITH_COMBINATIONS = 4096
 
-/** Counters of so many combinations stay in the fast memory of a processor. */
-const MAX_COMBINATIONS = 16_384
+/** An attribute or number with more different sets of values is in no group. */
+const MAX_SETS = 16_384
 
-/** The codes that searches count, those of a document side by side, so that one pass over the documents counts all. */
+/** Of several together. Their counters stay in the fast memory of a processor, and adding them up takes as long as there are combinations. */
+const MAX_COMBINATIONS = 8192
+
+/** The values that searches count, as combinations that stand side by side, so that one pass over the documents counts all. */
 export interface ValueCombinations {
-  /** For each document the number of its combination in each group, and its codes of `numbers`. */
+  /** For each document the number of its combination in each group. */
   rows: Uint16Array
   width: number
   /** In the order of their places in a row. */
   groups: CombinationGroup[]
-  /** For each number its place in a row. */
-  numbers: Record<string, number>
 }
 
-/** Attributes that are counted together: each combination of their values that a document has is numbered. */
+/** Attributes and numbers that are counted together: each combination of their values that a document has is numbered. */
 export interface CombinationGroup {
   count: number
   attributes: string[]
+  numbers: string[]
 }
 
 /** The attributes and numbers of documents, those in rows without codes of their own. */
@@ -32,14 +34,15 @@ export interface CombinedValues {
   orders: Record<string, NumberOrder>
 }
 
-/** Attributes with the number that each document has, and for each number a document that has it. */
+/** A group with the number that each document has, and for each number a document that has it. */
 interface NumberedDocuments {
   attributes: string[]
-  numbers: Uint32Array
+  numbers: string[]
+  combinationOf: Uint32Array
   examples: number[]
 }
 
-/** Puts attributes into few groups; one with very many combinations is in none. */
+/** Puts attributes and numbers into few groups; one with very many combinations is in none. */
 export function combineValues(
   attributes: Record<string, AttributeColumn>,
   orders: Record<string, NumberOrder>,
@@ -47,70 +50,71 @@ export function combineValues(
   documentCount: number,
 ): CombinedValues {
   if (documentCount < SMALLEST_WITH_COMBINATIONS) {
-    return { combinations: { rows: new Uint16Array(0), width: 0, groups: [], numbers: {} }, attributes, orders }
+    return { combinations: { rows: new Uint16Array(0), width: 0, groups: [] }, attributes, orders }
   }
-  const single = facets
-    .flatMap((name) => (attributes[name] ? (numberSets(name, attributes[name], documentCount) ?? []) : []))
-    .sort((a, b) => b.examples.length - a.examples.length)
+  const single = [
+    ...facets.flatMap((name) => {
+      const sets = attributes[name] && numberSets(attributes[name], documentCount)
+      return sets ? [{ attributes: [name], numbers: [], ...sets }] : []
+    }),
+    ...Object.entries(orders).flatMap(([name, { counted }]) => {
+      const sets = counted && numberSets(counted.column, documentCount)
+      return sets ? [{ attributes: [], numbers: [name], ...sets }] : []
+    }),
+  ].sort((a, b) => b.examples.length - a.examples.length)
   const groups: NumberedDocuments[] = []
   for (const next of single) {
-    const joined = firstJoin(groups, next)
+    const joined = smallestJoin(groups, next)
     if (joined) groups[joined.place] = joined.group
     else groups.push(next)
   }
-  const counted = Object.entries(orders).flatMap(([name, { counted }]) => (counted ? [{ name, counted }] : []))
-  return inRows({ attributes, orders, groups, counted, documentCount })
+  return inRows(attributes, orders, groups, documentCount)
 }
 
-function inRows({
-  attributes,
-  orders,
-  groups,
-  counted,
-  documentCount,
-}: {
-  attributes: Record<string, AttributeColumn>
-  orders: Record<string, NumberOrder>
-  groups: NumberedDocuments[]
-  counted: { name: string; counted: CountedNumbers }[]
-  documentCount: number
-}): CombinedValues {
-  const width = groups.length + counted.length
+function inRows(
+  attributes: Record<string, AttributeColumn>,
+  orders: Record<string, NumberOrder>,
+  groups: NumberedDocuments[],
+  documentCount: number,
+): CombinedValues {
+  const width = groups.length
   const rows = new Uint16Array(new SharedArrayBuffer(documentCount * width * 2))
-  const fillPlace = (place: number, codeOf: (document: number) => number) => {
-    for (let document = 0; document < documentCount; document++) rows[document * width + place] = codeOf(document)
+  for (const [place, { combinationOf }] of groups.entries()) {
+    for (let document = 0; document < documentCount; document++)
+      rows[document * width + place] = combinationOf[document]!
   }
-  for (const [place, { numbers }] of groups.entries()) fillPlace(place, (document) => numbers[document]!)
-  for (const [at, { counted: numbers }] of counted.entries())
-    fillPlace(groups.length + at, (document) => codeAt(numbers.codes, document))
-  const placeOf = new Map(groups.flatMap((group, place) => group.attributes.map((name) => [name, place] as const)))
-  const places = Object.fromEntries(counted.map(({ name }, at) => [name, groups.length + at]))
+  const inPlace = (place: number, column: AttributeColumn) => ({
+    ...columnOfExamples(column, groups[place]!.examples),
+    combinations: { codes: rows, width, place },
+  })
   return {
     combinations: {
       rows,
       width,
-      groups: groups.map(({ attributes: names, examples }) => ({ count: examples.length, attributes: names })),
-      numbers: places,
+      groups: groups.map(({ examples, attributes, numbers }) => ({ count: examples.length, attributes, numbers })),
     },
     attributes: mapValues(attributes, (column, name) => {
-      const place = placeOf.get(name)
-      if (place === undefined) return column
-      return { ...columnOfExamples(column, groups[place]!.examples), combinations: { codes: rows, width, place } }
+      const place = groups.findIndex((group) => group.attributes.includes(name))
+      return place < 0 ? column : inPlace(place, column)
     }),
     orders: mapValues(orders, (order, name) => {
-      const place = places[name]
-      if (!order.counted || place === undefined) return order
-      return { ...order, counted: { ...order.counted, codes: { codes: rows, width, place } } }
+      const place = groups.findIndex((group) => group.numbers.includes(name))
+      return place < 0
+        ? order
+        : { ...order, counted: { ...order.counted!, column: inPlace(place, order.counted!.column) } }
     }),
   }
 }
 
 /** Numbers the sets of values of one attribute. */
-function numberSets(name: string, column: AttributeColumn, documentCount: number): NumberedDocuments | undefined {
+function numberSets(
+  column: AttributeColumn,
+  documentCount: number,
+): Pick<NumberedDocuments, 'combinationOf' | 'examples'> | undefined {
   // A set is the number of the set without its last value, and that value.
   const steps = new Map<number, number>()
   const numberOfSet = new Map<number, number>()
-  const numbers = new Uint32Array(documentCount)
+  const combinationOf = new Uint32Array(documentCount)
   const examples: number[] = []
   for (let document = 0; document < documentCount; document++) {
     let set = 0
@@ -122,38 +126,49 @@ function numberSets(name: string, column: AttributeColumn, documentCount: number
     let number = numberOfSet.get(set)
     if (number === undefined) {
       number = examples.push(document) - 1
-      if (number === MAX_COMBINATIONS) return undefined
+      if (number === MAX_SETS) return undefined
       numberOfSet.set(set, number)
     }
-    numbers[document] = number
+    combinationOf[document] = number
   }
-  return { attributes: [name], numbers, examples }
+  return { combinationOf, examples }
 }
 
-/** The first group that the attribute fits into: the widest attributes come first, and the small ones fill up. */
-function firstJoin(groups: NumberedDocuments[], next: NumberedDocuments) {
+/** The group that becomes the smallest with one more: the widest come first, and the small ones fill up. */
+function smallestJoin(groups: NumberedDocuments[], next: NumberedDocuments) {
+  let smallest: { place: number; group: NumberedDocuments } | undefined
   for (const [place, group] of groups.entries()) {
-    const joined = join(group, next)
-    if (joined) return { place, group: joined }
+    const joined = join(group, next, smallest?.group.examples.length)
+    if (joined) smallest = { place, group: joined }
   }
-  return undefined
+  return smallest
 }
 
-function join(first: NumberedDocuments, second: NumberedDocuments): NumberedDocuments | undefined {
+/** Undefined when there are more than `limit` combinations. */
+function join(
+  first: NumberedDocuments,
+  second: NumberedDocuments,
+  limit = MAX_COMBINATIONS,
+): NumberedDocuments | undefined {
   const numberOfPair = new Map<number, number>()
-  const numbers = new Uint32Array(first.numbers.length)
+  const combinationOf = new Uint32Array(first.combinationOf.length)
   const examples: number[] = []
-  for (let document = 0; document < numbers.length; document++) {
-    const pair = first.numbers[document]! * MAX_COMBINATIONS + second.numbers[document]!
+  for (let document = 0; document < combinationOf.length; document++) {
+    const pair = first.combinationOf[document]! * MAX_SETS + second.combinationOf[document]!
     let number = numberOfPair.get(pair)
     if (number === undefined) {
       number = examples.push(document) - 1
-      if (number === MAX_COMBINATIONS) return undefined
+      if (number === limit) return undefined
       numberOfPair.set(pair, number)
     }
-    numbers[document] = number
+    combinationOf[document] = number
   }
-  return { attributes: [...first.attributes, ...second.attributes], numbers, examples }
+  return {
+    attributes: [...first.attributes, ...second.attributes],
+    numbers: [...first.numbers, ...second.numbers],
+    combinationOf,
+    examples,
+  }
 }
 
 function columnOfExamples(column: AttributeColumn, examples: number[]): AttributeColumn {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /** Another number for another form of the contents: an older file is then refused. */
-const VERSION = 6
+const VERSION = 7
 const SIGNATURE = 'search index'
 const HEADER_BYTES = 64
 const CHUNK = 8 * 1024 * 1024
