@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   type APIRequestContext,
   type Browser,
@@ -6,23 +7,26 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import axe from 'axe-core'
 import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
 import { waitForHydrationOnNavigation } from './wait-for-hydration.ts'
 
-/** Waits for hydration after each navigation, and fails a test on any error in the console of its page. */
-export const test = base.extend<object, object>({
-  browser: [
+/**
+ * Waits for hydration after each navigation, and fails a test on any error in the console of its page. No fixture is of the
+ * scope `worker`: the tests with fixtures of Playwright alone run in the same processes and browsers.
+ */
+export const test = base.extend<{ waitsForHydration: void }>({
+  waitsForHydration: [
     async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser)
+      const newContext = browser.newContext
       browser.newContext = async (options) => {
-        const context = await newContext(options)
+        const context = await newContext.call(browser, options)
         waitForHydrationOnNavigation(context)
         return context
       }
-      await use(browser)
+      await use()
+      browser.newContext = newContext
     },
-    { scope: 'worker' },
+    { auto: true },
   ],
   async page({ page }, use) {
     const consoleErrors = collectConsoleErrors(page)
@@ -92,9 +96,11 @@ export async function readSmsCode(request: APIRequestContext, phone: string): Pr
   return text.match(/\b\d{6}\b/)![0]
 }
 
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
 /** Axe runs within the page and returns only the violations: the whole report of a page is megabytes. */
 export async function expectAccessible(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await page.evaluate(findViolations)).toEqual([])
 }
 
