@@ -8,7 +8,7 @@ import { expectNothingClipped } from '../support/expect-nothing-clipped.ts'
 // Journeys 10, 11 and 30.4: keyboard only, on the narrowest phone.
 
 test('a seeker fills in the profile by keyboard alone at 320 px', {
-  tag: '@phone',
+  tag: ['@phone', '@long'],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await givenNewAccount(page, 'seeker')

@@ -37,7 +37,7 @@ test('other sessions are ended one by one and all at once', { tag: ['@phone', '@
   await Promise.all([first.context().close(), second.context().close()])
 })
 
-test('a new password needs the old one and ends the other sessions', { tag: '@phone' }, async ({
+test('a new password needs the old one and ends the other sessions', { tag: ['@phone', '@long'] }, async ({
   page,
   browser,
   contextOptions,

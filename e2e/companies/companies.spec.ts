@@ -26,7 +26,7 @@ test('a guest opens a company page with its response statistics and open vacanci
   await expect(page).toHaveURL(/\/vacancies\//)
 })
 
-test('an employer fills in the company profile and adds a logo', async ({ page }) => {
+test('an employer fills in the company profile and adds a logo', { tag: '@long' }, async ({ page }) => {
   await givenNewAccount(page, 'employer')
   await page.goto('/profile/employer')
   await page.getByLabel('Название', { exact: true }).fill(`Логистика ${nextPhoneNumber()}`)

@@ -30,9 +30,9 @@ test('a saved vacancy gets a note and a folder, is removed and restored with the
   await organizeFavorite(page, title)
 })
 
-test('a hidden company leaves the search, and returns by undo and from the list of hidden companies', async ({
-  page,
-}) => {
+test('a hidden company leaves the search, and returns by undo and from the list of hidden companies', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSearchAsNewSeeker(page)
   await hideCompany(page)
 })

@@ -7,11 +7,9 @@ import { openApplyForm, submitApplyForm, waitForDelivery } from '../steps/shared
 import { givenOpenVacancy } from '../steps/vacancies.ts'
 import { expect, nextPhoneNumber, openPageInNewContext, test } from '../support/base-test.ts'
 
-test('an anonymous applicant has no name on any page or in its HTML until they open it', { tag: '@phone' }, async ({
-  page: seeker,
-  browser,
-  contextOptions,
-}) => {
+test('an anonymous applicant has no name on any page or in its HTML until they open it', {
+  tag: ['@phone', '@long'],
+}, async ({ page: seeker, browser, contextOptions }) => {
   const { employer, name, consoleErrors } = await applyAnonymously(seeker, browser, contextOptions)
 
   await employer.getByRole('link', { name: /Имя скрыто/ }).click()

@@ -24,7 +24,11 @@ test('a guest searches, signs in and applies by keyboard alone', async ({ page, 
   await expect(page.getByText(/Вы откликнулись/).first()).toBeVisible()
 })
 
-test('an employer invites an applicant by keyboard alone', async ({ page, browser, contextOptions }) => {
+test('an employer invites an applicant by keyboard alone', { tag: '@long' }, async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
   const { page: seeker } = await openPageInNewContext(browser, contextOptions)
   await givenNewApplication(seeker, page)
   await seeker.context().close()

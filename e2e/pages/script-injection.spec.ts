@@ -14,8 +14,12 @@ declare global {
 const DRAFTS = 6
 /** Pages of searches are opened for some of the payloads. */
 const SEARCHED_STEP = process.env.LONG ? 12 : 50
+/** The server tests save them all; a browser runs every third in the short run. */
+const PAYLOADS = process.env.LONG ? XSS_PAYLOADS : XSS_PAYLOADS.filter((_, at) => at % 3 === 0)
 
-test('300 script payloads in a vacancy and in a search query run no script', { tag: '@desktop' }, async ({ page }) => {
+test(`${PAYLOADS.length} script payloads in a vacancy and in a search query run no script`, {
+  tag: '@desktop',
+}, async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -35,7 +39,7 @@ test('300 script payloads in a vacancy and in a search query run no script', { t
   const lanes = await Promise.all(
     Array.from({ length: DRAFTS }, async (_, lane) => {
       const draft = await callApiAsPage<{ id: number }>(page, '/api/employer/vacancy/draft/create', VACANCY)
-      const payloads = XSS_PAYLOADS.filter((_, at) => at % DRAFTS === lane)
+      const payloads = PAYLOADS.filter((_, at) => at % DRAFTS === lane)
       return saveDescriptions(page, draft.id, payloads)
     }),
   )

@@ -10,7 +10,7 @@ import { type ReadPage, readPages, readSitemap } from '../support/read-pages.ts'
 
 // The server sends the same HTML to a desktop and a phone. The console is not checked: some pages are meant to fail.
 const MAX_TITLE_LENGTH = 65
-const [MAX_VACANCIES, MAX_SEARCHES, MAX_LINKS_OF_A_KIND] = process.env.LONG ? [240, 40, 6] : [24, 12, 2]
+const [MAX_VACANCIES, MAX_SEARCHES, MAX_LINKS_OF_A_KIND] = process.env.LONG ? [240, 40, 6] : [16, 8, 1]
 
 test.beforeEach(async ({ page }) => {
   // A page whose content security policy allows requests to the site itself.

@@ -11,7 +11,7 @@ import { callApiAsPage } from '../support/api.ts'
 import { expect, test } from '../support/base-test.ts'
 
 /** Journey 12: a resume file from another site becomes a draft after the seeker has checked it. */
-test('a broken PDF is refused with a message, and another file can be chosen', async ({ page }) => {
+test('a broken PDF is refused with a message, and another file can be chosen', { tag: '@long' }, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/my-resumes')
   await page.getByRole('link', { name: 'Загрузить из файла' }).first().click()
@@ -119,7 +119,7 @@ test('a photo over 6 MB is refused, a smaller one is cropped to a square, and it
   await expect(photo).toHaveCount(0)
 })
 
-test('portfolio works are added, named, reordered by keyboard and removed', async ({ page }) => {
+test('portfolio works are added, named, reordered by keyboard and removed', { tag: '@long' }, async ({ page }) => {
   await givenSeekerWithProfile(page)
   const { id } = await callApiAsPage<{ id: number }>(page, '/api/seeker/resumes/create', { title: 'Столяр' })
   await page.goto(`/my-resume/${id}/files`)

@@ -36,7 +36,7 @@ async function expectVisibility(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(isVisible ? title : 'Страница не найдена')
 }
 
-test('a resume is visible to one named company only, then to all but that one', { tag: '@desktop' }, async ({
+test('a resume is visible to one named company only, then to all but that one', { tag: ['@desktop', '@long'] }, async ({
   page: seeker,
   browser,
   contextOptions,

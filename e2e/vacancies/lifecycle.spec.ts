@@ -119,7 +119,7 @@ test('two marked vacancies are archived at once', { tag: ['@phone', '@long'] }, 
 })
 
 test('an open vacancy is edited under the same address, and its applicants see the changes', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page, browser, contextOptions }) => {
   const name = uniqueName('Бариста у вокзала')
   const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)

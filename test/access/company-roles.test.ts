@@ -38,8 +38,12 @@ async function setRole(app: TestApp, { id }: Person, role: CompanyRole) {
   await app.db.updateTable('employer').set({ role }).where('id', '=', id).execute()
 }
 
+/** The short run leaves out the roles above the least one: they may do what it may. */
+const rolesUpTo = (least: CompanyRole) =>
+  CompanyRole.options.filter((role) => process.env.LONG || role === least || !hasCompanyRole(role, least))
+
 describe.each(REQUIRED_ROLES)('%s requires at least the role %s', (name, least) => {
-  test.for(CompanyRole.options)('when a %s calls it', async (role, { app }) => {
+  test.for(rolesUpTo(least))('when a %s calls it', async (role, { app }) => {
     const isAllowed = hasCompanyRole(role, least)
     const fixtures = await fixturesFor(app, ALL_ENDPOINTS[name]!, isAllowed)
     await setRole(app, fixtures.owner, role)
