@@ -79,6 +79,8 @@ export type FacetDefinition<Search> = {
   together?: string
   /** Shows only values with results, because the list is long. */
   hidesEmpty?: true
+  /** Whether a value that is not chosen makes sense in this search. */
+  isOffered?: (id: number, search: Search) => boolean
   /** Whether the facet applies, if it depends on another filter. */
   isApplicable?: (search: Search) => boolean
 }

@@ -75,11 +75,14 @@ export function toCountedFacets<Search>(
 
 /** A facet with the number of results under each of its values. */
 export function toFacet<Search>(
-  { key, label, items, hidesEmpty }: FacetDefinition<Search>,
+  { key, label, items, hidesEmpty, isOffered = () => true }: FacetDefinition<Search>,
   search: Search,
   count: (id: number) => number,
 ): Facet {
   const chosen = [search[key]].flat().map(Number)
   const counted = items.map((item) => ({ ...item, count: count(item.id), selected: chosen.includes(item.id) }))
-  return { key, label, items: hidesEmpty ? counted.filter(({ count, selected }) => count > 0 || selected) : counted }
+  const shown = counted.filter(
+    ({ id, count, selected }) => selected || ((count > 0 || !hidesEmpty) && isOffered(id, search)),
+  )
+  return { key, label, items: shown }
 }

@@ -7,6 +7,6 @@ export const PremiumHint = ({ max }: { max: number }) =>
   max < PREMIUM_LIMITS.saved_searches.plus && (
     <>
       {' '}
-      <TextLink to={href('/premium')}>С премиумом — до {PREMIUM_LIMITS.saved_searches.plus} поисков</TextLink>
+      <TextLink to={href('/premium')}>С&nbsp;премиумом — до&nbsp;{PREMIUM_LIMITS.saved_searches.plus} поисков</TextLink>
     </>
   )

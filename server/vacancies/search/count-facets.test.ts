@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Facet } from '#contract/core/search-facets.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
-import { givenAddress, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenAddress, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
 
 const countsOf = (facets: Facet[]) =>
@@ -69,7 +69,11 @@ test('a role, an industry, a company and a metro station are counted without the
     })
   await given(one, [101], { professional_role_ids: [101] })
   await given(one, [102], { professional_role_ids: [2201] })
-  await given(other, [201], { professional_role_ids: [2201] })
+  // The stations of another city are not offered where one is searched.
+  await given(other, [201, 1801], {
+    professional_role_ids: [2201],
+    city_ids: [MOSCOW_CITY_ID, PETERSBURG_CITY_ID],
+  })
   const search = async (query: object) => {
     const { facets, found } = await app.guest.call(searchVacancies, {
       query: { text: 'бакенщик', city_ids: [MOSCOW_CITY_ID], ...query },

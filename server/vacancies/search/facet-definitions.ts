@@ -18,6 +18,7 @@ import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
+import { isDistrictInOnlyCity, isLineInOnlyCity, isStationInOnlyCity } from '../../reference/metro-cities.ts'
 import {
   type FacetDefinition,
   facetItems,
@@ -251,6 +252,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     names: sql`select id, name as label from metro_station`,
     values: () => manyValues(column('metro_ids')),
     isApplicable: hasMetro,
+    isOffered: isStationInOnlyCity,
   },
   {
     key: 'metro_line_ids',
@@ -261,6 +263,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     // A station or a line.
     filter: 'metro_ids',
     isApplicable: hasMetro,
+    isOffered: isLineInOnlyCity,
   },
   {
     key: 'district_ids',
@@ -282,6 +285,7 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
         select station_id from metro_station_district where district_id = any(${chosen}::int[]))`,
     }),
     isApplicable: ({ city_ids, district_ids }) => city_ids.length === 1 || district_ids.length > 0,
+    isOffered: isDistrictInOnlyCity,
   },
   {
     key: 'travel_minutes',

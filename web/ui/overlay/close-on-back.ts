@@ -6,55 +6,62 @@ const indexOf = (state: EntryState) => state?.idx ?? 0
 
 /** The sheet that is open, and the index of its history entry. */
 let open: { sheet: HTMLElement; index: number } | undefined
-/** The next step through the history is ours: the router must not hear of it. */
-let isOwnStep = false
-/** Index of the entry of the last step; after a sheet was opened, entries come from behind. */
+/** Index of the entry of a closed sheet that is the current one, as far as is known: the router does not say when it goes on. */
+let restingAt: number | undefined
+/** Index of the entry that a step of ours leads to. The router must not hear of a silent one. */
+let ownStep: { to: number; isSilent: boolean } | undefined
+/** Index of the entry of the last step. Before a step from a page that came later, it is the greatest. */
 let lastIndex = Number.POSITIVE_INFINITY
 
 /**
- * Makes Back close an open sheet and keep the page with all that was ticked in it. An open sheet has a history entry of
- * its own, with the address of the page. It goes when the sheet is closed; if the page has gone on from it, it is skipped later.
+ * Makes Back close an open sheet and keep the page with all that was ticked in it. An open sheet has a history entry of its
+ * own, with the address of the page; steps through the history skip those of closed sheets. It is not taken back when the
+ * sheet is closed: the router may be about to add the next entry.
  */
 export function followSheet(sheet: HTMLElement, isOpen: boolean) {
-  if (isOpen) addEntry(sheet)
-  else if (open?.sheet === sheet) {
+  if (isOpen) {
+    // Before the listener of the router.
+    window.addEventListener('popstate', hearStep, { capture: true })
+    if (!currentState()?.isSheet)
+      history.pushState({ ...currentState(), idx: indexOf(currentState()) + 1, isSheet: true }, '')
+    open = { sheet, index: indexOf(currentState()) }
+    restingAt = undefined
+    lastIndex = Number.POSITIVE_INFINITY
+  } else if (open?.sheet === sheet) {
     open = undefined
-    if (currentState()?.isSheet) step(() => history.back())
+    if (currentState()?.isSheet) restingAt = indexOf(currentState())
   }
-}
-
-function addEntry(sheet: HTMLElement) {
-  // Before the listener of the router.
-  window.addEventListener('popstate', hearStep, { capture: true })
-  const index = indexOf(currentState()) + 1
-  history.pushState({ ...currentState(), idx: index, isSheet: true }, '')
-  open = { sheet, index }
-  lastIndex = Number.POSITIVE_INFINITY
-}
-
-function step(go: () => void) {
-  isOwnStep = true
-  go()
 }
 
 function hearStep(event: PopStateEvent) {
   const state = event.state as EntryState
   const index = indexOf(state)
-  const cameFrom = lastIndex
+  const [own, sheetAt, cameFrom] = [ownStep?.to === index ? ownStep : undefined, restingAt, lastIndex]
+  ownStep = undefined
+  restingAt = undefined
   lastIndex = index
-  if (isOwnStep) {
-    isOwnStep = false
+  if (own && !own.isSilent) return
+  if (own) event.stopImmediatePropagation()
+  else if (open) {
     event.stopImmediatePropagation()
-  } else if (open) {
-    event.stopImmediatePropagation()
-    const closed = open
+    const { sheet, index: ownIndex } = open
     open = undefined
-    closed.sheet.hidePopover()
+    sheet.hidePopover()
     // Something was ticked: that stays.
-    if (index >= closed.index) step(() => history.forward())
+    if (index >= ownIndex) step(index, 1, true)
   } else if (state?.isSheet) {
     event.stopImmediatePropagation()
-    if (index > cameFrom) history.forward()
-    else history.back()
+    const isForward = index > cameFrom
+    if (isForward) restingAt = index
+    step(index, isForward ? 1 : -1, false)
+  } else if (sheetAt === index + 1) {
+    // From the entry of a sheet to its page.
+    event.stopImmediatePropagation()
+    step(index, -1, false)
   }
+}
+
+function step(from: number, by: 1 | -1, isSilent: boolean) {
+  ownStep = { to: from + by, isSilent }
+  history.go(by)
 }
