@@ -3,8 +3,8 @@ import { signInAs } from '../steps/accounts.ts'
 import { expectNothingClipped } from '../support/expect-nothing-clipped.ts'
 import { LINKED_SCREENS, SCREENS, type ScreenUser } from '../support/screens.ts'
 
-/** Every screen when LONG is set, every fifth otherwise. */
-const SAMPLE_STEP = process.env.LONG ? 1 : 5
+/** Every screen when LONG is set, every eighth otherwise. */
+const SAMPLE_STEP = process.env.LONG ? 1 : 8
 const screens = (Object.keys(SCREENS) as ScreenUser[]).flatMap((who) => [
   ...SCREENS[who].map((address) => ({ who, address, linkPart: '' })),
   ...LINKED_SCREENS[who].map(([address, linkPart]) => ({ who, address, linkPart })),

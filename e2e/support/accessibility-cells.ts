@@ -1,7 +1,7 @@
 import { SCREENS, type ScreenUser } from './screens.ts'
 
-/** The whole matrix when LONG is set, otherwise every fifth cell. */
-const SAMPLE_STEP = process.env.LONG ? 1 : 5
+/** The whole matrix when LONG is set, otherwise every seventh cell. */
+const SAMPLE_STEP = process.env.LONG ? 1 : 7
 
 const allCells = (Object.keys(SCREENS) as ScreenUser[]).flatMap((who) =>
   SCREENS[who].flatMap((address) => (['light', 'dark'] as const).map((colorScheme) => ({ who, address, colorScheme }))),
