@@ -7,11 +7,9 @@ const messagesLink = (page: Page) => page.getByRole('link', { name: /^Сообщ
 const log = (page: Page) => page.getByRole('log', { name: 'Сообщения' })
 const field = (page: Page) => page.getByLabel('Сообщение', { exact: true })
 
-test('a seeker writes, the employer answers in another browser, and both see what is unread and read', async ({
-  page: seeker,
-  browser,
-  contextOptions,
-}) => {
+test('a seeker writes, the employer answers in another browser, and both see what is unread and read', {
+  tag: '@long',
+}, async ({ page: seeker, browser, contextOptions }) => {
   const { page: employer, consoleErrors } = await openPageInNewContext(browser, contextOptions)
   await givenNewApplication(seeker, employer)
 

@@ -68,7 +68,7 @@ test('the view «Новые» keeps a person that was only read, without the mar
   await expect(page.locator(`#${id}`)).not.toContainText('не открыт')
 })
 
-test('the order and the search stay when another view is chosen', { tag: '@desktop' }, async ({ page }) => {
+test('the order and the search stay when another view is chosen', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await openInbox(page, '/responses?view=new')
   await page.getByLabel('Порядок').selectOption('По совпадению')
   // The address changes a moment before the form of the search.

@@ -17,7 +17,7 @@ test('signing in leads to the screen that was requested', async ({ page }) => {
   await expect(page).toHaveURL('/favorite/resumes')
 })
 
-test('filling in the required profile leads to the screen that was requested', async ({ page }) => {
+test('filling in the required profile leads to the screen that was requested', { tag: '@long' }, async ({ page }) => {
   await givenNewAccount(page, 'seeker')
   const redirected = await page.request.get('/my-resume/1', { maxRedirects: 0 })
   expect(redirected.headers().location).toBe('/profile/seeker?redirect=my-resume-id&id=1')
@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('an unknown address', () => {
-  test('returns 404 and offers a search', async ({ page }) => {
+  test('returns 404 and offers a search', { tag: '@long' }, async ({ page }) => {
     expect((await page.goto('/nothing'))!.status()).toBe(404)
     await expectAccessibleScreen(page, 'Страница не найдена')
     await page.getByLabel('Кем работать').fill('повар')

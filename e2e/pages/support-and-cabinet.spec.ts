@@ -50,7 +50,7 @@ test('a signed-in user sees the new support request in the list', async ({ page 
   await expectAccessible(page)
 })
 
-test('the cabinet of a seeker links to the invitations that wait for an answer', async ({ page }) => {
+test('the cabinet of a seeker links to the invitations that wait for an answer', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, 'S1')
   await page.goto('/profile/seeker')
   await page.getByRole('button', { name: /вы ищете работу\. Режим и настройки$/ }).click()

@@ -32,7 +32,9 @@ test('a resume begun from a vacancy saves itself and shows the salary as the emp
   await expectAccessibleScreen(page, 'Водитель')
 })
 
-test('a workplace that ends before it begins is refused, and the total experience is counted', async ({ page }) => {
+test('a workplace that ends before it begins is refused, and the total experience is counted', {
+  tag: '@long',
+}, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/create-resume')
   await page.getByRole('textbox', { name: 'Должность' }).first().fill('Водитель')

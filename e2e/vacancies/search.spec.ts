@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Войти и откликнуться' }).first()).toBeVisible()
   })
 
-  test('a user can sign in', async ({ page }) => {
+  test('a user can sign in', { tag: '@long' }, async ({ page }) => {
     await page.goto('/sign-in?redirect=my-resumes')
     await page.getByLabel('Телефон или эл. почта').fill('8 973 000-00-01')
     await page.getByLabel('Пароль', { exact: true }).fill('Test-12345!')
@@ -129,7 +129,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an employer filters resumes by citizenship, experience and skill', { tag: '@desktop' }, async ({ page }) => {
+test('an employer filters resumes by citizenship, experience and skill', { tag: ['@desktop', '@long'] }, async ({
+  page,
+}) => {
   await page.goto('/search/resumes')
   await expect(page.getByText('Ещё фильтры')).toHaveCount(0)
   await signInAs(page, 'E1')

@@ -103,7 +103,7 @@ test('the list goes on beyond its page, and the way back leads to the page of th
   await expect(list(page).getByRole('link', { name: 'Предыдущая вакансия' })).toHaveCount(0)
 })
 
-test('a vacancy opened by its address shows its breadcrumbs', async ({ page }) => {
+test('a vacancy opened by its address shows its breadcrumbs', { tag: '@long' }, async ({ page }) => {
   await givenSeekerWithProfile(page)
   await page.goto(SEARCH_ADDRESS)
   const address = (await vacancyLinks(page).first().getAttribute('href'))!

@@ -8,7 +8,7 @@ import { openTestAppWithPages } from '../test-pages.ts'
 import { FUZZED_PAGES, type FuzzRequest, fuzzApiRequest, fuzzPageRequest } from './fuzz-requests.ts'
 import { createRandom, type Random } from './random.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.LONG ? 50_000 : 1500))
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.LONG ? 50_000 : 1000))
 /** Another one each day. A failure prints it; `FUZZ_SEED` repeats the run. */
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / (DAY_SECONDS * 1000)))
 /** Requests change and delete rows, so each batch has new ones. */
