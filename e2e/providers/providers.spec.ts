@@ -75,6 +75,8 @@ test('@desktop an employer connects hh.ru, chooses among 25 vacancies of two pag
   await card(page, 'hh.ru').getByRole('button', { name: 'Сверить сейчас' }).click()
   await card(page, 'hh.ru').getByRole('link', { name: 'ждут решения: 1' }).click()
   await page.getByRole('link', { name: /Курьер/ }).click()
+  // Keys reach the screen when it is there.
+  await expect(page.getByText('Решено 0 из 1')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Digit2')
   await expect(page.getByText('Решено 1 из 1')).toBeVisible()
