@@ -84,7 +84,7 @@ test('an employer adds an address of the company', { tag: '@long' }, async ({ pa
   await expectNoHorizontalScroll(page)
 })
 
-test('a colleague joins a company by an emailed invitation', async ({ page, browser }) => {
+test('a colleague joins a company by an emailed invitation', { tag: '@long' }, async ({ page, browser }) => {
   const name = `Логистика ${nextPhoneNumber()}`
   await givenEmployerWithCompany(page, name)
   await page.goto('/profile/employer')

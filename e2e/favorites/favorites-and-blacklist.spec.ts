@@ -10,7 +10,7 @@ const NEWEST_FIRST_ADDRESS = `${STABLE_SEARCH_ADDRESS}&order_by=date`
 
 // Journey 17: favorites and the blacklist. On a phone by keyboard alone at 320 px.
 
-test('a vacancy saved in one tab is saved in the other and in the list', async ({ page }) => {
+test('a vacancy saved in one tab is saved in the other and in the list', { tag: '@long' }, async ({ page }) => {
   await openSearchAsNewSeeker(page)
 
   const title = await saveFavoriteInTwoTabs(page)

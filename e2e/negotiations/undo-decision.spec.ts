@@ -28,7 +28,7 @@ async function openForm(page: Page, button: string, form: string) {
   return page.getByRole('region', { name: new RegExp(`^${form}: `) })
 }
 
-test('an undone refusal reaches nobody, and its words come back', { tag: '@desktop' }, async ({
+test('an undone refusal reaches nobody, and its words come back', { tag: ['@desktop', '@long'] }, async ({
   page,
   browser,
   contextOptions,

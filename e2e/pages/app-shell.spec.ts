@@ -105,7 +105,9 @@ test('a chosen theme stays after a reload, and a change of mode is announced', {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('signing in without a wanted screen leads to «Сегодня», and the logo leads there too', async ({ page }) => {
+test('signing in without a wanted screen leads to «Сегодня», and the logo leads there too', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAs(page, 'S1')
   await page.goto('/sign-in')
   await expect(page).toHaveURL('/cabinet')

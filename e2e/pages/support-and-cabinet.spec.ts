@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a signed-in user sees the new support request in the list', async ({ page }) => {
+test('a signed-in user sees the new support request in the list', { tag: '@long' }, async ({ page }) => {
   const message = `Как скрыть резюме? ${test.info().project.name}`
   await signInAs(page, 'S1')
   await page.goto('/profile/seeker')

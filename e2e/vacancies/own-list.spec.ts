@@ -24,7 +24,7 @@ test('nine own vacancies or more are seen at once on a small laptop', { tag: '@d
 })
 
 test('own vacancies are sorted by the heads of the table and found by a part of their name', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await givenEmployerWithCompany(page, 'Кофейня «Таблица»')
   for (const name of ['Бариста', 'Администратор', 'Электрогазосварщикнасверхдлиннойпередвижнойустановке']) {

@@ -2,7 +2,7 @@ import { givenSeekerWithProfile } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { expect, expectNoHorizontalScroll, test } from '../support/base-test.ts'
 
-test('a seeker leaves out what was seen, and the chip brings it back', async ({ page, isMobile }) => {
+test('a seeker leaves out what was seen, and the chip brings it back', { tag: '@long' }, async ({ page, isMobile }) => {
   await givenSeekerWithProfile(page)
   await page.goto('/search/vacancies?text=водитель')
   const first = page.getByRole('article').first()

@@ -44,7 +44,7 @@ test('A opens the application and S saves the vacancy, off in fields and where k
   await employer.context().close()
 })
 
-test('A leads a guest to the sign-in, and so does S', { tag: '@desktop' }, async ({ page }) => {
+test('A leads a guest to the sign-in, and so does S', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await page.goto(SEARCH_ADDRESS)
   await vacancyLinks(page).first().click()
   await expect(list(page)).toBeVisible()
