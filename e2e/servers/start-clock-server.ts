@@ -16,7 +16,9 @@ export type ClockServer = Awaited<ReturnType<typeof startClockServer>>
 /** Starts a server whose clock a test moves. Tests run in parallel: each takes its own `slot`, which sets the port. */
 export async function startClockServer(slot: number) {
   const port = CLOCK_SERVER_BASE_PORT + slot
-  const serverProcess = fork('e2e/servers/clock-server.ts', { env: { ...process.env, PORT: String(port) } })
+  const serverProcess = fork('e2e/servers/clock-server.ts', {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
+  })
   const [fixtures] = (await once(serverProcess, 'message')) as [ClockServerFixtures]
   const origin = `http://127.0.0.1:${port}`
   return {
