@@ -93,7 +93,8 @@ describe('no script can read the session token (T-019)', () => {
 
   test('the browser stores no personal data but unsent drafts, and signing out clears everything', async () => {
     // The last reload of an older build, settings of keys and lists, a vacancy to save after signing in, the last search
-    // of the tab, how often the browser came here, and unsent drafts until the sign-out. Push messages only ask what the browser has.
+    // of the tab, how often the browser came here, and until the sign-out unsent drafts and the last texts searched for. Push
+    // messages only ask what the browser has.
     const allowed = [
       'web/app/prefetch/stale-build.ts',
       'web/negotiations/inbox/list/use-stored-order.ts',
@@ -102,6 +103,7 @@ describe('no script can read the session token (T-019)', () => {
       'web/offline/visits.ts',
       'web/push/push-errors.ts',
       'web/search/keys/keys-switch.ts',
+      'web/search/suggestions/recent-searches.ts',
       'web/ui/form/draft/draft-storage.ts',
       'web/ui/list/use-density.ts',
       'web/vacancies/favorite-after-sign-in.ts',
