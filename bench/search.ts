@@ -37,6 +37,8 @@ const VISIBILITY_CHANGES = 10
 const WARM_ROUNDS = 10
 const ALONE_ROUNDS = 5
 const hasSqlite = process.env.SEARCH_SQLITE !== 'off'
+/** The settings of the allocator with which `deploy/` starts a server. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 const PORTS = { large: 3461, small: 3462 }
 
 const figures = await measureEngines()
@@ -130,7 +132,8 @@ async function measureEngines(): Promise<SearchFigures> {
 
 function indexProcess<T>(...args: string[]): T {
   const script = path.join(import.meta.dirname, 'search/index-process.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
+  const env = { ...process.env, ...ALLOCATOR }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env })
   if (status !== 0) throw new Error(stderr)
   return (stdout ? JSON.parse(stdout) : undefined) as T
 }
