@@ -49,8 +49,10 @@ export interface DerivedNumber {
   greatestOf: { attribute: string; numbers: ReadonlyMap<number, number> }[]
 }
 
-/** Counts are computed without the filters that have the same key. */
-export type IndexFacet =
+/** Counts are computed without the filters of the key `filter`, by default that of the facet itself. */
+export type IndexFacet = { filter?: string | undefined } & IndexCounts
+
+type IndexCounts =
   | { key: string; attribute: string; top?: TopValues }
   /** For each sum: the counts of all its values. */
   | { key: string; attribute: string; sums: { value: number; of: ReadonlySet<number> }[] }

@@ -29,14 +29,15 @@ export function countTogether(
   if (saved < counted.scanCount * counted.costOfLook) return result
   const counts = countPlaces(combinations, chosen, counted.scan.list)
   for (const [at, group] of chosen.entries()) {
-    const known = group.numbers.map((name) => orders[name]!.counted!)
+    const countedNumbers = group.numbers.map((name) => orders[name]!.counted!)
     const columns = [
       ...group.attributes.map((name) => documents.attributes[name]!),
-      ...known.map(({ column }) => column),
+      ...countedNumbers.map(({ column }) => column),
     ]
     const sums = sumUpCombinations(columns, { codes: rows, width, place: group.place }, counts[at]!, counted)
     for (const [place, name] of group.attributes.entries()) result.set(name, sums[place]!)
-    for (const [place, one] of known.entries()) counted.keepNumbers(one, sums[group.attributes.length + place]!)
+    for (const [place, one] of countedNumbers.entries())
+      counted.keepNumbers(one, sums[group.attributes.length + place]!)
   }
   return result
 }

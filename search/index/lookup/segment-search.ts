@@ -48,16 +48,20 @@ export function searchSegment(
 
   const result = restrict(plan.filters)
   const keys = new Set(plan.filters.map(({ key }) => key))
-  const { own = [], others = [] } = Object.groupBy(facets, ({ facet }) => (keys.has(facet.key) ? 'own' : 'others'))
+  const { own = [], others = [] } = Object.groupBy(facets, ({ facet }) =>
+    keys.has(filterOf(facet)) ? 'own' : 'others',
+  )
   addFacetCounts(others, result, segment, memory, plan.quartilesOf)
   for (const one of own) {
-    const withoutOwn = plan.filters.filter(({ key }) => key !== one.facet.key)
+    const withoutOwn = plan.filters.filter(({ key }) => key !== filterOf(one.facet))
     memory.borrow(() => addFacetCounts([one], restrict(withoutOwn, true), segment, memory))
   }
   if (plan.quartilesOf) numberCounts.push(countNumbers(plan.quartilesOf, result, segment))
   const titled = () => plan.titleText && searchText(plan.titleText, segment.contents, memory)
   return { found: result.size, best: bestDocuments(plan, result, titled, segment.contents) }
 }
+
+const filterOf = ({ filter, key }: IndexFacet): string => filter ?? key
 
 /** What was removed from the segment, and what this query does not want to see. */
 function removedSet({ excludedIds }: SearchPlan, segment: Segment, memory: SetMemory): DocumentSet {

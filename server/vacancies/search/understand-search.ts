@@ -64,6 +64,6 @@ function withNetRoubles(search: VacancySearch): VacancySearch {
   if (!salary_from) return search
   const amount = { salary_from, salary_to: null, salary_currency, salary_gross: !salary_net }
   const net = netRoublesPerMonth({ ...amount, salary_mode_id: salary_mode_id ?? MONTHLY_MODE_ID })
-  // No pay for a service is so much a month.
+  // Pay for a service has no amount a month: no vacancy reaches any.
   return { ...search, salary_from: net ?? salary_from }
 }

@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>
 
 /**
  * The words and the place of a heading, if the text itself names one place and perhaps its district: «водитель питер» is
- * headed «Водитель в Санкт-Петербурге», «повар хамовники» «Повар в Москве, Хамовники». A place of the address
+ * headed «Водитель в Санкт-Петербурге», «кассир ЮВАО» «Кассир в Москве, Юго-Восточный округ». A place of the address
  * (`isPlaceChosen`) is the place of the heading already, but may get a district.
  */
 export async function readSpokenPlace(

@@ -105,9 +105,7 @@ export function toIndexQuery(
     offset: offsetOf(search.page, search.per_page),
     limit: limitBehind(place, search),
     ...(search.facets && {
-      facets: facets
-        .filter((facet) => !isCountedApart(facet, chosen))
-        .map((facet) => toIndexFacet(facet, search, { at, offeredCompanyIds })),
+      facets: facets.map((facet) => toIndexFacet(facet, search, { at, offeredCompanyIds })),
       quartilesOf: 'salary' satisfies VacancyNumber,
     }),
   }
@@ -119,24 +117,6 @@ const asAlternatives = (filters: IndexFilter[]): IndexFilter[] =>
     Map.groupBy(filters, ({ key }) => key),
     ([key, same]) => ({ key, anyOf: same.flatMap(({ anyOf }) => anyOf) }),
   )
-
-/** The index leaves out the filter that has the key of the facet: one of another name takes a query without it. */
-const isCountedApart = ({ filter }: FacetDefinition<VacancySearch>, chosen: { filter: string }[]) =>
-  filter !== undefined && chosen.some((one) => one.filter === filter)
-
-/** The same search without a filter that is in use, for its counts by the facets that name it. */
-export function toQueriesApart({ quartilesOf: _, ...query }: IndexQuery, search: VacancySearch): IndexQuery[] {
-  if (!search.facets) return []
-  const used = (query.filters ?? []).map(({ key }) => ({ filter: key }))
-  return applicableFacets(search)
-    .filter((facet) => isCountedApart(facet, used))
-    .map(({ key, filter }) => ({
-      ...query,
-      filters: query.filters!.filter((one) => one.key !== filter),
-      ...{ order: 'date' as const, offset: 0, limit: 0 },
-      facets: [{ key, attribute: FACET_ATTRIBUTES[key]! }],
-    }))
-}
 
 /** The facet that counts vacancies by city. */
 export const BY_CITY = 'by_city'
@@ -166,7 +146,7 @@ export function countOf({ key }: FacetDefinition<VacancySearch>, counts: Readonl
 const NOBODY: ReadonlySet<number> = new Set()
 
 function toIndexFacet(
-  { key, items }: FacetDefinition<VacancySearch>,
+  { key, filter, items }: FacetDefinition<VacancySearch>,
   search: VacancySearch,
   { at, offeredCompanyIds = NOBODY }: { at: number; offeredCompanyIds: ReadonlySet<number> | undefined },
 ): IndexFacet {
@@ -177,7 +157,7 @@ function toIndexFacet(
   if (key === 'company_ids') return { key, attribute, top: { count: MAX_NAMED_VALUES, always: search.company_ids } }
   if (key === 'answered_pct_min')
     return { key, attribute, sums: items.map(({ id }) => ({ value: id, of: offeredCompanyIds })) }
-  return { key, attribute }
+  return { key, filter, attribute }
 }
 
 const oneOf = (key: string, attribute: VacancyAttribute, values: readonly number[]): IndexFilter => ({

@@ -14,15 +14,7 @@ import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
 import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
 import type { ReadyCards } from '../ready-cards/ready-cards.ts'
 import type { VacancySearchContext } from '../search-conditions.ts'
-import {
-  applicableFacets,
-  BY_CITY,
-  countOf,
-  type ReadFromDatabase,
-  toCityQuery,
-  toIndexQuery,
-  toQueriesApart,
-} from './index-query.ts'
+import { applicableFacets, BY_CITY, countOf, type ReadFromDatabase, toCityQuery, toIndexQuery } from './index-query.ts'
 import { cardsOf } from './vacancy-index.ts'
 
 /** The page with its cards, total, facets, neighbouring cities and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
@@ -36,22 +28,19 @@ export async function searchInIndex(
   if (!index) return undefined
   const results = await index.searchAll(async () => {
     const read = await readFromDatabase(db, search, context)
-    const query = toIndexQuery(search, context, read)
     return [
-      query,
-      ...toQueriesApart(query, search),
+      toIndexQuery(search, context, read),
       ...(neighbourIds ? [toCityQuery(search, context, read, neighbourIds)] : []),
     ]
   })
   if (!results) return undefined
-  const [{ ids, titledCount, found, quartiles }] = results as [IndexResult, ...IndexResult[]]
-  const counts: IndexResult['facets'] = Object.assign({}, ...results.map(({ facets }) => facets))
+  const [{ ids, titledCount, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
   const cards = cardsOf(index, db)
   return {
     ids,
     found,
     quartiles,
-    nearby: neighbourIds ? toNearbyCities(counts[BY_CITY] ?? NONE, neighbourIds) : [],
+    nearby: neighbourIds ? toNearbyCities(nearby?.facets[BY_CITY] ?? NONE, neighbourIds) : [],
     listCards: () => cards.list(ids, context, titledCount),
     /** Their names are read beside the cards. */
     readFacets: () => readFacets(db, search, counts, { now: context.now, cards }),
