@@ -16,6 +16,8 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
   site: {
     priority: 3,
     files: [
+      'app/connection/fetch-with-retry.ts',
+      'app/connection/page-requests.ts',
       'app/connection/request-middleware.ts',
       'app/early-input.ts',
       'app/errors/lazy-error-screen.tsx',

@@ -38,6 +38,48 @@ test('N-040: a filter that fails twice with 503 leaves the list and its tick, an
   await page.context().close()
 })
 
+test('SP-3: the first click of a page is repeated once after a failure, and a second failure keeps the page', async ({
+  browser,
+  contextOptions,
+}) => {
+  const page = await openWithoutConsoleCheck(browser, contextOptions)
+  const lateScripts = await holdLateScripts(page)
+  await page.goto('/about')
+  let failuresLeft = 1
+  const failures = await failPageData(page, (route) =>
+    failuresLeft-- > 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  const navigation = page.getByRole('contentinfo')
+
+  await navigation.getByRole('link', { name: 'Поддержка' }).click()
+  await expect(page).toHaveURL('/support')
+  expect(failures.addresses).toHaveLength(2)
+
+  failuresLeft = 2
+  await navigation.getByRole('link', { name: 'О сервисе' }).click()
+  await expect.poll(() => failures.addresses.length).toBe(4)
+  await lateScripts.release()
+  await expect(alertOf(page)).toContainText('Страница осталась прежней')
+  await expect(page).toHaveURL('/support')
+  await expect(page.getByLabel('Что случилось')).toBeVisible()
+  await page.context().close()
+})
+
+test('SP-3: the first click of a page whose session has ended opens the sign-in', async ({
+  browser,
+  contextOptions,
+}) => {
+  const page = await openWithoutConsoleCheck(browser, contextOptions)
+  const lateScripts = await holdLateScripts(page)
+  await page.goto('/about')
+  await failPageData(page, (route) => route.fulfill({ status: 401 }))
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Поддержка' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  await lateScripts.release()
+  await page.context().close()
+})
+
 test('N-041, F-29: offline no click leaves the page or loses what was typed, and all of it works again online', {
   tag: '@phone',
 }, async ({ browser, contextOptions }) => {
@@ -202,6 +244,16 @@ for (const [fault, lose] of Object.entries({
 /** A page whose console may report the failures that the test makes. */
 const openWithoutConsoleCheck = async (browser: Browser, options: BrowserContextOptions) =>
   (await browser.newContext(options)).newPage()
+
+/** Keeps back what a page loads two seconds later or at the first interaction. */
+async function holdLateScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/interaction-features-/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release: resolve }
+}
 
 /** Fails the requests for the data of pages. */
 async function failPageData(page: Page, fail: (route: Route) => Promise<void>) {

@@ -30,7 +30,7 @@ export function PasswordSection({ login, isOpen, result }: Props) {
               name="password"
               label="Новый пароль"
               autoComplete="new-password"
-              hint="Не меньше 8 символов. Надёжнее всего несколько слов подряд."
+              hint="Не меньше 8 символов. Лучше несколько слов."
             />
             <FormActions>
               <SubmitButton>Сохранить пароль</SubmitButton>

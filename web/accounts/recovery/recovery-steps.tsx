@@ -35,7 +35,7 @@ export function NewPasswordStep({ refused, login }: Props & { login: string }) {
         name="password"
         label="Новый пароль"
         autoComplete="new-password"
-        hint="Не меньше 8 символов. Надёжнее всего несколько слов подряд."
+        hint="Не меньше 8 символов. Лучше несколько слов."
       />
       <p className="text-ink2">На всех устройствах нужно будет войти заново.</p>
       <FormActions>

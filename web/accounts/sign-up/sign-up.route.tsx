@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMetaTags({
         title: 'Регистрация — Смена места',
-        description: 'Нужны только номер телефона и пароль. Один аккаунт — и для поиска работы, и для найма.',
+        description: 'Один аккаунт — и для поиска работы, и для найма.',
         url: loaderData.canonical,
       })
     : []
@@ -70,7 +70,7 @@ export default function SignUp({ loaderData: { search, mode, phone }, actionData
           name="password"
           label="Пароль"
           autoComplete="new-password"
-          hint="Не меньше 8 символов. Надёжнее всего несколько слов подряд."
+          hint="Не меньше 8 символов. Лучше несколько слов."
         />
         <CheckboxField
           name="consent_pd"

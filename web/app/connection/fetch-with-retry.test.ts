@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchWithRetry, retryPageRequests } from './fetch-with-retry.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
+import { handlePageRequests } from './page-requests.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -94,9 +95,8 @@ test('N-040: a repetition waits as long as Retry-After asks, and does not happen
 test('F-30: React Router repeats its GET requests for page data, and no POST', async () => {
   const replies = [503, 200, 503, 503]
   const send = vi.fn(async (..._request: Parameters<typeof fetch>) => new Response(null, { status: replies.shift() }))
-  vi.stubGlobal('location', { origin: 'https://site.example', href: 'https://site.example/cabinet' })
   vi.stubGlobal('window', { fetch: send })
-  retryPageRequests(() => {})
+  handlePageRequests()
   const fetchInBrowser = async (address: string, init?: RequestInit) => {
     const outcome = window.fetch(address, init)
     await vi.runAllTimersAsync()
@@ -112,4 +112,17 @@ test('F-30: React Router repeats its GET requests for page data, and no POST', a
     '/cabinet.data',
     '/api/seeker/profile',
   ])
+})
+
+test('a request for page data that is given up while its body is read rejects once, and leaves no promise behind', async () => {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('[1]\n'))
+      queueMicrotask(() => controller.error(new DOMException('BodyStreamBuffer was aborted', 'AbortError')))
+    },
+  })
+  vi.stubGlobal('window', { fetch: async () => new Response(body) })
+  handlePageRequests()
+
+  await expect(window.fetch('/cabinet.data', { method: 'POST' })).rejects.toThrow('BodyStreamBuffer was aborted')
 })

@@ -5,7 +5,7 @@ import { countAsUnsent } from '../dirty-forms.ts'
 import { errorTextOf } from '../errors/error-texts.ts'
 import { findSubmission, submitAgain } from './last-submission.ts'
 import { hasLostScript, openDocument } from './lost-scripts.ts'
-import { setRequestMiddleware } from './request-middleware.ts'
+import { isFailure } from './request-failure.ts'
 import { pageRouter, restorePage, stopRequests } from './restore-page.ts'
 
 const UNAVAILABLE_STATUS = 503
@@ -14,7 +14,7 @@ const UNAVAILABLE_STATUS = 503
  * Middleware of every request for the data of a page. After a temporary failure the page stays as it was, with a
  * message over it; other errors lead to the error page. GET requests were repeated before (`fetchWithRetry`).
  */
-const restorePageOnFailure: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+export const restorePageOnFailure: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)
   if (hasLostScript(pathname)) {
     void openDocument({ address: pathname + search, isSubmission: request.method !== 'GET' })
@@ -22,10 +22,8 @@ const restorePageOnFailure: Route.ClientMiddlewareFunction = async ({ request },
   }
   const results = await next()
   if (request.signal.aborted) return results
-  // A redirect is an error of the router too.
   const failures = Object.entries(results).filter(
-    ([, { type, result }]) =>
-      type === 'error' && !(result instanceof Response) && errorTextOf(errorOf(result), pathname).mayRepeat,
+    ([, one]) => isFailure(one) && errorTextOf(errorOf(one.result), pathname).mayRepeat,
   )
   const { navigation, location: shown, loaderData } = pageRouter().state
   const isOfNavigation = isRequestOf(navigation, request.method, pathname + search)
@@ -91,9 +89,6 @@ function reportUnloaded(title: string, { location: target, historyAction, formMe
         : void pageRouter().revalidate(),
   })
 }
-
-/** Handles the failures of all requests for the data of a page from now on. Returns the function that stops it. */
-export const restorePagesOnFailure = () => setRequestMiddleware(restorePageOnFailure)
 
 /** Reports that the route of a new address could not be requested. */
 export function reportUnknownRoute() {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FORM_KEY_FIELD } from '#contract/core/idempotency.ts'
 import { onReplyToKey } from '../../ui/form/form-key-replies.ts'
-import { requestMiddleware } from './request-middleware.ts'
+import { requestMiddleware, setRequestMiddleware } from './request-middleware.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
+
+beforeEach(() => setRequestMiddleware((_, next) => next()))
 
 type Arguments = Parameters<typeof requestMiddleware>
 type Result = { type: string; result: unknown }

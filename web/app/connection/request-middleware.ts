@@ -1,38 +1,40 @@
 import { FORM_KEY_FIELD } from '#contract/core/idempotency.ts'
 import type { Route } from '../../+types/root.ts'
 import { reportReplyToKey } from '../../ui/form/form-key-replies.ts'
+import { isFailure } from './request-failure.ts'
 
 type Middleware = Route.ClientMiddlewareFunction
 
 let current: Middleware | undefined
 
 /**
- * Middleware of the root route. It reports the answers to forms. What else it does is set later: the first page needs no
- * failed request.
+ * Middleware of the root route. It reports the answers to forms, and handles failures: what that takes is loaded soon after
+ * the page, or with the first failure.
  */
 export const requestMiddleware: Middleware = async (args, next) => {
   const key = await readFormKey(args.request)
+  let failures = 0
   const nextWithReport: typeof next = async () => {
     const results = await next()
-    if (key && isReply(results)) reportReplyToKey(key)
+    const all = Object.values(results)
+    failures = all.filter(isFailure).length
+    // A lost reply is an error without a status.
+    if (key && all.length > failures) reportReplyToKey(key)
     return results
   }
-  return current ? current(args, nextWithReport) : nextWithReport()
+  if (current) return current(args, nextWithReport)
+  const results = await nextWithReport()
+  if (failures === 0) return results
+  return (await import('./page-middleware.ts')).restorePageOnFailure(args, async () => results)
 }
 
-async function readFormKey(request: Request): Promise<string | undefined> {
-  if (request.method === 'GET') return undefined
+async function readFormKey(request: Request) {
+  if (request.method === 'GET') return
   const fields = await request
     .clone()
     .formData()
-    .catch(() => undefined)
-  return fields?.get(FORM_KEY_FIELD)?.toString()
-}
-
-/** A lost reply is an error without a status. A redirect is an error of the router too. */
-function isReply(results: Awaited<ReturnType<Middleware>>) {
-  const all = Object.values(results ?? {})
-  return all.length > 0 && all.every(({ type, result }) => type !== 'error' || result instanceof Response)
+    .catch(() => {})
+  return fields?.get(FORM_KEY_FIELD) as string | null
 }
 
 /** Sets what the middleware does. Returns the function that ends it. */
