@@ -1,11 +1,11 @@
 import { signInAs } from '../steps/accounts.ts'
-import { expect, expectAccessible, test } from '../support/base-test.ts'
+import { expect, expectAccessible, nextPhoneNumber, test } from '../support/base-test.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a guest corrects and sends a support request and receives an email', async ({ page, request }) => {
-    const email = `guest-${test.info().project.name}@example.ru`.toLowerCase()
+    const email = `guest-${nextPhoneNumber()}@example.ru`
     await page.goto('/support')
     await page.getByLabel('Тема').selectOption('Вход и аккаунт')
     await page.getByLabel('Что случилось').fill('Не приходит код, номер верный')
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('a signed-in user sees the new support request in the list', { tag: '@long' }, async ({ page }) => {
-  const message = `Как скрыть резюме? ${test.info().project.name}`
+  const message = `Как скрыть резюме? ${nextPhoneNumber()}`
   await signInAs(page, 'S1')
   await page.goto('/profile/seeker')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Поддержка' }).click()
@@ -69,9 +69,10 @@ test('the site search finds a company by name', async ({ page }) => {
   await page.goto('/results')
   await page.getByLabel('Вакансии, резюме, компании, советы').fill('северный ветер')
   await page.getByRole('button', { name: 'Найти' }).click()
-  await page.getByRole('link', { name: /^Компании/ }).click()
+  const results = page.getByRole('main')
+  await results.getByRole('link', { name: /^Компании/ }).click()
 
-  await page.getByRole('link', { name: 'Северный ветер' }).first().click()
+  await results.getByRole('link', { name: 'Северный ветер' }).first().click()
 
   await expect(page).toHaveURL(/\/companies\/severnyj-veter-\d+$/)
 })
