@@ -8,7 +8,6 @@ import { submitSignInForm } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
 
-const CLOCK_SERVER_SLOT = 2
 const FIVE_MINUTES_SECONDS = 5 * 60
 const WRONG_CREDENTIALS_MESSAGE = 'Телефон или пароль не подходят'
 
@@ -17,7 +16,7 @@ test('a seeker exports data, hides the resume, cancels a deletion by signing in 
   tag: ['@desktop', '@long'],
 }, async ({ browser, contextOptions }) => {
   test.setTimeout(420_000)
-  const clock = await startClockServer(CLOCK_SERVER_SLOT)
+  const clock = await startClockServer()
   const { login, password } = clock.fixtures.seekerWithNote
   const [page, guest, otherPage] = await Promise.all([1, 2, 3].map(() => clock.openPage(browser, contextOptions)))
   await submitSignInForm(page!, login, password)

@@ -14,9 +14,9 @@ import { expect, nextPhoneNumber, readSmsCode, test } from '../support/base-test
 
 const NEW_PASSWORD = 'две смены через две'
 
-/** A phone receives one SMS per minute: each test and project takes its own demo seeker, which no other test uses. */
-const unusedDemoPhone = ({ project }: TestInfo, index: number) =>
-  demoPhoneNumber(1, 2 * index + Number(project.name === 'phone'))
+/** A phone receives one SMS per minute: each test, project and repetition takes its own demo seeker, which no other test uses. */
+const unusedDemoPhone = ({ project, repeatEachIndex }: TestInfo, index: number) =>
+  demoPhoneNumber(1, 8 * repeatEachIndex + 2 * index + Number(project.name === 'phone'))
 
 const WRONG_CREDENTIALS_MESSAGE = 'Телефон или пароль не подходят'
 

@@ -1,11 +1,20 @@
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { SIGN_UP_PASSWORD } from '../steps/accounts.ts'
 import { pressEnterOn, typeInto } from '../steps/keyboard.ts'
 import { givenNewApplication, waitForDecision, waitForNewApplication } from '../steps/negotiations.ts'
+import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
 // Keyboard only, on a desktop and on the narrow screen of an enlarged page.
 
-test('a guest searches, signs in and applies by keyboard alone', async ({ page, isMobile }) => {
+test('a guest searches, signs in and applies by keyboard alone', async ({
+  page,
+  isMobile,
+  browser,
+  contextOptions,
+}) => {
+  const { page: otherBrowser } = await openPageInNewContext(browser, contextOptions)
+  const { phone } = await givenSeekerWithResume(otherBrowser, 'Кондитер')
+  await otherBrowser.context().close()
   await page.goto('/')
   await typeInto(page, page.getByLabel('Кем работать'), isMobile ? 'сварщик' : 'кондитер')
   await page.keyboard.press('Enter')
@@ -15,8 +24,8 @@ test('a guest searches, signs in and applies by keyboard alone', async ({ page, 
   await pressEnterOn(page, page.getByRole('link', { name: 'Войти и откликнуться' }))
   await expect(page).toHaveURL(/\/sign-in/)
 
-  await typeInto(page, page.getByLabel('Телефон или эл. почта'), DEMO_PEOPLE.find(({ key }) => key === 'S1')!.phone)
-  await typeInto(page, page.getByLabel('Пароль', { exact: true }), DEMO_PASSWORD)
+  await typeInto(page, page.getByLabel('Телефон или эл. почта'), phone)
+  await typeInto(page, page.getByLabel('Пароль', { exact: true }), SIGN_UP_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/vacancies\/.+/)
   await typeInto(page, page.getByLabel('Сопроводительное письмо'), 'Здравствуйте, готов выйти завтра')

@@ -11,13 +11,11 @@ import { expect, test } from '../support/base-test.ts'
 
 /** In seconds. A promise of one working day given on the last working day of a year is overdue by then. */
 const PAST_ANY_HOLIDAYS_SECONDS = 15 * DAY_SECONDS
-/** Slot of the clock server; each test has its own. */
-const CLOCK_SERVER_SLOT = 0
 
 test('Journey 16: a broken promise is shown to both sides and suspends publishing until a decision, which is given in writing', {
   tag: ['@desktop', '@long'],
 }, async ({ browser, contextOptions }) => {
-  const clock = await startClockServer(CLOCK_SERVER_SLOT)
+  const clock = await startClockServer()
   const { fixtures } = clock
   const [seeker, employer] = [
     await clock.openPage(browser, contextOptions, fixtures.seeker),

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
 import { signInAs } from '../steps/accounts.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 
@@ -69,6 +70,8 @@ test('F-31: a page whose cookies are lost or broken treats the person as signed 
 
   await context.clearCookies()
   await signInAs(page, 'S1')
+  // The stream of events would notice first.
+  await page.route(`**${LIVE_EVENTS_PATH}*`, () => {})
   await page.goto('/my-resumes')
   await context.clearCookies()
   await page.getByRole('main').getByRole('link').first().click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
 import { givenNewAccount, givenSeekerWithProfile, SIGN_UP_PASSWORD, signInAs } from '../steps/accounts.ts'
 import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
+import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { chooseSuggestion, openApplyForm, openResumeSection } from '../steps/shared-steps.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 import { STABLE_SEARCH_ADDRESS } from '../support/screens.ts'
@@ -163,10 +164,8 @@ test('N-050: an edited published resume that was left is restored, and can be dr
 test('F-32: the same resume edited in two tabs ends in a conflict that loses nothing', {
   tag: '@desktop',
 }, async ({ page, context }) => {
-  await signInAs(page, 'S1')
-  await page.goto('/my-resumes')
-  const lastLink = page.locator('main a[href^="/my-resume/"]').last()
-  const address = (await lastLink.getAttribute('href'))!.replace(/#.*/, '')
+  const { id } = await givenSeekerWithResume(page, 'Бариста')
+  const address = `/my-resume/${id}`
   const otherTab = await context.newPage()
   await Promise.all([page.goto(address), otherTab.goto(address)])
   const summary = (tab: Page) => tab.getByLabel('О себе', { exact: true })

@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test'
+import { startOwnServer } from '../servers/own-server.ts'
 import { givenEmployerWithCompany, givenSeekerWithProfile } from '../steps/accounts.ts'
-import { expect, expectAccessible, expectNoHorizontalScroll, nextPhoneNumber, test } from '../support/base-test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  nextPhoneNumber,
+  test as sharedSiteTest,
+} from '../support/base-test.ts'
+
+const test = sharedSiteTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from it
+  baseURL: async ({}, use) => {
+    const server = await startOwnServer('providers-server.ts')
+    await use(server.origin)
+    await server.close()
+  },
+})
 
 const card = (page: Page, site: 'hh.ru' | 'SuperJob') => page.getByRole('article', { name: site })
 

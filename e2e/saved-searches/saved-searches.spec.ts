@@ -13,7 +13,7 @@ test('a search is saved from its results, paused, deleted and brought back', asy
   await page.getByLabel('Название').fill('')
   await page.getByLabel('Никогда').check()
   await page.getByRole('button', { name: 'Сохранить поиск' }).click()
-  await expect(page.getByText('Обязательно для заполнения')).toBeVisible()
+  await expect(page.getByText('Обязательно для заполнения', { exact: true })).toBeVisible()
   await page.getByLabel('Название').fill('Кухня')
   await page.getByRole('button', { name: 'Сохранить поиск' }).click()
 

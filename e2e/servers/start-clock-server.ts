@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { CLOCK_SERVER_BASE_PORT } from './server-addresses.ts'
+import { startOwnServer } from './own-server.ts'
 
 /** Fixtures that `clock-server.ts` sends when it is ready. */
 type ClockServerFixtures = {
@@ -13,26 +13,18 @@ type ClockServerFixtures = {
 
 export type ClockServer = Awaited<ReturnType<typeof startClockServer>>
 
-/** Starts a server whose clock a test moves. Tests run in parallel: each takes its own `slot`, which sets the port. */
-export async function startClockServer(slot: number) {
-  const port = CLOCK_SERVER_BASE_PORT + slot
-  const serverProcess = fork('e2e/servers/clock-server.ts', {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
-  })
-  const [fixtures] = (await once(serverProcess, 'message')) as [ClockServerFixtures]
-  const origin = `http://127.0.0.1:${port}`
+/** Starts a server whose clock a test moves. */
+export async function startClockServer() {
+  const server = await startOwnServer<ClockServerFixtures>('clock-server.ts')
   return {
-    fixtures,
-    origin,
+    fixtures: server.ready,
+    origin: server.origin,
     /** Moves the clock forward and enqueues the jobs that became due; does not wait for them. */
-    advance: (seconds: number) => advanceClock(serverProcess, seconds),
+    advance: (seconds: number) => advanceClock(server.process, seconds),
     /** Opens a page in a new context, signed in if a session token is passed. */
     openPage: (browser: Browser, options: BrowserContextOptions, token?: string) =>
-      openSignedInPage(browser, options, origin, token),
-    async close() {
-      serverProcess.disconnect()
-      await once(serverProcess, 'exit')
-    },
+      openSignedInPage(browser, options, server.origin, token),
+    close: server.close,
   }
 }
 

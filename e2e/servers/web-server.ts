@@ -2,6 +2,7 @@ import { startServer } from '#server/bootstrap.ts'
 import { readConfig } from '#server/config.ts'
 import { ADMISSION_LIMITS } from '#server/http/admission.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
+import { givenEarlierSearches } from './earlier-searches.ts'
 import { givenOperatorSessions } from './operator-sessions.ts'
 
 // The built product with demo data in its own database. Tests sign up and sign in through the pages; codes come from
@@ -27,6 +28,7 @@ const rules = [
 ]
 await app.ctx.db.insertInto('redirect_rule').values(rules).execute()
 await givenOperatorSessions(app.ctx.db)
+await givenEarlierSearches(app.ctx.db)
 await app.listen()
 
 process.once('SIGTERM', async () => {

@@ -4,7 +4,7 @@ import { givenSeekerWithProfile } from './accounts.ts'
 
 /** Signs in a new seeker and publishes a resume that verified companies see, through the API. */
 export async function givenSeekerWithResume(page: Page, title: string) {
-  await givenSeekerWithProfile(page)
+  const phone = await givenSeekerWithProfile(page)
   const { id, slug } = await callApiAsPage<{ id: number; slug: string }>(page, '/api/seeker/resumes/create', {
     title,
     professional_role_ids: [101],
@@ -15,5 +15,5 @@ export async function givenSeekerWithResume(page: Page, title: string) {
     about: '<p>Меня зовут Пётр Андреев, варю кофе в «Полустанке».</p>',
   })
   await callApiAsPage(page, `/api/seeker/resumes/publish/${id}`, {}, 'PUT')
-  return { id, address: `/resumes/${slug}` }
+  return { id, phone, address: `/resumes/${slug}` }
 }

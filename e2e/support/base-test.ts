@@ -14,7 +14,7 @@ import { waitForHydrationOnNavigation } from './wait-for-hydration.ts'
  * Waits for hydration after each navigation, and fails a test on any error in the console of its page. No fixture is of the
  * scope `worker`: the tests with fixtures of Playwright alone run in the same processes and browsers.
  */
-export const test = base.extend<{ waitsForHydration: void }>({
+export const test = base.extend<{ waitsForHydration: undefined }>({
   waitsForHydration: [
     async ({ browser }, use) => {
       const newContext = browser.newContext
@@ -23,7 +23,7 @@ export const test = base.extend<{ waitsForHydration: void }>({
         waitForHydrationOnNavigation(context)
         return context
       }
-      await use()
+      await use(undefined)
       browser.newContext = newContext
     },
     { auto: true },
@@ -98,8 +98,12 @@ export async function readSmsCode(request: APIRequestContext, phone: string): Pr
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Axe runs within the page and returns only the violations: the whole report of a page is megabytes. */
+/**
+ * Axe runs within the page and returns only the violations: the whole report of a page is megabytes. A part that is still
+ * loading is dimmed.
+ */
 export async function expectAccessible(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   expect(await page.evaluate(findViolations)).toEqual([])
 }

@@ -1,5 +1,5 @@
-import { signInAs } from '../steps/accounts.ts'
-import { expect, test } from '../support/base-test.ts'
+import { givenEmployerWithCompany } from '../steps/accounts.ts'
+import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
 
 const TABLE = `Название;Город;Зарплата от;Обязанности
 Пекарь ночной;Казань;80000;Печь хлеб и ставить опару к утру
@@ -9,7 +9,7 @@ const TABLE = `Название;Город;Зарплата от;Обязанн�
 test('an employer brings vacancies over from a table: sees what was found, picks, and gets drafts one time', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await signInAs(page, 'E1')
+  await givenEmployerWithCompany(page, `Пекарня ${nextPhoneNumber()}`)
   await page.goto('/my-vacancies/import')
   await page.getByLabel('Или вставьте сюда').fill(TABLE)
   await page.getByRole('button', { name: 'Прочитать' }).click()

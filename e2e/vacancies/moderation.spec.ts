@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { signInAs } from '../steps/accounts.ts'
+import { givenEmployerWithCompany } from '../steps/accounts.ts'
 import { expectAccessibleScreen } from '../steps/expect-accessible-screen.ts'
 import { chooseSuggestion } from '../steps/shared-steps.ts'
 import { fillInFoldedSections } from '../steps/vacancies.ts'
-import { expect, test } from '../support/base-test.ts'
+import { expect, nextPhoneNumber, test } from '../support/base-test.ts'
 
 test('wording that the law forbids is marked while typing and blocks publishing, and a click removes it', async ({
   page,
 }) => {
-  await signInAs(page, 'E1')
+  await givenEmployerWithCompany(page, `Автопарк ${nextPhoneNumber()}`)
   await page.goto('/create-vacancy')
   await fillInVacancy(page)
   const text = page.getByRole('textbox', { name: 'Требования' })

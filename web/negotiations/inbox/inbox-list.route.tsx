@@ -118,6 +118,7 @@ function EmployerInbox({ loaded }: { loaded: Loaded }) {
   const isSlow = useIsSlow(next?.pathname === href('/responses'))
   const isOtherList = next !== undefined && listSearchOf(next.search) !== listSearchOf(here.search)
   const { triage, cursor, list } = inbox
+  const isLate = isSlow && cursor !== person?.opened?.id
   const isOpened = openedId !== undefined
   const isSelecting = triage.selectedRows.length > 0
   const railIn = (place: 'column' | 'menu') => (
@@ -193,7 +194,7 @@ function EmployerInbox({ loaded }: { loaded: Loaded }) {
             </Suspense>
           </div>
         ) : (
-          <div className={`${COLUMN} grow ${isSlow && cursor !== person?.opened?.id ? 'opacity-60' : ''}`}>
+          <div aria-busy={isLate || undefined} className={`${COLUMN} grow ${isLate ? 'opacity-60' : ''}`}>
             <Outlet context={inbox} />
           </div>
         )}
