@@ -109,12 +109,13 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   const pools: MetricsOptions['pools'] = { app: pool }
   const { METRICS_TOKEN: token, DECOY_RESUMES: decoyResumes, TRUST_PROXY, JOB_LEASE_SECONDS: leaseSeconds } = config
   const metricsDb = openSingle(url, resources, METRICS_TIMEOUT_MS)
-  monitorProcess(app, { db: metricsDb, now }, metrics, {
+  monitorProcess(app, { db: metricsDb, probeDb, now }, metrics, {
     token,
     isProxied: TRUST_PROXY.length > 0,
     pools,
     leaseSeconds,
     decoyResumes,
+    isPrepared: preparation.isFinished,
     countStreams,
   })
   const observe = (events: WorkerEvents) => observeJobs(events, metrics)

@@ -5,47 +5,53 @@ import { JOB_LANES, type JobLane, laneOf } from '../jobs/lanes.ts'
 import { listOverdueDuties } from '../legal-deadlines.ts'
 import type { Metrics } from './metrics.ts'
 
-type Options = { leaseSeconds: number; decoyResumes?: number[] }
+export type ReadingOptions = {
+  /** How old the sign of life of a living worker may be. */
+  leaseSeconds: number
+  /** Ids of resumes of nobody, which only a reader of all resumes opens. */
+  decoyResumes?: number[]
+  /** Whether the tables are those of this version. Without it they are. */
+  isPrepared?: () => boolean
+}
 
 const DECOY_HOURS = 24
 
 type JobCount = { name: string; state: string; count: number; oldest_seconds: number }
 
-/**
- * Takes the readings of the queue and of the duties. They change together at the end, so that nobody sees some of them.
- * Without the database `smena_database_up` is 0 and the readings have no value: an outage is not a lack of workers.
- */
+/** Takes the readings of the queue and of the duties. They change together at the end, so that nobody sees some of them. */
 export async function readFromDatabase(
   ctx: Pick<Ctx, 'db' | 'now'>,
   metrics: Metrics,
-  { leaseSeconds, decoyResumes = [] }: Options,
+  { leaseSeconds, decoyResumes = [] }: ReadingOptions,
 ) {
-  try {
-    const isFresh = sql`beat_at > clock_timestamp() - make_interval(secs => ${leaseSeconds})`
-    const isOpen = sql`revoked_at is null and expires_at > ${ctx.now().toISOString()}`
-    const counts = await readQueue(ctx)
-    const duties = await listOverdueDuties(ctx.db, ctx.now())
-    const workers = await countRows(ctx, sql`worker_heartbeat where ${isFresh}`)
-    const sessions = await countRows(ctx, sql`session where ${isOpen}`)
-    const isRecent = sql`at > ${ctx.now().toISOString()}::timestamptz - make_interval(hours => ${DECOY_HOURS})`
-    const decoyViews = await countRows(
-      ctx,
-      sql`resume_view where resume_id = any(${decoyResumes}::bigint[]) and ${isRecent}`,
-    )
-    clearReadings(metrics)
-    setQueue(metrics, counts)
-    for (const { duty, count } of duties) metrics.overdueDuties.set({ duty }, count)
-    metrics.workers.set(workers)
-    metrics.sessions.set(sessions)
-    metrics.decoyResumeViews.set(decoyViews)
-    metrics.databaseUp.set(1)
-  } catch {
-    clearReadings(metrics)
-    metrics.databaseUp.set(0)
-  }
+  const isFresh = sql`beat_at > clock_timestamp() - make_interval(secs => ${leaseSeconds})`
+  const isOpen = sql`revoked_at is null and expires_at > ${ctx.now().toISOString()}`
+  const counts = await readQueue(ctx)
+  const duties = await listOverdueDuties(ctx.db, ctx.now())
+  const workers = await countRows(ctx, sql`worker_heartbeat where ${isFresh}`)
+  const sessions = await countRows(ctx, sql`session where ${isOpen}`)
+  const isRecent = sql`at > ${ctx.now().toISOString()}::timestamptz - make_interval(hours => ${DECOY_HOURS})`
+  const decoyViews = await countRows(
+    ctx,
+    sql`resume_view where resume_id = any(${decoyResumes}::bigint[]) and ${isRecent}`,
+  )
+  clearReadings(metrics)
+  setQueue(metrics, counts)
+  for (const { duty, count } of duties) metrics.overdueDuties.set({ duty }, count)
+  metrics.workers.set(workers)
+  metrics.sessions.set(sessions)
+  metrics.decoyResumeViews.set(decoyViews)
 }
 
-function clearReadings({ jobs, oldestDueJobSeconds, overdueDuties, workers, sessions, decoyResumeViews }: Metrics) {
+/** Without the database the readings have no value: an outage is not a lack of workers. */
+export function clearReadings({
+  jobs,
+  oldestDueJobSeconds,
+  overdueDuties,
+  workers,
+  sessions,
+  decoyResumeViews,
+}: Metrics) {
   for (const reading of [jobs, oldestDueJobSeconds, overdueDuties]) reading.reset()
   // The reset of a reading without labels would set it to 0.
   for (const reading of [workers, sessions, decoyResumeViews]) reading.remove()

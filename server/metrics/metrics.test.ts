@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { switchMode } from '#contract/accounts/accounts.ts'
 import { showResumeToEmployer } from '#contract/resumes/search/resume-search.ts'
+import { connect } from '#database/connect.ts'
 import { DeliveryError } from '#integrations/delivery-error.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { createApp } from '#server/app.ts'
@@ -12,6 +13,7 @@ import { untilBlocked } from '#test/fixtures/blocked-queries.ts'
 import { givenLetterJobs } from '#test/fixtures/jobs.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
+import type { ReadingOptions } from './database-readings.ts'
 import { watchEventLoop } from './event-loop-watch.ts'
 import { createMetrics } from './metrics.ts'
 import { monitorProcess } from './monitor-process.ts'
@@ -19,20 +21,29 @@ import { observeMessages } from './observe.ts'
 import type { MetricsOptions } from './routes.ts'
 
 const TOKEN = 'a-token-of-the-operator'
+const READING = /^smena_(database_up|jobs|job_workers|sessions|oldest|overdue|decoy)/
 const LOCAL = { headers: { host: '127.0.0.1:3000' }, remoteAddress: '127.0.0.1' }
 
-function openMonitoredApp(app: TestApp, options: Partial<MetricsOptions> & { trustProxy?: boolean } = {}) {
-  const { trustProxy = false, ...rest } = options
+type Options = Partial<MetricsOptions & ReadingOptions> & { trustProxy?: boolean; probeDb?: TestApp['db'] }
+
+function openMonitoredApp(app: TestApp, { trustProxy = false, probeDb = app.db, ...rest }: Options = {}) {
   const { app: fastify } = createApp(app, { trustProxy })
   const metrics = createMetrics()
   const pools = { app: { totalCount: 3, idleCount: 2, waitingCount: 1 } }
-  monitorProcess(fastify, app, metrics, { token: undefined, isProxied: false, leaseSeconds: 30, pools, ...rest })
+  const ctx = { ...app, probeDb }
+  const defaults = { token: undefined, isProxied: false, leaseSeconds: 30, pools }
+  const { refresh } = monitorProcess(fastify, ctx, metrics, { ...defaults, ...rest })
   onTestFinished(() => fastify.close())
   const scrape = async (request: object = LOCAL) => {
     const { statusCode, body } = await fastify.inject({ url: '/metrics', ...request })
     return { status: statusCode, lines: body.split('\n') }
   }
-  return { fastify, metrics, scrape }
+  /** What is served once the readings are taken. */
+  const readAndScrape = async () => {
+    await refresh()
+    return scrape()
+  }
+  return { fastify, metrics, refresh, scrape, readAndScrape }
 }
 
 describe('N-149: /metrics', () => {
@@ -65,7 +76,7 @@ describe('N-149: /metrics', () => {
       insert into worker_heartbeat values
         ('pool-living', clock_timestamp()), ('pool-dead', clock_timestamp() - interval '1 hour')`.execute(app.db)
 
-    const { lines } = await openMonitoredApp(app).scrape()
+    const { lines } = await openMonitoredApp(app).readAndScrape()
 
     expect(lines).toContain('smena_job_workers 1')
     expect(lines).toContain('smena_jobs{job="confirm_support_ticket",state="due"} 2')
@@ -78,54 +89,61 @@ describe('N-149: /metrics', () => {
     expect(lines).toContain('smena_database_up 1')
   })
 
-  test('N-149: answers without the database, and says that it is down', async ({ app }) => {
-    const failing = { ...app, db: app.db.withSchema('missing') }
-    const { lines, status } = await openMonitoredApp(failing).scrape()
+  test('N-149, OP-3: without the database it is answered, says so and has no reading of the time before', async ({
+    app,
+  }) => {
+    const monitored = openMonitoredApp(app)
+    expect((await monitored.scrape()).lines.filter((line) => READING.test(line))).toEqual([])
+    expect((await monitored.readAndScrape()).lines).toContain('smena_database_up 1')
+
+    const { db } = connect('postgres://nobody@127.0.0.1:1/nothing')
+    const down = openMonitoredApp({ ...app, db }, { probeDb: db })
+    const { lines, status } = await down.readAndScrape()
 
     expect(status).toBe(200)
     expect(lines).toContain('smena_database_up 0')
-    expect(lines.filter((line) => /^smena_(jobs|job_workers|sessions|oldest|overdue)/.test(line))).toEqual([])
+    expect(lines.filter((line) => READING.test(line))).toEqual(['smena_database_up 0'])
+    await db.destroy()
   })
 
-  test('N-149: a scrape during a slow reading waits for it, and until then the readings before it stay', async ({
-    app,
-  }) => {
+  test('OP-3: readings that fail in a database that answers are missing, and one warning says why', async ({ app }) => {
+    const { readAndScrape, fastify } = openMonitoredApp({ ...app, db: app.db.withSchema('missing') })
+    const warn = vi.spyOn(fastify.log, 'warn')
+    await readAndScrape()
+    const { lines } = await readAndScrape()
+
+    expect(lines.filter((line) => READING.test(line))).toEqual(['smena_database_up 1'])
+    expect(warn.mock.calls).toEqual([
+      [{ err: expect.any(Error) }, expect.stringMatching(/^the readings for \/metrics/)],
+    ])
+  })
+
+  test('OP-3: a scrape waits for no reading, and until it ends the readings before it stay', async ({ app }) => {
     await app.seeker()
     await sql`delete from worker_heartbeat`.execute(app.db)
     await sql`insert into worker_heartbeat values ('pool-living', clock_timestamp())`.execute(app.db)
-    let readings = 0
-    const now = () => {
-      readings++
-      return app.now()
-    }
-    const { scrape, metrics } = openMonitoredApp({ ...app, now })
-    await scrape()
-    const callsOfOne = readings
+    const { scrape, readAndScrape, refresh, metrics } = openMonitoredApp(app)
+    await readAndScrape()
     const before = await metrics.sessions.get()
-    const clock = vi.spyOn(performance, 'now')
-    onTestFinished(() => clock.mockRestore())
-    const skipSeconds = (seconds: number) => clock.mockImplementation(() => seconds * 1000 + process.uptime() * 1000)
 
-    const scrapes = await app.db.transaction().execute(async (tx) => {
+    const slow = await app.db.transaction().execute(async (tx) => {
       await sql`lock table session in access exclusive mode`.execute(tx)
-      skipSeconds(100)
-      const first = scrape()
+      const refreshing = refresh()
       await untilBlocked(app, 1)
+      const { status, lines } = await scrape()
+      expect(status).toBe(200)
+      expect(lines).toContain('smena_job_workers 1')
       expect(await metrics.sessions.get()).toEqual(before)
-      expect((await metrics.workers.get()).values).toMatchObject([{ value: 1 }])
-      skipSeconds(200)
-      return [first, scrape()]
+      return { refreshing, again: refresh() }
     })
-    await Promise.all(scrapes)
-
-    expect(readings).toBe(2 * callsOfOne)
+    await Promise.all([slow.refreshing, slow.again])
   })
 
   test('counts the companies that have opened a decoy resume within a day', async ({ app }) => {
     const [{ id: seekerId }, employer] = [await app.seeker(), await app.employer()]
     const [decoy, other] = [await givenResume(app.db, seekerId), await givenResume(app.db, seekerId)]
     const readViews = async () => {
-      const { lines } = await openMonitoredApp(app, { decoyResumes: [decoy.id] }).scrape()
+      const { lines } = await openMonitoredApp(app, { decoyResumes: [decoy.id] }).readAndScrape()
       return lines.find((line) => line.startsWith('smena_decoy_resume_views '))
     }
     await employer.call(switchMode, { body: { is_employer_mode: true } })

@@ -68,7 +68,7 @@ export function createMetrics() {
     }),
     databaseUp: new Gauge({
       name: 'smena_database_up',
-      help: '1 if the readings below were taken from the database, 0 if it did not answer.',
+      help: '1 if the database answers this process, 0 if not: the readings below are missing then.',
       registers,
     }),
     jobs: new Gauge({

@@ -1,22 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '../context.ts'
+import type { ReadingOptions } from './database-readings.ts'
 import { watchEventLoop } from './event-loop-watch.ts'
+import { createReader, type ReadingCtx } from './keep-reading.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
 import { type MetricsOptions, serveMetrics } from './routes.ts'
 
-/** Observes requests and the event loop of this process, and serves /metrics. Call it before the app listens. */
+/**
+ * Observes requests, the database and the event loop of this process, and serves /metrics. Call it before the app
+ * listens.
+ */
 export function monitorProcess(
   app: FastifyInstance,
-  ctx: Pick<Ctx, 'db' | 'now'>,
+  ctx: ReadingCtx,
   metrics: Metrics,
-  options: MetricsOptions,
+  options: MetricsOptions & ReadingOptions,
 ) {
   observeRequests(app, metrics)
-  serveMetrics(app, ctx, metrics, options)
+  serveMetrics(app, metrics, options)
+  const reader = createReader(ctx, metrics, app.log, options)
   // Not before: the start loads the whole product at once, and nobody waits for an answer yet.
   app.addHook('onListen', async () => {
+    reader.start()
     const loopWatch = watchEventLoop(metrics, app.log)
-    app.server.once('close', loopWatch.stop)
+    app.server.once('close', () => {
+      reader.stop()
+      loopWatch.stop()
+    })
   })
+  return reader
 }

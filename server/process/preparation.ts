@@ -16,10 +16,13 @@ export function createPreparation() {
 
 const RETRY_SECONDS = 5
 
-/** Refuses `unavailable` for everything but /healthz. */
+/** They tell of the process, which lives although it cannot answer yet. */
+const ANSWERED_BEFORE = ['/healthz', '/metrics']
+
+/** Refuses `unavailable` for everything else. */
 export function refuseBeforePreparation(app: FastifyInstance, preparation: Preparation) {
-  app.addHook('onRequest', async ({ routeOptions }) => {
-    if (!preparation.isFinished() && routeOptions.url !== '/healthz')
+  app.addHook('onRequest', async ({ routeOptions: { url = '' } }) => {
+    if (!preparation.isFinished() && !ANSWERED_BEFORE.includes(url))
       refuse('unavailable', { details: { retry_after: RETRY_SECONDS } })
   })
 }
