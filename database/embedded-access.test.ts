@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { prepareSchema } from '#server/prepare-schema.ts'
 import { FAST_DIRECTORY } from '#test/throwaway-postgres.ts'
-import { asOrdinaryUser, postgresBinary } from './embedded-binaries.ts'
+import { startTrustingPostgres } from '#test/trusting-postgres.ts'
 import { NO_DURABILITY, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 let directory = ''
@@ -116,7 +114,8 @@ test('where the path is too long for a socket, the port asks for the secret too 
 })
 
 test('a data folder of an older version is moved over with all its rows, and again after a crash (N-012)', async () => {
-  const old = await startOldServer(path.join(directory, 'data'))
+  // As version 0.1.0 made it.
+  const old = await startTrustingPostgres(path.join(directory, 'data'), 'app')
   await prepareSchema({ url: old.url })
   await run(
     old.url,
@@ -156,46 +155,3 @@ test('a data folder of an older version is moved over with all its rows, and aga
     await server.stop()
   }
 })
-
-/** As version 0.1.0 made it: a superuser `app`, whom everybody on this machine may be. */
-async function startOldServer(data: string) {
-  mkdirSync(data, { recursive: true, mode: 0o755 })
-  const locale = ['--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const options = [
-    '-D',
-    data,
-    '-U',
-    'app',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--no-sync',
-    '--no-instructions',
-    ...locale,
-  ]
-  const [initdb, ...initdbOptions] = asOrdinaryUser(postgresBinary('initdb'), ...options)
-  expect(spawnSync(initdb, initdbOptions, { encoding: 'utf8' }).stderr).toBe('')
-  const port = await findPort()
-  const flags = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off']
-  const [command, ...args] = asOrdinaryUser(postgresBinary('postgres'), '-D', data, '-p', String(port), ...flags)
-  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  await new Promise<void>((resolve) => {
-    server.stderr.on('data', (chunk) => String(chunk).includes('ready to accept connections') && resolve())
-  })
-  return { url: `postgres://app@127.0.0.1:${port}/postgres`, stop: () => stopOldServer(server) }
-}
-
-function stopOldServer(server: ChildProcess) {
-  const stopped = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGINT')
-  return stopped
-}
-
-function findPort() {
-  return new Promise<number>((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip as gzipCallback } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { listMigrationTables } from '#database/migration-files.ts'
 import { type Manifest, type ManifestTable, partEntryName, qualifiedName, type TableKey } from './archive-format.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 
@@ -41,11 +42,15 @@ export const COPY_SETTINGS = `
 export async function dumpDatabase(client: Client, archive: ArchiveWriter) {
   const tables: ManifestTable[] = []
   for (const table of await listTables(client)) tables.push({ ...table, rows: await dumpTable(client, archive, table) })
-  return { tables, sequences: await listSequences(client) }
+  return { tables, sequences: await listSequences(client, tables) }
 }
 
-/** Tables with the columns that hold values of their own: generated ones are computed again. */
+/**
+ * Tables of the product and of the queue, with the columns that hold values of their own: generated ones are computed again.
+ * What somebody else made in the same schema is not ours to read, and a restore would have no table for it.
+ */
 export async function listTables(client: Client): Promise<Omit<ManifestTable, 'rows'>[]> {
+  const ours = await listMigrationTables()
   const { rows } = await client.query<Omit<ManifestTable, 'rows'>>(
     `select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
@@ -54,13 +59,17 @@ export async function listTables(client: Client): Promise<Omit<ManifestTable, 'r
     group by nspname, relname order by nspname, relname`,
     [LEFT_OUT],
   )
-  return rows
+  return rows.filter(({ schema, name }) => schema !== 'public' || ours.has(name))
 }
 
-export async function listSequences(client: Client): Promise<Manifest['sequences']> {
+/** Each belongs to a column of these tables. */
+async function listSequences(client: Client, tables: TableKey[]): Promise<Manifest['sequences']> {
   const { rows } = await client.query<TableKey>(
-    `select nspname as schema, relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname in ('public', 'graphile_worker') and relkind = 'S' order by nspname, relname`,
+    `select nspname as schema, relname as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      join pg_depend on classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i')
+    where relkind = 'S' and refobjid = any ($1::regclass[]) order by nspname, relname`,
+    [tables.map(qualifiedName)],
   )
   const sequences: Manifest['sequences'] = []
   for (const sequence of rows) {

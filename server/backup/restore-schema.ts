@@ -3,20 +3,24 @@ import type { Client } from 'pg'
 /** What stands in the way of loading rows in any order, with the statements that bring it back. */
 export type SetAside = { drop: string[]; create: string[] }
 
-/** Drops everything that migrations made. Extensions stay: the owner may not be able to install them again. */
+/**
+ * Drops everything that migrations made. Extensions stay: the owner may not be able to install them again, and what another
+ * role owns is not ours to drop.
+ */
 export async function dropSchema(client: Client) {
   const { rows } = await client.query<{ statement: string }>(`
     with extension_parts as (select classid, objid from pg_depend where deptype = 'e')
     select format('drop table if exists %s cascade', pg_class.oid::regclass) as statement
     from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and pg_has_role(relowner, 'usage')
       and ('pg_class'::regclass, oid) not in (select * from extension_parts)
     union all
     select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
-    where pronamespace = 'public'::regnamespace and ('pg_proc'::regclass, oid) not in (select * from extension_parts)
+    where pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')
+      and ('pg_proc'::regclass, oid) not in (select * from extension_parts)
     union all
     select format('drop type if exists %s cascade', oid::regtype) from pg_type
-    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
+    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and pg_has_role(typowner, 'usage')
       and ('pg_type'::regclass, oid) not in (select * from extension_parts)`)
   for (const { statement } of rows) await client.query(statement)
 }

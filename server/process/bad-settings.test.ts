@@ -114,7 +114,12 @@ describe('F-37: an error of the start', () => {
     [{ syscall: 'mkdir', code: 'EROFS', path: '/srv' }, 'DATA_DIR: эта папка только для чтения'],
     [{ syscall: 'open', code: 'ENOSPC', path: '/srv/data/secret-keys' }, 'DATA_DIR: на диске нет места'],
     [{ code: '28000' }, 'DATABASE_URL: база не пускает пользователя «app»'],
-    [{ code: '42501' }, 'DATABASE_URL: у пользователя «app» нет нужных прав'],
+    [{ code: '42501' }, 'DATABASE_URL: у пользователя «app» нет нужных прав в этой базе.'],
+    [
+      { code: '42501', message: 'permission denied for table dba_notes' },
+      'DATABASE_URL: у пользователя «app» нет нужных прав в этой базе: «dba_notes».',
+    ],
+    [{ code: '42501', message: 'нужно быть владельцем таблицы dba_notes' }, 'нужных прав в этой базе: «dba_notes».'],
     [{ message: 'The server does not support SSL connections' }, 'DATABASE_URL: сервер не соединяется по TLS'],
   ])('%o becomes a sentence that names the setting', (properties, sentence) => {
     const described = describeStartError(Object.assign(new Error(SECRET), properties), config)

@@ -66,21 +66,30 @@ function codeOf(error: unknown): string {
   return code ?? (/timeout|terminated unexpectedly/i.test(message) ? 'ETIMEDOUT' : '')
 }
 
-const ADDRESS_ERRORS: Record<string, (address: URL) => string> = {
+const ADDRESS_ERRORS: Record<string, (address: URL, message: string) => string> = {
   '28P01': ({ username }) => `база не принимает пароль пользователя «${decodeURIComponent(username)}».`,
   '28000': ({ username }) => `база не пускает пользователя «${decodeURIComponent(username)}» с этой машины.`,
   '3D000': ({ pathname }) => `на сервере нет базы «${decodeURIComponent(pathname.slice(1))}».`,
-  '42501': ({ username }) => `у пользователя «${decodeURIComponent(username)}» нет нужных прав в этой базе.`,
+  '42501': ({ username }, message) =>
+    `у пользователя «${decodeURIComponent(username)}» нет нужных прав в этой базе${nameRefused(message)}.`,
   ENOTFOUND: ({ hostname }) => `имя ${hostname} не находится.`,
 }
 
 /** Undefined if the address is not the cause. */
 export function explainDatabaseAddress(error: unknown, setting: string, address: string): string | undefined {
   const { code = '', message } = error as Error & { code?: string }
-  const reason = ADDRESS_ERRORS[code]?.(new URL(address))
+  const reason = ADDRESS_ERRORS[code]?.(new URL(address), message)
   if (reason) return `${setting}: ${reason}`
   if (/\bSSL\b|password must be a string/.test(message)) return `${setting}: ${explainMissingPart(message)}`
   return undefined
+}
+
+/** The object whose right is missing ends the message of the server, which may be in Russian. */
+const REFUSED_OBJECT = /^(?:permission denied|must be owner|нет доступа|нужно быть владельцем) .*?(\S+)$/
+
+function nameRefused(message: string): string {
+  const name = REFUSED_OBJECT.exec(message)?.[1]
+  return name === undefined ? '' : `: «${name}»`
 }
 
 const explainMissingPart = (message: string) =>
