@@ -1497,6 +1497,7 @@ create table idempotency_key (
   reply text,
   created_at timestamp with time zone not null,
   running_until timestamp with time zone not null,
+  process_id uuid,
   constraint idempotency_key_pkey PRIMARY KEY (id),
   constraint idempotency_key_account_id_endpoint_key_key UNIQUE NULLS NOT DISTINCT (account_id, endpoint, key),
   constraint idempotency_key_endpoint_check CHECK (((length(endpoint) >= 1) AND (length(endpoint) <= 200))),
@@ -2253,6 +2254,12 @@ CREATE INDEX premium_refund_check ON public.premium_refund USING btree (check_at
 CREATE INDEX premium_refund_failed ON public.premium_refund USING btree (id) WHERE (state = 'failed'::text);
 CREATE UNIQUE INDEX premium_refund_live ON public.premium_refund USING btree (order_id) WHERE (state <> 'failed'::text);
 CREATE INDEX premium_refund_of_order ON public.premium_refund USING btree (order_id, order_amount);
+
+create table process_heartbeat (
+  process_id uuid not null,
+  beat_at timestamp with time zone not null,
+  constraint process_heartbeat_pkey PRIMARY KEY (process_id)
+);
 
 create table professional_role (
   id integer not null,

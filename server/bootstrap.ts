@@ -20,6 +20,7 @@ import { drain } from './process/draining.ts'
 import { openConnections } from './process/open-connections.ts'
 import { type OpenDatabase, openDatabase } from './process/open-database.ts'
 import { createPreparation } from './process/preparation.ts'
+import { createProcessHeartbeat } from './process/process-heartbeat.ts'
 import { createResourceStack, type ResourceStack, settleAll } from './process/resource-stack.ts'
 import { waitForDatabase } from './process/wait-for-database.ts'
 import { createMainApp, createWorkerApp } from './process-apps.ts'
@@ -102,10 +103,12 @@ async function startParts(config: Config, { urls, resources, stopping, admission
     now,
   }
   const preparation = createPreparation()
+  const heartbeat = createProcessHeartbeat(probeDb)
+  resources.defer(heartbeat.stop)
   const { app, registry, countStreams, warmUp } =
     config.ROLE === 'worker'
       ? createWorkerApp(ctx, config, { preparation, probeDb })
-      : await createMainApp(ctx, config, { preparation, probeDb, url, admissionLimits })
+      : await createMainApp(ctx, config, { preparation, probeDb, url, processId: heartbeat.processId, admissionLimits })
   const pools: MetricsOptions['pools'] = { app: pool }
   const { METRICS_TOKEN: token, DECOY_RESUMES: decoyResumes, TRUST_PROXY, JOB_LEASE_SECONDS: leaseSeconds } = config
   const metricsDb = openSingle(url, resources, METRICS_TIMEOUT_MS)
@@ -130,6 +133,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
     onWait: () => app.log.warn('another start or a backup holds the lock of migrations; waiting for it'),
     stopping,
   })
+  if (config.ROLE !== 'worker') await heartbeat.start()
   await loadReferenceData(db)
   await encryptStoredSecrets(db, secrets, now())
   await adoptCareerKey({ db, secrets, now }, config.CAREER_KEY)

@@ -21,13 +21,13 @@ import { type Preparation, refuseBeforePreparation } from './process/preparation
 
 type Readiness = { preparation: Preparation; probeDb: Db }
 
-type MainAppOptions = Readiness & { url: string; admissionLimits: AdmissionLimits | undefined }
+type MainAppOptions = Readiness & { url: string; processId: string; admissionLimits: AdmissionLimits | undefined }
 
 /** API and pages. */
 export async function createMainApp(
   ctx: Ctx,
   config: Config,
-  { preparation, probeDb, url, admissionLimits }: MainAppOptions,
+  { preparation, probeDb, url, processId, admissionLimits }: MainAppOptions,
 ) {
   const pages = config.NODE_ENV === 'production' ? builtPages() : vitePages()
   const { app, registry, countStreams } = createApp(ctx, {
@@ -35,6 +35,7 @@ export async function createMainApp(
     probeDb,
     admissionLimits,
     live: { url },
+    processId,
     trustProxy: config.TRUST_PROXY.length > 0 && config.TRUST_PROXY,
     serverFactory: pages.serverFactory,
   })

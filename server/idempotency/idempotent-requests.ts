@@ -4,11 +4,12 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
+import { isProcessAlive } from '../process/process-heartbeat.ts'
 import { withBeforeCommit } from '../transactions/in-transaction.ts'
 
 /** How long a key is remembered. */
 const KEY_MS = DAY_MS
-/** A request without a reply after this time belongs to a process that ended, and may be taken over. */
+/** A request without a reply after this time hangs, and may be taken over although its process lives. */
 const LEASE_MS = 60_000
 /**
  * How long a repetition waits for the reply of the first request before it is refused: about a second, because it holds
@@ -26,6 +27,8 @@ export type IdempotentRequest = {
   hash: Buffer
 }
 type Claim = { id: number; attempt: number }
+/** `processId` is undefined where nothing renews a sign of life: then only the lease ends a request without a reply. */
+type RequestCtx = Pick<Ctx, 'db' | 'now' | 'secrets'> & { processId?: string | undefined }
 
 export type IdempotentRequests = <T>(request: IdempotentRequest, handle: () => Promise<T>) => Promise<T>
 
@@ -34,10 +37,10 @@ export type IdempotentRequests = <T>(request: IdempotentRequest, handle: () => P
  * request with this key, `request_running` if the first one takes too long, and `request_done` if it had its effect and
  * its reply was lost with the process.
  *
- * Each transaction of the request marks the key as used, except those that only prepare (`withoutBeforeCommit`). So a process that hangs and is taken over after the lease
+ * Each transaction of the request marks the key as used, except those that only prepare (`withoutBeforeCommit`). So a process that hangs and is taken over
  * cannot have an effect any more, and one that ends after its effect leaves a key that nobody takes over.
  */
-export function createIdempotentRequests(ctx: Pick<Ctx, 'db' | 'now' | 'secrets'>): IdempotentRequests {
+export function createIdempotentRequests(ctx: RequestCtx): IdempotentRequests {
   return async (request, handle) => {
     const claimed = await claimOrFindReply(ctx, request)
     if ('reply' in claimed) return claimed.reply as never
@@ -56,13 +59,13 @@ export function createIdempotentRequests(ctx: Pick<Ctx, 'db' | 'now' | 'secrets'
 
 type FoundReply = { reply: unknown }
 
-async function claimOrFindReply(ctx: Pick<Ctx, 'db' | 'now' | 'secrets'>, request: IdempotentRequest) {
-  const claimed = await claimKey(ctx.db, request, ctx.now())
+async function claimOrFindReply(ctx: RequestCtx, request: IdempotentRequest) {
+  const claimed = await claimKey(ctx, request, ctx.now())
   if (claimed) return claimed
   for (const pause of PAUSES_MS) {
     const found = await findReply(ctx, request, ctx.now())
     if (found && found !== 'running') return found
-    const freed = found ? undefined : await claimKey(ctx.db, request, ctx.now())
+    const freed = found ? undefined : await claimKey(ctx, request, ctx.now())
     if (freed) return freed
     await wait(pause)
   }
@@ -70,31 +73,40 @@ async function claimOrFindReply(ctx: Pick<Ctx, 'db' | 'now' | 'secrets'>, reques
 }
 
 /** Inserts the key, or takes over one that has expired or whose process ended before it had an effect. */
-async function claimKey(db: Db, { endpoint, accountId, key, hash }: IdempotentRequest, at: Date) {
+async function claimKey(
+  { db, processId }: RequestCtx,
+  { endpoint, accountId, key, hash }: IdempotentRequest,
+  at: Date,
+) {
   const [now, until] = [at.toISOString(), new Date(at.getTime() + LEASE_MS).toISOString()]
   const expired = new Date(at.getTime() - KEY_MS).toISOString()
   const { rows } = await sql<Claim>`
-    insert into idempotency_key (account_id, endpoint, key, request_hash, created_at, running_until)
-    values (${accountId ?? null}, ${endpoint}, ${key}, ${hash}, ${now}, ${until})
+    insert into idempotency_key (account_id, endpoint, key, request_hash, created_at, running_until, process_id)
+    values (${accountId ?? null}, ${endpoint}, ${key}, ${hash}, ${now}, ${until}, ${processId ?? null})
     on conflict (account_id, endpoint, key) do update
     set request_hash = excluded.request_hash, created_at = excluded.created_at,
-      running_until = excluded.running_until, attempt = idempotency_key.attempt + 1, has_effect = false, reply = null
+      running_until = excluded.running_until, process_id = excluded.process_id,
+      attempt = idempotency_key.attempt + 1, has_effect = false, reply = null
     where idempotency_key.created_at < ${expired}
       or (idempotency_key.request_hash = excluded.request_hash and idempotency_key.reply is null
-        and not idempotency_key.has_effect and idempotency_key.running_until < ${now})
+        and not idempotency_key.has_effect and not ${isRunning(now)})
     returning id, attempt`.execute(db)
   return rows[0]
 }
 
+/** A request without a reply whose time is not over, and whose process lives. */
+const isRunning = (now: string) => sql<boolean>`(idempotency_key.running_until >= ${now}
+  and (idempotency_key.process_id is null or ${isProcessAlive(sql.ref('idempotency_key.process_id'))}))`
+
 /** Undefined if the key may be claimed: the first request was refused, or its process ended without an effect. */
 async function findReply(
-  { db, secrets }: Pick<Ctx, 'db' | 'secrets'>,
+  { db, secrets }: RequestCtx,
   { endpoint, accountId, key, hash }: IdempotentRequest,
   at: Date,
 ): Promise<FoundReply | 'running' | undefined> {
   const row = await db
     .selectFrom('idempotency_key')
-    .select(['id', 'attempt', 'request_hash', 'has_effect', 'reply', 'running_until'])
+    .select(['id', 'attempt', 'request_hash', 'has_effect', 'reply', isRunning(at.toISOString()).as('is_running')])
     .where('account_id', 'is not distinct from', accountId ?? null)
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
@@ -102,7 +114,7 @@ async function findReply(
   if (!row) return undefined
   if (!row.request_hash.equals(hash)) refuse('key_reused')
   if (row.reply !== null) return { reply: decryptReply(secrets, row, row.reply) }
-  if (new Date(row.running_until) >= at) return 'running'
+  if (row.is_running) return 'running'
   return row.has_effect ? refuse('request_done') : undefined
 }
 
