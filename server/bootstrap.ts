@@ -28,6 +28,7 @@ import { createSearchIndexes } from './search-indexes.ts'
 import { encryptStoredSecrets } from './secrets/encrypt-stored-secrets.ts'
 import { createSecretCipher } from './secrets/secret-cipher.ts'
 import { readSecretKeys } from './secrets/secret-keys.ts'
+import { createDatabaseTurns } from './service-turns.ts'
 import { closeThreads } from './threads/heavy-work.ts'
 import { startWorker } from './worker.ts'
 
@@ -87,6 +88,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
       createIntegrations(readGateways(await withFakeProviders(config, resources)), {
         outbox: createDatabaseOutbox(db, now),
         testBank: createDatabaseTestBank(db, now),
+        turns: createDatabaseTurns(db),
         files: path.resolve(config.DATA_DIR, 'files'),
       }),
       metrics,

@@ -1,11 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-type RateRules = { perSecond: number; parallel: number }
+/**
+ * Turns to call a service, shared by all who use the same store. A store in memory serves one process, one outside
+ * serves all of them.
+ */
+export interface ServiceTurns {
+  /** Takes the next turn, which is `pauseMs` after the one before it at least. Resolves with the time until it comes, in ms. */
+  take(service: string, pauseMs: number): Promise<number>
+}
+
+/** Turns of this process alone. */
+export function localTurns(): ServiceTurns {
+  const nextAt = new Map<string, number>()
+  return {
+    async take(service, pauseMs) {
+      const now = performance.now()
+      const at = Math.max(now, nextAt.get(service) ?? 0)
+      nextAt.set(service, at + pauseMs)
+      return at - now
+    },
+  }
+}
+
+type RateRules = {
+  /** What the service counts together: all calls of one application. */
+  service: string
+  perSecond: number
+  /** In this process. */
+  parallel: number
+  turns: ServiceTurns
+}
 
 /** Runs calls no faster than the provider allows to one application, and no more than `parallel` at a time. */
-export function createRateBucket({ perSecond, parallel }: RateRules) {
-  const pauseMs = 1000 / perSecond
-  let nextAt = 0
+export function createRateBucket({ service, perSecond, parallel, turns }: RateRules) {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -13,10 +40,6 @@ export function createRateBucket({ perSecond, parallel }: RateRules) {
     if (running < parallel) running += 1
     // The one who leaves hands its place over.
     else await new Promise<void>((admit) => waiting.push(admit))
-    const now = performance.now()
-    const at = Math.max(now, nextAt)
-    nextAt = at + pauseMs
-    if (at > now) await wait(at - now)
   }
 
   function leave() {
@@ -28,7 +51,13 @@ export function createRateBucket({ perSecond, parallel }: RateRules) {
   return {
     async run<T>(call: () => Promise<T>): Promise<T> {
       await enter()
-      return call().finally(leave)
+      try {
+        const waitMs = await turns.take(service, 1000 / perSecond)
+        if (waitMs > 0) await wait(waitMs)
+        return await call()
+      } finally {
+        leave()
+      }
     },
   }
 }

@@ -8,7 +8,7 @@ import type {
   ProviderTokens,
 } from '../providers/provider-adapter.ts'
 import { ProviderError } from '../providers/provider-error.ts'
-import { createRateBucket } from '../providers/rate-bucket.ts'
+import { createRateBucket, localTurns, type ServiceTurns } from '../providers/rate-bucket.ts'
 import { readReply } from '../providers/read-reply.ts'
 import { readSuperjobResume } from './read-superjob-resume.ts'
 import { readSuperjobVacancy } from './read-superjob-vacancy.ts'
@@ -40,7 +40,7 @@ type Call = Pick<ServiceRequest, 'method'> & {
 }
 
 /** Adapter for SuperJob (https://api.superjob.ru/): every path ends with a slash, or the call is redirected. */
-export function superjobAdapter(settings: SuperjobSettings): ProviderAdapter {
+export function superjobAdapter(settings: SuperjobSettings, turns: ServiceTurns = localTurns()): ProviderAdapter {
   const {
     clientId,
     clientSecret,
@@ -51,7 +51,7 @@ export function superjobAdapter(settings: SuperjobSettings): ProviderAdapter {
   const rules = {
     ...settings,
     name: NAME,
-    bucket: createRateBucket({ perSecond: callsPerSecond, parallel: MAX_PARALLEL_CALLS }),
+    bucket: createRateBucket({ service: 'superjob', perSecond: callsPerSecond, parallel: MAX_PARALLEL_CALLS, turns }),
   }
   const headers = { 'X-Api-App-Id': clientSecret }
   const client = { client_id: clientId, client_secret: clientSecret }

@@ -242,6 +242,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   verification_request: { title: 'Заявки на проверку компании', own: ['asked_by'] },
   view_salt: { omitted: 'случайное число дня' },
   process_heartbeat: OPERATIONAL,
+  service_turn: OPERATIONAL,
   worker_heartbeat: OPERATIONAL,
   open_figures: OPERATIONAL,
   site_beat: OPERATIONAL,
