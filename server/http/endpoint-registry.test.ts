@@ -9,6 +9,7 @@ import { listRegions } from '#contract/reference/reference.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { test } from '#test/test-app.ts'
 import { createEndpointRegistry } from './endpoint-registry.ts'
+import { createResponseCache } from './response-cache.ts'
 
 describe('an in-process call and an HTTP call', () => {
   test('an in-process call returns the same reply as HTTP', async ({ app }) => {
@@ -106,6 +107,14 @@ describe('the endpoint registry enforces the contract', () => {
     'Client has encountered a connection error and is not queryable',
   ])('the error «%s» of the driver, which has no code, becomes unavailable (N-146)', async (message) => {
     await expect(call(() => Promise.reject(new Error(message)))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('an outage while the version of cached replies is asked for becomes unavailable too (OP-4)', async () => {
+    const down = () => Promise.reject(Object.assign(new Error('…'), { code: 'ECONNREFUSED' }))
+    const { serve, callAs } = createEndpointRegistry(createResponseCache(down, () => new Date()))
+    serve(listRegions, async () => [])
+    const callAsGuest = callAs(async () => undefined, { address: '192.0.2.1', network: '', device: '', agent: '' })
+    await expect(callAsGuest(listRegions, {})).rejects.toMatchObject({ code: 'unavailable', status: 503 })
   })
 
   test('a missing file of our own is no outage', async () => {

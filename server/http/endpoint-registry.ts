@@ -79,7 +79,8 @@ export function createEndpointRegistry(cache = noCache, runIdempotent = noKeys) 
         const request = await toIdempotentRequest(endpoint, input, caller, key)
         return runIdempotent(request, reply).catch(rethrowRefusal)
       }
-      return endpoint.cacheSeconds ? cache(`${endpointKey(endpoint)} ${JSON.stringify(input)}`, reply) : reply()
+      if (!endpoint.cacheSeconds) return reply()
+      return cache(`${endpointKey(endpoint)} ${JSON.stringify(input)}`, reply).catch(rethrowRefusal)
     }
     entries.set(endpointKey(endpoint), { endpoint, invoke })
   }
@@ -180,7 +181,7 @@ function parseReply({ reply, meta }: Endpoint, result: unknown): { data: unknown
   return { data: reply.parse(paged.data), meta: meta.parse(paged.meta) }
 }
 
-/** The pages know refusals only: an outage while the caller is looked up is one. */
+/** The pages know refusals only: an outage while the caller or the version of a cache is looked up is one. */
 function rethrowRefusal(error: unknown): never {
   throw toRefusal(error)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/test-database.ts'
 import { createLimits, LIMITS } from './limits.ts'
@@ -25,6 +26,25 @@ test.each(['memory', 'PostgreSQL'])(
     await db.destroy()
   },
 )
+
+test('OP-4: while the database cannot count, a limit is counted in the process', async () => {
+  const { db, pool, changeSchema } = await openTestDatabase(inject('postgres'))
+  const limits = createLimits(pool)
+  await changeSchema(sql`
+    create function refuse_row() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file' using errcode = '53100'; end $$`)
+  await changeSchema(
+    sql`create trigger full_disk before insert on rate_limit for each row execute function refuse_row()`,
+  )
+  const { points } = LIMITS.registrations_of_address
+
+  for (let n = 0; n < points; n++) await limits.spend('registrations_of_address', 'here')
+  await expect(limits.spend('registrations_of_address', 'here')).rejects.toMatchObject({ code: 'too_many' })
+
+  await changeSchema(sql`drop trigger full_disk on rate_limit`)
+  await limits.spend('registrations_of_address', 'here')
+  await db.destroy()
+})
 
 test('two processes share one limit in PostgreSQL', async () => {
   const { db, pool } = await openTestDatabase(inject('postgres'))

@@ -94,8 +94,17 @@ export function createLimits(sharedPool?: Pool): Limits {
   }
 }
 
+/**
+ * While the database cannot count, because its disk is full or it does not answer, each process counts by itself: what needs
+ * no writing, or no database at all, goes on.
+ */
 const createPostgresLimiter = (storeClient: Pool, options: { keyPrefix: string; points: number; duration: number }) =>
-  new RateLimiterPostgres({ ...options, storeClient, storeType: 'pool', tableName: 'rate_limit', tableCreated: true })
+  new RateLimiterPostgres({
+    ...options,
+    storeClient,
+    ...{ storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
+    insuranceLimiter: new RateLimiterMemory(options),
+  })
 
 const LIMITS_OF_REQUESTS: readonly LimitName[] = ['requests', 'paging']
 

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { showVacancyOverview } from '#contract/vacancies/vacancy-overview.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { connect } from '#database/connect.ts'
 import { givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-import { refreshVacancySummaries } from './vacancy-summaries.ts'
+import { computeMissingSummaries, refreshVacancySummaries } from './vacancy-summaries.ts'
 
 const [BARISTA, COOK] = [101, 102]
 
@@ -79,3 +80,16 @@ test('the share of timely answers appears with a hundred answers that were due w
   await answer(2, true)
   expect((await readOverview(app)).answered).toEqual({ in_time: 99, of: 100 })
 }, 60_000)
+
+test('OP-4: after the start of a process every summary is stored, so that no reader has to write', async ({ app }) => {
+  const listNames = async () =>
+    (await app.db.selectFrom('vacancy_summary').select('name').orderBy('name').execute()).map(({ name }) => name)
+  await refreshVacancySummaries(app)
+  const names = await listNames()
+  await app.db.deleteFrom('vacancy_summary').execute()
+
+  const { db } = connect(app.databaseUrls.url)
+  await computeMissingSummaries({ ...app, db })
+  await db.destroy()
+  expect(await listNames()).toEqual(names)
+})

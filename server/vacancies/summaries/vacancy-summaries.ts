@@ -192,6 +192,11 @@ export async function findVacancySummary<Name extends VacancySummaryName>(
 /** Summaries that this process has seen. They are replaced and not deleted. */
 const present = new WeakMap<Db, Set<VacancySummaryName>>()
 
+/** Computes what has never been computed, so that no reader has to write: the disk may be full when the first one comes. */
+export async function computeMissingSummaries({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  for (const name of Object.keys(SUMMARY_QUERIES) as VacancySummaryName[]) await computeIfMissing(db, name, now())
+}
+
 /** Before the job has run for the first time, the first reader computes. One of several does, the others wait for it. */
 export async function computeIfMissing(db: Db, name: VacancySummaryName, at: Date) {
   const seen = present.get(db) ?? new Set()
