@@ -19,6 +19,7 @@ import { type DatabaseUrls, prepareSchema } from './prepare-schema.ts'
 import { drain } from './process/draining.ts'
 import { openConnections } from './process/open-connections.ts'
 import { type OpenDatabase, openDatabase } from './process/open-database.ts'
+import { createOutageLog } from './process/outage-log.ts'
 import { createPreparation } from './process/preparation.ts'
 import { createProcessHeartbeat } from './process/process-heartbeat.ts'
 import { createResourceStack, type ResourceStack, settleAll } from './process/resource-stack.ts'
@@ -30,6 +31,7 @@ import { createSecretCipher } from './secrets/secret-cipher.ts'
 import { readSecretKeys } from './secrets/secret-keys.ts'
 import { createDatabaseTurns } from './service-turns.ts'
 import { closeThreads } from './threads/heavy-work.ts'
+import { computeMissingSummaries } from './vacancies/summaries/vacancy-summaries.ts'
 import { startWorker } from './worker.ts'
 
 type StartOptions = {
@@ -68,7 +70,8 @@ type Parts = { urls: DatabaseUrls; resources: ResourceStack } & Omit<StartOption
 
 async function startParts(config: Config, { urls, resources, stopping, admissionLimits }: Parts) {
   const { url } = urls
-  const { db, pool } = connect(url, { max: config.DATABASE_POOL, min: MIN_CONNECTIONS })
+  const outages = createOutageLog(() => app.log)
+  const { db, pool } = connect(url, { max: config.DATABASE_POOL, min: MIN_CONNECTIONS, onError: outages.failed })
   resources.defer(() => db.destroy())
   const probeDb = openSingle(url, resources, PROBE_TIMEOUT_MS)
   const now = () => new Date(Date.now() + config.CLOCK_OFFSET * 1000)
@@ -79,7 +82,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   const counters = createLimitCounters(config, url)
   resources.defer(counters.close)
   const metrics = createMetrics()
-  const searchIndexes = createSearchIndexes(config, { db, now, log: () => app.log })
+  const searchIndexes = createSearchIndexes(config, { db, now, log: () => app.log, outages })
   resources.defer(async () => searchIndexes?.close())
   const ctx: Ctx = {
     db,
@@ -114,7 +117,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   const pools: MetricsOptions['pools'] = { app: pool }
   const { METRICS_TOKEN: token, DECOY_RESUMES: decoyResumes, TRUST_PROXY, JOB_LEASE_SECONDS: leaseSeconds } = config
   const metricsDb = openSingle(url, resources, METRICS_TIMEOUT_MS)
-  monitorProcess(app, { db: metricsDb, probeDb, now }, metrics, {
+  monitorProcess(app, { db: metricsDb, probeDb, outages, now }, metrics, {
     token,
     isProxied: TRUST_PROXY.length > 0,
     pools,
@@ -149,12 +152,14 @@ async function startParts(config: Config, { urls, resources, stopping, admission
       .then(() => seedLoad(unhurried.db, config.SEED.vacancies, now(), onBatch))
       .finally(() => unhurried.db.destroy())
   }
+  // Readers compute what could not be.
+  if (config.ROLE !== 'worker') await computeMissingSummaries(ctx).catch(outages.failed)
   await Promise.all([warmUp(), openConnections(pool, MIN_CONNECTIONS)])
   const indexFilled = searchIndexes?.start()
   if (config.SEARCH_ENGINE === 'index') await indexFilled
   preparation.finish()
   if (config.ROLE !== 'app') {
-    worker = await startWorker(ctx, url, app.log, { leaseSeconds, observe })
+    worker = await startWorker(ctx, url, app.log, { leaseSeconds, observe, outages })
     Object.assign(pools, worker.pools)
   }
 

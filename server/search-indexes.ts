@@ -2,18 +2,25 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import type { Config } from './config.ts'
+import { isOutage } from './http/database-errors.ts'
+import type { OutageLog } from './process/outage-log.ts'
 import { RESUME_SOURCE } from './resumes/search/engine/index-documents.ts'
 import { createDocumentIndex } from './search/engine/document-index.ts'
 import { createIndexFile } from './search/engine/index-file.ts'
 import { vacancyIndexVersion } from './vacancies/search/engine/index-documents.ts'
 import { createVacancyIndex } from './vacancies/search/engine/vacancy-index.ts'
 
-type Surroundings = { db: Db; now: () => Date; log: () => FastifyBaseLogger }
+type Surroundings = { db: Db; now: () => Date; log: () => FastifyBaseLogger; outages: OutageLog }
 
 /** The indexes in the memory of this process, or none where the database searches alone. */
-export function createSearchIndexes({ ROLE, SEARCH_ENGINE, DATA_DIR }: Config, { db, now, log }: Surroundings) {
+export function createSearchIndexes(
+  { ROLE, SEARCH_ENGINE, DATA_DIR }: Config,
+  { db, now, log, outages }: Surroundings,
+) {
   if (ROLE === 'worker' || SEARCH_ENGINE === 'postgres') return undefined
-  const onError = (error: unknown) => log().error(error, 'a search index could not be filled, merged or saved')
+  const onError = (error: unknown) =>
+    isOutage(error) ? outages.failed(error) : log().error(error, 'a search index could not be filled or merged')
+  const onWarning = (error: unknown, message: string) => log().warn({ err: error }, message)
   const optionsOf = (kind: string) => ({
     db,
     onError,
@@ -21,7 +28,7 @@ export function createSearchIndexes({ ROLE, SEARCH_ENGINE, DATA_DIR }: Config, {
   })
   const file = path.resolve(DATA_DIR, 'search', 'vacancies.index')
   const version = vacancyIndexVersion(db)
-  const indexFile = createIndexFile({ db, file, version, now, onError })
+  const indexFile = createIndexFile({ db, file, version, now, onWarning })
   const vacancies = createVacancyIndex({ ...optionsOf('vacancies'), file: indexFile })
   // Resumes are personal data: they are read from the database at each start, and no file holds what was erased there.
   const resumes = createDocumentIndex({ ...optionsOf('resumes'), source: RESUME_SOURCE })

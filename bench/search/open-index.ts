@@ -8,6 +8,7 @@ type Filled = { isFromFile: boolean; documents: number }
 /** The index of vacancies as the product has it, with its file. */
 export function openBenchIndex(db: Db, file: string, onFilled?: (filled: Filled) => void) {
   const onError = (error: unknown) => console.error(error)
-  const indexFile = createIndexFile({ db, file, version: vacancyIndexVersion(db), now: () => new Date(), onError })
+  const version = vacancyIndexVersion(db)
+  const indexFile = createIndexFile({ db, file, version, now: () => new Date(), onWarning: onError })
   return createVacancyIndex({ db, file: indexFile, onError, onFilled })
 }

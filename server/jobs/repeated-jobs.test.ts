@@ -5,6 +5,7 @@ import { untilBlocked } from '#test/fixtures/blocked-queries.ts'
 import { givenLetterJobs } from '#test/fixtures/jobs.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { JOB_HANDLERS } from '../job-handlers.ts'
+import { createOutageLog } from '../process/outage-log.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { startWorker } from '../worker.ts'
 
@@ -22,7 +23,8 @@ async function givenRunningJob(app: TestApp, work: (db: Db) => Promise<void>) {
     }),
   )
   await givenLetterJobs(app.db, 1)
-  const worker = await startWorker(app, app.databaseUrls.url, { error: () => {}, warn: () => {} })
+  const log = { error() {}, warn() {}, info() {} }
+  const worker = await startWorker(app, app.databaseUrls.url, log, { outages: createOutageLog(() => log) })
   onTestFinished(async () => {
     await worker.stop()
     await sql`delete from graphile_worker._private_jobs`.execute(app.db)

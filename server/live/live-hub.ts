@@ -18,7 +18,7 @@ export type LiveStream = LiveStreamOwner & {
 type LiveHubOptions = {
   /** Address of the database. Its connection opens with the first stream. */
   url: string
-  log: { warn(fields: object, message: string): void }
+  log: { warn(fields: object, message: string): void; info(message: string): void }
   beatMs?: number
 }
 
@@ -39,11 +39,14 @@ export function createLiveHub(
   let listener: ReturnType<typeof listenToChannel> | undefined
   let beating: NodeJS.Timeout | undefined
   let listening = Promise.withResolvers<void>()
+  let isLost = false
   let isClosed = false
 
   function start() {
     listener ??= listenToChannel(url, LIVE_CHANNEL, {
       onListening() {
+        if (isLost) log.info('the connection that receives events is open again')
+        isLost = false
         recent.begin()
         listening.resolve()
         // Streams that were open before may have missed something.
@@ -52,7 +55,8 @@ export function createLiveHub(
       onLost(error) {
         recent.forget()
         listening = Promise.withResolvers<void>()
-        log.warn({ err: error }, 'the connection that receives events is lost; it will be opened again')
+        if (!isLost) log.warn({ err: error }, 'the connection that receives events is lost; it will be opened again')
+        isLost = true
       },
       onPayload(payload) {
         const notice = parseNotice(payload)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { ErrorLog } from '../legal-deadlines.ts'
+import type { OutageLog } from '../process/outage-log.ts'
 import { clearReadings, type ReadingOptions, readFromDatabase } from './database-readings.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -9,13 +10,14 @@ import type { Metrics } from './metrics.ts'
 const INTERVAL_MS = 15_000
 
 /** `probeDb` has a connection of its own, and waits for a shorter time than the readings may take. */
-export type ReadingCtx = Pick<Ctx, 'db' | 'now'> & { probeDb: Db }
+export type ReadingCtx = Pick<Ctx, 'db' | 'now'> & { probeDb: Db; outages: OutageLog }
 
 /**
  * Reads from the database what the metrics say of it, at once and then every 15 seconds. A scrape waits for none of it:
  * it must answer when the database does not.
  */
 export function createReader(ctx: ReadingCtx, metrics: Metrics, log: Pick<ErrorLog, 'warn'>, options: ReadingOptions) {
+  const isPrepared = () => options.isPrepared?.() ?? true
   let hasWarned = false
   let isStopped = false
   let reading: Promise<void> | undefined
@@ -25,12 +27,16 @@ export function createReader(ctx: ReadingCtx, metrics: Metrics, log: Pick<ErrorL
   clearReadings(metrics)
 
   async function askDatabase() {
-    const isUp = await sql`select 1`.execute(ctx.probeDb).then(
-      () => true,
-      () => false,
+    const failure = await sql`select 1`.execute(ctx.probeDb).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
     )
-    metrics.databaseUp.set(isUp ? 1 : 0)
-    return isUp
+    metrics.databaseUp.set(failure ? 0 : 1)
+    // A start that waits for the database says so itself.
+    if (!isPrepared() || isStopped) return !failure
+    if (failure) ctx.outages.lost(failure.error)
+    else ctx.outages.back()
+    return !failure
   }
 
   async function read() {
@@ -48,7 +54,7 @@ export function createReader(ctx: ReadingCtx, metrics: Metrics, log: Pick<ErrorL
 
   /** Counting in a busy database takes longer than the question whether it answers, which is asked meanwhile. */
   async function refresh() {
-    if (options.isPrepared?.() ?? true)
+    if (isPrepared())
       reading ??= read().finally(() => {
         reading = undefined
       })

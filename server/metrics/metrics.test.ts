@@ -13,6 +13,7 @@ import { untilBlocked } from '#test/fixtures/blocked-queries.ts'
 import { givenLetterJobs } from '#test/fixtures/jobs.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
+import { createOutageLog } from '../process/outage-log.ts'
 import type { ReadingOptions } from './database-readings.ts'
 import { watchEventLoop } from './event-loop-watch.ts'
 import { createMetrics } from './metrics.ts'
@@ -30,7 +31,7 @@ function openMonitoredApp(app: TestApp, { trustProxy = false, probeDb = app.db, 
   const { app: fastify } = createApp(app, { trustProxy })
   const metrics = createMetrics()
   const pools = { app: { totalCount: 3, idleCount: 2, waitingCount: 1 } }
-  const ctx = { ...app, probeDb }
+  const ctx = { ...app, probeDb, outages: createOutageLog(() => fastify.log) }
   const defaults = { token: undefined, isProxied: false, leaseSeconds: 30, pools }
   const { refresh } = monitorProcess(fastify, ctx, metrics, { ...defaults, ...rest })
   onTestFinished(() => fastify.close())

@@ -5,6 +5,7 @@ import type { Db } from '#database/connect.ts'
 import { moscowDay, moscowDayStart } from '#lib/dates/moscow-day.ts'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
+import { isOutage } from '../http/database-errors.ts'
 
 /** Without a sign of life for longer the site was down: a restart takes less. */
 const MAX_SILENCE_MINUTES = 3
@@ -13,7 +14,9 @@ const MAX_SHOWN_OUTAGES = 10
 /** Notes every minute that this process answers and reaches the database. Any process of several is enough. */
 export function noteUptime(app: FastifyInstance, { db, now }: Pick<Ctx, 'db' | 'now'>) {
   let timer: ReturnType<typeof setInterval> | undefined
-  const beat = () => void recordBeat(db, now()).catch((error) => app.log.warn({ err: error }, 'no beat was written'))
+  // An outage is known to whoever has to know it.
+  const beat = () =>
+    void recordBeat(db, now()).catch((error) => isOutage(error) || app.log.warn({ err: error }, 'no beat was written'))
   app.addHook('onListen', async () => {
     beat()
     timer = setInterval(beat, MINUTE_MS).unref()

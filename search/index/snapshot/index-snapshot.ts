@@ -28,7 +28,10 @@ export async function saveIndex(path: string, state: IndexState, position: strin
   await write(path, stored)
 }
 
-/** Undefined when there is no usable snapshot of an index with this schema: it is then built anew. */
+/**
+ * Undefined when there is no snapshot of this version and of an index with this schema: it is then built anew. Throws
+ * `UnusableSnapshotError` for a spoilt one.
+ */
 export async function loadIndex(
   path: string,
   schema: IndexSchema,

@@ -25,8 +25,14 @@ interface StoredArray {
   checksum: number
 }
 
-/** The file is no snapshot of this version, or it is damaged. */
-export class UnusableSnapshotError extends Error {}
+/** The file is damaged, or it is a whole snapshot of another version, as after an upgrade. */
+export class UnusableSnapshotError extends Error {
+  readonly isSpoilt: boolean
+  constructor(message: string, { isSpoilt = true } = {}) {
+    super(message)
+    this.isSpoilt = isSpoilt
+  }
+}
 
 /**
  * Writes plain contents with typed arrays among them: a header, the arrays (one that stands in several places once), and the
@@ -122,7 +128,7 @@ async function readContents(file: FileHandle, size: number): Promise<unknown> {
   const view = new DataView(bytes.buffer)
   if (view.getUint32(60) !== crc32(bytes.subarray(0, 60))) throw new UnusableSnapshotError('damaged header')
   if (Buffer.from(bytes.subarray(0, SIGNATURE.length)).toString() !== SIGNATURE || view.getUint32(16) !== VERSION) {
-    throw new UnusableSnapshotError('another version')
+    throw new UnusableSnapshotError('another version', { isSpoilt: false })
   }
   const json = new Uint8Array(view.getFloat64(32))
   if (view.getFloat64(24) + json.length !== size) throw new UnusableSnapshotError('another length')

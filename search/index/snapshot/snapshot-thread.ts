@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { UnusableSnapshotError } from './snapshot-file.ts'
 
 export interface SnapshotTask {
   path: string
@@ -12,10 +13,14 @@ export async function writeInThread(path: string, contents: object) {
   await runTask({ path, contents })
 }
 
-/** Undefined when there is no usable snapshot. */
-export const readInThread = async (path: string) => (await runTask({ path })).contents
+/** Undefined when there is no snapshot of this version. Throws `UnusableSnapshotError` for a spoilt one. */
+export async function readInThread(path: string) {
+  const { contents, spoilt } = await runTask({ path })
+  if (spoilt !== undefined) throw new UnusableSnapshotError(spoilt)
+  return contents
+}
 
-async function runTask(task: SnapshotTask): Promise<{ contents?: unknown }> {
+async function runTask(task: SnapshotTask): Promise<{ contents?: unknown; spoilt?: string }> {
   const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: task })
   try {
     // An error of the thread rejects this promise.

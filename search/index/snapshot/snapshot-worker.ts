@@ -8,7 +8,8 @@ try {
   if (contents) await writeSnapshot(path, contents)
   parentPort!.postMessage(contents ? {} : { contents: await readSnapshot(path) })
 } catch (error) {
-  const isUnusable = error instanceof UnusableSnapshotError || (error as NodeJS.ErrnoException).code === 'ENOENT'
-  if (contents || !isUnusable) throw error
-  parentPort!.postMessage({})
+  if (contents) throw error
+  if (error instanceof UnusableSnapshotError) parentPort!.postMessage(error.isSpoilt ? { spoilt: error.message } : {})
+  else if ((error as NodeJS.ErrnoException).code === 'ENOENT') parentPort!.postMessage({})
+  else throw error
 }

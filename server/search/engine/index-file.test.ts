@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { SearchIndex } from '#search/index/search-index.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { VACANCY_SOURCE, vacancyIndexVersion } from '../../vacancies/search/engine/index-documents.ts'
@@ -22,13 +23,15 @@ async function givenFile(app: TestApp) {
   const { company_id } = await app.employer()
   const name = `Смотритель маяка ${company_id}`
   const failures: unknown[] = []
+  const warnings: string[] = []
+  const onWarning = (_: unknown, message: string) => void warnings.push(message)
   /** Starts an index on the file, searches, and ends it as a process does that is told to stop, or that is killed. */
   const run = async (change = async () => {}, { version = vacancyIndexVersion(app.db), isKilled = false } = {}) => {
     const origins: boolean[] = []
     const onError = (error: unknown) => failures.push(error)
     const index = createVacancyIndex({
       db: app.db,
-      file: createIndexFile({ db: app.db, file, version, now: app.now, onError }),
+      file: createIndexFile({ db: app.db, file, version, now: app.now, onWarning }),
       onError,
       onFilled: ({ isFromFile }) => origins.push(isFromFile),
     })
@@ -50,7 +53,7 @@ async function givenFile(app: TestApp) {
     return { isFromFile: origins[0], founds }
   }
   const givenOpen = (fields = {}) => givenVacancy(app.db, company_id, { name, ...fields })
-  return { file, run, givenOpen, failures }
+  return { file, run, givenOpen, failures, warnings }
 }
 
 test('an index goes on from its file and reads what has changed since', async ({ app }) => {
@@ -70,8 +73,10 @@ test('an index goes on from its file and reads what has changed since', async ({
   expect(failures).toEqual([])
 })
 
-test('a file that is damaged, of another version or of another database is not used', async ({ app }) => {
-  const { file, run, givenOpen, failures } = await givenFile(app)
+test('OP-13: a file that is of another version or of another database is not used, and a damaged one is warned of', async ({
+  app,
+}) => {
+  const { file, run, givenOpen, failures, warnings } = await givenFile(app)
   await givenOpen()
   const isUsed = async (options = {}) => (await run(undefined, options)).isFromFile
   await isUsed()
@@ -88,9 +93,42 @@ test('a file that is damaged, of another version or of another database is not u
   expect(await isUsed()).toBe(false)
   expect(await isUsed()).toBe(true)
 
-  await writeFile(file, 'x')
-  expect(await isUsed()).toBe(false)
-  expect(failures).toEqual([])
+  expect(warnings).toEqual([])
+
+  const whole = await readFile(file)
+  for (const spoilt of ['x', whole.fill(1, Math.floor(whole.length / 2))]) {
+    await writeFile(file, spoilt)
+    expect(await isUsed()).toBe(false)
+    expect(warnings.splice(0)).toEqual([expect.stringMatching(/^the saved search index is spoilt or unreadable/)])
+    expect(await isUsed()).toBe(true)
+  }
+  expect([failures, warnings]).toEqual([[], []])
+})
+
+test('OP-13: a folder that cannot be written is warned of once, until it can', async ({ app }) => {
+  const { file, givenOpen } = await givenFile(app)
+  await givenOpen()
+  const folder = path.dirname(file)
+  // A file where the folder should be: also an administrator cannot write there.
+  await writeFile(folder, '')
+  const warnings: string[] = []
+  const { save } = createIndexFile({
+    ...{ db: app.db, file, version: 'one', now: app.now },
+    onWarning: (_, message) => void warnings.push(message),
+  })
+  const index = new SearchIndex(VACANCY_SOURCE.schema)
+  let generation = 0
+  const read = () => ({ state: index.state(), position: { seen: '0' } as never, generation: ++generation })
+  for (let times = 0; times < 3; times++) await save(read)
+  expect(warnings).toEqual([expect.stringMatching(/^the search index cannot be saved/)])
+
+  await rm(folder)
+  await save(read)
+  await rm(folder, { recursive: true })
+  await writeFile(folder, '')
+  await save(read)
+  expect(warnings).toHaveLength(2)
+  await index.close()
 })
 
 test('a start that is told to stop does not wait for the documents', async ({ app }) => {

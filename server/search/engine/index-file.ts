@@ -23,7 +23,8 @@ type IndexFileOptions = {
   /** A file that was written with another one is not used. */
   version: string
   now: () => Date
-  onError: (error: unknown) => void
+  /** A file that cannot be read or written costs the next start some time and nothing else. */
+  onWarning: (error: unknown, message: string) => void
 }
 
 /** After a crash at most the changes of this time are read again. */
@@ -37,11 +38,14 @@ const MAX_AGE_DAYS = 30
  * which files belong to it: one that is older than a restored database has none, and the row of a database that was
  * restored from a dump was not written by the transaction that it names.
  */
-export function createIndexFile({ db, file, version, now, onError }: IndexFileOptions) {
+export function createIndexFile({ db, file, version, now, onWarning }: IndexFileOptions) {
   let savedGeneration: number | undefined
+  let hasWarned = false
 
   async function load(schema: IndexSchema): Promise<StoredIndex | undefined> {
-    const loaded = await loadIndex(file, schema)
+    const loaded = await loadIndex(file, schema).catch((error: unknown) =>
+      onWarning(error, 'the saved search index is spoilt or unreadable; all documents are read from the database'),
+    )
     if (!loaded) return undefined
     const mark = JSON.parse(loaded.position) as Mark
     if (mark.version !== version || !(await isOfDatabase(db, mark.token, now()))) return undefined
@@ -58,16 +62,27 @@ export function createIndexFile({ db, file, version, now, onError }: IndexFileOp
     savedGeneration = generation
   }
 
+  /** Warns once until a save succeeds again. */
+  async function saveOrWarn(read: ReadIndex) {
+    try {
+      await save(read)
+      hasWarned = false
+    } catch (error) {
+      if (!hasWarned) onWarning(error, 'the search index cannot be saved; the next start reads all documents again')
+      hasWarned = true
+    }
+  }
+
   return {
     load,
     /** Saves the index now and then until the signal comes. */
     async keepSaving(read: ReadIndex, signal: AbortSignal) {
       while (!signal.aborted) {
-        await save(read).catch(onError)
+        await saveOrWarn(read)
         await setTimeout(SAVE_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => {})
       }
     },
-    save: (read: ReadIndex) => save(read).catch(onError),
+    save: saveOrWarn,
   }
 }
 
