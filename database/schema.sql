@@ -973,6 +973,7 @@ create table audit_log (
   constraint audit_log_subject_id_check CHECK ((length(subject_id) <= 60)),
   constraint audit_log_subject_kind_check CHECK (((length(subject_kind) >= 1) AND (length(subject_kind) <= 30)))
 );
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_kind, subject_id);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 create table blacklist (
@@ -1607,6 +1608,33 @@ create table job_offer (
 CREATE INDEX job_offer_expiry ON public.job_offer USING btree (expires_at) WHERE (state = 'sent'::offer_state);
 CREATE INDEX job_offer_negotiation ON public.job_offer USING btree (negotiation_id, id);
 CREATE UNIQUE INDEX job_offer_once ON public.job_offer USING btree (negotiation_id) WHERE (state = 'sent'::offer_state);
+
+create table joint_decision (
+  id bigint not null generated always as identity,
+  act text not null,
+  subject_id bigint not null,
+  reason text not null,
+  refund_kind text,
+  amount integer,
+  proposed_by bigint,
+  proposed_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  answer text not null default ''::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint joint_decision_pkey PRIMARY KEY (id),
+  constraint joint_decision_act_check CHECK ((act = ANY (ARRAY['verify_company'::text, 'refund_payment'::text, 'block_person'::text]))),
+  constraint joint_decision_amount_check CHECK ((amount > 0)),
+  constraint joint_decision_answer_check CHECK ((length(answer) <= 500)),
+  constraint joint_decision_is_decided CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint joint_decision_of_refund CHECK (((act = 'refund_payment'::text) = ((refund_kind IS NOT NULL) AND (amount IS NOT NULL)))),
+  constraint joint_decision_of_two CHECK (((state <> 'approved'::text) OR (decided_by <> proposed_by))),
+  constraint joint_decision_reason_check CHECK ((length(reason) <= 500)),
+  constraint joint_decision_refund_kind_check CHECK ((refund_kind = ANY (ARRAY['unused_days'::text, 'mistake'::text]))),
+  constraint joint_decision_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX joint_decision_subject ON public.joint_decision USING btree (act, subject_id);
+CREATE UNIQUE INDEX joint_decision_waiting ON public.joint_decision USING btree (act, subject_id) WHERE (state = 'waiting'::text);
 
 create table ledger_entry (
   id bigint not null generated always as identity,
@@ -2660,6 +2688,7 @@ create table resume_appeal (
   due_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by bigint,
+  known_signs text[] not null default '{}'::text[],
   constraint resume_appeal_pkey PRIMARY KEY (id),
   constraint resume_appeal_answer_check CHECK ((length(answer) <= 2000)),
   constraint resume_appeal_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),
@@ -3379,6 +3408,7 @@ create table vacancy_appeal (
   due_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   decided_by bigint,
+  known_signs text[] not null default '{}'::text[],
   constraint vacancy_appeal_pkey PRIMARY KEY (id),
   constraint vacancy_appeal_answer_check CHECK ((length(answer) <= 2000)),
   constraint vacancy_appeal_check CHECK (((state = 'new'::text) = (decided_at IS NULL))),

@@ -51,6 +51,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/phones/:number',
   '/operator/appeals',
   '/operator/companies',
+  '/operator/joint',
   '/operator/people',
   '/operator/people/:id/payments',
   '/operator/erasures',

@@ -68,13 +68,13 @@ import * as operatorAppeals from '../operator/appeals.ts'
 import * as operatorAudit from '../operator/audit.ts'
 import * as companyRequests from '../operator/company-requests.ts'
 import * as complaintCases from '../operator/complaint-cases.ts'
+import * as jointDecisions from '../operator/joint-decisions.ts'
 import * as operatorModeration from '../operator/moderation.ts'
 import * as operatorPayments from '../operator/payments.ts'
 import * as operatorPeople from '../operator/people.ts'
 import * as operatorQueues from '../operator/queues.ts'
 import * as redirectRules from '../operator/redirect-rules.ts'
 import * as reportedPhones from '../operator/reported-phones.ts'
-import * as riskNeighbours from '../operator/risk-neighbours.ts'
 import * as operatorSystem from '../operator/system.ts'
 import * as operatorTickets from '../operator/tickets.ts'
 import * as phoneChecks from '../phone-checks/phone-checks.ts'
@@ -229,13 +229,13 @@ export const CHAPTERS: readonly Record<string, unknown>[] = [
   companyRequests,
   complaintCases,
   erasureActs,
+  jointDecisions,
   operatorPayments,
   operatorModeration,
   operatorPeople,
   operatorQueues,
   redirectRules,
   reportedPhones,
-  riskNeighbours,
   operatorSystem,
   operatorTickets,
   phoneChecks,

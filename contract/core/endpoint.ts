@@ -10,10 +10,9 @@ import type { PageMeta } from './paging.ts'
  */
 export type Access = 'guest' | 'account' | 'seeker' | 'employer' | 'operator'
 
-export type Endpoint = {
+type EndpointOptions = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
-  access: Access
   /** For employers: the minimum role in the company, if it differs from the default (`requiredCompanyRole`). */
   minCompanyRole?: CompanyRole
   params?: z.ZodObject
@@ -38,6 +37,29 @@ export type Endpoint = {
   /** In addition to `COMMON_ERROR_CODES`, which any endpoint may return. */
   errors?: readonly ErrorCode[]
 }
+
+/** What an act of an operator can be about. Its people and companies do not decide it (ruling 51). */
+export type OperatorSubject =
+  | 'account'
+  | 'appeal'
+  | 'complaint_case'
+  | 'joint_decision'
+  | 'moderation_case'
+  | 'phone'
+  | 'premium_order'
+  | 'premium_refund'
+  | 'ticket'
+  | 'verification_request'
+
+/**
+ * An endpoint of operators says what it touches: a caller who is a party of that is refused. `nobody`: it is about the site, or it is a list
+ * whose rows name themselves what the operator may not decide.
+ */
+type Permission =
+  | { access: 'operator'; touches: OperatorSubject | 'nobody' }
+  | { access: Exclude<Access, 'operator'>; touches?: never }
+
+export type Endpoint = EndpointOptions & Permission
 
 /** Error codes that any endpoint may return without listing them. */
 export const COMMON_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([

@@ -83,8 +83,8 @@ export const WaitingAppeal = OwnAppeal.omit({ state: true, answer: true }).exten
   title: z.string(),
   /** What the subject says now, as plain text: its author may have mended it. */
   subject_text: z.string(),
-  /** False for the operator whose decision it contests. */
-  may_decide: z.boolean(),
+  /** Why this operator may not decide it; the words of the other side are empty then, unless the first decision is this operator's. */
+  why_not: z.string().nullable(),
 })
 export type WaitingAppeal = z.infer<typeof WaitingAppeal>
 
@@ -93,6 +93,7 @@ export const listWaitingAppeals = endpoint({
   method: 'GET',
   path: '/operator/appeals',
   access: 'operator',
+  touches: 'nobody',
   query: ListQuery,
   reply: z.array(WaitingAppeal),
   meta: PageMeta,
@@ -100,13 +101,13 @@ export const listWaitingAppeals = endpoint({
 })
 
 /**
- * Confirms: the vacancy or the resume is shown again. Refuses `forbidden` to the operator whose decision it contests: another
- * person decides.
+ * Confirms: the vacancy or the resume is shown again, and who had hidden it may not do so again without something new.
  */
 export const decideAppeal = endpoint({
   method: 'POST',
   path: '/operator/appeals/:kind/:id',
   access: 'operator',
+  touches: 'appeal',
   params: z.object({ kind: z.enum(APPEALED_KINDS), id: Id }),
   body: z.object({
     decision: z.enum(['confirmed', 'rejected']),

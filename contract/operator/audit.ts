@@ -29,6 +29,7 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/operator/audit',
   access: 'operator',
+  touches: 'nobody',
   query: ListQuery,
   reply: z.array(AuditEntry),
   meta: PageMeta,
@@ -49,6 +50,7 @@ export const checkAuditLog = endpoint({
   method: 'GET',
   path: '/operator/audit/check',
   access: 'operator',
+  touches: 'nobody',
   reply: AuditCheck,
   errors: ['not_found'],
 })

@@ -15,6 +15,10 @@ export const CompanyRequest = z.object({
   document_url: z.string().nullable(),
   /** A verified company for which this one could be taken. */
   confusable: z.object({ name: z.string(), inn: z.string().nullable() }).nullable(),
+  /** An operator has proposed to verify it: another one decides. */
+  awaits_second: z.boolean(),
+  /** Why this operator may not decide it. */
+  why_not: z.string().nullable(),
 })
 export type CompanyRequest = z.infer<typeof CompanyRequest>
 
@@ -23,23 +27,26 @@ export const listCompanyRequests = endpoint({
   method: 'GET',
   path: '/operator/companies',
   access: 'operator',
+  touches: 'nobody',
   reply: z.array(CompanyRequest),
   errors: ['not_found'],
 })
 
 const MAX_REFUSAL_LENGTH = 500
 
-/** Verifies the company, or refuses with a reason that it reads. */
+/** Verifies the company, with a second operator if there is one, or refuses with a reason that it reads. */
 export const decideCompanyRequest = endpoint({
   method: 'POST',
   path: '/operator/companies/:id',
   access: 'operator',
+  touches: 'verification_request',
   params: IdParams,
   body: z.object({
     decision: z.enum(['verified', 'rejected']),
     /** Required for a refusal. */
     reason: boundedText(MAX_REFUSAL_LENGTH).default(''),
   }),
-  reply: IdReply,
-  errors: ['not_found'],
+  /** `awaits_second`: it waits for a second operator. */
+  reply: IdReply.extend({ awaits_second: z.boolean() }),
+  errors: ['not_found', 'state_conflict'],
 })

@@ -6,7 +6,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { ListQuery, PageMeta } from '../core/paging.ts'
 import { boundedText, DateTime, Id, requiredText } from '../core/shapes.ts'
-import { RiskNeighbour } from './risk-neighbours.ts'
+import { RiskNeighbour } from '../risk/risk.ts'
 
 const caseFields = {
   target_kind: ComplaintTarget,
@@ -18,7 +18,13 @@ const caseFields = {
 }
 
 /** All complaints about one target are one case. */
-export const ComplaintCase = z.object({ ...caseFields, reason_ids: z.array(z.number().int()) })
+export const ComplaintCase = z.object({
+  ...caseFields,
+  /** Empty for an operator who may not decide it. */
+  reason_ids: z.array(z.number().int()),
+  /** Why this operator may not decide it. */
+  why_not: z.string().nullable(),
+})
 export type ComplaintCase = z.infer<typeof ComplaintCase>
 
 /** Cases that wait for a decision: the nearest deadline first. */
@@ -26,6 +32,7 @@ export const listComplaintCases = endpoint({
   method: 'GET',
   path: '/operator/complaints',
   access: 'operator',
+  touches: 'nobody',
   query: ListQuery,
   reply: z.array(ComplaintCase),
   meta: PageMeta,
@@ -41,6 +48,8 @@ export const ComplaintCaseDetails = z.object({
   subject_text: z.string().nullable(),
   /** Why the vacancy or the resume is hidden already. */
   moderation_hold: z.string().nullable(),
+  /** Why this operator may not hide it: the hold of this operator was overturned, and nothing is new since. */
+  why_no_hold: z.string().nullable(),
   /** What the vacancy, the company or the resume says now, as plain text. Empty for texts of conversations. */
   text: z.string(),
   /** Companies that share a phone or something else with the company that it is about; caught companies first. */
@@ -65,6 +74,7 @@ export const showComplaintCase = endpoint({
   method: 'GET',
   path: '/operator/complaints/:kind/:id',
   access: 'operator',
+  touches: 'complaint_case',
   params: CaseParams,
   reply: ComplaintCaseDetails,
   hasSideEffect: true,
@@ -79,6 +89,7 @@ export const decideComplaintCase = endpoint({
   method: 'POST',
   path: '/operator/complaints/:kind/:id',
   access: 'operator',
+  touches: 'complaint_case',
   params: CaseParams,
   body: z
     .object({

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { ListQuery, PageMeta } from '../core/paging.ts'
 import { boundedText, DateTime, IdParams, IdReply } from '../core/shapes.ts'
-import { Risk } from '../risk/risk.ts'
+import { Risk, RiskNeighbour } from '../risk/risk.ts'
 import { MAX_DECISION_LENGTH, MIN_REASON_LENGTH } from './complaint-cases.ts'
-import { RiskNeighbour } from './risk-neighbours.ts'
 
 export const MODERATED_KINDS = ['vacancy', 'resume', 'company'] as const
 export type ModeratedKind = (typeof MODERATED_KINDS)[number]
@@ -16,10 +15,13 @@ export const FlaggedCase = z.object({
   subject_id: z.number().int(),
   title: z.string(),
   company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Empty for an operator who may not decide it. */
   reasons: z.array(z.object({ code: z.string(), text: z.string() })),
   due_at: DateTime,
   /** No rule has found anything: a vacancy of the sample. Its deadline is a wish, it is never overdue. */
   is_sample: z.boolean(),
+  /** Why this operator may not decide it. */
+  why_not: z.string().nullable(),
 })
 export type FlaggedCase = z.infer<typeof FlaggedCase>
 
@@ -28,6 +30,7 @@ export const listFlaggedCases = endpoint({
   method: 'GET',
   path: '/operator/moderation',
   access: 'operator',
+  touches: 'nobody',
   query: ListQuery,
   reply: z.array(FlaggedCase),
   meta: PageMeta,
@@ -41,6 +44,7 @@ export const showModerationSample = endpoint({
   method: 'GET',
   path: '/operator/moderation-sample',
   access: 'operator',
+  touches: 'nobody',
   reply: z.object({ waiting: z.number().int(), approved: z.number().int(), held: z.number().int() }),
   errors: ['not_found'],
 })
@@ -54,6 +58,8 @@ export const FlaggedCaseDetails = z.object({
   neighbours: z.array(RiskNeighbour),
   /** Open vacancies that a hold of the company hides. */
   open_vacancies: z.number().int(),
+  /** Why this operator may not hide it: the hold of this operator was overturned, and nothing is new since. */
+  why_no_hold: z.string().nullable(),
 })
 export type FlaggedCaseDetails = z.infer<typeof FlaggedCaseDetails>
 
@@ -61,6 +67,7 @@ export const showFlaggedCase = endpoint({
   method: 'GET',
   path: '/operator/moderation/:id',
   access: 'operator',
+  touches: 'moderation_case',
   params: IdParams,
   reply: FlaggedCaseDetails,
   errors: ['not_found'],
@@ -74,6 +81,7 @@ export const decideFlaggedCase = endpoint({
   method: 'POST',
   path: '/operator/moderation/:id',
   access: 'operator',
+  touches: 'moderation_case',
   params: IdParams,
   body: z
     .object({ decision: z.enum(['approved', 'held']), answer: boundedText(MAX_DECISION_LENGTH).default('') })

@@ -3,6 +3,13 @@ import { endpoint } from '../core/endpoint.ts'
 import { DateTime, Id, IdParams, requiredText } from '../core/shapes.ts'
 import { PremiumMode } from '../premium/premium.ts'
 
+export const RefundKind = z.enum(['unused_days', 'mistake'])
+export type RefundKind = z.infer<typeof RefundKind>
+
+/** Refunds to one person within thirty days above this sum need two operators (ruling 51). Roubles. */
+export const MAX_REFUND_BY_ONE = 5000
+export const REFUND_PERIOD_DAYS = 30
+
 export const PersonPayment = z.object({
   id: z.number().int(),
   mode: PremiumMode,
@@ -19,13 +26,15 @@ export const PersonPayment = z.object({
   refund: z
     .object({
       amount: z.number().int(),
-      kind: z.enum(['unused_days', 'mistake']),
+      kind: RefundKind,
       /** `failed`: the service refused, and the money can be sent again. */
       state: z.enum(['pending', 'done', 'failed']),
       failure: z.string().nullable(),
       created_at: DateTime,
     })
     .nullable(),
+  /** An operator has proposed to give it back: another one decides. */
+  awaits_second: z.boolean(),
 })
 export type PersonPayment = z.infer<typeof PersonPayment>
 
@@ -34,6 +43,7 @@ export const listPersonPayments = endpoint({
   method: 'GET',
   path: '/operator/payments',
   access: 'operator',
+  touches: 'account',
   query: z.object({ account_id: Id }),
   reply: z.array(PersonPayment),
   hasSideEffect: true,
@@ -47,12 +57,15 @@ export const FailedRefund = z.object({
   account_id: z.number().int().nullable(),
   mode: PremiumMode,
   amount: z.number().int(),
-  kind: z.enum(['unused_days', 'mistake']),
+  kind: RefundKind,
   provider: z.enum(['test', 'yookassa']),
   /** Id of the payment in its service. */
   payment_id: z.string(),
   failure: z.string(),
   created_at: DateTime,
+  awaits_second: z.boolean(),
+  /** Why this operator may not send it again. */
+  why_not: z.string().nullable(),
 })
 export type FailedRefund = z.infer<typeof FailedRefund>
 
@@ -61,8 +74,15 @@ export const listFailedRefunds = endpoint({
   method: 'GET',
   path: '/operator/refunds',
   access: 'operator',
+  touches: 'nobody',
   reply: z.array(FailedRefund),
   errors: ['not_found'],
+})
+
+const RefundReply = z.object({
+  /** Roubles that go back now: 0 while a second operator is awaited. */
+  refunded: z.number().int(),
+  awaits_second: z.boolean(),
 })
 
 /** Sends the same money again, after the service was asked whether it has gone back already. */
@@ -70,8 +90,9 @@ export const retryRefund = endpoint({
   method: 'POST',
   path: '/operator/refunds/:id/retry',
   access: 'operator',
+  touches: 'premium_refund',
   params: IdParams,
-  reply: z.object({ refunded: z.number().int() }),
+  reply: RefundReply,
   errors: ['not_found', 'state_conflict'],
 })
 
@@ -85,12 +106,13 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/operator/payments/:id/refund',
   access: 'operator',
+  touches: 'premium_order',
   params: IdParams,
   body: z.object({
-    kind: z.enum(['unused_days', 'mistake']),
+    kind: RefundKind,
     /** For the log. */
     reason: requiredText(MAX_REFUND_REASON_LENGTH, 10),
   }),
-  reply: z.object({ refunded: z.number().int() }),
+  reply: RefundReply,
   errors: ['not_found', 'state_conflict'],
 })

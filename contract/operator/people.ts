@@ -16,6 +16,12 @@ export const FoundPerson = z.object({
   company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** Complaints about texts and numbers that this person has written. */
   complaints_filed: z.number().int(),
+  /** The block waits for a second operator, who makes it final or ends it. */
+  awaits_second: z.boolean(),
+  /** Why this operator may do nothing about the person. */
+  why_not: z.string().nullable(),
+  /** Why this operator may not block the person: the block of this operator was overturned, and nothing is new since. */
+  why_no_block: z.string().nullable(),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
@@ -24,6 +30,7 @@ export const findPeople = endpoint({
   method: 'GET',
   path: '/operator/people',
   access: 'operator',
+  touches: 'nobody',
   query: z.object({ q: SearchText }),
   reply: z.array(FoundPerson),
   hasSideEffect: true,
@@ -32,14 +39,19 @@ export const findPeople = endpoint({
 
 const reasonBody = z.object({ reason: requiredText(MAX_BLOCK_REASON_LENGTH, 10) })
 
-/** Ends all sessions; the person reads the reason when signing in. Only an admin blocks operators. */
+/**
+ * Ends all sessions; the person reads the reason when signing in. Final when a second operator approves it, if there is one. Only an admin
+ * blocks operators, and nobody blocks themselves.
+ */
 export const blockPerson = endpoint({
   method: 'POST',
   path: '/operator/people/:id/block',
   access: 'operator',
+  touches: 'account',
   params: IdParams,
   body: reasonBody,
-  reply: IdReply,
+  /** `awaits_second`: it waits for a second operator. */
+  reply: IdReply.extend({ awaits_second: z.boolean() }),
   errors: ['not_found', 'state_conflict'],
 })
 
@@ -47,6 +59,7 @@ export const unblockPerson = endpoint({
   method: 'POST',
   path: '/operator/people/:id/unblock',
   access: 'operator',
+  touches: 'account',
   params: IdParams,
   body: reasonBody,
   reply: IdReply,
@@ -61,6 +74,7 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/operator/people/:id/second-factor/remove',
   access: 'operator',
+  touches: 'account',
   params: IdParams,
   body: reasonBody,
   reply: IdReply,

@@ -10,6 +10,7 @@ export const OPERATOR_QUEUES = [
   'companies',
   'tickets',
   'refunds',
+  'joint',
 ] as const
 export type OperatorQueueName = (typeof OPERATOR_QUEUES)[number]
 
@@ -22,11 +23,12 @@ export const OperatorQueue = z.object({
 })
 export type OperatorQueue = z.infer<typeof OperatorQueue>
 
-/** What waits for an operator. */
+/** What waits for an operator. Decisions for two are counted for those who have not proposed them. */
 export const listOperatorQueues = endpoint({
   method: 'GET',
   path: '/operator/queues',
   access: 'operator',
+  touches: 'nobody',
   reply: z.array(OperatorQueue),
   errors: ['not_found'],
 })

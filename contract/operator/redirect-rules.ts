@@ -19,6 +19,7 @@ export const listRedirectRules = endpoint({
   method: 'GET',
   path: '/operator/redirects',
   access: 'operator',
+  touches: 'nobody',
   reply: z.array(RedirectRule),
   errors: ['not_found'],
 })
@@ -32,6 +33,7 @@ export const saveRedirectRule = endpoint({
   method: 'POST',
   path: '/operator/redirects',
   access: 'operator',
+  touches: 'nobody',
   body: z.object({
     path: RulePath,
     redirect: requiredLine(MAX_TARGET_LENGTH).check(
@@ -47,6 +49,7 @@ export const removeRedirectRule = endpoint({
   method: 'POST',
   path: '/operator/redirects/remove',
   access: 'operator',
+  touches: 'nobody',
   body: z.object({ path: RulePath }),
   reply: EmptyReply,
   errors: ['not_found'],

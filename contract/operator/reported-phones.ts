@@ -11,6 +11,8 @@ export const ReportedPhone = z.object({
   waiting: z.number().int(),
   has_answer: z.boolean(),
   due_at: DateTime.nullable(),
+  /** Why this operator may not decide it. */
+  why_not: z.string().nullable(),
 })
 export type ReportedPhone = z.infer<typeof ReportedPhone>
 
@@ -19,6 +21,7 @@ export const listReportedPhones = endpoint({
   method: 'GET',
   path: '/operator/phones',
   access: 'operator',
+  touches: 'nobody',
   query: ListQuery,
   reply: z.array(ReportedPhone),
   meta: PageMeta,
@@ -52,19 +55,20 @@ export const showReportedPhone = endpoint({
   method: 'GET',
   path: '/operator/phones/:number',
   access: 'operator',
+  touches: 'phone',
   params: PhoneParams,
   reply: ReportedPhoneDetails,
   errors: ['not_found'],
 })
 
 /**
- * `dangerous` confirms the complaints that wait, `cleared` rejects them. Either decides a waiting answer of the owner too,
- * which is refused to the operator whose decision it contests.
+ * `dangerous` confirms the complaints that wait, `cleared` rejects them. Either decides a waiting answer of the owner too.
  */
 export const decideReportedPhone = endpoint({
   method: 'POST',
   path: '/operator/phones/:number',
   access: 'operator',
+  touches: 'phone',
   params: PhoneParams,
   body: z.object({ decision: z.enum(['dangerous', 'cleared']), reason: requiredText(MAX_DECISION_LENGTH) }),
   reply: z.object({ decided: z.number().int() }),

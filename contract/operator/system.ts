@@ -20,6 +20,7 @@ export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/operator/jobs',
   access: 'operator',
+  touches: 'nobody',
   reply: z.array(FailedJob),
   errors: ['not_found'],
 })
@@ -29,6 +30,7 @@ export const retryFailedJob = endpoint({
   method: 'POST',
   path: '/operator/jobs/:id/retry',
   access: 'operator',
+  touches: 'nobody',
   params: IdParams,
   reply: IdReply,
   errors: ['not_found', 'state_conflict'],
@@ -50,6 +52,7 @@ export const listSiteSettings = endpoint({
   method: 'GET',
   path: '/operator/settings',
   access: 'operator',
+  touches: 'nobody',
   reply: z.array(SiteSetting),
   errors: ['not_found'],
 })
@@ -61,6 +64,7 @@ export const saveSiteSetting = endpoint({
   method: 'POST',
   path: '/operator/settings',
   access: 'operator',
+  touches: 'nobody',
   body: z.object({ key: z.enum(SETTING_KEYS), value: requiredLine(MAX_SETTING_LENGTH) }),
   reply: EmptyReply,
   errors: ['not_found'],
@@ -74,6 +78,7 @@ export const listLoadedDictionaries = endpoint({
   method: 'GET',
   path: '/operator/dictionaries',
   access: 'operator',
+  touches: 'nobody',
   reply: z.array(LoadedDictionary),
   errors: ['not_found'],
 })
@@ -104,6 +109,7 @@ export const listActivityCounts = endpoint({
   method: 'GET',
   path: '/operator/stats',
   access: 'operator',
+  touches: 'nobody',
   reply: z.array(ActivityCount),
   errors: ['not_found'],
 })

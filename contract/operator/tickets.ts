@@ -13,9 +13,12 @@ export const OperatorTicket = SupportTicket.pick({ id: true, topic: true, create
   answer_by: z.enum(['mail', 'page', 'phone']),
   /** Shown only if nothing but a call reaches the person. */
   phone: z.string().nullable(),
+  /** Empty for an operator who may not answer it. */
   question: z.string(),
   files: z.array(MessageFile),
   due_at: DateTime,
+  /** Why this operator may not answer it. */
+  why_not: z.string().nullable(),
 })
 export type OperatorTicket = z.infer<typeof OperatorTicket>
 
@@ -24,6 +27,7 @@ export const listOperatorTickets = endpoint({
   method: 'GET',
   path: '/operator/tickets',
   access: 'operator',
+  touches: 'nobody',
   query: ListQuery,
   reply: z.array(OperatorTicket),
   meta: PageMeta,
@@ -35,6 +39,7 @@ export const answerSupportTicket = endpoint({
   method: 'POST',
   path: '/operator/tickets/:id/answer',
   access: 'operator',
+  touches: 'ticket',
   params: IdParams,
   body: z.object({ text: requiredText(MAX_SUPPORT_MESSAGE_LENGTH, 2) }),
   reply: IdReply,
@@ -48,6 +53,7 @@ export const closeSupportTicket = endpoint({
   method: 'POST',
   path: '/operator/tickets/:id/close',
   access: 'operator',
+  touches: 'ticket',
   params: IdParams,
   body: z.object({ reason: requiredText(MAX_CLOSING_REASON_LENGTH, 3) }),
   reply: IdReply,

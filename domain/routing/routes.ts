@@ -160,6 +160,7 @@ export const ROUTES = {
   'operator-moderation': { path: '/operator/moderation', access: 'operator' },
   'operator-moderation-id': { path: '/operator/moderation/:id', access: 'operator' },
   'operator-tickets': { path: '/operator/tickets', access: 'operator' },
+  'operator-joint': { path: '/operator/joint', access: 'operator' },
   'operator-refunds': { path: '/operator/refunds', access: 'operator' },
   'operator-redirects': { path: '/operator/redirects', access: 'operator' },
   'operator-system': { path: '/operator/system', access: 'operator' },

@@ -62,7 +62,7 @@ async function confirmComplaint(first: Page, id: number) {
 
 async function acceptAppeal(first: Page, second: Page, name: string) {
   await first.goto('/operator/appeals')
-  await expect(first.getByText('Решает другой человек: первое решение ваше.')).toBeVisible()
+  await expect(first.getByText('Первое решение ваше: решает другой оператор.')).toBeVisible()
   await second.goto('/operator/appeals')
   await expectAccessibleScreen(second, 'Возражения')
   const appeal = second.getByRole('region', { name: new RegExp(name) })

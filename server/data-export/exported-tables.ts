@@ -129,6 +129,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   phone_appeal: { title: 'Ответы на жалобы о вашем номере', own: ['account_id'] },
   phone_check: { title: 'Номера, которые вы проверяли', own: ['account_id'] },
   moderation_case: { omitted: 'что нашли правила и что решил оператор: номера записей, без данных о человеке' },
+  joint_decision: { omitted: 'что предложил один оператор и решил второй: номера записей, без данных о человеке' },
   hire_place: { omitted: 'профессия и регион, в которых считается приём на работу: то же сказано в отклике' },
   role_real_pay: { omitted: 'сколько платят по профессии и региону: середина ответов многих людей' },
   pay_report: {

@@ -56,11 +56,15 @@ type Invoke = (
 const noCache: ResponseCache = (_, invoke) => invoke()
 const noKeys: IdempotentRequests = (_, handle) => handle()
 
+/** Refuses an operator who is a party of what the endpoint touches. */
+type RefuseParty = (endpoint: Endpoint, input: RequestParts, caller: Caller) => Promise<void>
+const noOperators: RefuseParty = () => Promise.reject(new Error('nobody checks who is a party'))
+
 /**
  * Creates the registry of endpoints and handlers. HTTP routes are built from it, and pages call it in process; both
  * share access checks, parsing, reply schemas and the response cache.
  */
-export function createEndpointRegistry(cache = noCache, runIdempotent = noKeys) {
+export function createEndpointRegistry(cache = noCache, runIdempotent = noKeys, refuseParty = noOperators) {
   const entries = new Map<string, { endpoint: Endpoint; invoke: Invoke }>()
 
   const serve: Serve = (endpoint, handler) => {
@@ -70,7 +74,10 @@ export function createEndpointRegistry(cache = noCache, runIdempotent = noKeys) 
       const input = parseRequest(endpoint, parts)
       const handlerInput = { ...input, caller, client } as HandlerInput<typeof endpoint>
       const reply = async () => {
-        const handle = () => handler(handlerInput)
+        const handle = async () => {
+          if (endpoint.access === 'operator') await refuseParty(endpoint, input, caller!)
+          return handler(handlerInput)
+        }
         const handled = isReading(endpoint) ? repeatReading(handle) : handle()
         const result = await handled.catch((error) => rethrowIfDeclared(endpoint, toRefusal(error)))
         return parseReply(endpoint, result)

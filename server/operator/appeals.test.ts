@@ -20,6 +20,7 @@ import { test } from '#test/test-app.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { holdVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 
+const OWN_DECISION = 'Первое решение ваше: решает другой оператор'
 const WORDS = 'За оформление просят деньги. Так нельзя'
 const confirm = { decision: 'confirmed', answer: 'Вы правы, это скрыто', hold_text: WORDS } as const
 
@@ -39,8 +40,8 @@ test('a hidden vacancy can be contested twice, and another person than the first
   const mine = async (operator: typeof first) =>
     (await operator.call(listWaitingAppeals, { query: {} })).data.find((one) => one.subject_id === vacancy.id)
   expect([await mine(first), await mine(second)]).toMatchObject([
-    { may_decide: false, hold_text: WORDS },
-    { may_decide: true },
+    { why_not: OWN_DECISION, hold_text: WORDS },
+    { why_not: null },
   ])
 
   const release = { decision: 'confirmed', answer: 'Разобрались: деньги просил не вы' } as const
@@ -48,7 +49,7 @@ test('a hidden vacancy can be contested twice, and another person than the first
   const decide = (operator: typeof first, appeal: { id: number }, body: typeof uphold | typeof release) =>
     operator.call(decideAppeal, { params: { kind: 'vacancy', id: appeal.id }, body })
   const own = decide(first, { id }, uphold)
-  await expect(own).rejects.toMatchObject({ code: 'forbidden', message: 'Решает другой человек' })
+  await expect(own).rejects.toMatchObject({ code: 'forbidden', message: OWN_DECISION })
   await decide(second, { id }, uphold)
   await app.runJobs()
   const letters = (await app.listSentMessages()).filter((letter) => letter.to === to)
@@ -66,7 +67,7 @@ test('a hidden vacancy can be contested twice, and another person than the first
   await inTransaction(app.db, (tx) => holdVacancy(tx, vacancy.id, WORDS, { at: app.now(), by: second.id }))
   expect(await employer.call(listVacancyAppeals, { params: { id: vacancy.id } })).toMatchObject({ left: 2 })
   await appeal()
-  expect([await mine(first), await mine(second)]).toMatchObject([{ may_decide: true }, { may_decide: false }])
+  expect([await mine(first), await mine(second)]).toMatchObject([{ why_not: null }, { why_not: OWN_DECISION }])
 })
 
 test('a hidden resume is contested twice, decided by another operator each time, and shown again; its owner learns of both', async ({
@@ -95,8 +96,8 @@ test('a hidden resume is contested twice, decided by another operator each time,
       (one) => one.subject_kind === 'resume' && one.subject_id === id,
     )
   expect([await waiting(first), await waiting(second)]).toMatchObject([
-    { may_decide: false, hold_text, title: 'Кладовщик', number: 1 },
-    { may_decide: true },
+    { why_not: OWN_DECISION, hold_text, title: 'Кладовщик', number: 1 },
+    { why_not: null },
   ])
   const decide = (operator: typeof first, appealId: number, decision: 'confirmed' | 'rejected', answer: string) =>
     operator.call(decideAppeal, { params: { kind: 'resume', id: appealId }, body: { decision, answer } })

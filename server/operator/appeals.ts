@@ -22,7 +22,9 @@ import { inTransaction } from '../transactions/in-transaction.ts'
 import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
 import { releaseVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
-import { refuseOwnDecision } from './second-person.ts'
+import { findKnownSigns } from './overturned-measures.ts'
+import { partiesOf } from './parties/party-queries.ts'
+import { findStakes } from './parties/refuse-parties.ts'
 
 const REVIEW_WORKING_DAYS = 2
 
@@ -119,33 +121,35 @@ const TEXTS = {
 }
 const MAX_SHOWN_TEXT = 2000
 
-/** Who decided first: an operator may have replaced an automatic hold after the company had contested it. */
-const holderOf = (kind: AppealedKind) =>
-  sql<number | null>`coalesce(${sql.ref(`${kind}.moderation_held_by`)}, ${sql.ref(`${kind}_appeal.held_by`)})`
-
 const waitingOf = (kind: AppealedKind) => sql`
   select ${appealsOf(kind)}.id, ${kind}::text as subject_kind, ${subjectIdOf(kind)} as subject_id, ${TITLES[kind]} as title,
     number, text, hold_text, ${isoTimestamp(`${kind}_appeal.created_at`)} as created_at, ${isoTimestamp('due_at')} as due_at,
-    ${TEXTS[kind]}::text[] as texts, ${holderOf(kind)} as held_by
+    ${TEXTS[kind]}::text[] as texts
   from ${appealsOf(kind)} join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${subjectIdOf(kind)}
   where ${sql.ref(`${kind}_appeal.state`)} = 'new' and ${sql.ref(`${kind}.status`)} <> 'deleted'`
 
-type WaitingRow = Omit<WaitingAppeal, 'subject_text' | 'may_decide'> & {
-  texts: (string | null)[]
-  held_by: number | null
-  total: number
-}
+type WaitingRow = Omit<WaitingAppeal, 'subject_text' | 'why_not'> & { texts: (string | null)[]; total: number }
 
 export async function listAppealsToDecide(db: Db, actorId: number, page: number) {
   const { rows } = await sql<WaitingRow>`
     select *, count(*) over ()::int as total from (${waitingOf('vacancy')} union all ${waitingOf('resume')}) as appeals
     order by due_at, subject_kind, id
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  const data = rows.map(({ texts, held_by, total, ...appeal }) => ({
-    ...appeal,
-    subject_text: shorten(textOf(texts), MAX_SHOWN_TEXT),
-    may_decide: held_by === null || held_by !== actorId,
-  }))
+  const stakes = await findStakes(
+    db,
+    actorId,
+    rows.map(({ subject_kind, id }) => partiesOf.appeal(subject_kind, id)),
+  )
+  const data = rows.map(({ texts, total, ...appeal }, index): WaitingAppeal => {
+    const found = stakes[index]
+    const isReadable = !found || found.stake === 'decided'
+    return {
+      ...appeal,
+      text: isReadable ? appeal.text : '',
+      subject_text: isReadable ? shorten(textOf(texts), MAX_SHOWN_TEXT) : '',
+      why_not: found?.sentence ?? null,
+    }
+  })
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 
@@ -157,7 +161,7 @@ const textOf = (texts: (string | null)[]) =>
 
 type Decision = ParsedInput<typeof decideAppeal>['body']
 
-/** `confirmed` shows the vacancy or the resume again. Decided by somebody else than the first operator. */
+/** `confirmed` shows the vacancy or the resume again; what was known about it until then is noted. */
 export function decideAppealOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
@@ -167,16 +171,18 @@ export function decideAppealOf(
   const at = now()
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ subject_id: number; held_by: number | null }>`
-      select ${subjectIdOf(kind)} as subject_id, ${holderOf(kind)} as held_by
+      select ${subjectIdOf(kind)} as subject_id,
+        coalesce(${sql.ref(`${kind}.moderation_held_by`)}, ${sql.ref(`${kind}_appeal.held_by`)}) as held_by
       from ${appealsOf(kind)} join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${subjectIdOf(kind)}
       where ${sql.ref(`${kind}_appeal.id`)} = ${id} and state = 'new' and status <> 'deleted'
       for update`.execute(tx)
     const [appeal] = rows
     if (!appeal) return refuse('not_found')
-    refuseOwnDecision(actor, appeal.held_by)
+    const known_signs = await findKnownSigns(tx, kind, appeal.subject_id)
     await sql`
       update ${appealsOf(kind)}
-      set state = ${decision}, answer = ${answer}, decided_at = ${at.toISOString()}, decided_by = ${actor.id}
+      set state = ${decision}, answer = ${answer}, decided_at = ${at.toISOString()}, decided_by = ${actor.id},
+        held_by = ${appeal.held_by}, known_signs = ${known_signs}
       where id = ${id}`.execute(tx)
     await carryOut(tx, { kind, id: appeal.subject_id, appeal_id: id, answer, isShown: decision === 'confirmed' }, at)
     const act = {

@@ -17,6 +17,9 @@ import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
 import { holdVacancy, releaseVacancy } from '../vacancies/moderation/vacancy-hold.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
 import { discloseConversationText } from './conversation-access.ts'
+import { HOLD_SENTENCE, isHoldOverturned } from './overturned-measures.ts'
+import { partiesOf } from './parties/party-queries.ts'
+import { findStakes } from './parties/refuse-parties.ts'
 import { findSubjectText } from './subject-text.ts'
 
 type CaseId = { kind: ComplaintTarget; id: number }
@@ -24,8 +27,8 @@ type CaseId = { kind: ComplaintTarget; id: number }
 const waiting = sql<SqlBool>`complaint.state in ('new', 'in_review')`
 
 /** Cases that wait. Those without a deadline, from before there were any, come last. */
-export async function listWaitingCases(db: Db, page: number) {
-  const { rows } = await sql<ComplaintCase & { total: number }>`
+export async function listWaitingCases(db: Db, actorId: number, page: number) {
+  const { rows } = await sql<Omit<ComplaintCase, 'why_not'> & { total: number }>`
     select *, count(*) over ()::int as total from (
       select target_kind, target_id, ${targetTitle} as title, count(*)::int as waiting, min(due_at) as due_at,
         array_agg(distinct reason_id::int) as reason_ids
@@ -34,7 +37,16 @@ export async function listWaitingCases(db: Db, page: number) {
     ) as cases
     order by due_at nulls last, target_kind, target_id
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  return { data: rows, meta: pagingMeta(rows[0]?.total ?? 0, page) }
+  const stakes = await findStakes(
+    db,
+    actorId,
+    rows.map(({ target_kind, target_id }) => partiesOf.complaint_case(target_kind, target_id)),
+  )
+  const data = rows.map(({ total, ...row }, index): ComplaintCase => {
+    const why_not = stakes[index]?.sentence ?? null
+    return { ...row, reason_ids: why_not ? [] : row.reason_ids, why_not }
+  })
+  return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
 
 /** Shows a case. Opening a text of a conversation is recorded, and both sides are notified. */
@@ -54,6 +66,7 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
           .sort()[0] ?? null,
       subject_text: open.length > 0 ? await discloseConversationText(tx, actor, { kind, id }, now()) : null,
       moderation_hold: held?.moderation_hold ?? null,
+      why_no_hold: (await isRenewedHold(tx, actor, { kind, id })) ? HOLD_SENTENCE : null,
       ...(await findContext(tx, { kind, id })),
       complaints: complaints.map((one) => ({ ...one, files: toMessageFiles(one.files, now()) })),
     }
@@ -87,6 +100,9 @@ const findHold = async (db: Db, { kind, id }: CaseId) =>
   kind === 'vacancy' || kind === 'resume'
     ? db.selectFrom(kind).select('moderation_hold').where('id', '=', id).executeTakeFirst()
     : undefined
+
+const isRenewedHold = async (db: Db, actor: AuditActor, { kind, id }: CaseId) =>
+  (kind === 'vacancy' || kind === 'resume') && (await isHoldOverturned(db, kind, id, actor.id!))
 
 type Decision = ParsedInput<typeof decideComplaintCase>['body']
 
@@ -135,6 +151,8 @@ type HoldChange = CaseId & { state: 'confirmed' | 'rejected'; hold_text: string 
  * Returns what was done, for the log.
  */
 async function changeHold(tx: Db, actor: AuditActor, { kind, id, state, hold_text }: HoldChange, at: Date) {
+  if (hold_text !== '' && (await isRenewedHold(tx, actor, { kind, id })))
+    refuse('forbidden', { message: HOLD_SENTENCE })
   if (kind === 'resume' && hold_text !== '')
     return (await holdResume(tx, id, hold_text, { at, by: actor.id })) ? hold_text : null
   if (kind !== 'vacancy') return null

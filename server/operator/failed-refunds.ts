@@ -1,16 +1,19 @@
 import { refuse } from '#contract/core/errors.ts'
-import type { FailedRefund } from '#contract/operator/payments.ts'
+import type { FailedRefund, RefundKind } from '#contract/operator/payments.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import { isLastRefund } from '../premium/orders.ts'
-import { refundOrder } from '../premium/refunds.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
+import { findProposed } from './joint-decisions/propose.ts'
+import { partiesOf } from './parties/party-queries.ts'
+import { findStakes } from './parties/refuse-parties.ts'
+import { refundOrPropose } from './refund-or-propose.ts'
 
 const MAX_LISTED_REFUNDS = 100
 
 /** Refunds that did not go through and were not sent again. */
-export async function listRefundsToRetry(db: Db): Promise<FailedRefund[]> {
+export async function listRefundsToRetry(db: Db, actorId: number): Promise<FailedRefund[]> {
   const rows = await db
     .selectFrom('premium_refund')
     .innerJoin('premium_order', 'premium_order.id', 'premium_refund.order_id')
@@ -22,8 +25,22 @@ export async function listRefundsToRetry(db: Db): Promise<FailedRefund[]> {
     .orderBy('premium_refund.id')
     .limit(MAX_LISTED_REFUNDS)
     .execute()
-  return rows.map(({ service, payment_id, failure, ...row }) => ({
+  const [stakes, proposed] = await Promise.all([
+    findStakes(
+      db,
+      actorId,
+      rows.map(({ id }) => partiesOf.premium_refund(id)),
+    ),
+    findProposed(
+      db,
+      'refund_payment',
+      rows.map(({ order_id }) => order_id),
+    ),
+  ])
+  return rows.map(({ service, payment_id, failure, ...row }, index) => ({
     ...{ ...row, provider: service, payment_id: payment_id!, failure: failure! },
+    awaits_second: proposed.has(row.order_id),
+    why_not: stakes[index]?.sentence ?? null,
   }))
 }
 
@@ -33,14 +50,17 @@ export const retryRefundByOperator = ({ db, now }: Pick<Ctx, 'db' | 'now'>, acto
     const at = now()
     const failed = await tx
       .selectFrom('premium_refund')
-      .select(['order_id', 'failure'])
+      .select(['order_id', 'kind', 'failure'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!failed) return refuse('not_found')
-    const [refund] = await refundOrder(tx, failed.order_id, 'mistake', at)
-    const { kind, amount } = refund!
-    const act = { action: 'retry_refund', subject_kind: 'premium_order', subject_id: failed.order_id }
-    const [before, after] = [{ failure: failed.failure }, { kind, refunded: amount }]
+    const { order_id } = failed
+    const kind = failed.kind as RefundKind
+    const sent = await refundOrPropose(tx, actor, { order_id, kind, reason: `Повтор: ${failed.failure}` }, at)
+    const { refunded, awaits_second } = sent
+    if (awaits_second) return { refunded, awaits_second }
+    const act = { action: 'retry_refund', subject_kind: 'premium_order', subject_id: order_id }
+    const [before, after] = [{ failure: failed.failure }, { kind, refunded }]
     await appendToAuditLog(tx, actor, { ...act, before, after }, at)
-    return { refunded: amount }
+    return { refunded, awaits_second }
   })

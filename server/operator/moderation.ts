@@ -19,6 +19,9 @@ import { inTransaction } from '../transactions/in-transaction.ts'
 import { notifyVacancyManager } from '../vacancies/moderation/notify-manager.ts'
 import { approveDespiteRules, holdVacancies } from '../vacancies/moderation/vacancy-hold.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
+import { HOLD_SENTENCE, isHoldOverturned, isOverturnedHold } from './overturned-measures.ts'
+import { partiesOf } from './parties/party-queries.ts'
+import { findStakes } from './parties/refuse-parties.ts'
 import { findSubjectText } from './subject-text.ts'
 
 const titleOfSubject = sql<string>`coalesce(case subject_kind
@@ -61,8 +64,8 @@ export async function countSample(db: Db, at: Date) {
   return rows[0]!
 }
 
-export async function listWaitingFlags(db: Db, page: number) {
-  const [data, { total }] = await Promise.all([
+export async function listWaitingFlags(db: Db, actorId: number, page: number) {
+  const [rows, { total }] = await Promise.all([
     selectCases(db)
       .where('state', '=', 'new')
       .orderBy('due_at')
@@ -76,19 +79,30 @@ export async function listWaitingFlags(db: Db, page: number) {
       .where('state', '=', 'new')
       .executeTakeFirstOrThrow(),
   ])
+  const stakes = await findStakes(
+    db,
+    actorId,
+    rows.map(({ id }) => partiesOf.moderation_case(id)),
+  )
+  const data = rows.map((row, index): FlaggedCase => {
+    const why_not = stakes[index]?.sentence ?? null
+    return { ...row, reasons: why_not ? [] : row.reasons, why_not }
+  })
   return { data, meta: pagingMeta(total, page) }
 }
 
-export async function findFlag(db: Db, id: number): Promise<FlaggedCaseDetails> {
+export async function findFlag(db: Db, actorId: number, id: number): Promise<FlaggedCaseDetails> {
   const found = await selectCases(db).where('id', '=', id).where('state', '=', 'new').executeTakeFirst()
   if (!found) return refuse('not_found')
   const company_id = found.company?.id
+  const open = company_id && found.subject_kind === 'company' ? await listOpenIds(db, company_id, actorId) : undefined
   return {
-    flagged: found,
+    flagged: { ...found, why_not: null },
     text: await findSubjectText(db, found),
     risk: found.subject_kind === 'resume' ? null : await findStoredRisk(db, found.subject_kind, found.subject_id),
     neighbours: company_id ? await findRiskNeighbours(db, company_id) : [],
-    open_vacancies: company_id && found.subject_kind === 'company' ? (await listOpenIds(db, company_id)).length : 0,
+    open_vacancies: open?.ids.length ?? 0,
+    why_no_hold: (await isRenewedHold(db, actorId, found, open)) ? HOLD_SENTENCE : null,
   }
 }
 
@@ -97,18 +111,25 @@ type Subject = { subject_kind: ModeratedKind; subject_id: number }
 /** A hold of a company hides at most so many at once. */
 const MAX_HELD_VACANCIES = 500
 
-async function listOpenIds(db: Db, companyId: number): Promise<number[]> {
+type OpenVacancies = { ids: number[]; areAllOverturned: boolean }
+
+/** Without those whose hold by this operator was overturned: a hold of the whole company would renew it. */
+async function listOpenIds(db: Db, companyId: number, actorId: number): Promise<OpenVacancies> {
   const rows = await db
     .selectFrom('vacancy')
-    .select('id')
+    .select(['id', isOverturnedHold('vacancy', sql.ref('vacancy.id'), actorId).as('is_overturned')])
     .where('company_id', '=', companyId)
     .where('status', '=', 'active')
     .where(sql<SqlBool>`moderation_held_by is null`)
     .orderBy('id')
     .limit(MAX_HELD_VACANCIES)
     .execute()
-  return rows.map(({ id }) => id)
+  const ids = rows.filter(({ is_overturned }) => !is_overturned).map(({ id }) => id)
+  return { ids, areAllOverturned: rows.length > 0 && ids.length === 0 }
 }
+
+const isRenewedHold = async (db: Db, actorId: number, { subject_kind, subject_id }: Subject, open?: OpenVacancies) =>
+  subject_kind === 'company' ? open!.areAllOverturned : isHoldOverturned(db, subject_kind, subject_id, actorId)
 
 type Decision = ParsedInput<typeof decideFlaggedCase>['body']
 
@@ -149,8 +170,10 @@ async function holdSubject(
   at: Date,
 ): Promise<number> {
   const { subject_kind, subject_id, answer } = subject
+  const open = subject_kind === 'company' ? await listOpenIds(tx, subject_id, actor.id!) : undefined
+  if (await isRenewedHold(tx, actor.id!, subject, open)) refuse('forbidden', { message: HOLD_SENTENCE })
   if (subject_kind === 'resume') return Number(await holdResume(tx, subject_id, answer, { at, by: actor.id }))
-  const ids = subject_kind === 'vacancy' ? [subject_id] : await listOpenIds(tx, subject_id)
+  const ids = open?.ids ?? [subject_id]
   return holdVacancies(tx, ids, answer, { at, by: actor.id })
 }
 

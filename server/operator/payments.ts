@@ -4,9 +4,10 @@ import type { Db } from '#database/connect.ts'
 import { unusedAmount } from '#domain/premium/refund.ts'
 import type { Ctx } from '../context.ts'
 import { isLastRefund } from '../premium/orders.ts'
-import { refundOrder } from '../premium/refunds.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
+import { findProposed } from './joint-decisions/propose.ts'
+import { refundOrPropose } from './refund-or-propose.ts'
 
 const MAX_LISTED_PAYMENTS = 100
 
@@ -20,7 +21,12 @@ export const listPaymentsOf = (
     const rows = await listPaidOrders(tx, accountId)
     if (rows.length > 0)
       await appendToAuditLog(tx, actor, { action: 'list_payments', subject_kind: 'account', subject_id: accountId }, at)
-    return rows.map((row) => toPayment(row, at))
+    const proposed = await findProposed(
+      tx,
+      'refund_payment',
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...toPayment(row, at), awaits_second: proposed.has(row.id) }))
   })
 
 const listPaidOrders = (tx: Db, accountId: number) =>
@@ -45,7 +51,7 @@ const listPaidOrders = (tx: Db, accountId: number) =>
 type Refund = NonNullable<PersonPayment['refund']>
 type PaidOrder = Awaited<ReturnType<typeof listPaidOrders>>[number]
 
-function toPayment(order: PaidOrder, at: Date): PersonPayment {
+function toPayment(order: PaidOrder, at: Date): Omit<PersonPayment, 'awaits_second'> {
   const { service, payment_id, paid_at, refund_amount, refund_kind, refund_state, refund_failure, refund_at, ...row } =
     order
   const { amount, period_from, period_until } = row
@@ -71,9 +77,9 @@ export const refundByOperator = (
 ) =>
   inTransaction(db, async (tx) => {
     const at = now()
-    const refunds = await refundOrder(tx, id, kind, at)
-    const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
+    const { refunded, orders, awaits_second } = await refundOrPropose(tx, actor, { order_id: id, kind, reason }, at)
+    if (awaits_second) return { refunded, awaits_second }
     const act = { action: 'refund_payment', subject_kind: 'premium_order', subject_id: id, reason }
-    await appendToAuditLog(tx, actor, { ...act, after: { kind, refunded, orders: refunds.length } }, at)
-    return { refunded }
+    await appendToAuditLog(tx, actor, { ...act, after: { kind, refunded, orders } }, at)
+    return { refunded, awaits_second }
   })

@@ -5,11 +5,12 @@ import { phoneDueAt } from '#domain/complaints/complaint-rules.ts'
 import { requestDueAt } from '#domain/complaints/review-deadlines.ts'
 import { isLastRefund } from '../premium/orders.ts'
 import { isOfSample } from '../risk/moderation-cases.ts'
+import { isStillOpen } from './joint-decisions/decide.ts'
 import { waitingPhones } from './reported-phones.ts'
 
 /** How many cases of each queue wait and are late, with the nearest deadline. */
-export async function countQueues(db: Db, at: Date): Promise<OperatorQueue[]> {
-  const dues = await listDues(db)
+export async function countQueues(db: Db, actorId: number, at: Date): Promise<OperatorQueue[]> {
+  const dues = await listDues(db, actorId)
   return OPERATOR_QUEUES.map((name) => {
     const sorted = dues[name]
       .filter((due) => due !== null)
@@ -34,8 +35,8 @@ const waitingAppeals = sql`
 const MAX_COUNTED = 10_000
 
 /** Null: nobody waits for it, so it cannot be late. */
-async function listDues(db: Db): Promise<Record<OperatorQueueName, (Date | null)[]>> {
-  const [complaints, phones, appeals, moderation, companies, tickets, refunds] = await Promise.all([
+async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueName, (Date | null)[]>> {
+  const [complaints, phones, appeals, moderation, companies, tickets, refunds, joint] = await Promise.all([
     listMoments(
       db,
       sql`
@@ -56,12 +57,17 @@ async function listDues(db: Db): Promise<Record<OperatorQueueName, (Date | null)
       select premium_refund.created_at as at from premium_refund join premium_order on premium_order.id = order_id
       where premium_refund.state = 'failed' and ${isLastRefund}`,
     ),
+    listMoments(
+      db,
+      sql`select proposed_at as at from joint_decision where ${isStillOpen} and proposed_by is distinct from ${actorId}`,
+    ),
   ])
   return {
     ...{ complaints, phones, appeals, moderation },
     companies: companies.map((asked) => asked && requestDueAt(asked)),
     tickets: tickets.map((asked) => asked && requestDueAt(asked)),
     refunds: refunds.map((asked) => asked && requestDueAt(asked)),
+    joint: joint.map((asked) => asked && requestDueAt(asked)),
   }
 }
 

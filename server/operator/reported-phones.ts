@@ -12,7 +12,8 @@ import { enqueueMany } from '../jobs/enqueue.ts'
 import { notify } from '../notifications/notify.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
-import { refuseOwnDecision } from './second-person.ts'
+import { partiesOf } from './parties/party-queries.ts'
+import { findStakes } from './parties/refuse-parties.ts'
 
 /** Complaints and answers of owners that wait for an operator. */
 export const waitingPhones = sql`(
@@ -31,7 +32,7 @@ type WaitingPhone = {
   total: number
 }
 
-export async function listWaitingPhones(db: Db, page: number) {
+export async function listWaitingPhones(db: Db, actorId: number, page: number) {
   const { rows } = await sql<WaitingPhone>`
     select number, count(*) filter (where kind = 'complaint')::int as waiting, bool_or(kind = 'answer') as has_answer,
       min(created_at) as oldest, min(created_at) filter (where is_urgent) as oldest_urgent, count(*) over ()::int as total
@@ -39,9 +40,15 @@ export async function listWaitingPhones(db: Db, page: number) {
     group by number
     order by oldest_urgent nulls last, oldest, number
     limit ${DEFAULT_PER_PAGE} offset ${offsetOf(page)}`.execute(db)
-  const data = rows.map(({ number, waiting, has_answer, oldest, oldest_urgent }) => ({
+  const stakes = await findStakes(
+    db,
+    actorId,
+    rows.map(({ number }) => partiesOf.phone(number)),
+  )
+  const data = rows.map(({ number, waiting, has_answer, oldest, oldest_urgent }, index) => ({
     ...{ phone: phoneObject(number), waiting, has_answer },
     due_at: phoneDueAt(new Date(oldest), oldest_urgent === null ? null : new Date(oldest_urgent)).toISOString(),
+    why_not: stakes[index]?.sentence ?? null,
   }))
   return { data, meta: pagingMeta(rows[0]?.total ?? 0, page) }
 }
@@ -86,13 +93,6 @@ export function decidePhone(
   const [number, at] = [`+${digits}`, now().toISOString()]
   return inTransaction(db, async (tx) => {
     const before = await findReportedPhone(tx, digits)
-    const last = await tx
-      .selectFrom('phone_decision')
-      .select('decided_by')
-      .where('number', '=', number)
-      .forUpdate()
-      .executeTakeFirst()
-    if (before.answers[0]?.state === 'new') refuseOwnDecision(actor, last?.decided_by ?? null)
     const isDangerous = decision.decision === 'dangerous'
     const row = { ...decision, number, decided_at: at, decided_by: actor.id }
     await tx

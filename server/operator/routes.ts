@@ -9,6 +9,7 @@ import {
 import { checkAuditLog, listAuditLog } from '#contract/operator/audit.ts'
 import { decideCompanyRequest, listCompanyRequests } from '#contract/operator/company-requests.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '#contract/operator/complaint-cases.ts'
+import { decideJointDecision, listJointDecisions } from '#contract/operator/joint-decisions.ts'
 import {
   decideFlaggedCase,
   listFlaggedCases,
@@ -44,9 +45,12 @@ import { actorOf, checkAuditChain, listAuditEntries } from './audit/audit-log.ts
 import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
 import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
 import { listRefundsToRetry, retryRefundByOperator } from './failed-refunds.ts'
+import { decideJointly } from './joint-decisions/decide.ts'
+import { listOpenJointDecisions } from './joint-decisions/list.ts'
 import { countSample, decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
 import { listPaymentsOf, refundByOperator } from './payments.ts'
-import { blockAccount, removeSecondFactorOf, searchPeople, unblockAccount } from './people.ts'
+import { blockAccount, removeSecondFactorOf, unblockAccount } from './people/blocks.ts'
+import { searchPeople } from './people/search-people.ts'
 import { countQueues } from './queues.ts'
 import { listRules, removeRule, saveRule } from './redirect-rules.ts'
 import { decidePhone, findReportedPhone, listWaitingPhones } from './reported-phones.ts'
@@ -55,19 +59,19 @@ import { answerTicketOf, closeTicketOf, listTicketsToAnswer } from './tickets.ts
 
 export function serveOperator(serve: Serve, ctx: Ctx) {
   const { db, now } = ctx
-  serve(listOperatorQueues, () => countQueues(db, now()))
-  serve(listComplaintCases, ({ query }) => listWaitingCases(db, query.page))
+  serve(listOperatorQueues, ({ caller }) => countQueues(db, caller.id, now()))
+  serve(listComplaintCases, ({ caller, query }) => listWaitingCases(db, caller.id, query.page))
   serve(showComplaintCase, ({ caller, params, client }) => openCase(ctx, actorOf(caller, client), params))
   serve(decideComplaintCase, ({ caller, params, body, client }) =>
     decideCase(ctx, actorOf(caller, client), params, body),
   )
-  serve(listReportedPhones, ({ query }) => listWaitingPhones(db, query.page))
+  serve(listReportedPhones, ({ caller, query }) => listWaitingPhones(db, caller.id, query.page))
   serve(showReportedPhone, ({ params }) => findReportedPhone(db, params.number))
   serve(decideReportedPhone, ({ caller, params, body, client }) =>
     decidePhone(ctx, actorOf(caller, client), params.number, body),
   )
   serveAppeals(serve, ctx)
-  serve(listCompanyRequests, () => listCompaniesToVerify(ctx))
+  serve(listCompanyRequests, ({ caller }) => listCompaniesToVerify(ctx, caller.id))
   serve(decideCompanyRequest, ({ caller, params, body, client }) =>
     decideCompany(ctx, actorOf(caller, client), params.id, body),
   )
@@ -81,16 +85,16 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(removeSecondFactor, ({ caller, params, body, client }) =>
     removeSecondFactorOf(ctx, actorOf(caller, client), params.id, body.reason),
   )
-  serve(listOperatorTickets, ({ query }) => listTicketsToAnswer(ctx, query.page))
+  serve(listOperatorTickets, ({ caller, query }) => listTicketsToAnswer(ctx, caller.id, query.page))
   serve(answerSupportTicket, ({ caller, params, body, client }) =>
     answerTicketOf(ctx, actorOf(caller, client), params.id, body.text),
   )
   serve(closeSupportTicket, ({ caller, params, body, client }) =>
     closeTicketOf(ctx, actorOf(caller, client), params.id, body.reason),
   )
-  serve(listFlaggedCases, ({ query }) => listWaitingFlags(db, query.page))
+  serve(listFlaggedCases, ({ caller, query }) => listWaitingFlags(db, caller.id, query.page))
   serve(showModerationSample, () => countSample(db, now()))
-  serve(showFlaggedCase, ({ params }) => findFlag(db, params.id))
+  serve(showFlaggedCase, ({ caller, params }) => findFlag(db, caller.id, params.id))
   serve(decideFlaggedCase, ({ caller, params, body, client }) =>
     decideFlag(ctx, actorOf(caller, client), params.id, body),
   )
@@ -101,8 +105,12 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   serve(refundPayment, ({ caller, params, body, client }) =>
     refundByOperator(ctx, actorOf(caller, client), params.id, body),
   )
-  serve(listFailedRefunds, () => listRefundsToRetry(db))
+  serve(listFailedRefunds, ({ caller }) => listRefundsToRetry(db, caller.id))
   serve(retryRefund, ({ caller, params, client }) => retryRefundByOperator(ctx, actorOf(caller, client), params.id))
+  serve(listJointDecisions, ({ caller, query }) => listOpenJointDecisions(ctx, caller, query.page))
+  serve(decideJointDecision, ({ caller, params, body, client }) =>
+    decideJointly(ctx, actorOf(caller, client), params.id, body),
+  )
   serve(listAuditLog, ({ query }) => listAuditEntries(db, query.page))
   serve(checkAuditLog, () => checkAuditChain(db))
 }

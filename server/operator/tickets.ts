@@ -8,15 +8,24 @@ import { answerWaitingTicket, closeWaitingTicket } from '../support/answer-ticke
 import { findTicket, listWaitingTicketsPage } from '../support/queries.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
+import { partiesOf } from './parties/party-queries.ts'
+import { findStakes } from './parties/refuse-parties.ts'
 
-export async function listTicketsToAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, page: number) {
+export async function listTicketsToAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, actorId: number, page: number) {
   const { rows, meta } = await listWaitingTicketsPage(db, page)
-  const data = rows.map(({ email, phone, files, ...ticket }) => {
+  const stakes = await findStakes(
+    db,
+    actorId,
+    rows.map(({ id }) => partiesOf.ticket(id)),
+  )
+  const data = rows.map(({ email, phone, files, ...ticket }, index) => {
+    const why_not = stakes[index]?.sentence ?? null
     const answer_by = email ? ('mail' as const) : ticket.account_id ? ('page' as const) : ('phone' as const)
     return {
-      ...{ ...ticket, answer_by },
-      phone: answer_by === 'phone' && phone ? phoneObject(phone).formatted : null,
-      files: toMessageFiles(files, now()),
+      ...{ ...ticket, answer_by, why_not },
+      question: why_not ? '' : ticket.question,
+      phone: answer_by === 'phone' && phone && !why_not ? phoneObject(phone).formatted : null,
+      files: why_not ? [] : toMessageFiles(files, now()),
       due_at: requestDueAt(new Date(ticket.created_at)).toISOString(),
     }
   })

@@ -13,11 +13,17 @@ type RefundKind = 'unused_days' | 'mistake'
 /** ЮKassa forgets the key of a refund after a day: before that the refund is given up, so that it never goes out twice. */
 const REFUND_HOURS = 23
 
+type Part = { order: OrderRow } & Pick<RefundRow, 'kind' | 'amount'>
+
+/** What goes back of which orders, and the orders that lose their rights: none if only the money of a failed refund goes out again. */
+type RefundPlan = { premium?: Premium | undefined; order: OrderRow; orders: OrderRow[]; parts: Part[] }
+type Premium = Awaited<ReturnType<typeof lockPremium>>
+
 /**
- * Gives money back: of a mistake the whole order, of unused days this order and every later one of the same premium. Rights
- * end by so much earlier, and no renewal follows. Refuses `state_conflict` if there is nothing to give back.
+ * Locks the orders and counts what would go back: of a mistake the whole order, of unused days this order and every later one of the same
+ * premium. Refuses `state_conflict` if there is nothing to give back.
  */
-export async function refundOrder(tx: Db, orderId: number, kind: RefundKind, at: Date): Promise<RefundRow[]> {
+export async function planRefund(tx: Db, orderId: number, kind: RefundKind, at: Date): Promise<RefundPlan> {
   const found = await tx.selectFrom('premium_order').selectAll().where('id', '=', orderId).executeTakeFirst()
   if (!found) return refuse('not_found')
   const premium = found.account_id === null ? undefined : await lockPremium(tx, found.account_id, found.mode, at)
@@ -26,23 +32,29 @@ export async function refundOrder(tx: Db, orderId: number, kind: RefundKind, at:
   const earlier = await findLastRefund(tx, orderId)
   if (earlier && earlier.state !== 'failed') refuseRefund('Деньги за этот заказ уже возвращаются или возвращены')
   // Rights went with the first try. Only the money goes out again, as it was decided then.
-  if (earlier) return [await insertRefund(tx, order, earlier, at)]
-
+  if (earlier) return { order, orders: [], parts: [{ order, kind: earlier.kind, amount: earlier.amount }] }
   const orders = kind === 'mistake' ? [order] : [order, ...(await lockLaterOrders(tx, order))]
-  const refunds: RefundRow[] = []
-  for (const one of orders) {
-    const amount = kind === 'mistake' ? one.amount : monthOf(one) ? unusedAmount(monthOf(one)!, at) : 0
-    if (amount > 0) refunds.push(await insertRefund(tx, one, { kind, amount }, at))
-  }
-  if (refunds.length === 0) refuseRefund('Неиспользованных дней не осталось')
-  if (!premium || order.account_id === null) return refunds
+  const parts = orders
+    .map((one) => ({ order: one, kind, amount: kind === 'mistake' ? one.amount : unusedAmountOf(one, at) }))
+    .filter(({ amount }) => amount > 0)
+  if (parts.length === 0) refuseRefund('Неиспользованных дней не осталось')
+  return { premium, order, orders, parts }
+}
+
+export const plannedRoubles = ({ parts }: RefundPlan): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Gives the planned money back, in the transaction that locked the orders. Rights end by so much earlier, and no renewal follows. */
+export async function carryOutRefund(tx: Db, { premium, order, orders, parts }: RefundPlan, at: Date) {
+  for (const part of parts) await insertRefund(tx, part.order, part, at)
+  if (!premium || order.account_id === null) return
   const removedMs = orders.map((one) => (monthOf(one) ? unusedMs(monthOf(one)!, at) : 0)).reduce((a, b) => a + b, 0)
-  if (kind === 'mistake') await moveLaterOrders(tx, order, removedMs)
-  const changed = await transitionPremium(tx, premium, { kind: 'refund', removedMs }, at, { orderId })
+  if (parts[0]!.kind === 'mistake') await moveLaterOrders(tx, order, removedMs)
+  const changed = await transitionPremium(tx, premium, { kind: 'refund', removedMs }, at, { orderId: order.id })
   // A month that is over takes no rights with it, so what renews goes on.
   if (changed) await withdrawRenewals(tx, order.account_id, order.mode, at)
-  return refunds
 }
+
+const unusedAmountOf = (order: OrderRow, at: Date) => (monthOf(order) ? unusedAmount(monthOf(order)!, at) : 0)
 
 const refuseRefund = (message: string): never => refuse('state_conflict', { message })
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { RiskNeighbour } from '#contract/operator/risk-neighbours.ts'
-import type { Risk } from '#contract/risk/risk.ts'
+import type { Risk, RiskNeighbour } from '#contract/risk/risk.ts'
 import type { Db } from '#database/connect.ts'
 import { componentOf, isCaughtCompany } from './find-risk-facts.ts'
 

@@ -217,7 +217,7 @@ test('a twentieth of the vacancies without any finding goes to people, the same 
   const chosen = (await findCase(operator, ids))!
   expect(chosen).toMatchObject({ is_sample: true, reasons: [{ code: 'sample' }] })
   const monthLater = new Date(app.now().getTime() + 30 * DAY_MS)
-  const queue = (await countQueues(app.db, monthLater)).find(({ name }) => name === 'moderation')!
+  const queue = (await countQueues(app.db, operator.id, monthLater)).find(({ name }) => name === 'moderation')!
   expect(queue.waiting - queue.overdue).toBe(first.waiting)
   const body = { decision: 'held' as const, answer: 'В описании просят деньги за обучение' }
   await operator.call(decideFlaggedCase, { params: { id: chosen.id }, body })

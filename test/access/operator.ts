@@ -56,6 +56,8 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   refundPayment: forNobody(() => ({ params, body: { kind: 'mistake', reason: 'Списали дважды' } })),
   listFailedRefunds: forNobody(emptyRequest),
   retryRefund: forNobody(() => ({ params })),
+  listJointDecisions: forNobody(emptyQuery),
+  decideJointDecision: forNobody(() => ({ params, body: { decision: 'approved' } })),
   listAuditLog: forNobody(emptyQuery),
   checkAuditLog: forNobody(emptyRequest),
   appealVacancyHold: {

@@ -13,12 +13,12 @@ import { readFormData } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
 import { TextArea } from '../ui/form/fields/text-field.tsx'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import type { Route } from './+types/appeals.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
+import { WhyNot } from './case-notices.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -48,7 +48,10 @@ const WORDS: Record<AppealedKind, { subject: string; text: string; release: stri
 
 export default function Appeals({ loaderData: { data, meta, now }, actionData }: Route.ComponentProps) {
   return (
-    <OperatorPage title="Возражения" lead="Решает не тот, кто решил сначала. Второй отказ окончательный.">
+    <OperatorPage
+      title="Возражения"
+      lead="Решает не тот, кто решил сначала, и не тот, кого это касается. Второй отказ окончательный."
+    >
       <DoneNotice />
       {data.length === 0 && <p className="text-ink2">Очередь пуста.</p>}
       {data.map((appeal) => {
@@ -74,7 +77,7 @@ export default function Appeals({ loaderData: { data, meta, now }, actionData }:
 type CaseProps = { appeal: WaitingAppeal; now: string; refused: FormRefusal | undefined }
 
 function AppealCase({ appeal, now, refused }: CaseProps) {
-  const { id, subject_kind, title, number, text, hold_text, subject_text, due_at, may_decide } = appeal
+  const { id, subject_kind, title, number, text, hold_text, subject_text, due_at, why_not } = appeal
   const words = WORDS[subject_kind]
   const headingId = `appeal-${subject_kind}-${id}`
   return (
@@ -87,8 +90,10 @@ function AppealCase({ appeal, now, refused }: CaseProps) {
       </p>
       <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-3">
         <Words title="Первое решение" text={hold_text} />
-        <Words title="Что пишет автор" text={text} />
-        {may_decide ? (
+        {text && <Words title="Что пишет автор" text={text} />}
+        {why_not ? (
+          <WhyNot sentence={why_not} />
+        ) : (
           <CaseDecisionForm
             endpoint={decideAppeal}
             subject={{ kind: 'appeal', id: `${subject_kind} ${id}` }}
@@ -100,8 +105,6 @@ function AppealCase({ appeal, now, refused }: CaseProps) {
           >
             <TextArea name="answer" label="Ответ автору" max={MAX_DECISION_LENGTH} short />
           </CaseDecisionForm>
-        ) : (
-          <Notice tone="info">Решает другой человек: первое решение ваше.</Notice>
         )}
       </div>
       {subject_text && (

@@ -21,6 +21,7 @@ import { DateTimeText } from '../ui/text/date-time-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/complaint-case.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
+import { WhyNot } from './case-notices.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
@@ -56,6 +57,7 @@ const HOLD_TEXTS: { [K in ComplaintTarget]?: { label: string; hint: string } } =
 
 export default function ComplaintCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
   const { target_kind, title, waiting, due_at, subject_text, moderation_hold, complaints, text, neighbours } = found
+  const { why_no_hold } = found
   const page = complainedPage(found)
   const holdTexts = HOLD_TEXTS[target_kind]
   return (
@@ -102,6 +104,7 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
         </div>
         {waiting > 0 && (
           <Section title="Решение">
+            {why_no_hold && <WhyNot sentence={why_no_hold} />}
             <CaseDecisionForm
               endpoint={decideComplaintCase}
               refused={actionData?.refused}
@@ -116,7 +119,9 @@ export default function ComplaintCasePage({ loaderData: { found, now }, actionDa
                 max={MAX_DECISION_LENGTH}
                 short
               />
-              {holdTexts && <TextArea name="hold_text" {...holdTexts} max={MAX_DECISION_LENGTH} short optional />}
+              {holdTexts && !why_no_hold && (
+                <TextArea name="hold_text" {...holdTexts} max={MAX_DECISION_LENGTH} short optional />
+              )}
             </CaseDecisionForm>
           </Section>
         )}

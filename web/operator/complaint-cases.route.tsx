@@ -27,16 +27,20 @@ export default function ComplaintCases({ loaderData: { data, meta, now } }: Rout
         <p className="text-ink2">Очередь пуста.</p>
       ) : (
         <ul className="border-ink1 border-t-2">
-          {data.map(({ target_kind, target_id, title, waiting, due_at, reason_ids }) => (
+          {data.map(({ target_kind, target_id, title, waiting, due_at, reason_ids, why_not }) => (
             <li key={`${target_kind} ${target_id}`} className="border-rule border-b py-2.5">
-              <TextLink
-                to={href('/operator/complaints/:kind/:id', { kind: target_kind, id: String(target_id) })}
-                prefetch="none"
-              >
-                Жалоба {complaintSubject(target_kind, title)}
-              </TextLink>
+              {why_not ? (
+                <p>Жалоба {complaintSubject(target_kind, title)}</p>
+              ) : (
+                <TextLink
+                  to={href('/operator/complaints/:kind/:id', { kind: target_kind, id: String(target_id) })}
+                  prefetch="none"
+                >
+                  Жалоба {complaintSubject(target_kind, title)}
+                </TextLink>
+              )}
               <p className="text-meta">
-                {reason_ids.map(complaintReasonName).join(', ')} · жалоб: {waiting} ·{' '}
+                {why_not ?? reason_ids.map(complaintReasonName).join(', ')} · жалоб: {waiting} ·{' '}
                 <DeadlineText at={due_at} now={now} />
               </p>
             </li>

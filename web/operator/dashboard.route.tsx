@@ -25,6 +25,7 @@ const QUEUES: Record<OperatorQueueName, { name: string; norm: string; to: string
   },
   companies: { name: 'Проверка компаний', norm: '1 рабочий день', to: href('/operator/companies') },
   refunds: { name: 'Возвраты, которые не прошли', norm: '1 рабочий день', to: href('/operator/refunds') },
+  joint: { name: 'Решения вдвоём', norm: '1 рабочий день, другой человек', to: href('/operator/joint') },
   tickets: { name: 'Обращения', norm: '1 рабочий день', to: href('/operator/tickets') },
 }
 

@@ -18,10 +18,11 @@ export async function submitOperatorDecision<E extends Endpoint>(
     ...input
   }: { fields: Record<string, unknown>; list: string } & Pick<Input<E>, never> & { params: object },
 ) {
-  const { refused } = await submitFields(context, endpoint, fields, input as unknown as Partial<Input<E>>)
+  const { refused, reply } = await submitFields(context, endpoint, fields, input as unknown as Partial<Input<E>>)
   if (refused) {
     const form = { id: String(fields.subject ?? ''), intent: String(intent ?? '') }
     return data<{ refused: FormRefusal; id?: string; intent?: string }>({ refused, ...form }, refused.status)
   }
-  throw redirect(`${list}?done=1`, 303)
+  const awaitsSecond = (reply as { awaits_second?: boolean }).awaits_second === true
+  throw redirect(`${list}?done=${awaitsSecond ? 'proposed' : '1'}`, 303)
 }

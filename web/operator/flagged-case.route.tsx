@@ -11,6 +11,7 @@ import { Section } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/flagged-case.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
+import { WhyNot } from './case-notices.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { OperatorPage } from './operator-page.tsx'
@@ -35,11 +36,11 @@ const HELD_LABELS = {
 }
 
 export default function FlaggedCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
-  const { flagged, text, risk, neighbours } = found
+  const { flagged, text, risk, neighbours, why_no_hold } = found
   const { subject_kind, title, company, reasons, due_at, is_sample } = flagged
   const decisions = [
     { value: 'approved', label: subject_kind === 'vacancy' ? 'Нарушения нет, показывать' : 'Нарушения нет' },
-    { value: 'held', label: HELD_LABELS[subject_kind](found) },
+    ...(why_no_hold ? [] : [{ value: 'held', label: HELD_LABELS[subject_kind](found) }]),
   ]
   return (
     <OperatorPage title={title || 'Без названия'}>
@@ -72,6 +73,7 @@ export default function FlaggedCasePage({ loaderData: { found, now }, actionData
             </Section>
           )}
           <Section title="Решение">
+            {why_no_hold && <WhyNot sentence={why_no_hold} />}
             <CaseDecisionForm endpoint={decideFlaggedCase} refused={actionData?.refused} options={decisions}>
               <TextArea
                 name="answer"

@@ -48,16 +48,20 @@ export default function FlaggedCases({ loaderData: { data, meta, sample, now } }
         <p className="text-ink2">Очередь пуста.</p>
       ) : (
         <ul className="border-ink1 border-t-2">
-          {data.map(({ id, subject_kind, title, company, reasons, due_at, is_sample }) => (
+          {data.map(({ id, subject_kind, title, company, reasons, due_at, is_sample, why_not }) => (
             <li key={id} className="wrap-anywhere border-rule border-b py-2.5">
               <p className="flex flex-wrap gap-x-3">
                 <span className="text-ink2">{KINDS[subject_kind]}</span>
-                <TextLink to={href('/operator/moderation/:id', { id: String(id) })} prefetch="none">
-                  {title || 'без названия'}
-                </TextLink>
+                {why_not ? (
+                  title || 'без названия'
+                ) : (
+                  <TextLink to={href('/operator/moderation/:id', { id: String(id) })} prefetch="none">
+                    {title || 'без названия'}
+                  </TextLink>
+                )}
                 {company && subject_kind === 'vacancy' && <span className="text-ink2">{company.name}</span>}
               </p>
-              <p className="text-meta">{reasons.map(({ text }) => text).join('; ')}</p>
+              <p className="text-meta">{why_not ?? reasons.map(({ text }) => text).join('; ')}</p>
               <p className="text-meta">
                 <DeadlineText at={due_at} now={now} isWish={is_sample} />
               </p>

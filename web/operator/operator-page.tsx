@@ -11,6 +11,7 @@ const PLACES = [
   { to: href('/operator/phones'), label: 'Номера' },
   { to: href('/operator/appeals'), label: 'Возражения' },
   { to: href('/operator/companies'), label: 'Компании' },
+  { to: href('/operator/joint'), label: 'Вдвоём' },
   { to: href('/operator/people'), label: 'Люди' },
   { to: href('/operator/tickets'), label: 'Обращения' },
   { to: href('/operator/refunds'), label: 'Возвраты' },

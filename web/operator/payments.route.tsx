@@ -1,9 +1,9 @@
-import { data, href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { listPersonPayments, type PersonPayment, refundPayment } from '#contract/operator/payments.ts'
 import { PLANS } from '#domain/premium/plans.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import { readFormData, submitFields } from '../app/api.server.ts'
+import { readFormData } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { ContractForm } from '../ui/form/contract-form.tsx'
@@ -13,6 +13,8 @@ import { FormActions } from '../ui/form/form-actions.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import type { Route } from './+types/payments.route.ts'
+import { AwaitsSecond } from './case-notices.tsx'
+import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
 import { refundFailureText } from './refund-failure.ts'
@@ -24,10 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  const id = String(fields.subject)
-  const { refused } = await submitFields(context, refundPayment, fields, { params: { id: Number(id) } })
-  if (refused) return data({ refused, id }, refused.status)
-  throw redirect(`${href('/operator/people/:id/payments', params)}?done=1`, 303)
+  const list = href('/operator/people/:id/payments', params)
+  return submitOperatorDecision(context, refundPayment, { params: { id: String(fields.subject) }, fields, list })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Платежи: оператор')
@@ -62,7 +62,8 @@ const REFUND_TAGS = {
 const rouble = (amount: number) => `${numberText(amount)} ₽`
 
 function Payment({ payment, refused }: Props) {
-  const { id, mode, kind, amount, provider, payment_id, paid_at, period_from, period_until, refund } = payment
+  const { id, mode, kind, amount, provider, payment_id, paid_at, period_from, period_until, refund, awaits_second } =
+    payment
   const tag = refund && REFUND_TAGS[refund.state]
   return (
     <section aria-labelledby={`payment-${id}`} className="mb-8 max-w-text border-ink1 border-t-2 pt-3">
@@ -84,7 +85,8 @@ function Payment({ payment, refused }: Props) {
           {refundFailureText(refund.failure)}. Повторите ту же сумму или верните в кабинете сервиса.
         </p>
       )}
-      {(!refund || refund.state === 'failed') && <RefundForm payment={payment} refused={refused} />}
+      {awaits_second && <AwaitsSecond />}
+      {!awaits_second && (!refund || refund.state === 'failed') && <RefundForm payment={payment} refused={refused} />}
     </section>
   )
 }

@@ -9,7 +9,6 @@ import {
 import { dateText } from '#lib/dates/format-date.ts'
 import { readFormData } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
-import { loadUser } from '../app/load-user.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Button } from '../ui/form/button.tsx'
 import { ContractForm } from '../ui/form/contract-form.tsx'
@@ -21,17 +20,14 @@ import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/people.route.ts'
+import { AwaitsSecond, WhyNot } from './case-notices.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = url.searchParams.get('q') ?? ''
-  const [user, people] = await Promise.all([
-    loadUser(context),
-    q ? loadPage(context, findPeople, { query: { q } }) : [],
-  ])
-  return { q, people, isAdmin: user?.operator_role === 'admin' }
+  return { q, people: q ? await loadPage(context, findPeople, { query: { q } }) : [] }
 }
 
 const ENDPOINTS: Record<string, typeof blockPerson | typeof unblockPerson | typeof removeSecondFactor> = {
@@ -48,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Люди: оператор')
 
-export default function People({ loaderData: { q, people, isAdmin }, actionData }: Route.ComponentProps) {
+export default function People({ loaderData: { q, people }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage
       title="Люди"
@@ -65,7 +61,6 @@ export default function People({ loaderData: { q, people, isAdmin }, actionData 
       {q && people.length === 0 && <p className="text-ink2">Никого не нашли.</p>}
       {people.map((person) => (
         <Person
-          isAdmin={isAdmin}
           key={person.id}
           person={person}
           refusedOf={(intent) =>
@@ -79,10 +74,11 @@ export default function People({ loaderData: { q, people, isAdmin }, actionData 
 
 type Refused = React.ComponentProps<typeof ContractForm>['refused']
 
-type PersonProps = { person: FoundPerson; isAdmin: boolean; refusedOf(intent: string): Refused }
+type PersonProps = { person: FoundPerson; refusedOf(intent: string): Refused }
 
-function Person({ person, isAdmin, refusedOf }: PersonProps) {
+function Person({ person, refusedOf }: PersonProps) {
   const { id, phone, created_at, blocked_reason, company, complaints_filed, operator_role, two_factor_enabled } = person
+  const { why_not, why_no_block, awaits_second } = person
   const isBlocked = blocked_reason !== null
   const intent = isBlocked ? 'unblock' : 'block'
   return (
@@ -97,29 +93,36 @@ function Person({ person, isAdmin, refusedOf }: PersonProps) {
         жалоб подал: {complaints_filed}
         {company && ` · ${company.name}`}
       </p>
-      <p className="mb-3">
-        <TextLink to={href('/operator/people/:id/payments', { id: String(id) })}>Платежи и возвраты</TextLink>
-      </p>
+      {!why_not && (
+        <p className="mb-3">
+          <TextLink to={href('/operator/people/:id/payments', { id: String(id) })}>Платежи и возвраты</TextLink>
+        </p>
+      )}
       {isBlocked && <p className="wrap-anywhere mb-3">Причина: {blocked_reason}</p>}
-      {operator_role && !isAdmin ? (
-        <p className="text-ink2">Оператора блокирует и отключает ему код только администратор.</p>
+      {awaits_second && <AwaitsSecond />}
+      {why_not ? (
+        <WhyNot sentence={why_not} />
       ) : (
         <>
-          <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
-            <input type="hidden" name="intent" value={intent} />
-            <input type="hidden" name="subject" value={id} />
-            <TextArea
-              name="reason"
-              label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
-              hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
-              short
-            />
-            <FormActions>
-              <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
-                {isBlocked ? 'Разблокировать' : 'Заблокировать'}
-              </SubmitButton>
-            </FormActions>
-          </ContractForm>
+          {!isBlocked && why_no_block ? (
+            <WhyNot sentence={why_no_block} />
+          ) : (
+            <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
+              <input type="hidden" name="intent" value={intent} />
+              <input type="hidden" name="subject" value={id} />
+              <TextArea
+                name="reason"
+                label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
+                hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
+                short
+              />
+              <FormActions>
+                <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
+                  {isBlocked ? 'Разблокировать' : 'Заблокировать'}
+                </SubmitButton>
+              </FormActions>
+            </ContractForm>
+          )}
           {two_factor_enabled && <SecondFactorForm id={id} refused={refusedOf('second-factor')} />}
         </>
       )}

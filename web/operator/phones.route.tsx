@@ -27,16 +27,21 @@ export default function ReportedPhones({ loaderData: { data, meta, now } }: Rout
         <p className="text-ink2">Очередь пуста.</p>
       ) : (
         <ul className="border-ink1 border-t-2">
-          {data.map(({ phone, waiting, has_answer, due_at }) => (
+          {data.map(({ phone, waiting, has_answer, due_at, why_not }) => (
             <li key={phone.number} className="flex flex-wrap items-center gap-x-4 border-rule border-b py-2.5">
-              <TextLink to={href('/operator/phones/:number', { number: phone.number.slice(1) })} prefetch="none">
-                {phone.formatted}
-              </TextLink>
+              {why_not ? (
+                phone.formatted
+              ) : (
+                <TextLink to={href('/operator/phones/:number', { number: phone.number.slice(1) })} prefetch="none">
+                  {phone.formatted}
+                </TextLink>
+              )}
               <span className="text-meta">жалоб: {waiting}</span>
               {has_answer && <Tag tone="info">владелец ответил</Tag>}
               <span className="text-meta">
                 <DeadlineText at={due_at} now={now} />
               </span>
+              {why_not && <span className="text-meta">{why_not}</span>}
             </li>
           ))}
         </ul>

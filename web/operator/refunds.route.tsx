@@ -10,6 +10,7 @@ import { FormKey } from '../ui/form/form-key.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/refunds.route.ts'
+import { AwaitsSecond, WhyNot } from './case-notices.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
@@ -48,7 +49,7 @@ export default function FailedRefunds({ loaderData: { refunds }, actionData }: R
 }
 
 function Refund({ refund }: { refund: FailedRefund }) {
-  const { id, order_id, account_id, mode, amount, kind, provider, payment_id, failure, created_at } = refund
+  const { id, order_id, account_id, mode, amount, kind, provider, payment_id, failure, created_at, why_not } = refund
   return (
     <li className="items-start justify-between gap-3 border-rule border-b py-2.5 tablet:flex">
       <div className="min-w-0">
@@ -68,14 +69,18 @@ function Refund({ refund }: { refund: FailedRefund }) {
           · {provider} {payment_id}
         </p>
       </div>
-      <Form method="post" className="mt-2">
-        <FormKey />
-        <input type="hidden" name="subject" value={id} />
-        <SubmitButton kind="outlined" size="small">
-          Повторить
-          <span className="sr-only"> возврат по заказу {order_id}</span>
-        </SubmitButton>
-      </Form>
+      {why_not && <WhyNot sentence={why_not} />}
+      {!why_not && refund.awaits_second && <AwaitsSecond />}
+      {!why_not && !refund.awaits_second && (
+        <Form method="post" className="mt-2">
+          <FormKey />
+          <input type="hidden" name="subject" value={id} />
+          <SubmitButton kind="outlined" size="small">
+            Повторить
+            <span className="sr-only"> возврат по заказу {order_id}</span>
+          </SubmitButton>
+        </Form>
+      )}
     </li>
   )
 }

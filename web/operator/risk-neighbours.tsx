@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { RiskNeighbour } from '#contract/operator/risk-neighbours.ts'
+import type { RiskNeighbour } from '#contract/risk/risk.ts'
 import { Section } from '../ui/layout/page.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { RiskNeighbour } from '#contract/operator/risk-neighbours.ts'
+import type { RiskNeighbour } from '#contract/risk/risk.ts'
 import { Section } from '../ui/layout/page.tsx'
 import { RiskNeighbours } from './risk-neighbours.tsx'
 

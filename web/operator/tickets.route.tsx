@@ -20,6 +20,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Pager } from '../ui/list/pager.tsx'
 import type { Route } from './+types/tickets.route.ts'
+import { WhyNot } from './case-notices.tsx'
 import { DeadlineText } from './deadline-text.tsx'
 import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -76,7 +77,7 @@ type Props = {
 }
 
 function Ticket({ ticket, now, refusedOf }: Props) {
-  const { id, topic, account_id, answer_by, phone, question, files, due_at } = ticket
+  const { id, topic, account_id, due_at, why_not } = ticket
   return (
     <section aria-labelledby={`ticket-${id}`} className="mb-8 border-ink1 border-t-2 pt-3">
       <h2 id={`ticket-${id}`} className="font-semibold text-row">
@@ -86,38 +87,44 @@ function Ticket({ ticket, now, refusedOf }: Props) {
         <DeadlineText at={due_at} now={now} />
         <span className="text-ink3"> · {account_id ? `аккаунт ${account_id}` : 'гость'}</span>
       </p>
-      <div className="grid items-start gap-x-10 gap-y-4 desktop:grid-cols-2">
-        <div>
-          <p className="wrap-anywhere whitespace-pre-line">{question}</p>
-          <MessageFiles files={files} />
-        </div>
-        <div>
-          <ContractForm endpoint={answerSupportTicket} draftName={`ticket ${id}`} refused={refusedOf('answer')}>
-            <input type="hidden" name="intent" value="answer" />
+      {why_not ? <WhyNot sentence={why_not} /> : <Answer ticket={ticket} refusedOf={refusedOf} />}
+    </section>
+  )
+}
+
+function Answer({ ticket: { id, answer_by, phone, question, files }, refusedOf }: Omit<Props, 'now'>) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-4 desktop:grid-cols-2">
+      <div>
+        <p className="wrap-anywhere whitespace-pre-line">{question}</p>
+        <MessageFiles files={files} />
+      </div>
+      <div>
+        <ContractForm endpoint={answerSupportTicket} draftName={`ticket ${id}`} refused={refusedOf('answer')}>
+          <input type="hidden" name="intent" value="answer" />
+          <input type="hidden" name="subject" value={id} />
+          <TextArea
+            name="text"
+            label={`Ответ на обращение № ${id}`}
+            hint={ANSWERED_BY[answer_by] + (phone ? ` Телефон: ${phone}` : '')}
+            max={MAX_SUPPORT_MESSAGE_LENGTH}
+            short
+          />
+          <FormActions>
+            <SubmitButton>Ответить</SubmitButton>
+          </FormActions>
+        </ContractForm>
+        <Disclosure summary="Закрыть без ответа" isOpen={refusedOf('close') !== undefined}>
+          <ContractForm endpoint={closeSupportTicket} draftName={`closing ${id}`} refused={refusedOf('close')}>
+            <input type="hidden" name="intent" value="close" />
             <input type="hidden" name="subject" value={id} />
-            <TextArea
-              name="text"
-              label={`Ответ на обращение № ${id}`}
-              hint={ANSWERED_BY[answer_by] + (phone ? ` Телефон: ${phone}` : '')}
-              max={MAX_SUPPORT_MESSAGE_LENGTH}
-              short
-            />
+            <TextField name="reason" label="Причина закрытия" hint="Для журнала: например, реклама или повтор." />
             <FormActions>
-              <SubmitButton>Ответить</SubmitButton>
+              <SubmitButton kind="outlined">Закрыть</SubmitButton>
             </FormActions>
           </ContractForm>
-          <Disclosure summary="Закрыть без ответа" isOpen={refusedOf('close') !== undefined}>
-            <ContractForm endpoint={closeSupportTicket} draftName={`closing ${id}`} refused={refusedOf('close')}>
-              <input type="hidden" name="intent" value="close" />
-              <input type="hidden" name="subject" value={id} />
-              <TextField name="reason" label="Причина закрытия" hint="Для журнала: например, реклама или повтор." />
-              <FormActions>
-                <SubmitButton kind="outlined">Закрыть</SubmitButton>
-              </FormActions>
-            </ContractForm>
-          </Disclosure>
-        </div>
+        </Disclosure>
       </div>
-    </section>
+    </div>
   )
 }

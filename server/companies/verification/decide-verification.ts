@@ -5,11 +5,14 @@ import { changeVerification } from '../../profiles/employer/verification-state.t
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findConfusableCompany } from './email-standing.ts'
 
+/** `ids`: only these requests. */
+type Listed = { limit?: number; ids?: number[] | undefined }
+
 /**
  * Lists pending verification requests, oldest first, with the storage key of the document and the verified company
  * for which this one could be taken by its name.
  */
-export async function listPendingVerifications({ db }: Pick<Ctx, 'db'>, limit = 1000) {
+export async function listPendingVerifications({ db }: Pick<Ctx, 'db'>, { limit = 1000, ids }: Listed = {}) {
   const requests = await db
     .selectFrom('verification_request')
     .innerJoin('company', 'company.id', 'verification_request.company_id')
@@ -17,6 +20,7 @@ export async function listPendingVerifications({ db }: Pick<Ctx, 'db'>, limit = 
     .select(['verification_request.id', 'company_id', 'company.name', 'inn', 'legal_name', 'site_url'])
     .select(['asked_at', 'artifact.key', 'artifact.mime', 'artifact.kind', 'artifact.secret', 'file_name'])
     .where('state', '=', 'pending')
+    .$if(ids !== undefined, (query) => query.where('verification_request.id', 'in', ids!))
     .orderBy('verification_request.id')
     .limit(limit)
     .execute()

@@ -11,6 +11,9 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   refund_payment: 'Возврат денег',
   retry_refund: 'Повтор возврата',
   block_person: 'Блокировка',
+  confirm_block: 'Блокировка подтверждена',
+  propose_jointly: 'Предложено решение вдвоём',
+  decline_jointly: 'Отказ в решении вдвоём',
   unblock_person: 'Разблокировка',
   read_conversation: 'Чтение сообщения по жалобе',
   remove_second_factor: 'Код при входе отключён',
@@ -35,6 +38,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   offer: 'предложение',
   refusal: 'отказ',
   ticket: 'обращение',
+  verification_request: 'заявка на проверку',
   redirect: 'адрес',
   setting: 'настройка',
   job: 'задание',
@@ -60,6 +64,9 @@ const VALUES: Record<string, string> = {
   status: 'состояние',
   appeal: 'возражение',
   operator_role: 'роль',
+  act: 'что предложено',
+  amount: 'рублей',
+  proposed_by: 'предложил оператор',
 }
 
 const WORDS: Record<string, string> = {
@@ -81,6 +88,9 @@ const WORDS: Record<string, string> = {
   mistake: 'ошибочное списание',
   operator: 'оператор',
   admin: 'администратор',
+  verify_company: 'проверить компанию',
+  refund_payment: 'вернуть деньги',
+  block_person: 'заблокировать навсегда',
 }
 
 /** What an act has changed. A name or a word that is not known here is shown as it was recorded. */
