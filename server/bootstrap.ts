@@ -4,8 +4,9 @@ import { connect, type Db } from '#database/connect.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
 import { adoptCareerKey } from './career/career-keys.ts'
-import type { Config } from './config.ts'
+import { type Config, isLoopback } from './config.ts'
 import type { Ctx } from './context.ts'
+import { refuseDemoPeople } from './demo/accounts/refuse-demo-people.ts'
 import { readGateways } from './gateway-settings.ts'
 import type { AdmissionLimits } from './http/admission.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
@@ -142,6 +143,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   await loadReferenceData(db)
   await encryptStoredSecrets(db, secrets, now())
   await adoptCareerKey({ db, secrets, now }, config.CAREER_KEY)
+  if (!isLoopback(config) && !config.ALLOW_PUBLIC_DEMO) await refuseDemoPeople(db)
   if (config.SEED.isDemo) {
     const { seedDemo } = await import('./demo/seed-demo.ts')
     const { seedLoad } = await import('./demo/load/seed-load.ts')

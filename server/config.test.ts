@@ -95,6 +95,63 @@ describe('a server reachable from a network', () => {
     expect(readConfig({ ...OPEN, ...MAIL, ALLOW_LOCAL_ADAPTERS: 'true' }).HOST).toBe('0.0.0.0')
   })
 
+  test.each([
+    ['PUBLIC_URL=https', { PUBLIC_URL: 'https://smena.example', ALLOW_LOCAL_ADAPTERS: 'true' }],
+    ['HOST=0.0.0.0', { HOST: '0.0.0.0', ALLOW_LOCAL_ADAPTERS: 'true' }],
+    [
+      'a worker of its own',
+      { HOST: '::', PUBLIC_URL: 'https://smena.example', ROLE: 'worker', ALLOW_LOCAL_ADAPTERS: 'true' },
+    ],
+  ])('with %s and without SEED there is no demo data, and no demo account is printed (AT-5)', (_, settings) => {
+    const config = readConfig(settings)
+    expect(config.SEED).toEqual({ isDemo: false, vacancies: 0 })
+    expect(startMessage(config)).not.toMatch(/Test-12345|\+7973/)
+  })
+
+  test.each(['demo', 'load:5'])('SEED=%s is refused on a network unless ALLOW_PUBLIC_DEMO says it (AT-5)', (SEED) => {
+    const settings = { ...OPEN, SEED, ALLOW_LOCAL_ADAPTERS: 'true' }
+    expect(() => readConfig(settings)).toThrow(/^SEED: .*[а-я].*ALLOW_PUBLIC_DEMO=true\.$/)
+    expect(() => readConfig({ ...settings, DATABASE_URL: 'postgres://app@db/smena' })).toThrow('ALLOW_PUBLIC_DEMO')
+    expect(readConfig({ ...settings, ALLOW_PUBLIC_DEMO: 'true' }).SEED.isDemo).toBe(true)
+    // The word allows the demo and does not ask for it.
+    expect(readConfig({ ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true', ALLOW_PUBLIC_DEMO: 'true' }).SEED.isDemo).toBe(false)
+  })
+
+  test('PUBLIC_URL with http is refused beyond loopback unless ALLOW_PUBLIC_HTTP says it (AT-12)', () => {
+    for (const HOST of ['0.0.0.0', '127.0.0.1', '10.0.0.5']) {
+      const settings = { HOST, PUBLIC_URL: 'http://smena.example', ALLOW_LOCAL_ADAPTERS: 'true' }
+      expect(() => readConfig(settings)).toThrow(/^PUBLIC_URL: .*[а-я].*ALLOW_PUBLIC_HTTP=true\.$/)
+      expect(readConfig({ ...settings, ALLOW_PUBLIC_HTTP: 'true' }).PUBLIC_URL).toBe('http://smena.example')
+    }
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).PUBLIC_URL).toBe('http://localhost:3000')
+  })
+
+  test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '127.0.0.1, 128.0.0.0/1', '::/3', '2000::/3', '::ffff:0:0/96', '::/64'])(
+    'TRUST_PROXY=%s, the whole world or much of it, is refused unless ALLOW_ANY_PROXY says it (AT-12)',
+    (TRUST_PROXY) => {
+      for (const place of [{}, { ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }]) {
+        const settings = { ...place, TRUST_PROXY }
+        expect(() => readConfig(settings)).toThrow(/^TRUST_PROXY: .*[а-я].*ALLOW_ANY_PROXY=true\.$/)
+        expect(readConfig({ ...settings, ALLOW_ANY_PROXY: 'true' }).TRUST_PROXY).toContain(
+          TRUST_PROXY.split(', ').at(-1),
+        )
+      }
+    },
+  )
+
+  test.each([
+    '127.0.0.1',
+    'loopback, uniquelocal',
+    '10.0.0.0/8',
+    'fc00::/7',
+    'fe80::/10',
+    '2a06:98c0::/29',
+    '172.64.0.0/13',
+    '::ffff:10.0.0.0/104',
+  ])('TRUST_PROXY=%s is the network of somebody (AT-12)', (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY }).TRUST_PROXY.length).toBeGreaterThan(0)
+  })
+
   test('a network server does not start with LIMITS=off or a CLOCK_OFFSET', () => {
     const allowed = { ...OPEN, ALLOW_LOCAL_ADAPTERS: 'true' }
 

@@ -5,9 +5,12 @@ import path from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { InvalidSettingError } from '#lib/settings/invalid-setting-error.ts'
 import { openDatabaseProxy } from '#test/fakes/database-proxy.ts'
+import { givenAccount } from '#test/fixtures/rows.ts'
 import { findFreePort, spawnServerProcess } from '#test/server-process.ts'
 import { openTestDatabase } from '#test/test-database.ts'
+import { hashPassword } from '../accounts/credentials/passwords.ts'
 import { readConfig } from '../config.ts'
+import { DEMO_PASSWORD, demoPhoneNumber } from '../demo/accounts/demo-people.ts'
 import { describeStartError } from './start-errors.ts'
 
 const SECRET = 's3cret'
@@ -97,6 +100,7 @@ describe('F-37: a wrong setting', () => {
 describe('F-37: an error of the start', () => {
   const config = readConfig({
     HOST: 'jobs.example',
+    ALLOW_PUBLIC_HTTP: 'true',
     PORT: '80',
     DATA_DIR: '/srv/data',
     DATABASE_URL: `postgres://app:${SECRET}@db/smena`,
@@ -163,6 +167,17 @@ describe('F-37: a start that the settings make impossible ends with code 1 and o
     const { url } = inject('postgres')
     await expectSentence({ DATABASE_URL: url.replace(/:[^:@]+@/, ':wrong@') }, /^DATABASE_URL: .*парол/)
     await expectSentence({ DATABASE_URL: url.replace(/[^/]+$/, 'nowhere') }, /^DATABASE_URL: .*нет базы «nowhere»/)
+  })
+
+  test('on a network, with the people of a demo in the database (AT-5)', async () => {
+    const { db, url } = await openTestDatabase(inject('postgres'))
+    const at = new Date()
+    const { id } = await givenAccount(db, at, { employer: true })
+    const demo = { phone: demoPhoneNumber(0, 3), password_hash: await hashPassword(DEMO_PASSWORD) }
+    await db.updateTable('account').set(demo).where('id', '=', id).execute()
+    const open = { DATABASE_URL: url, PUBLIC_URL: 'https://smena.example', ALLOW_LOCAL_ADAPTERS: 'true' }
+    await expectSentence(open, /^DATA_DIR или DATABASE_URL: в этой базе учебные люди, .*ALLOW_PUBLIC_DEMO=true\.$/)
+    await db.destroy()
   })
 
   test('with a data folder that is a file', async () => {
