@@ -153,6 +153,8 @@ describe('the address of a client behind nginx', () => {
 
   test('and its path are logged without the query and without a token', async () => {
     await sendThroughProxy(`${proxy.url}/join-company/secret-token?text=secret-words`, { from: '127.0.3.3' })
+    await sendThroughProxy(`${proxy.url}/unsubscribe/secret-token`, { from: '127.0.3.4' })
+    await sendThroughProxy(`${proxy.url}/api/v1/profile/unsubscriptions/secret-token`, { from: '127.0.3.5' })
     const line = proxy
       .readLog('smena.log')
       .split('\n')
