@@ -14,3 +14,15 @@ export function networkOf(address: string): string {
         .join(':')
     : parsed.toString()
 }
+
+const BLOCK_BITS = { ipv4: 24, ipv6: 48 }
+
+/** The block that one office or one rented server has many addresses of: the /24 of IPv4, the /48 of IPv6. */
+export function networkBlockOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  const network = `${parsed.toString()}/${BLOCK_BITS[parsed.kind()]}`
+  return parsed instanceof ipaddr.IPv6
+    ? ipaddr.IPv6.networkAddressFromCIDR(network).toString()
+    : ipaddr.IPv4.networkAddressFromCIDR(network).toString()
+}

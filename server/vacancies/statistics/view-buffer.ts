@@ -5,10 +5,11 @@ import type { Db } from '#database/connect.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import type { Ctx } from '../../context.ts'
+import { networkBlockOf } from '../../http/client-network.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 
 type ViewedVacancy = { id: number; company_id: number; status: VacancyStatus }
-type BufferedView = { vacancyId: number; day: string } & ({ accountId: number } | { address: string; agent: string })
+type BufferedView = { vacancyId: number; day: string } & ({ accountId: number } | { network: string })
 
 /** One statement a second writes all views of a process, so that a vacancy that everybody reads is not a busy row. */
 const FLUSH_MS = 1000
@@ -30,8 +31,8 @@ function bufferOf(db: Db): ViewBuffer {
 }
 
 /**
- * Notes a view, which is written within a second: at most one per account or guest browser a day. Views by the company
- * itself and by bots do not count.
+ * Notes a view, which is written within a second: at most one a day per account, or per network of guests, because each request may name
+ * another browser. Views by the company itself and by bots do not count.
  */
 export function noteVacancyView(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -40,7 +41,11 @@ export function noteVacancyView(
   { address, agent }: Client,
 ) {
   if (status !== 'active' || agent === null || caller?.company_id === company_id) return
-  const view = { vacancyId: id, day: moscowDay(now()), ...(caller ? { accountId: caller.id } : { address, agent }) }
+  const view = {
+    vacancyId: id,
+    day: moscowDay(now()),
+    ...(caller ? { accountId: caller.id } : { network: networkBlockOf(address) }),
+  }
   const buffer = bufferOf(db)
   if (buffer.views.size < MAX_BUFFERED) buffer.views.set(JSON.stringify(view), view)
   scheduleFlush(db, buffer)
@@ -91,7 +96,7 @@ async function insertViews(db: Db, buffer: ViewBuffer, views: BufferedView[]) {
   const salts = new Map<string, string>()
   for (const day of days) salts.set(day, await findOrCreateSalt(db, buffer, day))
   const viewers = views.map((view) =>
-    'accountId' in view ? `account:${view.accountId}` : hashGuest(salts.get(view.day)!, view.address, view.agent),
+    'accountId' in view ? `account:${view.accountId}` : hashGuests(salts.get(view.day)!, view.network),
   )
   const accountIds = views.map((view) => ('accountId' in view ? view.accountId : null))
   await sql`
@@ -106,8 +111,8 @@ async function insertViews(db: Db, buffer: ViewBuffer, views: BufferedView[]) {
     on conflict do nothing`.execute(db)
 }
 
-const hashGuest = (salt: string, address: string, agent: string) =>
-  createHash('sha256').update(`${salt} ${address} ${agent}`).digest('base64url')
+const hashGuests = (salt: string, network: string) =>
+  createHash('sha256').update(`${salt} ${network}`).digest('base64url')
 
 /** One salt per day, deleted after it: the hashes cannot be reversed then, even by trying all addresses. */
 async function findOrCreateSalt(db: Db, buffer: ViewBuffer, day: string): Promise<string> {
