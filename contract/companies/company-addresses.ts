@@ -42,13 +42,16 @@ export const listCompanyAddresses = endpoint({
   reply: z.array(CompanyAddress),
 })
 
+/** Offices and shops of one company. */
+export const MAX_COMPANY_ADDRESSES = 500
+
 export const addCompanyAddress = endpoint({
   method: 'POST',
   path: '/employer/company/addresses',
   access: 'employer',
   body: NewCompanyAddress,
   reply: CompanyAddress,
-  errors: ['address_exists'],
+  errors: ['address_exists', 'limit_reached'],
 })
 
 /** Vacancies with this address show the change immediately. */

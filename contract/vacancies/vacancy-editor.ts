@@ -64,6 +64,9 @@ export type NewVacancy = z.output<typeof NewVacancy>
 /** `version` of the edited state prevents overwriting a concurrent change. */
 export const VersionedVacancyChange = VacancyChange.extend({ version: wholeNumber(1, 2_147_483_647).optional() })
 
+/** Of one company at once. */
+export const MAX_DRAFTS = 1000
+
 export const createVacancyDraft = endpoint({
   method: 'POST',
   path: '/employer/vacancy/draft/create',
@@ -90,7 +93,7 @@ export const createDraftFromVacancy = endpoint({
   access: 'employer',
   params: IdParams,
   reply: OwnVacancy,
-  errors: ['vacancy_not_found'],
+  errors: ['vacancy_not_found', 'limit_reached'],
 })
 
 /** Creates a draft with the same content. */
@@ -100,7 +103,7 @@ export const copyVacancy = endpoint({
   access: 'employer',
   params: IdParams,
   reply: OwnVacancy,
-  errors: ['vacancy_not_found'],
+  errors: ['vacancy_not_found', 'limit_reached'],
 })
 
 export const updateVacancy = endpoint({

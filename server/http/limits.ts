@@ -29,6 +29,8 @@ export const LIMITS = {
   resume_files_of_seeker: { points: 20, seconds: 3600 },
   /** Building and checking a signed archive. Per account, or per network for guests. */
   career_files_of_sender: { points: 30, seconds: 3600 },
+  /** PDF copies of resumes for an employer: each is logged. */
+  resume_copies_of_account: { points: 300, seconds: DAY_SECONDS },
   /** Tables, feeds and pages that are read for a preview. */
   vacancy_files_of_company: { points: 30, seconds: 3600 },
   applications_of_seeker: { points: 50, seconds: DAY_SECONDS },

@@ -63,16 +63,22 @@ export async function beginNegotiation(db: Db, row: NewNegotiationRow, existsMes
 
 /**
  * Applies an event to one negotiation and returns whether anything changed: repeating the last event is a success
- * without a change. Refuses `state_conflict` otherwise.
+ * without a change. Refuses `state_conflict` otherwise, and `forbidden` what was repeated too often.
  */
 export async function transitionNegotiation(db: Db, request: TransitionRequest, at: Date): Promise<boolean> {
   if (await tryTransition(db, request, at)) return true
   const last = (await findLastEvent(db, request)) ?? refuse('negotiation_not_found')
+  if (isRepeatable(request.event) && last.events >= MAX_EVENTS_OF_REPEATABLE)
+    refuse('forbidden', { message: 'Этот отклик меняли слишком много раз' })
   if (!isRepeatedTransition(request.event, last)) {
     refuse('state_conflict', { message: conflictMessage(request.event, last.to), details: { state: last.to } })
   }
   return false
 }
+
+/** Both sides read the whole history, and the seeker is told of each of these: they may be repeated without end otherwise. */
+const MAX_EVENTS_OF_REPEATABLE = 100
+const isRepeatable = (event: NegotiationTransition) => event === 'propose' || event === 'return'
 
 const conflictMessage = (event: NegotiationTransition, state: NegotiationState) =>
   event === 'consider' && state === 'expired'
@@ -130,9 +136,12 @@ const stateColumns = (state: NegotiationState, moment: string) => {
   return { state, closed_at: FINAL_NEGOTIATION_STATES.includes(state) ? moment : null }
 }
 
+const countEvents = sql`select count(*) from negotiation_event where negotiation_id = negotiation.id`
+
 function isAllowed(event: NegotiationTransition, at: Date) {
   const { from, lateFrom = [], slotsFrom = [] } = transitionRuleOf(event)
-  return sql<boolean>`negotiation.seeker_id is not null and (
+  const isFew = isRepeatable(event) ? sql`(${countEvents}) < ${MAX_EVENTS_OF_REPEATABLE}` : sql`true`
+  return sql<boolean>`negotiation.seeker_id is not null and ${isFew} and (
     state = any(${from}::negotiation_state[])
     or state = any(${lateFrom}::negotiation_state[])
       and (closed_at is null or closed_at >= ${lateDecisionCutoff(at).toISOString()})
@@ -198,7 +207,12 @@ const findLastEvent = (db: Db, { id, owner }: TransitionRequest) =>
   db
     .selectFrom('negotiation')
     .innerJoin('negotiation_event as event', 'event.negotiation_id', 'negotiation.id')
-    .select(['event.actor', 'event.from_state as from', 'negotiation.state as to'])
+    .select([
+      'event.actor',
+      'event.from_state as from',
+      'negotiation.state as to',
+      sql<number>`(${countEvents})::int`.as('events'),
+    ])
     .where('negotiation.id', '=', id)
     .where('event.reason', '<>', DISCLOSURE_REASON)
     .where(isOwnedBy(owner))

@@ -1,3 +1,4 @@
+import { refuse } from '#contract/core/errors.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { PLACES_OF_WORK, SCHEDULES } from '#contract/dictionaries/work.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
@@ -6,6 +7,7 @@ import type { Db } from '#database/connect.ts'
 import { listPublicChanges } from '#domain/vacancies/change-history.ts'
 import { salaryAbsentReasonText, salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { notify } from '../notifications/notify.ts'
 import { listVacancyChangeLines } from './queries.ts'
@@ -43,9 +45,29 @@ export async function insertVacancyChanges(tx: Db, before: OwnVacancy, after: Ow
     }))
     .filter((line) => line.old !== line.new)
   if (lines.length === 0) return
+  await refuseTooManyChanges(tx, after.id, at)
   await tx.insertInto('vacancy_change').values(lines).execute()
   const fields = lines.map(({ field }) => CHANGE_FIELD_NAMES[field]).join(', ')
   await notifyApplicants(tx, { id: after.id, name: after.name, slug: after.slug, fields }, new Date(at))
+}
+
+/** Its applicants are told of each, and everybody may read all. */
+const MAX_CHANGES_A_DAY = 60
+
+/** The lock of the vacancy decides between two at once. */
+async function refuseTooManyChanges(tx: Db, vacancyId: number, at: string) {
+  const since = new Date(Date.parse(at) - DAY_MS).toISOString()
+  const { changes } = await tx
+    .selectFrom('vacancy_change')
+    .select((eb) => eb.fn.countAll<number>().as('changes'))
+    .where('vacancy_id', '=', vacancyId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  if (changes >= MAX_CHANGES_A_DAY)
+    refuse('too_many', {
+      message: 'За сутки эту вакансию меняли слишком часто. Попробуйте завтра',
+      details: { retry_after: DAY_SECONDS },
+    })
 }
 
 const CHANGE_FIELD_NAMES: Record<ChangeField, string> = {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Consent } from '#contract/accounts/consents.ts'
 import type { StepUp } from '#contract/accounts/step-up.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { ConsentKind } from '#database/schema.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
@@ -10,14 +12,40 @@ import { refuseWithoutStepUp } from '../credentials/step-up.ts'
 import { scheduleDeletion } from '../deletion/schedule-deletion.ts'
 import { consentDocument, recordConsent } from './consent-records.ts'
 
-/** All consent records of an account, newest first. A consent that was withdrawn and given again appears twice. */
-export function listOwnConsents(db: Db, accountId: number): Promise<Consent[]> {
-  return db
+const MAX_LISTED_CONSENTS = 100
+/** Of one kind: nobody gives and withdraws the same consent so often. */
+const MAX_CONSENTS_A_DAY = 10
+
+/**
+ * Consent records of an account, newest first: those in force, and the last ones that were withdrawn. A consent that was withdrawn and given
+ * again appears twice.
+ */
+export async function listOwnConsents(db: Db, accountId: number): Promise<Consent[]> {
+  const rows = await db
     .selectFrom('consent_record')
-    .select(['kind', 'text_version', 'given_at', 'withdrawn_at'])
+    .select(['id', 'kind', 'text_version', 'given_at', 'withdrawn_at'])
     .where('account_id', '=', accountId)
+    .orderBy(sql`withdrawn_at is null`, 'desc')
     .orderBy('id', 'desc')
+    .limit(MAX_LISTED_CONSENTS)
     .execute()
+  return rows.sort((a, b) => b.id - a.id).map(({ id, ...consent }) => consent)
+}
+
+/** The lock of the account decides between two at once. */
+async function refuseTooManyConsents(tx: Db, account_id: number, kind: ConsentKind, at: Date) {
+  const since = new Date(at.getTime() - DAY_MS).toISOString()
+  const { given } = await tx
+    .selectFrom('consent_record')
+    .select((eb) => eb.fn.countAll<number>().as('given'))
+    .where((eb) => eb.and({ account_id, kind }))
+    .where('given_at', '>', since)
+    .executeTakeFirstOrThrow()
+  if (given >= MAX_CONSENTS_A_DAY)
+    refuse('too_many', {
+      message: 'За сутки вы меняли это согласие слишком часто. Попробуйте завтра',
+      details: { retry_after: DAY_SECONDS },
+    })
 }
 
 /**
@@ -32,8 +60,10 @@ export async function giveOwnConsent({ db, now }: Ctx, account_id: number, kind:
     const given = consents.filter((consent) => consent.kind === kind && consent.withdrawn_at === null)
     if (kind !== 'marketing' && given.length === 0) refuse('not_found')
     const { version } = consentDocument(kind)
-    if (!given.some(({ text_version }) => text_version === version))
+    if (!given.some(({ text_version }) => text_version === version)) {
+      await refuseTooManyConsents(tx, account_id, kind, now())
       await recordConsent(tx, { account_id, kind, address, source: 'profile', at: now() })
+    }
     return listOwnConsents(tx, account_id)
   })
 }

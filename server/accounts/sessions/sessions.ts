@@ -42,6 +42,7 @@ export async function openSession(
       address: network,
     })
     .execute()
+  await endSurplusSessions(db, accountId, at)
   return {
     token,
     token_type: 'bearer',
@@ -49,6 +50,23 @@ export async function openSession(
     ttl: SESSION_IDLE_SECONDS,
     user: await findUser(db, accountId, at),
   }
+}
+
+/** More devices than anybody has: of more sessions the ones that were silent longest end. */
+const MAX_SESSIONS = 100
+
+async function endSurplusSessions(db: Db, accountId: number, at: Date) {
+  const surplus = await db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at.toISOString())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MAX_SESSIONS)
+    .execute()
+  for (const { id } of surplus) await revokeSession(db, accountId, id, at)
 }
 
 /** The account has signed in before, and never from such a device. */

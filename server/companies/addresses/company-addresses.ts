@@ -1,4 +1,9 @@
-import type { CompanyAddress, CompanyAddressChange, NewCompanyAddress } from '#contract/companies/company-addresses.ts'
+import {
+  type CompanyAddress,
+  type CompanyAddressChange,
+  MAX_COMPANY_ADDRESSES,
+  type NewCompanyAddress,
+} from '#contract/companies/company-addresses.ts'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../../context.ts'
@@ -12,6 +17,7 @@ export async function addAddress({ db, now }: Ctx, companyId: number, address: N
   const metro_ids = [...new Set(address.metro_ids)]
   await refuseStationsOutsideCity(db, address.city_id, metro_ids)
   return inTransaction(db, async (tx) => {
+    await refuseOverAddressLimit(tx, companyId)
     const { id } = await tx
       .insertInto('address')
       .values({ ...withCompletePoint(address), metro_ids, company_id: companyId, created_at: now().toISOString() })
@@ -20,6 +26,21 @@ export async function addAddress({ db, now }: Ctx, companyId: number, address: N
       .catch(refuseDuplicateAddress)
     return (await findAddress(tx, companyId, id)) ?? refuse('address_not_found')
   })
+}
+
+/** The lock of the company decides between two at once. */
+async function refuseOverAddressLimit(tx: Db, companyId: number) {
+  await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+  const { used } = await tx
+    .selectFrom('address')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  if (used >= MAX_COMPANY_ADDRESSES)
+    refuse('limit_reached', {
+      message: `Больше ${MAX_COMPANY_ADDRESSES} адресов не сохранить. Удалите ненужные`,
+      details: { max: MAX_COMPANY_ADDRESSES, used },
+    })
 }
 
 export function updateAddress({ db }: Ctx, companyId: number, id: number, change: CompanyAddressChange) {

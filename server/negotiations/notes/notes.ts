@@ -10,7 +10,8 @@ import type { Serve } from '../../http/endpoint-registry.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
 
-const MAX_NOTES = 200
+/** About one person, of a company: those that others of the team keep for themselves count too. */
+const MAX_NOTES = 100
 
 export function serveNotes(serve: Serve, ctx: Ctx) {
   serve(contract.listNotes, ({ caller, params }) => listNotes(ctx.db, caller, params.id))
@@ -47,7 +48,7 @@ async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contr
   return inTransaction(db, async (tx) => {
     const { company_id, seeker_id } = await findOwnNegotiation(tx, caller, id)
     if (seeker_id === null) refuse('state_conflict', { message: DELETED_SEEKER_NAME, details: { state: 'erased' } })
-    const used = (await listNotes(tx, caller, id)).length
+    const used = await countNotes(tx, company_id, seeker_id)
     if (used >= MAX_NOTES)
       refuse('limit_reached', {
         message: `Больше ${MAX_NOTES} заметок не сохранить. Удалите ненужные`,
@@ -66,6 +67,23 @@ async function addNote({ db, now }: Ctx, caller: Caller, id: number, note: contr
       .execute()
     return listNotes(tx, caller, id)
   })
+}
+
+/** The lock of all applications of the person decides between two notes at once. */
+async function countNotes(tx: Db, company_id: number, seeker_id: number): Promise<number> {
+  await tx
+    .selectFrom('negotiation')
+    .select('id')
+    .where((eb) => eb.and({ company_id, seeker_id }))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const { used } = await tx
+    .selectFrom('note')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where((eb) => eb.and({ company_id, seeker_id }))
+    .executeTakeFirstOrThrow()
+  return used
 }
 
 async function deleteNote(db: Db, caller: Caller, id: number) {

@@ -1,6 +1,8 @@
 import { type SqlBool, sql, type Updateable } from 'kysely'
+import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
+import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { withdrawVerification } from './verification-state.ts'
 
 const IDENTITY = ['name', 'legal_name', 'inn', 'site_url'] as const
@@ -22,12 +24,32 @@ export async function prepareIdentityChange(tx: Db, companyId: number, change: I
   if (changed.length === 0) return
   await withdrawVerification(tx, companyId, at, { by: `account:${by}`, reason: `Изменены: ${changed.join(', ')}` })
   if (changed.every((field) => field === 'site_url')) return
+  await refuseTooManyNames(tx, companyId, at)
   const { name, legal_name, inn } = current
   const was_verified = await wasVerifiedAs(tx, companyId, name)
   await tx
     .insertInto('company_former_name')
     .values({ company_id: companyId, name, legal_name, inn, was_verified, replaced_at: at.toISOString() })
     .execute()
+}
+
+/** Resumes hide from all former names, so each makes finding people slower. */
+const MAX_NAMES_A_DAY = 10
+
+/** The lock of the company decides between two at once. */
+async function refuseTooManyNames(tx: Db, companyId: number, at: Date) {
+  const since = new Date(at.getTime() - DAY_MS).toISOString()
+  const { names } = await tx
+    .selectFrom('company_former_name')
+    .select((eb) => eb.fn.countAll<number>().as('names'))
+    .where('company_id', '=', companyId)
+    .where('replaced_at', '>', since)
+    .executeTakeFirstOrThrow()
+  if (names >= MAX_NAMES_A_DAY)
+    refuse('too_many', {
+      message: 'За сутки компания меняла название или ИНН слишком часто. Попробуйте завтра',
+      details: { retry_after: DAY_SECONDS },
+    })
 }
 
 /** A verification has ended, just now or earlier, and the company has had no other name since. */

@@ -14,13 +14,14 @@ type CopyRequest = { id: number; token: string }
 
 /** A PDF copy for an employer, logged and with a watermark that identifies its reader. */
 export async function exportWatermarkedCopy(
-  { db, now }: Ctx,
+  { db, limits, now }: Ctx,
   caller: Caller,
   { id, token }: CopyRequest,
 ): Promise<FileReply> {
   const at = now()
   const resume =
     (await findVisibleResume(db, await findViewer(db, caller, at, token), id, at)) ?? refuse('resume_not_found')
+  await limits.spend('resume_copies_of_account', caller.id)
   const watermark_code = (await findWatermark(db, caller, id)) ?? createWatermark()
   await db
     .insertInto('resume_copy')

@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { closeVacancies } from '../lifecycle/transition.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
+import { refuseOverDraftLimit } from './draft-limit.ts'
 import { admitIfCapChanged } from './save-vacancy.ts'
 
 type VacancyManager = { id: number; company_id: number }
@@ -108,6 +109,7 @@ async function contentColumns(db: Db, vacancyId: number) {
 }
 
 async function insertCopy(tx: Db, manager: VacancyManager, from: number, at: Date, previousId: number | null = null) {
+  await refuseOverDraftLimit(tx, manager.company_id)
   const [content, copiedAt] = [await contentColumns(tx, from), at.toISOString()]
   const { rows } = await sql<{ id: number }>`
     insert into vacancy (company_id, manager_id, created_at, updated_at, edited_at, previous_id, ${content})

@@ -12,6 +12,7 @@ import { insertVacancyChanges } from '../change-history.ts'
 import { moderationColumns } from '../moderation/text-moderation.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../own-list/own-vacancies.ts'
 import { refuseInvalidVacancyFields } from './check-vacancy-fields.ts'
+import { refuseOverDraftLimit } from './draft-limit.ts'
 import {
   normalizeVacancyChange,
   type VacancyBefore,
@@ -36,6 +37,7 @@ export async function insertVacancyDraft(
 ): Promise<OwnVacancy> {
   const fields = normalizeVacancyChange(vacancy, EMPTY_VACANCY)
   await refuseInvalidVacancyFields(tx, fields, { companyId: manager.company_id, before: EMPTY_VACANCY, at })
+  await refuseOverDraftLimit(tx, manager.company_id)
   const created_at = at.toISOString()
   const ownerColumns = { company_id: manager.company_id, manager_id: manager.id, ...(source && { source }) }
   const moments = { created_at, updated_at: created_at, edited_at: created_at }

@@ -9,7 +9,14 @@ import { fullDescriptionHtml } from '#domain/vacancies/full-description.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import type { Caller } from '../../accounts/caller.ts'
 import { hiddenByColumn } from '../blacklist-conditions.ts'
-import { countApplications, currentStatus, mayKnowVacancy, namesInOrder, selectVacancyCards } from '../queries.ts'
+import {
+  countApplications,
+  currentStatus,
+  MAX_CHANGE_LINES,
+  mayKnowVacancy,
+  namesInOrder,
+  selectVacancyCards,
+} from '../queries.ts'
 import { ARCHIVE_READABLE_DAYS, addDaysIso, mayContactEmployer } from '../rules.ts'
 import { findVacancyTrust, trustFactsColumn } from '../trust/vacancy-trust.ts'
 import { formatStoredPhones, storedPhonesColumn, termsColumns } from '../vacancy-columns.ts'
@@ -27,7 +34,7 @@ export async function findPublicVacancy(db: Db, vacancyId: number, caller: Calle
   return { ...page, archived_at, contacts, trust, description: fullDescriptionHtml(page) }
 }
 
-/** Finds what the parts of a public page need, with its recorded changes. Refuses as `findPublicVacancy` does. */
+/** Finds what the parts of a public page need, with its last recorded changes. Refuses as `findPublicVacancy` does. */
 export async function findPublicVacancyHistory(db: Db, vacancyId: number, viewerId: number | undefined, now: Date) {
   const row = await db
     .selectFrom('vacancy')
@@ -36,11 +43,19 @@ export async function findPublicVacancyHistory(db: Db, vacancyId: number, viewer
     .select((eb) =>
       jsonArrayFrom(
         eb
-          .selectFrom('vacancy_change')
+          .selectFrom((last) =>
+            last
+              .selectFrom('vacancy_change')
+              .selectAll()
+              .whereRef('vacancy_id', '=', 'vacancy.id')
+              .orderBy('at', 'desc')
+              .orderBy('vacancy_change.id', 'desc')
+              .limit(MAX_CHANGE_LINES)
+              .as('line'),
+          )
           .select(['vacancy_id', isoTimestamp('at').as('at'), 'old', 'new'])
           .select(({ ref }) => ref('field').$castTo<VacancyChangeEntry['field']>().as('field'))
-          .whereRef('vacancy_id', '=', 'vacancy.id')
-          .orderBy('vacancy_change.id'),
+          .orderBy('line.id'),
       ).as('changes'),
     )
     .where('id', '=', vacancyId)

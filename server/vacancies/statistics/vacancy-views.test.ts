@@ -52,21 +52,28 @@ describe('views of a vacancy', () => {
     expect(await figures()).toMatchObject({ views: 4, views_unique: 3 })
   })
 
-  test.for([
-    ['one IPv4 address', (_n: number) => '198.51.100.7'],
-    ['addresses of one /24', (n: number) => `198.51.100.${n}`],
-    ['addresses of one /48', (n: number) => `2001:db8:7:${n}::1`],
-  ] as const)('forty browsers of %s are one view a day (AT-10)', async ([, addressOf], { app }) => {
-    const { vacancy, figures } = await givenOpen(app)
-    const url = `/api/vacancy/${vacancy.id}/view`
-    for (let n = 1; n <= 40; n++) {
-      const headers = { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/${100 + n}.0` }
-      await app.fastify.inject({ method: 'POST', url, headers, remoteAddress: addressOf(n) })
-    }
-    expect(await figures()).toMatchObject({ views: 1, views_unique: 1 })
-    await app.fastify.inject({ method: 'POST', url, headers: FIREFOX, remoteAddress: '203.0.113.9' })
-    expect(await figures()).toMatchObject({ views: 2, views_unique: 2 })
-  })
+  const ADDRESSES = {
+    'one IPv4 address': () => '198.51.100.7',
+    'addresses of one /24': (n: number) => `198.51.100.${n}`,
+    'addresses of one /48': (n: number) => `2001:db8:7:${n}::1`,
+  }
+
+  test.for(Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[])(
+    'forty browsers of %s are one view a day (AT-10)',
+    async (name, { app }) => {
+      const { vacancy, figures } = await givenOpen(app)
+      const url = `/api/vacancy/${vacancy.id}/view`
+      for (let n = 1; n <= 40; n++) {
+        const headers = {
+          'user-agent': `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/${100 + n}.0`,
+        }
+        await app.fastify.inject({ method: 'POST', url, headers, remoteAddress: ADDRESSES[name](n) })
+      }
+      expect(await figures()).toMatchObject({ views: 1, views_unique: 1 })
+      await app.fastify.inject({ method: 'POST', url, headers: FIREFOX, remoteAddress: '203.0.113.9' })
+      expect(await figures()).toMatchObject({ views: 2, views_unique: 2 })
+    },
+  )
 
   test('views of bots, prefetches and the own company are not counted', async ({ app }) => {
     const { employer, vacancy, figures } = await givenOpen(app)
