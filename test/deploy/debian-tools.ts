@@ -9,6 +9,11 @@ const PACKAGES = {
   caddy: { name: 'caddy', file: 'usr/bin/caddy' },
   openssl: { name: 'openssl', file: 'usr/bin/openssl' },
   'systemd-analyze': { name: 'systemd', file: 'usr/bin/systemd-analyze' },
+  prometheus: { name: 'prometheus', file: 'usr/bin/prometheus' },
+  promtool: { name: 'prometheus', file: 'usr/bin/promtool' },
+  alertmanager: { name: 'prometheus-alertmanager', file: 'usr/bin/prometheus-alertmanager' },
+  amtool: { name: 'prometheus-alertmanager', file: 'usr/bin/amtool' },
+  'node-exporter': { name: 'prometheus-node-exporter', file: 'usr/bin/prometheus-node-exporter' },
 }
 
 /**

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { MAX_FORM_BYTES } from '#server/http/multipart.ts'
+import { MANUAL } from './manual-steps.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const MANUAL = read('docs/operations.md')
 
 describe('the manual for operators', () => {
   const settings = globSync('server/{config,*-settings}.ts').flatMap((file) =>
@@ -104,7 +104,7 @@ describe('the dashboard and the alerts', () => {
   const metrics = new Set(
     Array.from(read('server/metrics/metrics.ts').matchAll(/name: '(smena_\w+)'/g), (match) => match[1]!),
   )
-  const files = ['deploy/grafana/dashboard.json', 'deploy/prometheus/alerts.yml', 'docs/operations.md']
+  const files = ['deploy/grafana/dashboard.json', 'deploy/prometheus/smena-alerts.yml', 'docs/operations.md']
 
   test.each(files)('%s names only metrics that the server has', (file) => {
     const named = Array.from(read(file).matchAll(/\bsmena_[a-z_]+/g), ([name]) =>
@@ -117,7 +117,10 @@ describe('the dashboard and the alerts', () => {
   })
 
   test('every alert leads to a paragraph of the manual that says what to do', () => {
-    const runbooks = Array.from(read('deploy/prometheus/alerts.yml').matchAll(/runbook: (.+)$/gm), (match) => match[1]!)
+    const runbooks = Array.from(
+      read('deploy/prometheus/smena-alerts.yml').matchAll(/runbook: (.+)$/gm),
+      (match) => match[1]!,
+    )
     expect(runbooks.length).toBeGreaterThan(10)
     const missing = runbooks.filter(
       (name) =>

@@ -58,10 +58,10 @@ const addresses = (list: { address: string }[]) => list.map(({ address }) => add
 
 type MimePart = { headers: Record<string, string>; body: string }
 
-/** Parses the subset of MIME that our letters use. */
+/** Parses the subset of MIME that our letters and those of Alertmanager use. */
 export function parseLetter(source: string) {
   const { headers, body } = splitPart(source)
-  const boundary = headers['content-type']?.match(/boundary="([^"]+)"/)?.[1]
+  const boundary = headers['content-type']?.match(/boundary="?([^";]+)/)?.[1]
   const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(splitPart) : []
   const partOf = (type: string) => parts.find((part) => part.headers['content-type']?.startsWith(type))
   return {
