@@ -3000,11 +3000,11 @@ CREATE INDEX seeker_avatar ON public.seeker USING btree (avatar_artifact_id) WHE
 CREATE INDEX seeker_city ON public.seeker USING btree (city_id);
 CREATE TRIGGER seeker_change_noted AFTER UPDATE ON public.seeker FOR EACH ROW WHEN (((((((((((old.city_id IS DISTINCT FROM new.city_id) OR (old.metro_ids IS DISTINCT FROM new.metro_ids)) OR (old.relocation_id IS DISTINCT FROM new.relocation_id)) OR (old.relocation_city_ids IS DISTINCT FROM new.relocation_city_ids)) OR (old.citizenship_ids IS DISTINCT FROM new.citizenship_ids)) OR (old.work_permit_ids IS DISTINCT FROM new.work_permit_ids)) OR (old.driver_license_ids IS DISTINCT FROM new.driver_license_ids)) OR (old.has_vehicle IS DISTINCT FROM new.has_vehicle)) OR (old.languages IS DISTINCT FROM new.languages)) OR (old.job_search_status_id IS DISTINCT FROM new.job_search_status_id))) EXECUTE FUNCTION note_resume_change('seeker');
 
-create table service_turn (
+create table service_call_time (
   service text not null,
   next_at timestamp with time zone not null,
-  constraint service_turn_pkey PRIMARY KEY (service),
-  constraint service_turn_service_check CHECK (((length(service) >= 1) AND (length(service) <= 100)))
+  constraint service_call_time_pkey PRIMARY KEY (service),
+  constraint service_call_time_service_check CHECK (((length(service) >= 1) AND (length(service) <= 100)))
 );
 
 create table session (

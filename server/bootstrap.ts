@@ -3,6 +3,7 @@ import type { WorkerEvents } from 'graphile-worker'
 import { connect, type Db } from '#database/connect.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
+import { createDatabaseCallTimes } from './call-times.ts'
 import { adoptCareerKey } from './career/career-keys.ts'
 import { type Config, isLoopback } from './config.ts'
 import type { Ctx } from './context.ts'
@@ -30,7 +31,6 @@ import { createSearchIndexes } from './search-indexes.ts'
 import { encryptStoredSecrets } from './secrets/encrypt-stored-secrets.ts'
 import { createSecretCipher } from './secrets/secret-cipher.ts'
 import { readSecretKeys } from './secrets/secret-keys.ts'
-import { createDatabaseTurns } from './service-turns.ts'
 import { closeThreads } from './threads/heavy-work.ts'
 import { computeMissingSummaries } from './vacancies/summaries/vacancy-summaries.ts'
 import { startWorker } from './worker.ts'
@@ -92,7 +92,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
       createIntegrations(readGateways(await withFakeProviders(config, resources)), {
         outbox: createDatabaseOutbox(db, now),
         testBank: createDatabaseTestBank(db, now),
-        turns: createDatabaseTurns(db),
+        callTimes: createDatabaseCallTimes(db),
         files: path.resolve(config.DATA_DIR, 'files'),
       }),
       metrics,

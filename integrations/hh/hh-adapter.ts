@@ -8,7 +8,7 @@ import type {
   ProviderTokens,
 } from '../providers/provider-adapter.ts'
 import { ProviderError } from '../providers/provider-error.ts'
-import { createRateBucket, localTurns, type ServiceTurns } from '../providers/rate-bucket.ts'
+import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
 import { readReply } from '../providers/read-reply.ts'
 import { hhCallError, hhTokenError } from './hh-errors.ts'
 import { HhCreated, HhList, HhMe, HhToken, HhVacancy } from './hh-shapes.ts'
@@ -42,7 +42,7 @@ const itemPath = (id: string) => `/vacancies/${encodeURIComponent(id)}`
 type Call = Pick<ServiceRequest, 'method' | 'json'> & { path: string; token: string; isItem?: boolean }
 
 /** Adapter for hh.ru by its reference (https://github.com/hhru/api), read at the end of 2025. */
-export function hhAdapter(settings: HhSettings, turns: ServiceTurns = localTurns()): ProviderAdapter {
+export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCallTimes()): ProviderAdapter {
   const {
     clientId,
     clientSecret,
@@ -52,7 +52,7 @@ export function hhAdapter(settings: HhSettings, turns: ServiceTurns = localTurns
     apiUrl = 'https://api.hh.ru',
     callsPerSecond = DEFAULT_CALLS_PER_SECOND,
   } = settings
-  const bucket = createRateBucket({ service: 'hh', perSecond: callsPerSecond, parallel: MAX_PARALLEL_CALLS, turns })
+  const bucket = createRateBucket({ service: 'hh', perSecond: callsPerSecond, parallel: MAX_PARALLEL_CALLS, callTimes })
   const rules = { ...settings, name: NAME, bucket }
   const headers = { 'HH-User-Agent': `SmenaMesta/1.0 (${contactEmail})` }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { callService } from '../providers/call-service.ts'
 import { ProviderError } from '../providers/provider-error.ts'
-import { createRateBucket, localTurns, type ServiceTurns } from '../providers/rate-bucket.ts'
+import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
 import type { ListedRefund, NewPayment, NewRefund, Payment, PaymentService, Refund } from './payments.ts'
 import { YookassaPayment, YookassaRefund, YookassaRefundList } from './yookassa-shapes.ts'
 
@@ -34,8 +34,8 @@ const MAX_LISTED_REFUNDS = 100
  * of payment, and has a receipt by 54-FZ, which ЮKassa registers with the capture. Capture and cancellation have keys of
  * their own that follow from the payment, so repeating them changes nothing.
  */
-export function yookassaPayments(shop: YookassaSettings, turns: ServiceTurns = localTurns()): PaymentService {
-  const bucket = createRateBucket({ service: `yookassa ${shop.shopId}`, perSecond: 10, parallel: 4, turns })
+export function yookassaPayments(shop: YookassaSettings, callTimes: CallTimes = localCallTimes()): PaymentService {
+  const bucket = createRateBucket({ service: `yookassa ${shop.shopId}`, perSecond: 10, parallel: 4, callTimes })
   const url = shop.url ?? YOOKASSA_URL
   const authorization = `Basic ${Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')}`
 

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Turns to call a service, shared by all who use the same store. A store in memory serves one process, one outside
- * serves all of them.
+ * When a service may be called, for all who use the same store: one in memory serves this process, one outside serves
+ * every process of the site.
  */
-export interface ServiceTurns {
-  /** Takes the next turn, which is `pauseMs` after the one before it at least. Resolves with the time until it comes, in ms. */
-  take(service: string, pauseMs: number): Promise<number>
+export interface CallTimes {
+  /** Reserves the next call, at least `pauseMs` after the one before it. Resolves with the time until it may begin, in ms. */
+  reserve(service: string, pauseMs: number): Promise<number>
 }
 
-/** Turns of this process alone. */
-export function localTurns(): ServiceTurns {
+/** For this process alone. */
+export function localCallTimes(): CallTimes {
   const nextAt = new Map<string, number>()
   return {
-    async take(service, pauseMs) {
+    async reserve(service, pauseMs) {
       const now = performance.now()
       const at = Math.max(now, nextAt.get(service) ?? 0)
       nextAt.set(service, at + pauseMs)
@@ -28,11 +28,11 @@ type RateRules = {
   perSecond: number
   /** In this process. */
   parallel: number
-  turns: ServiceTurns
+  callTimes: CallTimes
 }
 
 /** Runs calls no faster than the provider allows to one application, and no more than `parallel` at a time. */
-export function createRateBucket({ service, perSecond, parallel, turns }: RateRules) {
+export function createRateBucket({ service, perSecond, parallel, callTimes }: RateRules) {
   let running = 0
   const waiting: (() => void)[] = []
 
@@ -52,7 +52,7 @@ export function createRateBucket({ service, perSecond, parallel, turns }: RateRu
     async run<T>(call: () => Promise<T>): Promise<T> {
       await enter()
       try {
-        const waitMs = await turns.take(service, 1000 / perSecond)
+        const waitMs = await callTimes.reserve(service, 1000 / perSecond)
         if (waitMs > 0) await wait(waitMs)
         return await call()
       } finally {

@@ -8,7 +8,7 @@ import type {
   ProviderTokens,
 } from '../providers/provider-adapter.ts'
 import { ProviderError } from '../providers/provider-error.ts'
-import { createRateBucket, localTurns, type ServiceTurns } from '../providers/rate-bucket.ts'
+import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
 import { readReply } from '../providers/read-reply.ts'
 import { readSuperjobResume } from './read-superjob-resume.ts'
 import { readSuperjobVacancy } from './read-superjob-vacancy.ts'
@@ -40,7 +40,7 @@ type Call = Pick<ServiceRequest, 'method'> & {
 }
 
 /** Adapter for SuperJob (https://api.superjob.ru/): every path ends with a slash, or the call is redirected. */
-export function superjobAdapter(settings: SuperjobSettings, turns: ServiceTurns = localTurns()): ProviderAdapter {
+export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes = localCallTimes()): ProviderAdapter {
   const {
     clientId,
     clientSecret,
@@ -51,7 +51,12 @@ export function superjobAdapter(settings: SuperjobSettings, turns: ServiceTurns 
   const rules = {
     ...settings,
     name: NAME,
-    bucket: createRateBucket({ service: 'superjob', perSecond: callsPerSecond, parallel: MAX_PARALLEL_CALLS, turns }),
+    bucket: createRateBucket({
+      service: 'superjob',
+      perSecond: callsPerSecond,
+      parallel: MAX_PARALLEL_CALLS,
+      callTimes,
+    }),
   }
   const headers = { 'X-Api-App-Id': clientSecret }
   const client = { client_id: clientId, client_secret: clientSecret }

@@ -243,7 +243,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   verification_request: { title: 'Заявки на проверку компании', own: ['asked_by'] },
   view_salt: { omitted: 'случайное число дня' },
   process_heartbeat: OPERATIONAL,
-  service_turn: OPERATIONAL,
+  service_call_time: OPERATIONAL,
   worker_heartbeat: OPERATIONAL,
   open_figures: OPERATIONAL,
   site_beat: OPERATIONAL,

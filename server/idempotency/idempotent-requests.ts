@@ -4,7 +4,7 @@ import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
-import { isProcessAlive } from '../process/process-heartbeat.ts'
+import { isProcessLiving } from '../process/process-heartbeat.ts'
 import { withBeforeCommit } from '../transactions/in-transaction.ts'
 
 /** How long a key is remembered. */
@@ -96,7 +96,7 @@ async function claimKey(
 
 /** A request without a reply whose time is not over, and whose process lives. */
 const isRunning = (now: string) => sql<boolean>`(idempotency_key.running_until >= ${now}
-  and (idempotency_key.process_id is null or ${isProcessAlive(sql.ref('idempotency_key.process_id'))}))`
+  and (idempotency_key.process_id is null or ${isProcessLiving(sql.ref('idempotency_key.process_id'))}))`
 
 /** Undefined if the key may be claimed: the first request was refused, or its process ended without an effect. */
 async function findReply(

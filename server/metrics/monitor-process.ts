@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReadingOptions } from './database-readings.ts'
 import { watchEventLoop } from './event-loop-watch.ts'
-import { createReader, type ReadingCtx } from './keep-reading.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
+import { createReader, type ReadingCtx } from './readings-loop.ts'
 import { type MetricsOptions, serveMetrics } from './routes.ts'
 
 /**

@@ -11,7 +11,7 @@ export const PROCESS_LEASE_SECONDS = 10
 const BEATS_PER_LEASE = 3
 
 /** Condition that the process of this id lives. Time is that of the database, which all processes share. */
-export const isProcessAlive = (processId: RawBuilder<unknown>) => sql<boolean>`exists (
+export const isProcessLiving = (processId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from process_heartbeat where process_heartbeat.process_id = ${processId}
     and beat_at > clock_timestamp() - make_interval(secs => ${PROCESS_LEASE_SECONDS}))`
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { createIntegrations, type Integrations } from '#integrations/integrations.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-import { createDatabaseTurns } from './service-turns.ts'
+import { createDatabaseCallTimes } from './call-times.ts'
 
 const CALLS_OF_PROCESS = 4
 /** Clocks of the database and of this process. */
@@ -31,7 +31,7 @@ function openProcess(app: TestApp, url: string): Integrations {
       superjob: { clientId: 'a', clientSecret: 'b', apiUrl: url, callsPerSecond: 10 },
       payments: { shopId: '100', secretKey: 'b', vatCode: 1, url },
     },
-    { outbox: { async store() {} }, files: 'nowhere', turns: createDatabaseTurns(db) },
+    { outbox: { async store() {} }, files: 'nowhere', callTimes: createDatabaseCallTimes(db) },
   )
 }
 
@@ -53,12 +53,12 @@ test.for([
   },
 )
 
-test('OP-10: services have turns of their own, and a turn that nobody took is not made up for', async ({ app }) => {
-  const turns = createDatabaseTurns(app.db)
-  expect(await turns.take('one', 60_000)).toBe(0)
-  expect(await turns.take('one', 60_000)).toBeGreaterThan(50_000)
-  expect(await turns.take('another', 1)).toBe(0)
+test('OP-10: each service has its own times, and calls that nobody made are not made up for', async ({ app }) => {
+  const callTimes = createDatabaseCallTimes(app.db)
+  expect(await callTimes.reserve('one', 60_000)).toBe(0)
+  expect(await callTimes.reserve('one', 60_000)).toBeGreaterThan(50_000)
+  expect(await callTimes.reserve('another', 1)).toBe(0)
   await new Promise((done) => setTimeout(done, 20))
-  expect(await turns.take('another', 60_000)).toBe(0)
-  expect(await turns.take('another', 1)).toBeGreaterThan(50_000)
+  expect(await callTimes.reserve('another', 60_000)).toBe(0)
+  expect(await callTimes.reserve('another', 1)).toBeGreaterThan(50_000)
 })
