@@ -132,3 +132,20 @@ test('@phone a seeker learns that hh.ru is closed, refuses and allows SuperJob, 
   await page.goto('/my-resumes')
   await expect(page.getByRole('link', { name: 'Бухгалтер' }).first()).toBeVisible()
 })
+
+test('@desktop the list of vacancies tells what has come of a consent that returns to it (SP-1)', async ({ page }) => {
+  await givenEmployerWithCompany(page, `Северный ветер ${nextPhoneNumber()}`)
+  const wish = 'profile=employer&provider=superjob&redirect_to=/my-vacancies'
+  const { data } = await (await page.request.get(`/api/services/auth/redirect-url?${wish}`)).json()
+  await page.goto(data.superjob)
+  await page.getByLabel(/Анна Зимина/).check()
+  await page.getByRole('button', { name: 'Отказать' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Мои вакансии' })).toBeVisible()
+  const outcome = page.getByRole('complementary', { name: 'Подключение SuperJob' })
+  await expect(outcome).toContainText('Вы не дали доступ. Ничего не изменилось.')
+  await expectAccessible(page)
+  await outcome.getByRole('link', { name: 'Закрыть' }).click()
+  await expect(outcome).toBeHidden()
+  await expect(page).toHaveURL(/\/my-vacancies$/)
+})

@@ -57,7 +57,7 @@ export const SCREENS = {
     '/favorite/vacancies',
     '/profile/seeker/hidden',
     '/profile/seeker/providers',
-    '/profile/service-verify?provider=hh',
+    '/profile/service-verify?connection_provider=hh',
     '/profile/seeker/hidden?of=companies',
     '/my-subscriptions',
     '/premium',

@@ -3,7 +3,7 @@ import { refuse } from '#contract/core/errors.ts'
 import { PROVIDERS, type Provider, type ProviderProfile } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
 import { providerErrorText } from '#domain/providers/provider-texts.ts'
-import { safeReturnPath } from '#domain/providers/return-paths.ts'
+import { type ConsentOutcome, safeReturnPath } from '#domain/providers/return-paths.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
 import { generateToken, hashToken } from '../../accounts/token.ts'
 import type { Ctx } from '../../context.ts'
@@ -86,7 +86,7 @@ export async function setLinkState(tx: Db, id: number, columns: Partial<Provider
 }
 
 export type ConsentReply = { state: string; code: string; error: string }
-type ConsentResult = { returnTo: string; status: 'connecting' | 'denied' | 'failed'; code?: string }
+type ConsentResult = { returnTo: string } & Omit<ConsentOutcome, 'provider'>
 
 const DEAD: ConsentResult = { returnTo: safeReturnPath(undefined), status: 'failed', code: 'link_dead' }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { PROVIDERS } from '#contract/providers/provider-names.ts'
+import { consentReturnAddress, safeReturnPath } from '#domain/providers/return-paths.ts'
 import { findSessionCaller } from '../../accounts/request-caller.ts'
 import type { Ctx } from '../../context.ts'
 import { receiveConsent } from './authorization.ts'
@@ -19,13 +20,15 @@ export function serveProviderCallback(app: FastifyInstance, ctx: Ctx) {
   app.get<CallbackRequest>('/api/services/auth/callback/:provider', async (request, reply) => {
     const provider = PROVIDERS.find((known) => known === request.params.provider)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    if (!provider) return reply.redirect('/profile/service-verify?status=failed&code=link_dead', 303)
+    if (!provider) {
+      const dead = { status: 'failed', code: 'link_dead' } as const
+      return reply.redirect(consentReturnAddress(safeReturnPath(undefined), dead), 303)
+    }
     const { state, code, error } = request.query
     const consent = { state: readValue(state), code: readValue(code), error: readValue(error) }
     const caller = await findSessionCaller(ctx, request, site)
     if (!caller) return reply.redirect('/sign-in?redirect=profile-service-verify', 303)
-    const result = await receiveConsent(ctx, caller, provider, consent)
-    const query = new URLSearchParams({ provider, status: result.status, ...(result.code && { code: result.code }) })
-    return reply.redirect(`${result.returnTo}?${query}`, 303)
+    const { returnTo, ...outcome } = await receiveConsent(ctx, caller, provider, consent)
+    return reply.redirect(consentReturnAddress(returnTo, { provider, ...outcome }), 303)
   })
 }

@@ -39,7 +39,7 @@ describe('connecting a provider', () => {
       const first = await openCallback(app, employer, address)
       expect(first).toEqual({
         status: 303,
-        location: `/profile/service-verify?provider=${side.provider}&status=connecting`,
+        location: `/profile/service-verify?connection_provider=${side.provider}&connection_status=connecting`,
       })
       await app.runJobs()
 
@@ -51,7 +51,9 @@ describe('connecting a provider', () => {
         external_company_name: 'Северный ветер',
         capabilities: { list_vacancies: 'yes', write_vacancies: side.provider === 'hh' ? 'yes' : 'no' },
       })
-      expect((await openCallback(app, employer, address)).location).toContain('status=failed&code=link_dead')
+      expect((await openCallback(app, employer, address)).location).toContain(
+        'connection_status=failed&connection_code=link_dead',
+      )
       expect(await usedProvider(employer, side)).toMatchObject({ state: 'connected' })
     },
   )
@@ -62,7 +64,7 @@ describe('connecting a provider', () => {
 
     const { location } = await connectWith(app, employer, { ...HH, decision: 'deny' })
 
-    expect(location).toContain('status=denied&code=access_denied')
+    expect(location).toContain('connection_status=denied&connection_code=access_denied')
     expect(await usedProvider(employer, HH)).toMatchObject({
       state: 'denied',
       last_error: { text: 'Вы не дали доступ. Ничего не изменилось' },
@@ -142,7 +144,9 @@ describe('a forged or late return', () => {
       ofAttacker,
       `${callback}?state=a&state=b`,
     ]) {
-      expect((await openCallback(app, victim, address)).location).toContain('status=failed&code=link_dead')
+      expect((await openCallback(app, victim, address)).location).toContain(
+        'connection_status=failed&connection_code=link_dead',
+      )
     }
     expect((await openCallback(app, undefined, old)).location).toMatch(/^\/sign-in/)
     app.advanceSeconds(601)
@@ -159,7 +163,7 @@ describe('a forged or late return', () => {
     const address = (await answerConsentPage(employer, SUPERJOB)).replace('/callback/superjob', '/callback/hh')
     fake.calls.length = 0
 
-    expect((await openCallback(app, employer, address)).location).toContain('status=failed')
+    expect((await openCallback(app, employer, address)).location).toContain('connection_status=failed')
     await app.runJobs()
 
     expect(fake.calls).toEqual([])

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import { Outlet } from 'react-router'
 import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
+import { readConsentReturn } from '#domain/providers/return-paths.ts'
 import { findRoute } from '#domain/routing/routes.ts'
+import { loadConnectionOutcome } from '../../providers/connection-outcome.server.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { loadEndpoint } from '../api.server.ts'
 import { siteContext } from '../context.ts'
@@ -19,13 +21,9 @@ import type { LayoutData } from './layout-data.ts'
 import { signInPathFor } from './sign-in-path.server.ts'
 
 /** Lazy, because guests do not need them. */
-const DeletionBanner = lazyPart(
-  () => import('../../accounts/deletion/deletion-banner.tsx'),
-  ({ DeletionBanner }) => DeletionBanner,
-)
-const TwoFactorRecoveryBanner = lazyPart(
-  () => import('../../accounts/two-factor/recovery-banner.tsx'),
-  ({ TwoFactorRecoveryBanner }) => TwoFactorRecoveryBanner,
+const AccountBanners = lazyPart(
+  () => import('./signed-in/account-banners.tsx'),
+  ({ AccountBanners }) => AccountBanners,
 )
 const SignedInFeatures = lazyPart(
   () => import('./signed-in/signed-in-features.tsx'),
@@ -39,6 +37,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isKnownAddress = findRoute(url.pathname) !== undefined
   const currentUser = toCurrentUser(user, { news, theme: readTheme(request), isNamed: isKnownAddress })
   const { publicUrl, phoneCountries } = context.get(siteContext)
+  // The page of this address tells it by itself.
+  const returned = user && url.pathname !== '/profile/service-verify' && readConsentReturn(url.searchParams)
   const layoutData: LayoutData = {
     user: currentUser,
     signInPath: signInPathFor(context),
@@ -46,10 +46,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     hasSeenCookieNotice: currentUser !== null || hasSeenCookieNotice(request),
     publicUrl,
   }
-  return { ...layoutData, phoneCountries }
+  const connection = returned ? { connection: await loadConnectionOutcome(context, returned) } : {}
+  return { ...layoutData, phoneCountries, ...connection }
 }
 
-export default function Main({ loaderData: { user, hasSeenCookieNotice } }: Route.ComponentProps) {
+export default function Main({ loaderData: { user, hasSeenCookieNotice, connection } }: Route.ComponentProps) {
   // Stays true after a sign-out in this tab, because the other tabs must be notified.
   const [wasSignedIn, setSignedIn] = useState(user !== null)
   if (user && !wasSignedIn) setSignedIn(true)
@@ -63,8 +64,7 @@ export default function Main({ loaderData: { user, hasSeenCookieNotice } }: Rout
       </a>
       <Header />
       {!hasSeenCookieNotice && <CookieNotice />}
-      {user?.deleteAt && <DeletionBanner at={user.deleteAt} />}
-      {user?.twoFactorOffAt && <TwoFactorRecoveryBanner at={user.twoFactorOffAt} />}
+      {(user?.deleteAt || user?.twoFactorOffAt || connection) && <AccountBanners user={user} connection={connection} />}
       <Outlet />
       <Footer />
       <BottomBar />
