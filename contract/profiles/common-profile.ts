@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Phone } from '../core/phone-shapes.ts'
-import { lineText } from '../core/shapes.ts'
+import { Id, lineText } from '../core/shapes.ts'
 import { regex } from '../core/validation/text-rules.ts'
 
 export const CommonProfile = z.object({
@@ -20,3 +20,7 @@ export const CommonProfile = z.object({
 export const PersonNameText = lineText(100).check(
   regex(/^\p{L}[\p{L}\s'’-]*$/u, 'Только буквы, пробел, дефис и апостроф'),
 )
+
+/** Something that must be chosen from a list. Without this, an empty field would be told to hold digits. */
+export const chosenId = () =>
+  z.preprocess((value) => (value === '' ? null : value), Id) as unknown as z.ZodType<number, number | string>

@@ -20,10 +20,10 @@ import {
   wholeNumber,
 } from '../core/shapes.ts'
 import { OptionalPicture } from '../core/uploads.ts'
-import { regex } from '../core/validation/text-rules.ts'
+import { min, regex, required } from '../core/validation/text-rules.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '../dictionaries/company.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
-import { CommonProfile, PersonNameText } from './common-profile.ts'
+import { CommonProfile, chosenId, PersonNameText } from './common-profile.ts'
 import { MAX_COMPANY_INDUSTRIES } from './profile-limits.ts'
 
 export const CompanyType = z.enum(codesOf(COMPANY_TYPES))
@@ -63,11 +63,14 @@ export type EmployerProfile = z.infer<typeof EmployerProfile>
 /** Only the file name identifies the file; the address before it is ignored. */
 const FilePath = boundedText(200).check(regex(/\/files\/[a-f0-9]{32}-/, 'Файл не найден. Загрузите его ещё раз'))
 
+const CompanyNameText = companyName(255).check(required(), min(2))
+const Inn = boundedText(12).check(required()).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')
+
 export const EmployerProfileChange = z.object({
-  name: companyName(255).min(2).optional(),
+  name: CompanyNameText.optional(),
   legal_name: companyName(255).optional(),
   company_type: optional(CompanyType),
-  inn: optional(boundedText(12).refine(isInn, 'ИНН не сходится с контрольной суммой: проверьте цифры')),
+  inn: optional(Inn),
   ogrn: optional(boundedText(15).refine(isOgrn, 'ОГРН не сходится с контрольной суммой: проверьте цифры')),
   size_id: optional(dictionaryId(COMPANY_SIZES)),
   founded_year: optional(wholeNumber(1700, 2100)),
@@ -87,6 +90,19 @@ export const EmployerProfileChange = z.object({
   email: optional(Email),
 })
 export type EmployerProfileChange = z.output<typeof EmployerProfileChange>
+
+/** What the page of the profile asks for. The API saves less too, as long as the profile was not complete before. */
+export const EmployerProfileForm = EmployerProfileChange.extend({
+  name: CompanyNameText,
+  company_type: CompanyType,
+  inn: Inn,
+  city_id: chosenId(),
+  contact_first_name: PersonNameText.check(required()),
+  contact_last_name: PersonNameText.check(required()),
+})
+
+/** The same of a person who hires for themselves: a tax number is not asked for. */
+export const IndividualProfileForm = EmployerProfileForm.extend({ inn: optional(Inn) })
 
 export const showEmployerProfile = endpoint({
   method: 'GET',

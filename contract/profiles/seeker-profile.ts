@@ -4,7 +4,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { optional } from '../core/form-shapes.ts'
 import { DateTime, Day, Email, Id, NamedItem, wholeNumber } from '../core/shapes.ts'
 import { OptionalPicture } from '../core/uploads.ts'
-import { CommonProfile, PersonNameText } from './common-profile.ts'
+import { required } from '../core/validation/text-rules.ts'
+import { CommonProfile, chosenId, PersonNameText } from './common-profile.ts'
 import { SEEKER_DETAILS, SEEKER_DETAILS_CHANGE } from './seeker-details.ts'
 
 export const SeekerProfile = CommonProfile.extend({
@@ -40,6 +41,13 @@ export const SeekerProfileChange = z.object({
   version: wholeNumber(1, 2_147_483_647).optional(),
 })
 export type SeekerProfileChange = z.output<typeof SeekerProfileChange>
+
+/** What the page of the profile asks for. The API saves less too, as long as the profile was not complete before. */
+export const SeekerProfileForm = SeekerProfileChange.extend({
+  first_name: PersonNameText.check(required()),
+  last_name: PersonNameText.check(required()),
+  city_id: chosenId(),
+})
 
 export const showSeekerProfile = endpoint({
   method: 'GET',

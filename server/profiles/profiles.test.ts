@@ -35,6 +35,32 @@ describe('a seeker profile', () => {
     expect(await person.call(showSeekerProfile, {})).toMatchObject({ first_name: 'Пётр', middle_name: 'Ильич' })
   })
 
+  test('a completed seeker profile cannot be emptied (SP-7)', async ({ app }) => {
+    const person = await app.seeker()
+    const REQUIRED = 'Обязательно для заполнения'
+
+    await expect(person.call(updateSeekerProfile, { body: { first_name: ' ' } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { first_name: REQUIRED },
+    })
+    await expect(
+      person.call(updateSeekerProfile, { body: { last_name: '', city_id: '', middle_name: 'Ильич' } }),
+    ).rejects.toMatchObject({ errors: { last_name: REQUIRED, city_id: REQUIRED } })
+
+    expect(await person.call(showSeekerProfile, {})).toMatchObject({
+      first_name: 'Пётр',
+      middle_name: '',
+      is_completed: true,
+    })
+  })
+
+  test('an incomplete seeker profile is saved as far as it goes (SP-7)', async ({ app }) => {
+    const person = await app.newcomer()
+    await person.call(updateSeekerProfile, { body: { first_name: 'Пётр' } })
+    const saved = await person.call(updateSeekerProfile, { body: { first_name: '', last_name: 'Андреев' } })
+    expect(saved).toMatchObject({ first_name: '', last_name: 'Андреев', is_completed: false })
+  })
+
   test('a change of a seeker profile reports every invalid field', async ({ app }) => {
     const person = await app.newcomer()
     const body = { first_name: 'П3тр', city_id: 999_999, birth_date: '2026-02-30', email: 'почта' }
@@ -87,6 +113,26 @@ describe('an employer profile', () => {
     expect(await person.call(updateEmployerProfile, { body: { company_type: 'individual' } })).toMatchObject({
       missing: [],
     })
+  })
+
+  test('a completed employer profile cannot be emptied, nor lose its tax number by another type (SP-7)', async ({
+    app,
+  }) => {
+    const employer = await app.employer()
+    const REQUIRED = 'Обязательно для заполнения'
+
+    await expect(
+      employer.call(updateEmployerProfile, { body: { contact_first_name: '', city_id: '' } }),
+    ).rejects.toMatchObject({ errors: { contact_first_name: REQUIRED, city_id: REQUIRED } })
+    await expect(employer.call(updateEmployerProfile, { body: { name: '' } })).rejects.toMatchObject({
+      errors: { name: REQUIRED },
+    })
+    await employer.call(updateEmployerProfile, { body: { company_type: 'individual', inn: '' } })
+    await expect(employer.call(updateEmployerProfile, { body: { company_type: 'company' } })).rejects.toMatchObject({
+      errors: { inn: REQUIRED },
+    })
+
+    expect(await employer.call(showEmployerProfile, {})).toMatchObject({ is_completed: true, missing: [] })
   })
 
   test('an employer profile refuses a tax number with a wrong checksum and unknown industries', async ({ app }) => {

@@ -13,6 +13,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { refuseUnknownIds } from '../../reference/queries.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
+import { refuseEmptying } from '../refuse-emptying.ts'
 import { prepareIdentityChange } from './company-identity.ts'
 import { type CompanyPictureIds, resolveCompanyPictures } from './company-pictures.ts'
 
@@ -35,6 +36,7 @@ export async function updateEmployer(ctx: Ctx, caller: Caller, input: EmployerPr
       .where('id', '=', caller.id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
+    const before = await findEmployerProfile(tx, caller.id, ctx.now())
     const saved_id = await saveCompany(tx, { id: caller.id, company_id }, { ...details, ...pictures }, ctx.now())
     await tx
       .updateTable('employer')
@@ -42,7 +44,9 @@ export async function updateEmployer(ctx: Ctx, caller: Caller, input: EmployerPr
       .where('id', '=', caller.id)
       .execute()
     await changeEmail(ctx, tx, caller.id, email)
-    return findEmployerProfile(tx, caller.id, ctx.now())
+    const after = await findEmployerProfile(tx, caller.id, ctx.now())
+    refuseEmptying(before, after)
+    return after
   })
 }
 

@@ -9,6 +9,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { listMetroStationIds, refuseUnknownIds } from '../../reference/queries.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
+import { refuseEmptying } from '../refuse-emptying.ts'
 import { resolveAvatarId } from './avatar.ts'
 import { nextRelocationCityIds, refuseBirthDate, statusChangedAt } from './seeker-rules.ts'
 
@@ -32,7 +33,9 @@ export async function updateSeeker(
       await saveSeeker(tx, before, withUniqueIds(change), ctx.now())
     }
     await changeEmail(ctx, tx, accountId, email)
-    return findSeekerProfile(tx, accountId, ctx.now())
+    const after = await findSeekerProfile(tx, accountId, ctx.now())
+    refuseEmptying(before, after)
+    return after
   })
 }
 

@@ -3,7 +3,11 @@ import type { FormRefusal } from '#contract/core/errors.ts'
 import { MESSAGE_SETS } from '#contract/core/message-sets.ts'
 import { COMPANY_SIZES, COMPANY_TYPES } from '#contract/dictionaries/company.ts'
 import { nameById } from '#contract/dictionaries/dictionary.ts'
-import { type EmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
+import {
+  type EmployerProfile,
+  EmployerProfileForm,
+  IndividualProfileForm,
+} from '#contract/profiles/employer-profile.ts'
 import { MAX_COMPANY_INDUSTRIES } from '#contract/profiles/profile-limits.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { dictionaryCodeOptions, dictionaryOptions } from '../../reference/dictionary-options.ts'
@@ -32,19 +36,26 @@ type Props = {
   isLetterSent: boolean
 }
 
+const COMPANY_CONTRACT = { body: EmployerProfileForm }
+const INDIVIDUAL_CONTRACT = { body: IndividualProfileForm }
+
 export function EmployerForm({ profile, industries, refused, savedAt, isLetterSent }: Props) {
   const isOwner = profile.role === 'owner'
+  const [isIndividual, setIndividual] = useState(
+    (refused?.values?.company_type ?? profile.company_type) === 'individual',
+  )
   return (
     <>
       <ContractForm
-        endpoint={updateEmployerProfile}
+        endpoint={isIndividual ? INDIVIDUAL_CONTRACT : COMPANY_CONTRACT}
         refused={refused}
         values={{ ...profile, description: htmlToText(profile.description) }}
       >
         {isOwner ? (
           <CompanyFields
             industries={industries}
-            type={refused?.values?.company_type ?? profile.company_type}
+            isIndividual={isIndividual}
+            onIndividual={setIndividual}
             isVerified={profile.verification === 'verified'}
           />
         ) : (
@@ -66,10 +77,14 @@ export function EmployerForm({ profile, industries, refused, savedAt, isLetterSe
   )
 }
 
-type CompanyFieldsProps = { industries: readonly Option[]; type: unknown; isVerified: boolean }
+type CompanyFieldsProps = {
+  industries: readonly Option[]
+  isIndividual: boolean
+  onIndividual(isIndividual: boolean): void
+  isVerified: boolean
+}
 
-function CompanyFields({ industries, type, isVerified }: CompanyFieldsProps) {
-  const [isIndividual, setIndividual] = useState(type === 'individual')
+function CompanyFields({ industries, isIndividual, onIndividual, isVerified }: CompanyFieldsProps) {
   return (
     <FormSection title="Компания" hint="Это прочитают соискатели рядом с вашими вакансиями.">
       <TextField
@@ -87,7 +102,7 @@ function CompanyFields({ industries, type, isVerified }: CompanyFieldsProps) {
         name="company_type"
         label="Кто нанимает"
         options={dictionaryCodeOptions(COMPANY_TYPES)}
-        onChoose={(chosen) => setIndividual(chosen === 'individual')}
+        onChoose={(chosen) => onIndividual(chosen === 'individual')}
       />
       {isIndividual ? (
         <p className="mb-4 text-ink2">ИНН не нужен: его спрашиваем только у компаний и агентств.</p>

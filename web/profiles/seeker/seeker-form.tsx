@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { MESSAGE_SETS } from '#contract/core/message-sets.ts'
-import { type SeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
+import { type SeekerProfile, SeekerProfileForm } from '#contract/profiles/seeker-profile.ts'
 import { searchCities } from '../../reference/search-cities.ts'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
 import { CollapsibleSection } from '../../ui/form/collapsible-section.tsx'
@@ -35,12 +35,14 @@ type Props = {
   isLetterSent: boolean
 }
 
+const CONTRACT = { body: SeekerProfileForm }
+
 export function SeekerForm({ profile, countries, refused, savedAt, isLetterSent }: Props) {
   const { email_to_verify, city } = profile
   const [cityId, setCityId] = useState(city?.id)
   return (
     <>
-      <ContractForm endpoint={updateSeekerProfile} refused={refused} values={profile} className="max-w-[45rem]">
+      <ContractForm endpoint={CONTRACT} refused={refused} values={profile} className="max-w-[45rem]">
         <HiddenInput name="version" value={profile.version} />
         <PersonFields onCityChange={setCityId} />
         <ContactFields profile={profile} isLetterSent={isLetterSent} />

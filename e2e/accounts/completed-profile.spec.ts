@@ -1,0 +1,32 @@
+import { givenEmployerWithCompany, givenSeekerWithProfile } from '../steps/accounts.ts'
+import { expect, expectAccessible, nextPhoneNumber, test } from '../support/base-test.ts'
+
+test('@phone a field that a completed profile needs says so when it is left empty, and stays (SP-7)', async ({
+  page,
+}) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/profile/seeker')
+  const name = page.getByLabel('Имя', { exact: true })
+  await name.fill('')
+  await name.press('Tab')
+  await expect(name).toHaveAccessibleDescription(/Обязательно для заполнения/)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('link', { name: /^Имя/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(name).toHaveValue('Пётр')
+})
+
+test('@phone an employer who leaves the name of the company empty is told at once (SP-7)', async ({ page }) => {
+  await givenEmployerWithCompany(page, `Северный ветер ${nextPhoneNumber()}`)
+  await page.goto('/profile/employer')
+  const name = page.getByLabel('Название', { exact: true })
+  await name.fill('')
+  await name.press('Tab')
+  await expect(name).toHaveAccessibleDescription(/Обязательно для заполнения/)
+  const taxNumber = page.getByLabel('ИНН', { exact: true })
+  await taxNumber.fill('')
+  await taxNumber.press('Tab')
+  await expect(taxNumber).toHaveAccessibleDescription(/Обязательно для заполнения/)
+})
