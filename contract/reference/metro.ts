@@ -4,14 +4,12 @@ import { optional } from '../core/form-shapes.ts'
 import { Id, NamedItem, SearchText } from '../core/shapes.ts'
 import { REFERENCE_CACHE_SECONDS } from './reference.ts'
 
-const MetroLine = NamedItem.extend({
-  city_id: z.number().int(),
-  /** `#E42313` */
-  color: z.string(),
-})
-
-const MetroStation = NamedItem.extend({
+export const MetroStation = NamedItem.extend({
   line_id: z.number().int(),
+  /** Name of the line. */
+  line: z.string(),
+  /** Of the line: `#E42313`. */
+  color: z.string(),
   city_id: z.number().int(),
   /** Position on the line, a branch after the main line. */
   order: z.number().int(),
@@ -20,20 +18,17 @@ const MetroStation = NamedItem.extend({
   lng: z.number().nullable(),
   /** Stations of other lines with a pedestrian transfer. */
   transfers: z.array(z.number().int()),
+  /** The next stations of the line, with the ride in minutes. */
+  neighbours: z.array(z.object({ id: z.number().int(), minutes: z.number().int() })),
 })
+export type MetroStation = z.infer<typeof MetroStation>
 
-/** Ride between neighbouring stations, in both directions. */
-const MetroEdge = z.object({ a: z.number().int(), b: z.number().int(), minutes: z.number().int() })
-
-export const Metro = z.object({ line: MetroLine, stations: z.array(MetroStation), edges: z.array(MetroEdge) })
-export type Metro = z.infer<typeof Metro>
-
-/** Metro of one city or of all seven. A search returns the stations whose name contains it, by line. */
+/** Stations of one city or of all seven, line by line. A search returns those whose name contains it. */
 export const listMetro = endpoint({
   method: 'GET',
   path: '/metro',
   access: 'guest',
   query: z.object({ city_id: optional(Id), search: SearchText }),
-  reply: z.array(Metro),
+  reply: z.array(MetroStation),
   cacheSeconds: REFERENCE_CACHE_SECONDS,
 })

@@ -6,25 +6,36 @@ import { test } from '#test/test-app.ts'
 
 const MOSCOW = 1
 
-test('seven cities have metro lines with colours, ordered stations and edges', async ({ app }) => {
-  const all = await app.guest.call(listMetro, { query: {} })
+test('each item of the metro is a station with id and name, by lines in order (SP-5)', async ({ app }) => {
+  const stations = await app.guest.call(listMetro, { query: {} })
 
-  expect(new Set(all.map(({ line }) => line.city_id)).size).toBe(7)
-  for (const { line, stations, edges } of all) {
-    expect(line.color).toMatch(/^#[0-9A-F]{6}$/)
-    expect(stations.map(({ order }) => order)).toEqual(stations.map((_, index) => index + 1))
-    expect(stations.every(({ line_id, city_id }) => line_id === line.id && city_id === line.city_id)).toBe(true)
-    expect(edges.length).toBeGreaterThanOrEqual(stations.length - 1)
-  }
+  expect(stations[0]).toEqual({
+    id: 101,
+    name: 'Бульвар Рокоссовского',
+    line_id: 1,
+    line: 'Сокольническая',
+    color: '#E42313',
+    city_id: MOSCOW,
+    order: 1,
+    lat: 55.815,
+    lng: 37.734,
+    transfers: [expect.any(Number)],
+    neighbours: [{ id: 102, minutes: 2 }],
+  })
+  expect(new Set(stations.map(({ id }) => id)).size).toBe(stations.length)
+  expect(new Set(stations.map(({ city_id }) => city_id)).size).toBe(7)
+  for (const line of Map.groupBy(stations, ({ line_id }) => line_id).values())
+    expect(line.map(({ order }) => order)).toEqual(line.map((_, index) => index + 1))
 })
 
-test('a metro transfer is listed at both of its stations', async ({ app }) => {
-  const stations = (await app.guest.call(listMetro, { query: {} })).flatMap((metro) => metro.stations)
+test('a metro transfer is listed at both of its stations, and so is a ride', async ({ app }) => {
+  const stations = await app.guest.call(listMetro, { query: {} })
   const byId = new Map(stations.map((station) => [station.id, station]))
-  const transferStations = stations.filter(({ transfers }) => transfers.length > 0)
 
-  expect(transferStations.length).toBeGreaterThan(100)
-  for (const { id, line_id, transfers } of transferStations) {
+  expect(stations.filter(({ transfers }) => transfers.length > 0).length).toBeGreaterThan(100)
+  for (const { id, line_id, transfers, neighbours } of stations) {
+    expect(neighbours).not.toEqual([])
+    for (const next of neighbours) expect(byId.get(next.id)!.neighbours).toContainEqual({ id, minutes: next.minutes })
     for (const other of transfers.map((one) => byId.get(one)!)) {
       expect(other.transfers).toContain(id)
       expect(other.line_id).not.toBe(line_id)
@@ -32,14 +43,14 @@ test('a metro transfer is listed at both of its stations', async ({ app }) => {
   }
 })
 
-test('metro lines are filtered by city and stations by text', async ({ app }) => {
+test('metro stations are filtered by city and by text', async ({ app }) => {
   const { call } = app.guest
   const names = async (query: Input<typeof listMetro>['query']) =>
-    (await call(listMetro, { query })).flatMap(({ stations }) => stations.map(({ name }) => name))
+    (await call(listMetro, { query })).map(({ name }) => name)
 
-  const lines = await call(listMetro, { query: { city_id: MOSCOW } })
-  expect(lines.length).toBeGreaterThan(12)
-  expect(lines.every(({ line }) => line.city_id === MOSCOW)).toBe(true)
+  const stations = await call(listMetro, { query: { city_id: MOSCOW } })
+  expect(new Set(stations.map(({ line_id }) => line_id)).size).toBeGreaterThan(12)
+  expect(stations.every(({ city_id }) => city_id === MOSCOW)).toBe(true)
   expect(await names({ city_id: MOSCOW, search: 'ЧЕРКИЗ' })).toEqual(['Черкизовская'])
   expect(await names({ search: '%' })).toEqual([])
   expect(await names({ city_id: 999 })).toEqual([])

@@ -1,55 +1,44 @@
-import type { Metro } from '#contract/reference/metro.ts'
+import type { MetroStation } from '#contract/reference/metro.ts'
 import type { Db } from '#database/connect.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
 import { isSearchable } from './search-text.ts'
 
 type MetroQuery = { city_id?: number | null; search: string }
 
-/** Metro lines with stations in order, edges and transfers. A few hundred rows, joined here; the reply is cached. */
-export async function listMetroLines(db: Db, { city_id, search }: MetroQuery): Promise<Metro[]> {
+/** Metro stations in the order of their lines. A few hundred rows, joined here; the reply is cached. */
+export async function listMetroStations(db: Db, { city_id, search }: MetroQuery): Promise<MetroStation[]> {
   if (search && !isSearchable(search)) return []
-  const [lines, stations, edges] = await Promise.all([readLines(db, city_id), readStations(db), readEdges(db)])
-  const isFound = ({ search_name }: Station) => search_name.includes(normalizeName(search))
-  return lines
-    .map((line) => {
-      const lineStations = stations.filter((station) => station.line_id === line.id && isFound(station))
-      const stationIds = new Set(lineStations.map(({ id }) => id))
-      return {
-        line,
-        stations: lineStations.map((station) => toStation(station, line.city_id, stations)),
-        edges: edges.filter(({ a, b }) => stationIds.has(a) && stationIds.has(b)),
-      }
-    })
-    .filter((metro) => metro.stations.length > 0)
+  const [stations, edges] = await Promise.all([readStations(db, city_id), readEdges(db)])
+  const interchanges = Map.groupBy(stations, ({ transfer_group }) => transfer_group)
+  const edgesOf = Map.groupBy(
+    edges.flatMap(({ a, b, minutes }) => [
+      { from: a, id: b, minutes },
+      { from: b, id: a, minutes },
+    ]),
+    ({ from }) => from,
+  )
+  return stations
+    .filter(({ search_name }) => search_name.includes(normalizeName(search)))
+    .map(({ search_name: _, transfer_group, ...station }) => ({
+      ...station,
+      transfers: (transfer_group === null ? [] : interchanges.get(transfer_group)!)
+        .map(({ id }) => id)
+        .filter((id) => id !== station.id),
+      neighbours: edgesOf.get(station.id) ?? [],
+    }))
 }
 
-const readLines = (db: Db, city_id: number | null | undefined) =>
-  db
-    .selectFrom('metro_line')
-    .select(['id', 'city_id', 'name', 'color'])
-    .$if(city_id != null, (query) => query.where('city_id', '=', city_id!))
-    .orderBy('id')
-    .execute()
-
-const readStations = (db: Db) =>
+/** A transfer never leaves a city. */
+const readStations = (db: Db, city_id: number | null | undefined) =>
   db
     .selectFrom('metro_station')
-    .select(['id', 'line_id', 'name', 'position', 'transfer_group', 'search_name', 'lat', 'lng'])
+    .innerJoin('metro_line', 'metro_line.id', 'metro_station.line_id')
+    .select(['metro_station.id', 'metro_station.name', 'line_id', 'metro_line.name as line', 'color', 'city_id'])
+    .select(['position as order', 'lat', 'lng', 'transfer_group', 'search_name'])
+    .$if(city_id != null, (query) => query.where('city_id', '=', city_id!))
     .orderBy('line_id')
     .orderBy('position')
     .execute()
 
 const readEdges = (db: Db) =>
   db.selectFrom('metro_edge').select(['a_id as a', 'b_id as b', 'minutes']).orderBy('a_id').orderBy('b_id').execute()
-
-type Station = Awaited<ReturnType<typeof readStations>>[number]
-
-function toStation(
-  { id, name, line_id, position, transfer_group, lat, lng }: Station,
-  city_id: number,
-  all: Station[],
-) {
-  const transferStations = all.filter((other) => transfer_group !== null && other.transfer_group === transfer_group)
-  const transfers = transferStations.map((other) => other.id).filter((other) => other !== id)
-  return { id, name, line_id, city_id, order: position, lat, lng, transfers }
-}

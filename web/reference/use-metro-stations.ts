@@ -30,8 +30,6 @@ export function useMetroStations(cityId: number | undefined): readonly Option[] 
 }
 
 async function fetchStations(city_id: number): Promise<Option[]> {
-  const lines = await callApi(listMetro, { query: { city_id } })
-  return lines.flatMap(({ line, stations }) =>
-    stations.map(({ id, name }) => ({ value: id, label: name, hint: line.name })),
-  )
+  const stations = await callApi(listMetro, { query: { city_id } })
+  return stations.map(({ id, name, line }) => ({ value: id, label: name, hint: line }))
 }

@@ -36,17 +36,16 @@ export async function listNamedFilters(
     name('work_permit_ids', () => loadEndpoint(context, listCountries, {})),
     name('specialization_ids', () => loadEndpoint(context, listSpecializations, {})),
     name('travel_from_metro_id', async () =>
-      (await loadEndpoint(context, listMetro, { query: {} })).flatMap(({ stations }) =>
-        stations.map((station) => ({ ...station, name: `от м.\u00A0${station.name}` })),
-      ),
+      (await loadEndpoint(context, listMetro, { query: {} })).map((station) => ({
+        ...station,
+        name: `от м.\u00A0${station.name}`,
+      })),
     ),
-    name('metro_ids', async () =>
-      (await loadEndpoint(context, listMetro, { query: {} })).flatMap((metro) => metro.stations),
-    ),
+    name('metro_ids', () => loadEndpoint(context, listMetro, { query: {} })),
     name('metro_line_ids', async () =>
-      (await loadEndpoint(context, listMetro, { query: {} })).map(({ line }) => ({
-        ...line,
-        name: `${line.name}\u00A0линия`,
+      (await loadEndpoint(context, listMetro, { query: {} })).map(({ line_id, line }) => ({
+        id: line_id,
+        name: `${line}\u00A0линия`,
       })),
     ),
     name('district_ids', async () =>

@@ -41,8 +41,7 @@ export async function readTypedStation(
 
 /** A station of a searched city comes first, then one whose whole name was typed. */
 async function findStation(context: Readonly<RouterContextProvider>, name: string, cityIds: string[]) {
-  const lines = await loadEndpoint(context, listMetro, { query: { search: name } })
-  const stations = lines.flatMap(({ stations }) => stations)
+  const stations = await loadEndpoint(context, listMetro, { query: { search: name } })
   const rank = (station: (typeof stations)[number]) =>
     2 * Number(cityIds.includes(String(station.city_id))) + Number(normalizeName(station.name) === normalizeName(name))
   return stations.toSorted((a, b) => rank(b) - rank(a))[0]

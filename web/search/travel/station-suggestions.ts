@@ -26,12 +26,12 @@ async function suggestStations(input: HTMLInputElement) {
   const city = String(new FormData(input.form!).get('city_ids') ?? '')
   if (input.list?.dataset.city === city) return
   const query = city === '' ? {} : { city_id: Number(city) }
-  const lines = await callApi(listMetro, { query }).catch(() => undefined)
-  if (!lines) return
+  const stations = await callApi(listMetro, { query }).catch(() => undefined)
+  if (!stations) return
   const list = input.list ?? document.createElement('datalist')
   list.id = LIST_ID
   list.dataset.city = city
-  const names = new Set(lines.flatMap(({ stations }) => stations.map(({ name }) => name)))
+  const names = new Set(stations.map(({ name }) => name))
   list.replaceChildren(...[...names].map((name) => new Option(name, name)))
   input.after(list)
 }
