@@ -90,10 +90,14 @@ export const confirmRegistration = endpoint({
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })
 
+/** Clients written from the specification name a login by its kind (ruling 58). */
+export const LOGIN_ALIASES = { login: ['phone', 'email'] } as const
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'guest',
+  bodyAliases: LOGIN_ALIASES,
   body: z.object({ login: requiredText(254), password: z.string().min(1).max(128), otp: SecondFactor.optional() }),
   reply: SignInReply,
   errors: ['bad_credentials', 'otp_required', 'wrong_code', 'code_expired', 'code_dead', 'account_blocked'],

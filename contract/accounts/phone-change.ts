@@ -24,7 +24,7 @@ export const confirmPhoneChange = endpoint({
   errors: ['wrong_code', 'code_expired', 'code_dead'],
 })
 
-/** The same under the addresses of specification §7.5. A new number needs the password, otherwise `reauth_required`. */
+/** The same under the addresses of specification §7.5. A new number needs the password, or a sign-in of the last ten minutes, otherwise `reauth_required`. */
 export const showPhone = endpoint({
   method: 'GET',
   path: '/seeker/phone/info',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { MobileText } from '../core/phone-shapes.ts'
 import { EmptyReply, requiredText } from '../core/shapes.ts'
-import { SignInReply } from './accounts.ts'
+import { LOGIN_ALIASES, SignInReply } from './accounts.ts'
 import { CodeSentReply, OneTimeCode, Password, PasswordConfirmation, passwordsMatch } from './credentials.ts'
 
 const Login = requiredText(254)
@@ -12,6 +12,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'guest',
+  bodyAliases: LOGIN_ALIASES,
   body: z.object({ login: Login }),
   reply: CodeSentReply.extend({
     /** The login, mostly masked. */
@@ -24,6 +25,7 @@ export const checkResetCode = endpoint({
   method: 'POST',
   path: '/auth/check-reset-password-code',
   access: 'guest',
+  bodyAliases: LOGIN_ALIASES,
   body: z.object({ login: Login, code: OneTimeCode }),
   reply: z.object({ reset_token: z.string(), expires_in: z.number().int() }),
   errors: ['wrong_code', 'code_expired', 'code_dead', 'account_idle'],

@@ -42,7 +42,11 @@ export const addArtifact = endpoint({
   path: '/seeker/artifact',
   access: 'account',
   multipart: 'files',
-  body: z.object({ type: ArtifactType, description: boundedText(255).optional(), file: RequiredPictureOrDocument }),
+  body: z.object({
+    type: ArtifactType.default('photo'),
+    description: boundedText(255).optional(),
+    file: RequiredPictureOrDocument,
+  }),
   reply: Artifact,
   errors: ['limit_reached'],
 })
@@ -81,13 +85,13 @@ export const deleteArtifact = endpoint({
 export const UploadPurpose = z.enum(['company_logo', 'company_cover', 'message', 'support'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
-/** Uploads a file that is used later by its `path`. Only messages, also those to support, take documents. A file not used within a day is deleted. */
+/** Uploads a file that is used later by its `path`; without a purpose, by a letter to support. Only messages, also those to support, take documents. A file not used within a day is deleted. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/upload',
   access: 'account',
   multipart: 'files',
-  body: z.object({ purpose: UploadPurpose, file: RequiredPictureOrDocument }),
+  body: z.object({ purpose: UploadPurpose.default('support'), file: RequiredPictureOrDocument }),
   reply: z.object({ path: z.string(), url: z.string(), size: z.number().int(), mime: z.string() }),
   errors: ['limit_reached'],
 })

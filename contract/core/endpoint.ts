@@ -23,6 +23,8 @@ type EndpointOptions = {
   meta?: z.ZodType<PageMeta>
   /** Sentence for the user, sent with a success. */
   message?: string
+  /** Other names that a client may send a field of the body under; the first that is given counts. */
+  bodyAliases?: { readonly [field: string]: readonly string[] }
   /** Second name under which the specification repeats the data of this reply. */
   replyAlias?: string
   /** Accepts multipart forms; `'files'` with one file, or with at most so many. JSON is always accepted, but without files. */

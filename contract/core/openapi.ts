@@ -104,6 +104,9 @@ const errorCodesOf = (e: Endpoint): ErrorCode[] => [
   'invalid_input',
 ]
 
+const aliasTexts = ({ bodyAliases = {} }: Endpoint) =>
+  Object.entries(bodyAliases).map(([field, names]) => `${field} may also be named ${names.join(' or ')}`)
+
 function operation(name: string, e: Endpoint, builder: Builder) {
   const { schemaOf, responses } = builder
   const parameters = [
@@ -114,7 +117,7 @@ function operation(name: string, e: Endpoint, builder: Builder) {
   return {
     operationId: name,
     tags: [e.path.split('/')[1]],
-    description: `access: ${e.access}; token scope: ${scopeOf(e) ?? 'none'}`,
+    description: [`access: ${e.access}`, `token scope: ${scopeOf(e) ?? 'none'}`, ...aliasTexts(e)].join('; '),
     ...(e.access === 'guest' && { security: [{}, { token: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(e, schemaOf),

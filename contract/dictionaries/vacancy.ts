@@ -52,10 +52,12 @@ export const ARCHIVE_REASONS = dictionary([
   [5, 'not_confirmed', 'Не подтверждена'],
   [6, 'expired', 'Истёк срок'],
   [7, 'moderation', 'Снята модератором'],
+  [8, 'other', 'Другая причина'],
 ])
 
 /** Reasons that an employer chooses; the site itself sets the others. */
-export const EMPLOYER_ARCHIVE_REASONS = ARCHIVE_REASONS.filter(({ id }) => id <= 4)
+export const EMPLOYER_ARCHIVE_REASONS = ARCHIVE_REASONS.filter(({ id }) => id <= 4 || id === 8)
+export const OTHER_ARCHIVE_REASON_ID = 8
 
 export const COMPLAINT_REASONS = dictionary([
   [1, 'money', 'Просят деньги'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateTime, EmptyReply, IdParams, IdReply, requiredLine } from '../core/shapes.ts'
+import { optional } from '../core/form-shapes.ts'
+import { DateTime, EmptyReply, IdParams, IdReply, lineText } from '../core/shapes.ts'
 
 /** A job with a failed try. Payloads are not shown, and contacts in reasons are masked. */
 export const FailedJob = z.object({
@@ -41,6 +42,8 @@ export const SETTING_KEYS = ['sub_url', 'unsub_url'] as const
 /** An address that the product reads from the database; without a row its default works. */
 export const SiteSetting = z.object({
   key: z.enum(SETTING_KEYS),
+  /** For clients that name this host; null for all others. */
+  host: z.string().nullable(),
   value: z.string(),
   is_default: z.boolean(),
   updated_by: z.string().nullable(),
@@ -58,14 +61,19 @@ export const listSiteSettings = endpoint({
 })
 
 const MAX_SETTING_LENGTH = 2048
+const MAX_HOST_LENGTH = 255
 
-/** Admins only. */
+/** Admins only. `host` is one of REDIRECT_HOSTS. An empty value brings back what works without it. */
 export const saveSiteSetting = endpoint({
   method: 'POST',
   path: '/operator/settings',
   access: 'operator',
   touches: 'nobody',
-  body: z.object({ key: z.enum(SETTING_KEYS), value: requiredLine(MAX_SETTING_LENGTH) }),
+  body: z.object({
+    key: z.enum(SETTING_KEYS),
+    host: optional(lineText(MAX_HOST_LENGTH)),
+    value: lineText(MAX_SETTING_LENGTH),
+  }),
   reply: EmptyReply,
   errors: ['not_found'],
 })

@@ -77,15 +77,16 @@ export const showPremium = endpoint({
 })
 
 /**
- * Address where premium is bought or left: a path of this site, or an https address on an allowed host that an operator
- * has set. `host` selects among the hosts of the operator and is never repeated in the reply.
+ * Absolute address where premium is bought or left: a page of this site, or an https address on an allowed host that an
+ * operator has set. `host` is a host name, `host:port` or an address; it selects among the hosts of the operator and is
+ * never repeated in the reply.
  */
 export const getSettings = endpoint({
   method: 'GET',
   path: '/getSettings',
   access: 'guest',
   query: z.object({ setting_key: boundedText(100), host: boundedText(255).optional() }),
-  reply: z.string(),
+  reply: z.url(),
   errors: ['not_found'],
 })
 

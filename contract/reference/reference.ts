@@ -51,6 +51,7 @@ export const listCountries = endpoint({
   path: '/area/countries',
   access: 'guest',
   reply: z.array(Country),
+  replyAlias: 'countries',
   cacheSeconds: REFERENCE_CACHE_SECONDS,
 })
 
@@ -75,6 +76,7 @@ export const listCities = endpoint({
   access: 'guest',
   query: z.object({ city_ids: listOf(Id), region_ids: listOf(Id), search: SearchText, country: Id.optional() }),
   reply: z.array(City),
+  replyAlias: 'cities',
   cacheSeconds: REFERENCE_CACHE_SECONDS,
 })
 

@@ -4,12 +4,12 @@ import { endpoint } from '../core/endpoint.ts'
 import { Flag, optional } from '../core/form-shapes.ts'
 import { dictionaryId, Id, IdParams, SalaryAmount, wholeNumber } from '../core/shapes.ts'
 import { REQUIRED_MESSAGE } from '../core/validation/default-messages.ts'
-import { EMPLOYER_ARCHIVE_REASONS, REFUSE_REASONS } from '../dictionaries/vacancy.ts'
+import { EMPLOYER_ARCHIVE_REASONS, OTHER_ARCHIVE_REASON_ID, REFUSE_REASONS } from '../dictionaries/vacancy.ts'
 import { OwnVacancy } from './own-vacancy.ts'
 
 /** Input of archiving. The result of hiring is optional. */
 export const ArchiveInput = z.object({
-  archive_reason_id: dictionaryId(EMPLOYER_ARCHIVE_REASONS),
+  archive_reason_id: dictionaryId(EMPLOYER_ARCHIVE_REASONS).default(OTHER_ARCHIVE_REASON_ID),
   hired_count: optional(wholeNumber(0, 999)),
   salary_real_from: optional(SalaryAmount),
   salary_real_to: optional(SalaryAmount),

@@ -166,13 +166,21 @@ function parseRequest(endpoint: Endpoint, parts: RequestParts) {
   for (const part of PARTS) {
     const shape = endpoint[part]
     if (!shape) continue
-    const value = parts[part] ?? {}
+    const value = part === 'body' ? withFieldNames(endpoint, parts.body ?? {}) : (parts[part] ?? {})
     Object.assign(errors, findUnstorableText(value))
     const result = shape.safeParse(value)
     if (result.success) parsed[part] = result.data
     for (const issue of result.error?.issues ?? []) for (const field of fieldsOf(issue)) errors[field] ??= issue.message
   }
   return Object.keys(errors).length > 0 ? refuse('invalid_input', { errors: { ...errors } }) : parsed
+}
+
+/** The body with the field names of the contract in the place of their other names. */
+function withFieldNames({ bodyAliases = {} }: Endpoint, body: object) {
+  const named: Record<string, unknown> = { ...body }
+  for (const [field, aliases] of Object.entries(bodyAliases))
+    named[field] ??= aliases.map((alias) => named[alias]).find((value) => value != null)
+  return Array.isArray(body) ? body : named
 }
 
 /** A strict shape reports all unknown fields in one issue. */

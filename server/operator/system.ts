@@ -14,7 +14,7 @@ import { hostOf, isOwnPath } from '#domain/premium/setting-address.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import { retryDeadJobs } from '../jobs/dead-jobs.ts'
-import { DEFAULT_ADDRESSES, type SettingKey } from '../premium/settings.ts'
+import { DEFAULT_ADDRESSES, readSettingHost, type SettingKey } from '../premium/settings.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { refuseUnlessAdmin } from './admin-only.ts'
 import { type AuditActor, appendToAuditLog } from './audit/audit-log.ts'
@@ -28,42 +28,52 @@ export function retryJob({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
   })
 }
 
+/** Each key with its address, then its addresses for single hosts. */
 export async function listSettings(db: Db): Promise<SiteSetting[]> {
   const rows = await db
     .selectFrom('setting')
-    .select(['key', 'value', 'updated_by', 'updated_at'])
-    .where('host', 'is', null)
+    .select(['key', 'host', 'value', 'updated_by', 'updated_at'])
+    .orderBy('host')
     .execute()
-  return SETTING_KEYS.map((key) => {
-    const { value, updated_by, updated_at } = rows.find((row) => row.key === key) ?? {}
-    return {
-      ...{ key, value: value ?? DEFAULT_ADDRESSES[key], is_default: value === undefined },
-      ...{ updated_by: updated_by ?? null, updated_at: updated_at ?? null },
-    }
+  return SETTING_KEYS.flatMap((key) => {
+    const saved = rows.filter((row) => row.key === key).map((row) => ({ ...row, key, is_default: false }))
+    const unsaved = { is_default: true, updated_by: null, updated_at: null }
+    const common = saved.find(({ host }) => host === null)
+    return [
+      common ?? { key, host: null, value: DEFAULT_ADDRESSES[key], ...unsaved },
+      ...saved.filter(({ host }) => host !== null),
+    ]
   })
 }
 
-type Setting = { key: SettingKey; value: string }
+type SettingInput = { key: SettingKey; host?: string | null | undefined; value: string }
 
-export function saveSetting({ db, site, now }: Ctx, actor: AuditActor, { key, value }: Setting) {
+export function saveSetting({ db, site, now }: Ctx, actor: AuditActor, { key, value, ...input }: SettingInput) {
   refuseUnlessAdmin(actor, 'Настройки меняет администратор')
+  const host = readSettingHost(site, input.host)
   const allowed = [new URL(site.public_url).host, ...site.redirect_hosts]
-  if (!isOwnPath(value) && !allowed.includes(hostOf(value) ?? ''))
+  if (value !== '' && !isOwnPath(value) && !allowed.includes(hostOf(value) ?? ''))
     refuseField('value', 'Укажите страницу сайта, например /premium, или адрес из настройки REDIRECT_HOSTS')
   const at = now()
   return inTransaction(db, async (tx) => {
-    const before = (await listSettings(tx)).find((setting) => setting.key === key)
+    const before = (await listSettings(tx)).find((setting) => setting.key === key && setting.host === host)
     const row = { value, updated_by: `оператор ${actor.id}`, updated_at: at.toISOString() }
-    await tx
-      .insertInto('setting')
-      .values({ key, host: null, ...row })
-      .onConflict((same) => same.constraint('setting_key').doUpdateSet(row))
-      .execute()
-    const act = { action: 'save_setting', subject_kind: 'setting', subject_id: key }
-    await appendToAuditLog(tx, actor, { ...act, before: { value: before?.value ?? null }, after: { value } }, at)
+    if (value === '') await deleteSetting(tx, key, host)
+    else
+      await tx
+        .insertInto('setting')
+        .values({ key, host, ...row })
+        .onConflict((same) => same.constraint('setting_key').doUpdateSet(row))
+        .execute()
+    const subject_id = host === null ? key : `${key} ${host}`
+    const change = { before: { value: before?.value ?? null }, after: { value: value || null } }
+    await appendToAuditLog(tx, actor, { action: 'save_setting', subject_kind: 'setting', subject_id, ...change }, at)
     return {}
   })
 }
+
+const deleteSetting = (tx: Db, key: SettingKey, host: string | null) =>
+  tx.deleteFrom('setting').where('key', '=', key).where('host', 'is not distinct from', host).execute()
 
 const REFERENCE_TABLES = ['country', 'region', 'city', 'metro_line', 'metro_station', 'professional_role', 'industry']
 

@@ -19,11 +19,11 @@ import { listOwnOrders, showOrder } from './orders.ts'
 import { findOwnPremium, modeOf } from './own-premium.ts'
 import { payOrderByTest } from './pay-test-order.ts'
 import { renderReceipt } from './receipt.ts'
-import { findSetting } from './settings.ts'
+import { findSettingUrl } from './settings.ts'
 
 export function servePremium(serve: Serve, ctx: Ctx) {
   serve(showPremium, ({ caller, query }) => findOwnPremium(ctx, caller, modeOf(caller, query.mode)))
-  serve(getSettings, ({ query }) => findSetting(ctx, query.setting_key, query.host))
+  serve(getSettings, ({ query }) => findSettingUrl(ctx, query.setting_key, query.host))
   serve(startPremiumTrial, ({ caller, body }) => startTrial(ctx, caller, body.mode))
   serve(orderPremium, async ({ caller, body }) => showOrder(await orderMonth(ctx, caller, body.mode)))
   serve(changePremiumCard, async ({ caller, body }) => showOrder(await changeCard(ctx, caller, body.mode)))

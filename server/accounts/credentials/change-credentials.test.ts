@@ -40,6 +40,7 @@ describe('changes that would make a stolen session permanent require the passwor
     const { phone, call } = await givenRegisteredAccount(app)
     const next = newMobilePhone()
 
+    app.advanceSeconds(600)
     await expect(call(sendPhoneCode, { body: { phone: next } })).rejects.toMatchObject({
       code: 'reauth_required',
       status: 403,

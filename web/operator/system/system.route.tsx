@@ -5,15 +5,11 @@ import {
   listLoadedDictionaries,
   listSiteSettings,
   retryFailedJob,
-  type SiteSetting,
   saveSiteSetting,
 } from '#contract/operator/system.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
-import { ContractForm } from '../../ui/form/contract-form.tsx'
-import { TextField } from '../../ui/form/fields/text-field.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { submitOperatorDecision } from '../decision.server.ts'
@@ -21,6 +17,7 @@ import { DoneNotice } from '../done-notice.tsx'
 import { OperatorPage } from '../operator-page.tsx'
 import type { Route } from './+types/system.route.ts'
 import { FailedJobs } from './failed-jobs.tsx'
+import { SiteSettings } from './site-settings.tsx'
 import { STATISTIC_NAMES } from './statistic-names.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,11 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Система: оператор')
 
-const SETTING_NAMES = { sub_url: 'Куда ведёт «Подключить премиум»', unsub_url: 'Куда ведёт «Отменить премиум»' }
-
 export default function SystemPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isAdmin, counts, jobs, settings, dictionaries } = loaderData
-  const refusedKey = actionData?.refused.values?.key
   return (
     <OperatorPage title="Система">
       <DoneNotice />
@@ -83,30 +77,11 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </Section>
       <FailedJobs jobs={jobs} refusedText={actionData?.intent === 'retry' ? actionData.refused.message : undefined} />
-      <Section title="Настройки">
-        {!isAdmin && <ReadOnlySettings settings={settings} />}
-        {(isAdmin ? settings : []).map(({ key, value, is_default, updated_by }) => (
-          <div key={key} className="mb-4 max-w-form">
-            <ContractForm
-              endpoint={saveSiteSetting}
-              draftName={key}
-              values={{ value }}
-              refused={refusedKey === key ? actionData?.refused : undefined}
-            >
-              <input type="hidden" name="key" value={key} />
-              <TextField
-                name="value"
-                label={SETTING_NAMES[key]}
-                hint={is_default ? 'Значение по умолчанию.' : `Изменил ${updated_by}.`}
-              />
-              <SubmitButton kind="outlined">Сохранить</SubmitButton>
-            </ContractForm>
-          </div>
-        ))}
-        <p className="max-w-text text-ink2">
-          Остальные настройки задаются при запуске сервера, среди них пароли и ключи.
-        </p>
-      </Section>
+      <SiteSettings
+        settings={settings}
+        isAdmin={isAdmin}
+        refused={actionData?.intent === 'retry' ? undefined : actionData?.refused}
+      />
       <Section title="Справочники">
         <p className="mb-2 max-w-text text-ink2">
           Приходят со сборкой: их источник и дату сверяет команда npm run reference:check.
@@ -123,24 +98,5 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
         </Disclosure>
       </Section>
     </OperatorPage>
-  )
-}
-
-function ReadOnlySettings({ settings }: { settings: SiteSetting[] }) {
-  return (
-    <>
-      <p className="mb-3 max-w-text text-ink2">Меняет администратор, вам они только видны.</p>
-      <dl className="mb-4 max-w-text">
-        {settings.map(({ key, value, is_default }) => (
-          <div key={key} className="border-rule border-b py-2">
-            <dt className="text-ink2 text-meta">{SETTING_NAMES[key]}</dt>
-            <dd className="wrap-anywhere">
-              <span className="font-mono">{value}</span>
-              {is_default && ' (по умолчанию)'}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
   )
 }
