@@ -8,6 +8,7 @@ import {
   Id,
   lineText,
   NamedItem,
+  requiredLine,
   richText,
   SalaryAmount,
   wholeNumber,
@@ -171,7 +172,7 @@ export type OwnResume = z.infer<typeof OwnResume>
 
 /** Absent fields stay unchanged. Required fields are checked on publication. */
 export const ResumeChange = z.object({
-  title: lineText(100).min(2).optional(),
+  title: requiredLine(100, 2).optional(),
   professional_role_ids: listOf(Id, MAX_RESUME_ROLES).optional(),
   salary_amount: optional(SalaryAmount),
   salary_currency: z.enum(codesOf(CURRENCIES)).optional(),
@@ -198,5 +199,5 @@ export const ResumeChange = z.object({
 })
 export type ResumeChange = z.output<typeof ResumeChange>
 
-export const NewResume = ResumeChange.extend({ title: lineText(100).min(2) })
+export const NewResume = ResumeChange.extend({ title: requiredLine(100, 2) })
 export type NewResume = z.output<typeof NewResume>

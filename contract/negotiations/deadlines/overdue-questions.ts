@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
-import { boundedText, IdParams } from '../../core/shapes.ts'
+import { boundedText, IdParams, requiredText } from '../../core/shapes.ts'
 import { SeekerNegotiation } from '../negotiation-shapes.ts'
 
 /** Allowed once, after the promised day has passed without an answer. */
@@ -9,7 +9,7 @@ export const askOverdueEmployer = endpoint({
   path: '/seeker/negotiations/:id/questions',
   access: 'seeker',
   params: IdParams,
-  body: z.object({ first: boundedText(300).min(5), second: boundedText(300).default('') }),
+  body: z.object({ first: requiredText(300, 5), second: boundedText(300).default('') }),
   reply: SeekerNegotiation,
   errors: ['negotiation_not_found', 'state_conflict'],
 })

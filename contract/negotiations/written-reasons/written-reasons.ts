@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../core/endpoint.ts'
 import { FileReply } from '../../core/file-reply.ts'
-import { boundedText, IdParams, lineText } from '../../core/shapes.ts'
+import { IdParams, requiredLine, requiredText } from '../../core/shapes.ts'
 import { EmployerNegotiation, SeekerNegotiation } from '../negotiation-shapes.ts'
 
 /** Idempotent: a second request keeps the date of the first. */
@@ -19,7 +19,7 @@ export const answerWrittenReason = endpoint({
   path: '/employer/negotiations/:id/written-reason',
   access: 'employer',
   params: IdParams,
-  body: z.object({ answer: boundedText(4000).min(20), signed_by: lineText(255).min(1) }),
+  body: z.object({ answer: requiredText(4000, 20), signed_by: requiredLine(255) }),
   reply: EmployerNegotiation,
   errors: ['negotiation_not_found', 'state_conflict'],
 })
