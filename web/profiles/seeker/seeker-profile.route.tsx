@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countries: countries.map(({ id, name }) => ({ value: id, label: name })),
     wanted: url.searchParams.get('redirect'),
     pushDevice,
-    notifications: resumes.length > 0 ? { channels, isOn: areAllNotificationsOn(resumes, channels) } : undefined,
+    notifications: resumes.length > 0 ? { channels, isOn: areAllNotificationsOn(resumes) } : undefined,
   }
 }
 

@@ -11,12 +11,9 @@ type NotificationSettings = Pick<OwnResume, 'email_notification' | 'push_notific
 /** Where messages of this person can arrive. A switch for anything else would promise what does not exist (N-083). */
 export type Channels = { email: boolean; push: boolean }
 
-/** True only if every resume has letters and push messages on (specification §4), as far as they can arrive. */
-export const areAllNotificationsOn = (resumes: NotificationSettings[], channels: Channels) =>
-  resumes.every(
-    ({ email_notification, push_notification }) =>
-      (email_notification || !channels.email) && (push_notification || !channels.push),
-  )
+/** True only if every resume has letters and push messages on, whether they can arrive or not (specification §4). */
+export const areAllNotificationsOn = (resumes: NotificationSettings[]) =>
+  resumes.every(({ email_notification, push_notification }) => email_notification && push_notification)
 
 /** One switch for the notifications of all resumes. */
 export const AllNotificationsSwitch = ({ isOn, channels }: { isOn: boolean; channels: Channels }) => (
@@ -26,11 +23,7 @@ export const AllNotificationsSwitch = ({ isOn, channels }: { isOn: boolean; chan
       <SwitchForm
         legend="Уведомления обо всех резюме"
         switches={[
-          {
-            name: 'all',
-            label: channels.push ? 'Уведомления обо всех резюме' : 'Письма обо всех резюме',
-            isOn,
-          },
+          { name: 'all', label: 'Уведомления обо всех резюме', isOn },
         ]}
       />
     )}

@@ -74,7 +74,7 @@ export default function MyResumes({ loaderData, actionData }: Route.ComponentPro
         <>
           {!available && <p className="mb-4 text-ink2">{resumeLimitText(max)}</p>}
           <div className="mb-2 flex flex-wrap items-start gap-x-8 gap-y-2">
-            <AllNotificationsSwitch isOn={areAllNotificationsOn(resumes, channels)} channels={channels} />
+            <AllNotificationsSwitch isOn={areAllNotificationsOn(resumes)} channels={channels} />
             <PushStrip device={pushDevice} />
           </div>
           <ListRows>
