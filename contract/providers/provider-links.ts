@@ -83,7 +83,7 @@ export const createAuthorizationAddress = endpoint({
     /** A path of ours; any other leads to `/profile/service-verify`. */
     redirect_to: z.string().max(MAX_RETURN_LENGTH).optional(),
   }),
-  /** Null: not configured, or not asked for. */
+  /** Null: not configured, not asked for, or the provider gives this side nothing. */
   reply: z.object({ hh: z.string().nullable(), superjob: z.string().nullable() }),
   errors: ['provider_failed'],
 })

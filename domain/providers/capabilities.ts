@@ -24,6 +24,10 @@ export const capabilitiesOf = (
   shown: Partial<ProviderCapabilities> = {},
 ): ProviderCapabilities => ({ ...KNOWN[provider][profile], ...shown })
 
+/** Whether connecting this side leads to anything. */
+export const mayConnect = (...side: Parameters<typeof capabilitiesOf>) =>
+  capabilitiesOf(...side)[neededCapability(side[1])] !== 'closed'
+
 /** What an exchange of this side needs. */
 export const neededCapability = (profile: ProviderProfile) =>
   profile === 'employer' ? ('list_vacancies' as const) : ('list_resumes' as const)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#contract/core/errors.ts'
+import type { ProviderCapabilities } from '#contract/providers/provider-links.ts'
 import { PROVIDERS, type Provider, type ProviderProfile } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
+import { mayConnect } from '#domain/providers/capabilities.ts'
 import { providerErrorText } from '#domain/providers/provider-texts.ts'
 import { type ConsentOutcome, safeReturnPath } from '#domain/providers/return-paths.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
@@ -11,7 +13,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { publishEvent } from '../../live/publish-event.ts'
 import { secretContext } from '../../secrets/encrypt-stored-secrets.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
-import { findOrCreateLink, NO_CODE, NO_FAILURE, type ProviderLink } from './link-rows.ts'
+import { findOrCreateLink, listOwnLinks, NO_CODE, NO_FAILURE, type ProviderLink } from './link-rows.ts'
 
 export const CONSENT_VALID_SECONDS = 600
 
@@ -20,19 +22,32 @@ export const redirectUriOf = (publicUrl: string, provider: Provider) =>
 
 type Wish = { profile: ProviderProfile; provider?: Provider | undefined; redirect_to?: string | undefined }
 
-/** Prepares a consent at each wished provider that is configured. Refuses if the one that was named is not. */
+/**
+ * Prepares a consent at each wished provider that is configured and gives us something (ruling 26). Refuses
+ * `provider_failed` if the one that was named is not, or does not.
+ */
 export async function createAuthorizationAddresses(ctx: Ctx, caller: Caller, wish: Wish) {
   const missing = caller.missing[wish.profile]
   if (missing.length > 0) refuse('profile_incomplete', { details: { missing, profile: wish.profile } })
   if (wish.profile === 'employer') refuseUnlessCompanyRole(caller, 'recruiter')
   const { providers } = ctx.integrations
   if (wish.provider && !providers[wish.provider]) refuseProvider(wish.provider, 'not_configured')
+  const links = await listOwnLinks(ctx.db, caller.id, wish.profile)
+  const isOpen = (provider: Provider) => {
+    const shown = links.find((link) => link.provider === provider)?.capabilities
+    return mayConnect(provider, wish.profile, shown as Partial<ProviderCapabilities>)
+  }
+  if (wish.provider && !isOpen(wish.provider)) refuseProvider(wish.provider, 'closed')
   const addresses: Record<Provider, string | null> = { hh: null, superjob: null }
   await inTransaction(ctx.db, async (tx) => {
     for (const provider of PROVIDERS) {
       const adapter = providers[provider]
-      if (!adapter || (wish.provider && wish.provider !== provider)) continue
-      const consent = await insertAuthorization(tx, ctx, caller, { ...wish, provider })
+      if (!adapter || !isOpen(provider) || (wish.provider && wish.provider !== provider)) continue
+      const consent = await insertAuthorization(tx, ctx, caller, {
+        ...wish,
+        provider,
+        isChosen: wish.provider !== undefined,
+      })
       const redirectUri = redirectUriOf(ctx.site.public_url, provider)
       addresses[provider] = adapter.authorizeUrl({ ...consent, redirectUri })
     }
@@ -43,8 +58,10 @@ export async function createAuthorizationAddresses(ctx: Ctx, caller: Caller, wis
 export const refuseProvider = (provider: Provider, reason: Parameters<typeof providerErrorText>[1]): never =>
   refuse('provider_failed', { message: providerErrorText(provider, reason), details: { provider, reason } })
 
+type Wanted = Wish & { provider: Provider; isChosen: boolean }
+
 /** The state and the verifier are as random as a session token. Only their hash and their ciphertext are stored. */
-async function insertAuthorization(tx: Db, { secrets, now }: Ctx, caller: Caller, wish: Wish & { provider: Provider }) {
+async function insertAuthorization(tx: Db, { secrets, now }: Ctx, caller: Caller, wish: Wanted) {
   const [state, verifier, at] = [generateToken(), generateToken(), now()]
   const { id } = await tx
     .insertInto('provider_authorization')
@@ -63,9 +80,11 @@ async function insertAuthorization(tx: Db, { secrets, now }: Ctx, caller: Caller
     .executeTakeFirstOrThrow()
   const verifier_encrypted = secrets.encrypt(verifier, secretContext(VERIFIER, id))
   await tx.updateTable('provider_authorization').set({ verifier_encrypted }).where('id', '=', id).execute()
-  const key = { account_id: caller.id, provider: wish.provider, profile: wish.profile }
+  const { isChosen, provider, profile } = wish
+  const key = { account_id: caller.id, provider, profile }
   const link = await findOrCreateLink(tx, key, at.toISOString())
-  if (!hasAccess(link)) await setLinkState(tx, link.id, { state: 'authorizing', ...NO_FAILURE }, at)
+  // Who asks for the addresses of all providers has not chosen one yet.
+  if (isChosen && !hasAccess(link)) await setLinkState(tx, link.id, { state: 'authorizing', ...NO_FAILURE }, at)
   return { state, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 

@@ -196,19 +196,32 @@ describe('a forged or late return', () => {
   })
 })
 
+test('a seeker is not sent to hh.ru, which gives no resumes, and asking alone changes no state (SP-16)', async ({
+  connected,
+}) => {
+  const seeker = await connected.app.seeker()
+  const ask = (provider?: 'hh') => seeker.call(createAuthorizationAddress, { query: { profile: 'seeker', provider } })
+
+  expect(await ask()).toEqual({ hh: null, superjob: expect.stringContaining('http') })
+  await expect(ask('hh')).rejects.toMatchObject({
+    code: 'provider_failed',
+    message: 'hh.ru больше не отдаёт это через API',
+  })
+  for (const provider of ['hh', 'superjob'] as const)
+    expect(await usedProvider(seeker, { provider, profile: 'seeker' })).toMatchObject({ state: 'disconnected' })
+})
+
 test('one account of hh.ru cannot be connected to two of ours, and connecting signs nobody in (T-101)', async ({
   connected,
 }) => {
   const { app } = connected
   await freeAccounts(connected)
-  const [first, second] = [await app.employer(), await app.seekerAndEmployer()]
+  const [first, second] = [await app.employer(), await app.employer()]
   await connectWith(app, first, HH)
   await connectWith(app, second, HH)
-  await connectWith(app, second, { provider: 'hh', profile: 'seeker' })
 
   expect(await usedProvider(first, HH)).toMatchObject({ connected: true })
   expect(await usedProvider(second, HH)).toMatchObject({ connected: false, last_error: { code: 'account_taken' } })
-  expect(await usedProvider(second, { provider: 'hh', profile: 'seeker' })).toMatchObject({ connected: false })
 })
 
 test('tokens are stored encrypted and appear in no reply (T-102)', async ({ connected }) => {

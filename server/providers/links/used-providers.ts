@@ -1,7 +1,7 @@
 import type { ProviderCapabilities, UsedProvider } from '#contract/providers/provider-links.ts'
 import { PROVIDERS, type Provider, type ProviderProfile } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
-import { capabilitiesOf, neededCapability } from '#domain/providers/capabilities.ts'
+import { capabilitiesOf, mayConnect } from '#domain/providers/capabilities.ts'
 import { providerErrorText } from '#domain/providers/provider-texts.ts'
 import { providersPath } from '#domain/providers/return-paths.ts'
 import type { Caller } from '../../accounts/caller.ts'
@@ -25,7 +25,7 @@ export async function listUsedProviders(ctx: Ctx, caller: Caller, profile: Provi
     const link = links.find((one) => one.provider === provider)
     const capabilities = capabilitiesOf(provider, profile, link?.capabilities as Partial<ProviderCapabilities>)
     const isConfigured = ctx.integrations.providers[provider] !== undefined
-    const mayConnect = isConfigured && capabilities[neededCapability(profile)] !== 'closed'
+    const isOpen = isConfigured && mayConnect(provider, profile, capabilities)
     const state = link ? shownState(link, ctx.now()) : 'disconnected'
     const isConnected = link !== undefined && isUsable(link)
     return {
@@ -33,7 +33,7 @@ export async function listUsedProviders(ctx: Ctx, caller: Caller, profile: Provi
       connected: isConnected,
       state,
       reason: isConfigured ? null : 'not_configured',
-      auth_url: mayConnect && !isConnected ? `${ctx.site.public_url}${providersPath(profile)}/${provider}` : null,
+      auth_url: isOpen && !isConnected ? `${ctx.site.public_url}${providersPath(profile)}/${provider}` : null,
       external_name: link?.external_name ?? '',
       external_company_name: link?.external_company_name ?? '',
       connected_at: isConnected ? link.connected_at : null,
