@@ -52,7 +52,7 @@ export const searchCompanies = endpoint({
   path: '/companies/search',
   access: 'guest',
   query: z
-    .object({ text: SearchText, page: PageNumber, per_page: PerPage })
+    .strictObject({ text: SearchText, page: PageNumber, per_page: PerPage })
     .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR),
   reply: searchResults(CompanyCard),
 })

@@ -148,7 +148,13 @@ export function buildOpenApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Смена места', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Смена места',
+      version: '1',
+      description:
+        'Fields of a body that an operation does not name are ignored. A search (/vacancies/search, /resumes/search, /companies/search) refuses a parameter that it does not name with invalid_input: a misspelt filter would find too much.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/api/v1' }],
     /** Of every operation that names none: those of guests do. */
     security: [{ token: [] }],

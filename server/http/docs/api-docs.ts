@@ -93,5 +93,6 @@ const page = (body: string) => `<!doctype html>
 <body><main><h1>API «Смены места»</h1>
 <p>Машинное описание со всеми правилами: <a href="/api/openapi.json">OpenAPI 3.1</a>. Токен из <code>auth/login</code> передавайте заголовком
 <code>Authorization: Bearer …</code>. Успех — <code>{status, data, meta?, message?}</code>, отказ — <code>{status, code, message,
-errors?, details?, request_id}</code>.</p>${body}</main></body></html>
+errors?, details?, request_id}</code>. Незнакомые поля тела не учитываются; незнакомый параметр поиска — отказ
+<code>invalid_input</code>, чтобы опечатка в фильтре не нашла лишнего.</p>${body}</main></body></html>
 `
