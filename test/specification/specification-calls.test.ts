@@ -16,7 +16,7 @@ async function send(app: TestApp, sender: Sender, call: string, payload?: object
   const [method, path] = call.split(' ') as ['GET', string]
   const headers = sender && { authorization: `Bearer ${sender.token}` }
   const reply = await app.fastify.inject({ method, url: encodeURI(`/api/${path}`), headers, payload })
-  return { status: reply.statusCode, ...(reply.json() as { data?: unknown; message?: string; errors?: object }) }
+  return reply.json() as { status: string; data?: unknown; message?: string; errors?: object }
 }
 
 const SUCCESS = { status: 'success' }

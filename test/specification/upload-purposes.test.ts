@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { UploadPurpose } from '#contract/artifacts/artifacts.ts'
+import { makeFile, makePicture, sendForm } from '../fixtures/files.ts'
+import { test } from '../test-app.ts'
+
+test('each purpose of an upload is one that something takes, and vacancies take no file (SP-19)', async ({ app }) => {
+  const employer = await app.employer()
+  const file = makeFile(await makePicture())
+
+  expect(UploadPurpose.options).toEqual(['company_logo', 'company_cover', 'message', 'support'])
+  for (const purpose of UploadPurpose.options)
+    expect(await sendForm(app, employer, '/upload', { purpose, file })).toMatchObject({ status: 200 })
+  expect(await sendForm(app, employer, '/upload', { purpose: 'vacancy', file })).toMatchObject({
+    status: 422,
+    errors: { purpose: 'Выберите значение из списка' },
+  })
+})
