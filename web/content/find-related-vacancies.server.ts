@@ -10,6 +10,6 @@ export async function findRelatedVacancies(
   context: Readonly<RouterContextProvider>,
   roles: number[],
 ): Promise<CompactVacancy[]> {
-  const { items } = await loadEndpoint(context, listFreshVacancies, { query: { professional_role_ids: roles } })
-  return withCompactTexts(items.slice(0, MAX_RELATED))
+  const { items } = await loadEndpoint(context, listFreshVacancies, { query: { professional_role_ids: roles, limit: MAX_RELATED } })
+  return withCompactTexts(items)
 }

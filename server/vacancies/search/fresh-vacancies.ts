@@ -10,18 +10,20 @@ import {
   selectSearchedCities,
 } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
-import { isListedVacancy, selectVacancyCards } from '../queries.ts'
+import { isListedUnderCompany, isListedVacancy, selectVacancyCards } from '../queries.ts'
 import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
 
-const MAX_FRESH = 5
+const TOP_COMPANIES = 10
 
 type FreshSearch = ParsedInput<typeof listFreshVacancies>['query']
 
-/** Lists the newest vacancies of the places and roles. Fewer than the page shows are counted; more are taken from the summary. */
+/** Lists the newest vacancies of the places and roles. Fewer than were asked for are counted; more are taken from the summary. */
 export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId: number | undefined) {
   const { db, now } = ctx
   const at = now().toISOString()
   await refuseUnknownFilterIds(db, search)
+  const { limit, in_top_companies } = search
+  if (in_top_companies) await computeIfMissing(db, 'top_companies', now())
   const hasRoles = search.professional_role_ids.length > 0
   const [items, found] = await Promise.all([
     selectVacancyCards(db, viewerId, at)
@@ -31,7 +33,7 @@ export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId
           .select('vacancy.id')
           .where(
             andConditions([
-              isListedVacancy(at),
+              ...(in_top_companies ? [isListedUnderCompany(at), isOfTopCompany] : [isListedVacancy(at)]),
               ...(hasSearchedPlaces(search)
                 ? [sql<SqlBool>`vacancy.city_ids && array(${selectSearchedCities(search)})`]
                 : []),
@@ -41,16 +43,23 @@ export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId
           )
           .orderBy('vacancy.published_at', 'desc')
           .orderBy('vacancy.id', 'desc')
-          .limit(MAX_FRESH),
+          .limit(limit),
       )
       .orderBy('vacancy.published_at', 'desc')
       .orderBy('vacancy.id', 'desc')
       .execute(),
-    hasRoles ? null : findOpenCount(ctx, search),
+    hasRoles || in_top_companies ? null : findOpenCount(ctx, search),
   ])
-  if (items.length < MAX_FRESH) return { items, found: items.length }
+  if (items.length < limit) return { items, found: items.length }
   return { items, found: found === null ? null : Math.max(found, items.length) }
 }
+
+/** The order of the summary is that of `getTopCompanies`. */
+const isOfTopCompany = sql<SqlBool>`vacancy.company_id in (
+  select (top.company ->> 'id')::bigint
+  from vacancy_summary, jsonb_array_elements(content) with ordinality as top (company, place)
+  where name = 'top_companies' and place <= ${sql.lit(TOP_COMPANIES)}
+)`
 
 async function findOpenCount({ db, now }: Ctx, { city_ids, region_ids }: FreshSearch): Promise<number> {
   await computeIfMissing(db, 'open_by_place', now())

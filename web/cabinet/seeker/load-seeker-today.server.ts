@@ -64,10 +64,10 @@ async function findFresh(context: Context, wanted: SeekerCabinet['wanted']) {
     {},
   ]
   for (const query of queries) {
-    const { items } = await loadEndpoint(context, listFreshVacancies, { query })
+    const { items } = await loadEndpoint(context, listFreshVacancies, { query: { ...query, limit: MAX_FRESH } })
     if (items.length > 0)
       return {
-        vacancies: withCompactTexts(items.slice(0, MAX_FRESH)),
+        vacancies: withCompactTexts(items),
         query,
         isFitting: 'professional_role_ids' in query,
       }
