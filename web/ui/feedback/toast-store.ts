@@ -38,12 +38,10 @@ function subscribe(listener: () => void) {
 
 const NO_TOASTS: readonly Toast[] = []
 
-export const useToasts = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NO_TOASTS,
-  )
+/** The toasts that are shown now, the newest last. */
+export const listToasts = () => toasts
+
+export const useToasts = () => useSyncExternalStore(subscribe, listToasts, () => NO_TOASTS)
 
 /** Shows a toast. A toast must not be the only place that reports an error. */
 export function showToast(text: string, tone: Toast['tone'] = 'info') {
