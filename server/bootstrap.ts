@@ -8,6 +8,7 @@ import { adoptCareerKey } from './career/career-keys.ts'
 import { type Config, isLoopback } from './config.ts'
 import type { Ctx } from './context.ts'
 import { refuseDemoPeople } from './demo/accounts/refuse-demo-people.ts'
+import { closeReadingProcesses } from './foreign-documents/read-foreign-document.ts'
 import { readGateways } from './gateway-settings.ts'
 import type { AdmissionLimits } from './http/admission.ts'
 import { createLimits, NO_LIMITS } from './http/limits.ts'
@@ -80,6 +81,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
     await readSecretKeys({ keys: config.SECRET_KEYS, directory: path.resolve(config.DATA_DIR) }),
   )
   resources.defer(closeThreads)
+  resources.defer(closeReadingProcesses)
   const counters = createLimitCounters(config, url)
   resources.defer(counters.close)
   const metrics = createMetrics()

@@ -29,7 +29,6 @@ export const PACKAGES: Record<string, string[]> = {
     'docx',
     'fflate',
     'graphile-worker',
-    'html-to-text',
     'htmlparser2',
     'ipaddr.js',
     'kysely',
@@ -114,6 +113,7 @@ export const INFRASTRUCTURE = [
   'idempotency',
   'backup',
   'threads',
+  'foreign-documents',
   'transactions',
   'metrics',
 ]

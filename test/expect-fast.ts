@@ -70,3 +70,22 @@ export function expectLinearTime(name: string, read: (text: string) => unknown) 
       `${name}, attack ${at}`,
     ).toBeLessThan(MAX_MS)
 }
+
+/** What is faster than this varies more than it grows. */
+const MIN_GROWTH_MS = 20
+
+/** Expects the processor time of an attack at `4 × size` to be at most six times that at `size`, best of five. */
+export async function expectLinearGrowth(size: number, prepare: (size: number) => () => unknown) {
+  const bestMs = async (work: () => unknown) => {
+    let best = Number.POSITIVE_INFINITY
+    for (let run = 0; run < 5; run++) {
+      const started = process.threadCpuUsage()
+      await work()
+      const { user, system } = process.threadCpuUsage(started)
+      best = Math.min(best, (user + system) / 1000)
+    }
+    return best
+  }
+  const small = await bestMs(prepare(size))
+  expect(await bestMs(prepare(4 * size))).toBeLessThanOrEqual(6 * Math.max(small, MIN_GROWTH_MS))
+}

@@ -1,4 +1,5 @@
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g
+/** Only the name is read by an expression: on a text of millions of characters, one for the rest overflows its stack. */
+const TAG_START = /^(\/?)([a-z][a-z0-9]{0,9})(?![a-z0-9])/
 
 /** A paragraph and a heading hold no other block: a browser ends them where one begins. */
 const CLOSES_PARAGRAPH = ['p', 'h3', 'ul', 'ol', 'li']
@@ -13,10 +14,14 @@ type OpenTag = { name: string; isWritten: boolean }
 export function toWellFormedHtml(html: string): string {
   const written: string[] = []
   const open: OpenTag[] = []
+  /** Depths of the open tags by their name: a search through all of them takes quadratic time on deep markup. */
+  const depths = new Map<string, number[]>()
+  const innermost = (names: string[]) => Math.max(-1, ...names.map((name) => depths.get(name)?.at(-1) ?? -1))
 
   function closeDownTo(depth: number) {
     while (open.length > depth) {
       const { name, isWritten } = open.pop()!
+      depths.get(name)!.pop()
       if (!isWritten) continue
       if (name === 'p' && written.at(-1) === '<p>') written.pop()
       else written.push(`</${name}>`)
@@ -25,9 +30,8 @@ export function toWellFormedHtml(html: string): string {
 
   /** Depth of the innermost open tag of these names, not outside the innermost of the `limits`. */
   function findDepth(names: string[], limits: string[] = []): number {
-    const isEither = ({ name }: OpenTag) => names.includes(name) || limits.includes(name)
-    const depth = open.findLastIndex(isEither)
-    return depth >= 0 && names.includes(open[depth]!.name) ? depth : -1
+    const depth = innermost(names)
+    return depth > innermost(limits) ? depth : -1
   }
 
   function openTag(name: string, attributes: string) {
@@ -41,16 +45,27 @@ export function toWellFormedHtml(html: string): string {
       if (item >= 0) closeDownTo(item)
     }
     const isWritten = name !== 'a' || (attributes !== '' && findDepth(['a']) < 0)
+    if (!depths.has(name)) depths.set(name, [])
+    depths.get(name)!.push(open.length)
     open.push({ name, isWritten })
     if (isWritten) written.push(`<${name}${attributes}>`)
   }
 
-  for (const [token, slash, name, attributes] of html.matchAll(TOKEN)) {
-    if (name === undefined) written.push(token)
-    else if (slash) {
-      const depth = findDepth([name], name === 'li' ? LISTS : LISTS.includes(name) ? [] : ['li'])
-      if (depth >= 0) closeDownTo(depth)
-    } else openTag(name, attributes!)
+  function closeTag(name: string) {
+    const depth = findDepth([name], name === 'li' ? LISTS : LISTS.includes(name) ? [] : ['li'])
+    if (depth >= 0) closeDownTo(depth)
+  }
+
+  const [first, ...parts] = html.split('<')
+  if (first !== '') written.push(first!)
+  for (const part of parts) {
+    const [start, slash, name] = TAG_START.exec(part) ?? []
+    const end = part.indexOf('>')
+    const isTag = name !== undefined && end >= 0
+    if (isTag && slash) closeTag(name)
+    else if (isTag) openTag(name, part.slice(start!.length, end))
+    const text = isTag ? part.slice(end + 1) : part
+    if (text !== '') written.push(text)
   }
   closeDownTo(0)
   return written.join('')

@@ -2,20 +2,23 @@ import { createHash, randomBytes } from 'node:crypto'
 import { refuseField } from '#contract/core/errors.ts'
 import { MIN_PICTURE_PIXELS, PDF_MEDIA_TYPE } from '#contract/core/uploads.ts'
 import type { ArtifactKind } from '#database/schema.ts'
+import { startsWith } from '#lib/text/decode-text.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import type { Ctx } from '../context.ts'
+import { readForeignDocument } from '../foreign-documents/read-foreign-document.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { ARTIFACT_KINDS } from './artifact-kinds.ts'
 import { storedFileName, WEBP } from './file-urls.ts'
 import { takeFileQuota } from './quota.ts'
-import { type PictureSize, reencodePicture } from './reencode-picture.ts'
+import type { PictureSize } from './reencode-picture.ts'
 
 const MAX_NAME_LENGTH = 255
 /** A screenshot cut to one line of a conversation is lower than the smallest picture of a page. */
 const MIN_SCREENSHOT_PIXELS = 20
+const DAMAGED_MESSAGE = 'Файл повреждён: откройте его у себя и сохраните заново'
 
 type FileInput = { kind: ArtifactKind; file: File; description?: string; isForMessage?: boolean }
-type FileContent = { mime: string; copies: [PictureSize, Buffer][]; width: number | null; height: number | null }
+type FileContent = { mime: string; copies: [PictureSize, Uint8Array][]; width: number | null; height: number | null }
 
 /**
  * Stores an uploaded file: checks its content, re-encodes pictures, writes the copies to storage and only then inserts
@@ -26,7 +29,7 @@ export async function storeFile(
   account_id: number,
   { kind, file, description = '', isForMessage = false }: FileInput,
 ) {
-  const { copies, mime, width, height } = await readContent(kind, Buffer.from(await file.arrayBuffer()))
+  const { copies, mime, width, height } = await readContent(account_id, kind, await file.bytes())
   const key = randomBytes(16).toString('hex')
   // Deleted together with the insert below. If that fails, the sweep job finds this row and deletes the stored files.
   await db.insertInto('orphaned_file').values({ key, mime, orphaned_at: now().toISOString() }).execute()
@@ -58,15 +61,19 @@ export async function storeFile(
   })
 }
 
-async function readContent(kind: ArtifactKind, bytes: Buffer): Promise<FileContent> {
+async function readContent(account_id: number, kind: ArtifactKind, bytes: Uint8Array): Promise<FileContent> {
   const { pictures, documents } = ARTIFACT_KINDS[kind]
-  if (documents && isPdf(bytes)) return { mime: PDF_MEDIA_TYPE, copies: [['full', bytes]], width: null, height: null }
+  if (documents && startsWith(bytes, '%PDF-'))
+    return { mime: PDF_MEDIA_TYPE, copies: [['full', bytes]], width: null, height: null }
   if (!pictures) refuseField('file', 'Нужен файл PDF')
-  const { copies, width, height } = await reencodePicture(bytes, documents ? MIN_SCREENSHOT_PIXELS : MIN_PICTURE_PIXELS)
-  return { mime: WEBP, copies: Object.entries(copies) as [PictureSize, Buffer][], width, height }
+  const minSide = documents ? MIN_SCREENSHOT_PIXELS : MIN_PICTURE_PIXELS
+  const { copies, width, height } = await readForeignDocument(
+    'picture',
+    { bytes, minSide },
+    { owner: `account ${account_id}`, field: 'file', unreadable: DAMAGED_MESSAGE },
+  )
+  return { mime: WEBP, copies: Object.entries(copies) as [PictureSize, Uint8Array][], width, height }
 }
-
-const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-'
 
 /** Display name of the file: without a path, control characters and characters that change the text direction. */
 const displayName = (name: string) =>

@@ -1,6 +1,8 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto'
-import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate'
 import { PREMIUM_LIMITS } from '#domain/premium/plans.ts'
+import { startsWith } from '#lib/text/decode-text.ts'
+import { unfoldArchive } from '../foreign-documents/unfold-archive.ts'
 
 /** Inside the archive: the hash of each other file, as `sha256sum` writes them, and the signature of that list. */
 export const SUMS_FILE = 'SHA256SUMS'
@@ -48,41 +50,73 @@ export function signFiles(files: CareerFiles, { name, privateKey }: { name: stri
   return pack({ ...all, [SUMS_FILE]: sums, [SIGNATURE_FILE]: sign(null, sums, privateKey) })
 }
 
+type CareerArchive = {
+  /** Name of the key, as the archive tells it. */
+  key: string
+  sums: Uint8Array
+  signature: Uint8Array
+  manifest: string
+  /** Files that do not fit the list of hashes, those that are missing, and those that are not in it. */
+  changedFiles: string[]
+  /** All files are there, and the archive around them is not the one that was issued. */
+  isResaved: boolean
+}
+
 /** Undefined: no archive of this form, or too large. Compressed members are left out, so nothing unfolds. */
-export function unpackFiles(archive: Uint8Array): { files: CareerFiles; isResaved: boolean } | undefined {
-  let [count, bytes, isCompressed] = [0, 0, false]
+function readCareerArchive(archive: Uint8Array): CareerArchive | undefined {
+  const unpacked = unpackFiles(archive)
+  const [sums, signature] = [unpacked?.files[SUMS_FILE], unpacked?.files[SIGNATURE_FILE]]
+  if (!unpacked || !sums || !signature) return undefined
+  const { files, isResaved } = unpacked
+  return {
+    key: strFromU8(files[KEY_FILE] ?? new Uint8Array()).trim(),
+    sums,
+    signature,
+    manifest: strFromU8(files[MANIFEST_FILE] ?? new Uint8Array()),
+    changedFiles: findChangedFiles(files, sums),
+    isResaved,
+  }
+}
+
+function unpackFiles(archive: Uint8Array): { files: CareerFiles; isResaved: boolean } | undefined {
+  let hasCompressed = false
   try {
-    const files = unzipSync(archive, {
-      filter({ name, originalSize, size, compression }) {
-        count += 1
-        bytes += Math.max(size, originalSize)
-        if (count > MAX_FILES || bytes > MAX_BYTES || !FILE_NAME.test(name)) throw new Error('not a career file')
-        isCompressed ||= compression !== 0
-        return compression === 0
+    const unfolded = unfoldArchive(archive, {
+      isRead(name, isCompressed) {
+        if (!FILE_NAME.test(name)) throw new Error('not a career file')
+        hasCompressed ||= isCompressed
+        return !isCompressed
       },
+      maxEntries: MAX_FILES,
+      maxBytes: MAX_BYTES,
     })
-    return { files, isResaved: isCompressed || !Buffer.from(archive).equals(pack(files)) }
+    const files = Object.fromEntries(unfolded)
+    return { files, isResaved: hasCompressed || !Buffer.from(archive).equals(pack(files)) }
   } catch {
     return undefined
   }
 }
 
-/** Names of files that do not fit their list, and of those that are missing or are not in it. */
-export function findChangedFiles(files: CareerFiles): string[] {
+const MAX_NAMED_FILES = 20
+
+function findChangedFiles(files: CareerFiles, list: Uint8Array): string[] {
   const sums = new Map(
-    strFromU8(files[SUMS_FILE]!)
+    strFromU8(list)
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => [line.slice(66), line.slice(0, 64)] as const),
   )
   const names = new Set([...sums.keys(), ...Object.keys(files)])
-  return [...names].filter(
-    (name) => name !== SUMS_FILE && name !== SIGNATURE_FILE && (!files[name] || hashOf(files[name]) !== sums.get(name)),
-  )
+  return [...names]
+    .filter(
+      (name) =>
+        name !== SUMS_FILE && name !== SIGNATURE_FILE && (!files[name] || hashOf(files[name]) !== sums.get(name)),
+    )
+    .slice(0, MAX_NAMED_FILES)
 }
 
-export const isListSigned = (files: CareerFiles, key: KeyObject) =>
-  files[SIGNATURE_FILE]!.length === SIGNATURE_BYTES && verify(null, files[SUMS_FILE]!, key, files[SIGNATURE_FILE]!)
+export const isListSigned = ({ sums, signature }: CareerArchive, key: KeyObject) =>
+  signature.length === SIGNATURE_BYTES && verify(null, sums, key, signature)
 
 const [BEGIN, MIDDLE, END] = [
   '-----BEGIN SMENA CAREER-----',
@@ -100,8 +134,14 @@ export function signText(text: string, { name, privateKey }: { name: string; pri
   return `${BEGIN}\n${text}\n${MIDDLE}${name}-----\n${signature}\n${END}\n`
 }
 
+/** What may be issued by this site in a file or a pasted text. A file that is `proof.txt` alone counts as pasted. */
+export function readCareerInput({ bytes, text }: { bytes: Uint8Array | undefined; text: string }) {
+  if (bytes && startsWith(bytes, 'PK')) return { archive: readCareerArchive(bytes) }
+  return { proof: readProof(bytes ? Buffer.from(bytes).toString('utf8') : text) }
+}
+
 /** Line ends and outer space may change on the way through a mail. */
-export function readProof(pasted: string) {
+function readProof(pasted: string) {
   const [, text, key, signature] = PROOF.exec(pasted.replaceAll('\r\n', '\n').trim()) ?? []
   return text === undefined ? undefined : { text, key: key!, signature: signature! }
 }

@@ -1,7 +1,10 @@
+import { PassThrough } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import type { Artifact } from '#contract/artifacts/artifacts.ts'
+import { createApp } from '#server/app.ts'
+import { loggingOptions } from '#server/http/logging.ts'
 import { makeFile, makePicture, sendForm } from '../fixtures/files.ts'
 import { LONG_RUN_TIMEOUT_MS } from '../fixtures/registered-accounts.ts'
 import { downloadFile, uploadedPath, uploadForPurpose } from '../fixtures/stored-files.ts'
@@ -166,6 +169,29 @@ test('a file opened directly is a picture in a sandbox or a download (T-117)', a
   expect((await downloadFile(app, forged)).status).toBe(404)
   app.advanceSeconds(3601)
   expect((await downloadFile(app, url_full)).status).toBe(404)
+})
+
+test('a damaged picture and one without its end are refused as damaged, and the log has no error of them (IM-25)', async ({
+  app,
+}) => {
+  const lines: string[] = []
+  const stream = new PassThrough().on('data', (line) => lines.push(String(line)))
+  const { logger, ...options } = loggingOptions({ LOG_LEVEL: 'info' })
+  const { app: fastify } = createApp(app, { ...options, logger: { ...(logger as object), stream } })
+  onTestFinished(() => fastify.close())
+  const person = await app.newcomer()
+  const whole = await makePicture(400, 300, 'jpeg')
+  const middle = Math.floor(whole.length / 2)
+  const damaged = Buffer.concat([whole.subarray(0, middle), Buffer.alloc(middle)])
+
+  for (const bytes of [damaged, whole.subarray(0, -2), whole.subarray(0, middle)])
+    expect(await uploadForPurpose({ ...app, fastify }, person, makeFile(bytes))).toMatchObject({
+      status: 422,
+      errors: { file: 'Файл повреждён: откройте его у себя и сохраните заново' },
+    })
+
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([])
+  expect(lines.join('')).toContain('"status":422')
 })
 
 test(

@@ -6,7 +6,7 @@ import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
 import type { ExternalItem } from '#integrations/providers/external-vacancy.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
-import { createRoleFinder } from '../../vacancies/import/role-finder.ts'
+import { createRoleFinder, findRoleNames } from '../../vacancies/import/role-finder.ts'
 
 /** What is told of an amount that was dropped. */
 export const UNKNOWN_CURRENCY = 'зарплата в неизвестной валюте'
@@ -34,7 +34,7 @@ export async function createProviderLookups(db: Db, provider: Provider) {
       (provider === 'hh' ? hh_ids : superjob_ids.map(String)).map((external) => [external, id] as const),
     ),
   )
-  const findRoleByTitle = await createRoleFinder(db)
+  const findRoleByTitle = createRoleFinder(await findRoleNames(db))
   const idOf = (items: readonly DictionaryEntry[], external: string | null | undefined): number | null =>
     external ? (items.find((item) => idAt(item, provider) === external)?.id ?? null) : null
   return {

@@ -6,7 +6,7 @@ import type { ExternalVacancy } from '#integrations/providers/external-vacancy.t
 import type { ProviderName } from '#integrations/providers/provider-adapter.ts'
 import { findDraftOfChanges, findOrInsertDraftOfChanges } from '../../vacancies/editor/drafts.ts'
 import { changeVacancyDraft, insertVacancyDraft } from '../../vacancies/editor/save-vacancy.ts'
-import { findTwins } from '../../vacancies/lifecycle/duplicates.ts'
+import { findTwin } from '../../vacancies/lifecycle/duplicates.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../../vacancies/own-list/own-vacancies.ts'
 import { parseKnownFields, readFields } from './parse-fields.ts'
 import type { ProviderLookups } from './provider-lookups.ts'
@@ -47,7 +47,7 @@ export const VACANCY_RECORDS: RecordKind = {
     const draft = draftId && (await findOwnVacancy(tx, owner.companyId!, draftId))
     return { fields: fieldsOfVacancy(draft || vacancy), isPublic: false }
   },
-  findTwin,
+  findTwin: findTwinOfTheirs,
   create: async (tx, owner, fields, { provider, at }) =>
     (await insertVacancyDraft(tx, { ...managerOf(owner), source: provider }, readFields(NewVacancy, fields), at)).id,
   async change(tx, owner, id, fields, at) {
@@ -64,10 +64,9 @@ export const VACANCY_RECORDS: RecordKind = {
  * A person has entered it on both sites; it may be linked with one of a third site already. A field that the other site
  * does not deliver is empty.
  */
-async function findTwin(tx: Db, { companyId }: RecordOwner, fields: FieldValues, notLinkedWith: ProviderName) {
+async function findTwinOfTheirs(tx: Db, { companyId }: RecordOwner, fields: FieldValues, notLinkedWith: ProviderName) {
   const { name = '', description = '', duties = '', requirements = '', conditions = '' } = fields as Texts
-  const theirs = { name, description, duties, requirements, conditions }
-  return (await findTwins(tx, companyId!, [theirs], { notLinkedWith })).get(theirs)
+  return findTwin(tx, companyId!, { name, description, duties, requirements, conditions }, { notLinkedWith })
 }
 
 type Texts = Record<string, string | undefined>

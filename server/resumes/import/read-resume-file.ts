@@ -1,22 +1,16 @@
 import type { HandlerReply } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
 import type { parseResumeFile } from '#contract/resumes/import/resume-import.ts'
-import { fromJsonResume } from '#domain/resume-parser/json-resume/from-json-resume.ts'
-import { parseResumeText } from '#domain/resume-parser/parse/parse-resume-text.ts'
-import { parsedToPlainResume } from '#domain/resume-parser/parse/parsed-to-plain-resume.ts'
-import { printResumeText } from '#domain/resume-parser/print/print-resume.ts'
 import type { Ctx } from '../../context.ts'
-import { readUploadedText } from './file-text/read-uploaded-text.ts'
-import { listFoundFields } from './found-fields.ts'
+import { readForeignDocument } from '../../foreign-documents/read-foreign-document.ts'
 import { loadReferenceFinders } from './reference-finders.ts'
 import { toPersonFormValues, toResumeFormValues } from './to-form-values.ts'
 
 type ResumeInput = { file?: File | undefined; text: string }
 
-/**
- * Reads a resume from a file or a text. Refuses input without text by its field. JSON Resume is read as data; its text
- * is for display only.
- */
+const UNREADABLE_MESSAGE = 'Не получилось прочитать файл. Подойдут PDF, DOCX, RTF, TXT, HTML и JSON Resume'
+
+/** Reads a resume from a file or a text. Refuses input without text by its field. */
 export async function readResumeInput(
   { db, limits }: Ctx,
   seekerId: number,
@@ -24,15 +18,16 @@ export async function readResumeInput(
 ): Promise<HandlerReply<typeof parseResumeFile>> {
   if (!file && text === '') refuse('invalid_input', { errors: { file: 'Выберите файл или вставьте текст' } })
   await limits.spend('resume_files_of_seeker', seekerId)
-  const raw = file ? await readUploadedText(await file.bytes()) : text
-  const json = fromJsonResume(raw)
   const reference = await loadReferenceFinders(db)
-  const found = parseResumeText(json ? printResumeText(json) : raw, reference.cityNames)
-  const plain = json ?? parsedToPlainResume(found)
+  const input = { bytes: await file?.bytes(), text, cityNames: reference.cityNames }
+  const { plain, ...read } = await readForeignDocument('resume', input, {
+    owner: `account ${seekerId}`,
+    field: file ? 'file' : 'text',
+    unreadable: UNREADABLE_MESSAGE,
+  })
   return {
-    text: found.text,
+    ...read,
     resume: toResumeFormValues(plain, reference),
     person: toPersonFormValues(plain.person, reference),
-    fields: listFoundFields(found),
   }
 }

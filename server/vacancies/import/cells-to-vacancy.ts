@@ -16,7 +16,10 @@ const NO_SALARY_TEXT = 'Не указана в источнике'
 
 type Reading = { vacancy: ImportedVacancyFields; notes: string[] }
 
-const lineOf = (text: string | undefined) => cleanText(text ?? '').replaceAll(/\s+/g, ' ')
+/** A fact is a line. What is longer is no fact, and is not read to its end. */
+const MAX_LINE_LENGTH = 500
+
+const lineOf = (text: string | undefined) => cleanText((text ?? '').slice(0, MAX_LINE_LENGTH)).replaceAll(/\s+/g, ' ')
 
 /** Fields of a vacancy from the texts of a source. What is not understood is empty, and a note names it. */
 export function cellsToVacancy(cells: VacancyCells, { findCity, findRole }: ImportLookups): Reading {
@@ -133,12 +136,13 @@ function readSalary(cells: VacancyCells) {
   return { fields, notes: isKnown && isOrdered ? [] : [wrong] }
 }
 
-/** «90 тыс.» is ninety thousand. */
-const amountOf = (text = ''): number | null => {
-  const [, number = '', thousands] = /^(.*?)\s*(тыс.*|т\.?\s?р.*|k)?$/is.exec(text.trim()) ?? []
-  const amount = Math.round(
-    Number(number.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')) * (thousands ? 1000 : 1),
-  )
+/** «90 тыс.» is ninety thousand. The unit is looked for alone: with the number before it, an expression is quadratic. */
+const amountOf = (given = ''): number | null => {
+  if (given.length > MAX_LINE_LENGTH) return null
+  const text = given.trim()
+  const unit = /тыс|т\.?\s?р|k$/i.exec(text)
+  const number = (unit ? text.slice(0, unit.index) : text).replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  const amount = Math.round(Number(number) * (unit ? 1000 : 1))
   return amount >= 1 && amount <= MAX_AMOUNT ? amount : null
 }
 
@@ -157,6 +161,7 @@ const toThousands = (number: string) => String(Number(number.replace(',', '.')) 
 const readSkills = (text: string) => {
   const names = text
     .split(/[,;\n]/)
+    .filter((name) => name.trim() !== '')
     .map((name) => cutText(lineOf(name), 100))
     .filter((name) => name !== '')
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]

@@ -2,32 +2,39 @@ import type { ImportedVacancyFields, ImportedVacancyRow } from '#contract/vacanc
 import type { Db } from '#database/connect.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { wordsOf } from '#lib/text/similarity.ts'
-import type { Twin } from '../lifecycle/duplicates.ts'
+import { createTwinFinder, listNamesakeIds } from '../lifecycle/duplicates.ts'
 import { IMPORT_LABELS } from './import-labels.ts'
+
+type Twin = ImportedVacancyRow['twin']
+/** Of rows from which no vacancy can be made: null. */
+type Vacancies = readonly (ImportedVacancyFields | null)[]
+type OwnVacancies = Awaited<ReturnType<typeof listNamesakes>>
 
 const COMPARED = Object.keys(IMPORT_LABELS) as (keyof typeof IMPORT_LABELS)[]
 
-/** What each twin is to the vacancy of the source: which fields the source tells in another way. */
-export async function compareWithTwins(db: Db, twins: ReadonlyMap<ImportedVacancyFields, Twin>) {
-  const ids = [...twins.values()].map(({ id }) => id)
-  const own =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('vacancy')
-          .select(['id', ...COMPARED])
-          .where('id', 'in', ids)
-          .execute()
-  const byId = new Map(own.map((one) => [one.id, one]))
-  return (vacancy: ImportedVacancyFields | null): ImportedVacancyRow['twin'] => {
-    const twin = vacancy ? twins.get(vacancy) : undefined
-    const ours = twin && byId.get(twin.id)
-    if (!vacancy || !twin || !ours) return null
-    const changed = COMPARED.filter((field) => isTold(vacancy[field]) && !isSame(vacancy[field], ours[field]))
-    const { id, name, similarity } = twin
+/** The vacancies that the company has already under one of these names. */
+export async function listNamesakes(db: Db, companyId: number, vacancies: Vacancies) {
+  const names = vacancies.flatMap((vacancy) => vacancy?.name ?? [])
+  const ids = await listNamesakeIds(db, companyId, names)
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('vacancy')
+    .select(['id', ...COMPARED])
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** For each vacancy of the source the one that the company has already: which fields the source tells in another way. */
+export function compareWithTwins({ vacancies, own }: { vacancies: Vacancies; own: OwnVacancies }): Twin[] {
+  const findTwin = createTwinFinder(own)
+  return vacancies.map((vacancy) => {
+    const twin = vacancy && findTwin(vacancy)
+    if (!twin) return null
+    const changed = COMPARED.filter((field) => isTold(vacancy[field]) && !isSame(vacancy[field], twin[field]))
     const labels = [...new Set(changed.map((field) => IMPORT_LABELS[field]))]
-    return { id, name, similarity: Math.round(similarity * 100), changed: labels }
-  }
+    return { id: twin.id, name: twin.name, similarity: Math.round(twin.similarity * 100), changed: labels }
+  })
 }
 
 /** What a source does not tell changes nothing. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { Db } from '#database/connect.ts'
-import { normalizeName } from '#lib/text/normalize-name.ts'
+import { createImportLookups, findImportReference } from './import-lookups.ts'
 import { insertBatch } from './insert-batch.ts'
 import {
   IMPORT_COLUMNS,
@@ -11,7 +11,6 @@ import {
   RowRefused,
   readRow,
 } from './read-row.ts'
-import { createRoleFinder } from './role-finder.ts'
 
 const BATCH_SIZE = 200
 
@@ -26,7 +25,7 @@ export type ImportResult = {
 
 /** Publishes vacancies from a CSV stream in batches, with constant memory. */
 export async function importVacancies(db: Db, file: Readable, at: Date): Promise<ImportResult> {
-  const lookups = await createImportLookups(db)
+  const lookups = createImportLookups(await findImportReference(db))
   const result: ImportResult = { added: 0, known: 0, blocked: 0, refused: [] }
   let batch: ImportedVacancy[] = []
   const flush = async () => {
@@ -77,14 +76,4 @@ function checkHeader(header: string[]): string[] {
   const missing = Object.values(IMPORT_COLUMNS).filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Error(`В файле нет столбцов: ${missing.join(', ')}`)
   return names
-}
-
-/** The largest of several cities with the same name wins: rows are ordered by population. */
-export async function createImportLookups(db: Db): Promise<ImportLookups> {
-  const cities = await db.selectFrom('city').select(['id', 'search_name']).orderBy('population').execute()
-  const byName = new Map(cities.map(({ id, search_name }) => [search_name, id]))
-  return {
-    findCity: (name) => byName.get(normalizeName(name)),
-    findRole: await createRoleFinder(db),
-  }
 }

@@ -5,10 +5,17 @@ type Phrase = { roleId: number; words: string[]; letters: number }
 
 const OTHER_ROLE_NAME = 'Другое'
 
+/** Plain data, so that titles can be read in another process. */
+export type RoleNames = { roles: Role[]; otherId: number }
+
+export async function findRoleNames(db: Db): Promise<RoleNames> {
+  const [roles, other] = await Promise.all([listRoles(db), findOtherRole(db)])
+  return { roles, otherId: other.id }
+}
+
 /** Finds the role for a job title: the longest role name or synonym with all its words in the title, else «Другое». */
-export async function createRoleFinder(db: Db): Promise<(title: string) => number> {
-  const phrases = (await listRoles(db)).flatMap(phrasesOf).sort((a, b) => b.letters - a.letters)
-  const { id: otherId } = await findOtherRole(db)
+export function createRoleFinder({ roles, otherId }: RoleNames): (title: string) => number {
+  const phrases = roles.flatMap(phrasesOf).sort((a, b) => b.letters - a.letters)
   return (title) => {
     const words = wordsOf(title)
     const isInTitle = (phrase: Phrase) => phrase.words.every((word) => words.some((other) => haveSameStem(word, other)))

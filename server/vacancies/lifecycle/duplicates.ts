@@ -45,26 +45,27 @@ type TextField = (typeof VACANCY_TEXT_FIELDS)[number]
 export const vacancyTextOf = (vacancy: Pick<OwnVacancy, TextField>) =>
   VACANCY_TEXT_FIELDS.map((field) => htmlToText(vacancy[field])).join('\n')
 
-export type Twin = { id: number; name: string; similarity: number }
 type Named = Pick<OwnVacancy, TextField | 'name'>
 
-type TwinOptions = {
+type NamesakeOptions = {
   /** Without vacancies that stand for one of this site already. */
   notLinkedWith?: Provider
 }
 
-/** For each vacancy that the company has already, in any state: the one with the same name and nearly the same text. */
-export async function findTwins<V extends Named>(
+/** Only the newest namesakes are compared: a company may give one name to all its drafts. */
+const MAX_NAMESAKES = 100
+
+/** Ids of the vacancies that the company has already, in any state, under one of these names. */
+export async function listNamesakeIds(
   db: Db,
   companyId: number,
-  vacancies: readonly V[],
-  { notLinkedWith }: TwinOptions = {},
-): Promise<Map<V, Twin>> {
-  const twins = new Map<V, Twin>()
-  if (vacancies.length === 0) return twins
+  names: readonly string[],
+  { notLinkedWith }: NamesakeOptions = {},
+): Promise<number[]> {
+  const known = new Set(names.map(normalizeName))
   const own = await db
     .selectFrom('vacancy')
-    .select(['id', 'name', ...VACANCY_TEXT_FIELDS])
+    .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where('status', '<>', 'deleted')
     .where('previous_id', 'is', null)
@@ -83,19 +84,35 @@ export async function findTwins<V extends Named>(
     .orderBy('id', 'desc')
     .limit(MAX_COMPARED_VACANCIES)
     .execute()
-  const names = new Set(vacancies.map(({ name }) => normalizeName(name)))
-  // Once for each, because it may be compared with all of the given ones.
-  const compared = own
-    .map((one) => ({ ...one, normalized: normalizeName(one.name) }))
-    .filter(({ normalized }) => names.has(normalized))
-    .map((one) => ({ ...one, words: wordsOf(vacancyTextOf(one)) }))
-  const byName = Map.groupBy(compared, ({ normalized }) => normalized)
-  for (const vacancy of vacancies) {
-    const words = wordsOf(vacancyTextOf(vacancy))
-    const [best] = (byName.get(normalizeName(vacancy.name)) ?? [])
-      .map((one) => ({ id: one.id, name: one.name, similarity: commonShare(words, one.words) }))
+  return own
+    .filter(({ name }) => known.has(normalizeName(name)))
+    .slice(0, MAX_NAMESAKES)
+    .map(({ id }) => id)
+}
+
+/** A vacancy that the company has already, with the same name and nearly the same text. */
+export async function findTwin(db: Db, companyId: number, given: Named, options: NamesakeOptions) {
+  const ids = await listNamesakeIds(db, companyId, [given.name], options)
+  if (ids.length === 0) return undefined
+  const own = await db
+    .selectFrom('vacancy')
+    .select(['id', 'name', ...VACANCY_TEXT_FIELDS])
+    .where('id', 'in', ids)
+    .orderBy('id', 'desc')
+    .execute()
+  return createTwinFinder(own)(given)
+}
+
+/** Finds the most similar of these vacancies, with the same name and nearly the same text. */
+export function createTwinFinder<V extends Named>(own: readonly V[]) {
+  // Once for each, because it may be compared with many.
+  const compared = own.map((one) => ({ one, name: normalizeName(one.name), words: wordsOf(vacancyTextOf(one)) }))
+  const byName = Map.groupBy(compared, ({ name }) => name)
+  return (given: Named): (V & { similarity: number }) | undefined => {
+    const words = wordsOf(vacancyTextOf(given))
+    const [best] = (byName.get(normalizeName(given.name)) ?? [])
+      .map(({ one, words: ownWords }) => ({ ...one, similarity: commonShare(words, ownWords) }))
       .toSorted((one, other) => other.similarity - one.similarity)
-    if (best && best.similarity >= MIN_DUPLICATE_SIMILARITY) twins.set(vacancy, best)
+    return best && best.similarity >= MIN_DUPLICATE_SIMILARITY ? best : undefined
   }
-  return twins
 }

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2'
-import { cutText } from '#lib/text/cut-text.ts'
+import { parseMarkup } from '../../../foreign-documents/markup.ts'
+import { cutCell, MAX_CELL_LENGTH, MAX_ROWS } from '../../../foreign-documents/tables/table-limits.ts'
 import type { CellName, NumberedCells, VacancyCells } from './cells.ts'
 
 /** Elements of a vacancy in the feeds that aggregators read, and what they are called in others. */
@@ -32,7 +32,6 @@ const FOREIGN = new Set(['company', 'category', 'contact', 'contacts'])
 /** Their text may stand in elements of its own, as paragraphs. */
 const LONG_TEXTS: ReadonlySet<CellName> = new Set(['description', 'duties', 'requirements', 'conditions', 'skills'])
 const INLINE = new Set(['a', 'b', 'em', 'font', 'i', 'span', 'strong', 'u'])
-const MAX_CELL_LENGTH = 20_000
 
 /** The vacancies of an XML feed. Undefined: it holds none. */
 export function readFeed(xml: string): NumberedCells[] | undefined {
@@ -42,9 +41,10 @@ export function readFeed(xml: string): NumberedCells[] | undefined {
   // Of each open element inside the vacancy: the cell that its text belongs to.
   let open: (CellName | undefined)[] = []
   const isShort = (cell: CellName) => (cells?.[cell] ?? '').length < MAX_CELL_LENGTH
-  const parser = new Parser(
+  parseMarkup(
+    xml,
     {
-      onopentagname(tag) {
+      onOpen(tag) {
         const name = tag.toLowerCase()
         if (!cells && (name === 'vacancy' || name === 'job')) {
           cells = {}
@@ -60,24 +60,23 @@ export function readFeed(xml: string): NumberedCells[] | undefined {
         // Several of one kind, as duties, stand in lines.
         if (cell && cells[cell] && isShort(cell) && !INLINE.has(name)) cells[cell] += '\n'
       },
-      ontext(text) {
+      onText(text) {
         const cell = open.at(-1)
         if (cells && cell && isShort(cell)) cells[cell] = (cells[cell] ?? '') + text
       },
-      onclosetag(tag) {
+      onClose(tag) {
         if (!cells) return
         if (FOREIGN.has(tag.toLowerCase())) foreign -= 1
         if (open.length === 0) {
-          found.push(cutCells(cells))
+          if (found.length < MAX_ROWS) found.push(cutCells(cells))
           cells = undefined
         } else open.pop()
       },
     },
-    { xmlMode: true, decodeEntities: true },
+    { isXml: true },
   )
-  parser.end(xml)
   return found.length > 0 ? found.map((one, index) => ({ number: index + 1, cells: one })) : undefined
 }
 
 const cutCells = (cells: VacancyCells): VacancyCells =>
-  Object.fromEntries(Object.entries(cells).map(([name, text]) => [name, cutText(text, MAX_CELL_LENGTH)]))
+  Object.fromEntries(Object.entries(cells).map(([name, text]) => [name, cutCell(text)]))

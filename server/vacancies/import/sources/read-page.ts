@@ -1,5 +1,6 @@
-import { Parser } from 'htmlparser2'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { parseMarkup } from '../../../foreign-documents/markup.ts'
+import { cutCell, MAX_CELL_LENGTH } from '../../../foreign-documents/tables/table-limits.ts'
 import type { CellName, VacancyCells } from './cells.ts'
 
 /** The marks that hh.ru puts on the parts of a vacancy. */
@@ -21,10 +22,10 @@ export function readHtmlPage(html: string): VacancyCells | undefined {
   const cells: VacancyCells = {}
   let open: { cell: CellName; depth: number } | undefined
   const add = (text: string) => {
-    if (open) cells[open.cell] = (cells[open.cell] ?? '') + text
+    if (open) appendTo(cells, open.cell, text)
   }
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  parseMarkup(html, {
+    onOpen(name, attributes) {
       const cell = MARKS[(attributes['data-qa'] ?? '').split(' ')[0]!]
       if (!open && cell && !(cell === 'city' && cells.city)) {
         open = { cell, depth: 0 }
@@ -32,18 +33,25 @@ export function readHtmlPage(html: string): VacancyCells | undefined {
       } else if (open && !VOID.has(name)) open.depth += 1
       if (open?.cell === 'description' && KEPT_TAGS.has(name)) add(`<${name}>`)
     },
-    ontext: add,
-    onclosetag(name) {
+    onText: add,
+    onClose(name) {
       if (!open || VOID.has(name)) return
       if (open.cell === 'description' && KEPT_TAGS.has(name)) add(`</${name}>`)
       if (open.depth === 0) open = undefined
       else open.depth -= 1
     },
   })
-  parser.end(html)
   if (!cells.name) return undefined
   // The address begins with the city.
   return { ...cells, ...(cells.city && { city: cells.city.split(',')[0]! }) }
+}
+
+/** A text that is too long ends where it is cut, and is refused later for its length. */
+function appendTo(cells: VacancyCells, cell: CellName, text: string) {
+  const before = cells[cell] ?? ''
+  if (before.length >= MAX_CELL_LENGTH) return
+  const whole = before + text
+  cells[cell] = whole.length > MAX_CELL_LENGTH ? cutCell(whole) : whole
 }
 
 /** A longer line is a text, and the patterns below would take quadratic time on it. */
@@ -59,7 +67,7 @@ const FACTS: [CellName, RegExp][] = [
   ['schedule', /^график(?: работы)?:\s*(.+)$/i],
   ['place_of_work', /^формат работы:\s*(.+)$/i],
   ['employment', /^((?:полная|частичная|проектная) занятость.*|вахта|стажировка)$/i],
-  ['city', /^(?:город|где предстоит работать|вакансия опубликована .* в)[:\s]+([А-ЯЁ][\p{L}-]+(?:[ -][\p{L}-]+)?)$/iu],
+  ['city', /^(?:город|где предстоит работать|вакансия опубликована .* в)[:\s]+([А-ЯЁ][\p{L}-]+(?: [\p{L}-]+)?)$/iu],
 ]
 
 const SECTIONS: [CellName, RegExp][] = [
@@ -69,15 +77,17 @@ const SECTIONS: [CellName, RegExp][] = [
   ['skills', /^(?:ключевые навыки|навыки)\s*:?$/i],
 ]
 const MIN_LINES = 3
+/** Of a page of one vacancy. The form takes less than a fifth of it. */
+const MAX_PAGE_LENGTH = 200_000
 
 /** A page that was copied as text: its first line is the name. Undefined: too short to be one. */
 export function readPastedPage(text: string): VacancyCells | undefined {
-  const lines = htmlToText(text)
+  const lines = htmlToText(text.slice(0, MAX_PAGE_LENGTH))
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
   if (lines.length < MIN_LINES) return undefined
-  const cells: VacancyCells = { name: lines[0]! }
+  const cells: VacancyCells = { name: cutCell(lines[0]!) }
   let section: CellName = 'description'
   for (const line of lines.slice(1)) {
     const isShort = line.length <= MAX_FACT_LENGTH
@@ -85,7 +95,7 @@ export function readPastedPage(text: string): VacancyCells | undefined {
     const heading = SECTIONS.find(([, pattern]) => pattern.test(line))
     if (heading) section = heading[0]
     else if (fact) cells[fact[0]] = fact[1].exec(line)![1]!
-    else cells[section] = cells[section] ? `${cells[section]}\n${line}` : line
+    else appendTo(cells, section, cells[section] ? `\n${line}` : line)
   }
   return cells
 }

@@ -29,9 +29,17 @@ const SYMBOL_WORDS: Record<string, string> = {
   rdblquote: '»',
 }
 
-const TOKEN_PATTERN = /\\'([0-9a-f]{2})|\\([a-z]+)(-?\d{1,10})? ?|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi
+/** Plain text is taken in pieces: a picture is one line of millions of digits, on which the expression overflows its stack. */
+const TOKEN_PATTERN = /\\'([0-9a-f]{2})|\\([a-z]+)(-?\d{1,10})? ?|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]{1,4096})/gi
 
 type Group = { isHidden: boolean; skipAfterUnicode: number }
+
+const MAX_DEPTH = 1000
+
+function openGroup(groups: readonly Group[]): Group {
+  if (groups.length > MAX_DEPTH) throw new Error('The groups of the document are nested too deep')
+  return { ...groups.at(-1)! }
+}
 
 /**
  * Text of a Rich Text document, given as Latin-1. Supports what resumes have: paragraphs, tables, Cyrillic in every
@@ -47,7 +55,7 @@ export function extractRtfText(rtf: string): string {
   }
   for (const [, byte, word, argument, sign, brace, plain] of rtf.matchAll(TOKEN_PATTERN)) {
     const group = groups.at(-1)!
-    if (brace === '{') groups.push({ ...group })
+    if (brace === '{') groups.push(openGroup(groups))
     else if (brace === '}' && groups.length > 1) groups.pop()
     else if (byte !== undefined && skipped > 0) skipped--
     else if (byte !== undefined) append(decoder.decode(Uint8Array.of(Number.parseInt(byte, 16))))

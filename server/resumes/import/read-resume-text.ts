@@ -1,0 +1,26 @@
+import { fromJsonResume } from '#domain/resume-parser/json-resume/from-json-resume.ts'
+import { parseResumeText } from '#domain/resume-parser/parse/parse-resume-text.ts'
+import { parsedToPlainResume } from '#domain/resume-parser/parse/parsed-to-plain-resume.ts'
+import { printResumeText } from '#domain/resume-parser/print/print-resume.ts'
+import { DocumentRefused } from '../../foreign-documents/document-refused.ts'
+import { extractText } from '../../foreign-documents/text/extract-text.ts'
+import { listFoundFields } from './found-fields.ts'
+
+type Given = { bytes: Uint8Array | undefined; text: string; cityNames: ReadonlySet<string> }
+
+const MAX_TEXT_LENGTH = 200_000
+const MIN_TEXT_LENGTH = 20
+const IMAGES_ONLY_MESSAGE = 'В файле нет текста, только картинка. Скопируйте текст резюме и вставьте его в поле'
+
+/**
+ * Reads a resume from a file or a text. Undefined: the file is not of a supported kind. Throws on a broken file. JSON Resume
+ * is read as data; its text is for display only.
+ */
+export async function readResumeText({ bytes, text, cityNames }: Given) {
+  const raw = bytes ? (await extractText(bytes))?.slice(0, MAX_TEXT_LENGTH) : text
+  if (raw === undefined) return undefined
+  if (bytes && raw.trim().length < MIN_TEXT_LENGTH) throw new DocumentRefused(IMAGES_ONLY_MESSAGE)
+  const json = fromJsonResume(raw)
+  const found = parseResumeText(json ? printResumeText(json) : raw, cityNames)
+  return { text: found.text, plain: json ?? parsedToPlainResume(found), fields: listFoundFields(found) }
+}
