@@ -72,12 +72,11 @@ const LOADERS: Record<ReferenceFile, (db: Db) => Promise<unknown>> = {
       'region',
       readRegions().map(({ iso: _, ...region }) => region),
     ),
-  cities: (db) =>
-    upsertRows(
-      db,
-      'city',
-      readCities().map((city) => ({ ...city, country_id: RUSSIA_ID })),
-    ),
+  cities: (db) => {
+    const countryOf = new Map(readRegions().map(({ id, country_id }) => [id, country_id]))
+    const cities = readCities().map((city) => ({ ...city, country_id: countryOf.get(city.region_id)! }))
+    return upsertRows(db, 'city', cities)
+  },
   'professional-roles': (db) =>
     upsertRows(
       db,
@@ -97,8 +96,6 @@ const LOADERS: Record<ReferenceFile, (db: Db) => Promise<unknown>> = {
   districts: (db) => upsertRows(db, 'district', readDistricts()),
   'metro-districts': (db) => replaceRows(db, 'metro_station_district', readMetroDistricts()),
 }
-
-const RUSSIA_ID = 1
 
 type ReferenceTable =
   | 'country'

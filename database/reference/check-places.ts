@@ -6,6 +6,8 @@ type Point = Pick<City, 'lat' | 'lng'>
 
 /** Russia without the part of Chukotka beyond the 180th meridian, which has no cities. */
 const RUSSIA_BOUNDS = { south: 41, north: 82, west: 19, east: 180 }
+/** From Minsk to Almaty, and from Petropavlovsk to Termez. */
+const NEIGHBOUR_BOUNDS = { south: 36, north: 57, west: 22, east: 88 }
 const MAX_DEGREES_FROM_REGION = 12
 /** Cities of the Krasnoyarsk Territory north of the Arctic circle. */
 const FAR_NORTH_CITIES = ['Норильск', 'Дудинка']
@@ -13,6 +15,8 @@ const FAR_NORTH_CITIES = ['Норильск', 'Дудинка']
 export function findPlaceProblems({ countries, regions, cities }: ReferenceData): string[] {
   const isCountry = new Set(countries.map(({ id }) => id))
   const isRegion = new Set(regions.map(({ id }) => id))
+  const neighbours = new Set(regions.filter(({ country_id }) => country_id !== 1).map(({ id }) => id))
+  const boundsOf = ({ region_id }: City) => (neighbours.has(region_id) ? NEIGHBOUR_BOUNDS : RUSSIA_BOUNDS)
   return [
     ...findRepeatedValues(regions.map(({ name }) => name)).map((name) => `the region ${name} is listed twice`),
     ...findRepeatedValues(cities.map(({ region_id, name }) => `${name}, region ${region_id}`)).map(
@@ -21,11 +25,11 @@ export function findPlaceProblems({ countries, regions, cities }: ReferenceData)
     ...regions.filter(({ country_id }) => !isCountry.has(country_id)).map(({ name }) => `${name} has no country`),
     ...regions.filter(({ timezone }) => !isTimeZone(timezone)).map(({ name }) => `${name} has no time zone`),
     ...regions
-      .filter(({ id, country_id }) => country_id === 1 && !cities.some(({ region_id }) => region_id === id))
+      .filter(({ id }) => !cities.some(({ region_id }) => region_id === id))
       .map(({ name }) => `${name} has no city`),
     ...cities.filter(({ region_id }) => !isRegion.has(region_id)).map(({ name }) => `${name} has no region`),
     ...cities.filter(({ timezone }) => !isTimeZone(timezone)).map(({ name }) => `${name} has no time zone`),
-    ...cities.filter((city) => !isInRussia(city)).map(({ name }) => `${name} lies outside Russia`),
+    ...cities.filter((city) => !isWithin(boundsOf(city), city)).map(({ name }) => `${name} lies outside its country`),
     ...cities.filter(({ population }) => population < 1000).map(({ name }) => `${name} has no people`),
     ...cities
       .filter((city) => !isValidPrepositional(city))
@@ -36,10 +40,15 @@ export function findPlaceProblems({ countries, regions, cities }: ReferenceData)
 
 const NEIGHBOUR_COUNT = 5
 
-/** Cities whose nearest cities all belong to other regions. Not an error, but worth a look at the map. */
-export function findIsolatedCities({ cities }: Pick<ReferenceData, 'cities'>): City[] {
-  return cities.filter((city) => {
-    const others = cities
+/**
+ * Cities of Russia whose nearest cities all belong to other regions. Not an error, but worth a look at the map. Of other
+ * countries only the large cities are listed, far from each other.
+ */
+export function findIsolatedCities({ cities, regions }: Pick<ReferenceData, 'cities' | 'regions'>): City[] {
+  const isRussian = new Set(regions.filter(({ country_id }) => country_id === 1).map(({ id }) => id))
+  const russian = cities.filter(({ region_id }) => isRussian.has(region_id))
+  return russian.filter((city) => {
+    const others = russian
       .filter((other) => other !== city)
       .map((other) => ({ other, away: degreesBetween(city, other) }))
     const near = others.sort((a, b) => a.away - b.away).slice(0, NEIGHBOUR_COUNT)
@@ -55,8 +64,8 @@ function isTimeZone(name: string) {
   }
 }
 
-const isInRussia = ({ lat, lng }: Point) =>
-  lat >= RUSSIA_BOUNDS.south && lat <= RUSSIA_BOUNDS.north && lng >= RUSSIA_BOUNDS.west && lng <= RUSSIA_BOUNDS.east
+const isWithin = ({ south, north, west, east }: typeof RUSSIA_BOUNDS, { lat, lng }: Point) =>
+  lat >= south && lat <= north && lng >= west && lng <= east
 
 /** «в Казани», «во Владимире»: a preposition, then an inflected form of the same name. */
 const isValidPrepositional = ({ name, name_in }: City) =>

@@ -29,7 +29,7 @@ test('area ids are unique across all kinds', async ({ app }) => {
   const ids = all.flat().map(({ id }) => id)
 
   expect(new Set(ids).size).toBe(ids.length)
-  expect(all.map(({ length }) => length)).toEqual([13, 83, expect.any(Number), 72])
+  expect(all.map(({ length }) => length)).toEqual([13, 156, expect.any(Number), 72])
 })
 
 test('areas are found by ids and by text, of one kind or of all', async ({ app }) => {

@@ -9,6 +9,7 @@ import {
   listRoleLeaves,
   listSpecializations,
 } from '#contract/reference/reference.ts'
+import { PHONE_COUNTRY_CODES } from '#lib/phone/phone-countries.ts'
 import { test } from '#test/test-app.ts'
 
 test('country 1 is Россия and region 22 is Москва', async ({ app }) => {
@@ -22,7 +23,32 @@ test('the reply with regions repeats the data under the key regions', async ({ a
   const reply = (await app.fastify.inject('/api/area/regions')).json()
 
   expect(reply.regions).toEqual(reply.data)
-  expect(reply.data).toHaveLength(83)
+  expect(reply.data.filter(({ country_id }: { country_id: number }) => country_id === 1)).toHaveLength(83)
+})
+
+test('a city and its region are found in each country whose numbers may register, and in its neighbours (SP-18)', async ({
+  app,
+}) => {
+  const countries = await app.guest.call(listCountries, {})
+  const countryOf = new Map(countries.map(({ id, code }) => [id, code]))
+  const codesOf = (rows: { country_id: number }[]) => new Set(rows.map(({ country_id }) => countryOf.get(country_id)))
+  const regions = await app.guest.call(listRegions, { query: {} })
+  const cities = await app.db.selectFrom('city').select(['country_id']).execute()
+  const named = new Set(countries.map(({ code }) => code).filter((code) => code !== 'ZZ'))
+
+  expect(codesOf(regions)).toEqual(named)
+  expect(codesOf(cities)).toEqual(named)
+  for (const code of PHONE_COUNTRY_CODES) expect(named).toContain(code)
+  for (const [search, country, region] of [
+    ['Минск', 'BY', 'Минск'],
+    ['гомель', 'BY', 'Гомельская область'],
+    ['Алматы', 'KZ', 'Алматы'],
+    ['павлодар', 'KZ', 'Павлодарская область'],
+    ['Ташкент', 'UZ', 'Ташкент'],
+  ] as const) {
+    const [city] = await app.guest.call(listCities, { query: { search } })
+    expect([countryOf.get(city!.country_id), city!.region]).toEqual([country, region])
+  }
 })
 
 test('a city is found by any part of its name, in any case, with «е» for «ё»', async ({ app }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -33,33 +34,49 @@ const searchAddress = (query: QueryFields) => VACANCY_SEARCH.path + toQueryStrin
 
 const countedVacancies = (count: number) => `${numberText(count)} ${plural(count, ...VACANCY_SEARCH.words)}`
 
-export function FreshVacancies({ place, nearby, unknown, vacancies, found, now }: Props) {
-  const title = ['Новые вакансии', place.title].filter(Boolean).join(' ')
-  return (
-    <RuledSection
-      title={title}
-      aside={
-        found > 0 && (
-          <TextLink standalone to={searchAddress(place.query)}>
-            Все {countedVacancies(found)}
-          </TextLink>
-        )
-      }
-    >
-      {unknown && <Notice tone="warning">Города или области «{unknown}» не нашли. Проверьте название.</Notice>}
-      {found > 0 ? (
-        <CompactRows>
-          {vacancies.map((vacancy) => (
-            <CompactVacancyRow key={vacancy.id} vacancy={vacancy} now={now} />
-          ))}
-        </CompactRows>
-      ) : (
-        <NoVacancies nearby={nearby} />
-      )}
-      <PlaceChooser />
-    </RuledSection>
-  )
-}
+type ListProps = Pick<Props, 'vacancies' | 'now'>
+
+export const FreshVacancies = ({ nearby, unknown, ...list }: Props) => (
+  <FreshVacancyList {...list}>
+    {unknown && <Notice tone="warning">Города или области «{unknown}» не нашли. Проверьте название.</Notice>}
+    {list.found === 0 && <NoVacancies nearby={nearby} />}
+    <PlaceChooser />
+  </FreshVacancyList>
+)
+
+type PlaceListProps = ListProps & Pick<Props, 'place' | 'found'> & { children?: ReactNode }
+
+/** The newest vacancies of a place, with the search that finds them all. */
+export const FreshVacancyList = ({ place, found, children, ...list }: PlaceListProps) => (
+  <RuledSection
+    title={['Новые вакансии', place.title].filter(Boolean).join(' ')}
+    aside={
+      found > 0 && (
+        <TextLink standalone to={searchAddress(place.query)}>
+          Все {countedVacancies(found)}
+        </TextLink>
+      )
+    }
+  >
+    {found > 0 && <VacancyRows {...list} />}
+    {children}
+  </RuledSection>
+)
+
+/** Companies come first that are verified and answer in time: nobody pays for it. */
+export const TopCompanyVacancies = (list: ListProps) => (
+  <RuledSection title="Новые вакансии лучших компаний">
+    <VacancyRows {...list} />
+  </RuledSection>
+)
+
+const VacancyRows = ({ vacancies, now }: ListProps) => (
+  <CompactRows>
+    {vacancies.map((vacancy) => (
+      <CompactVacancyRow key={vacancy.id} vacancy={vacancy} now={now} />
+    ))}
+  </CompactRows>
+)
 
 function NoVacancies({ nearby }: Pick<Props, 'nearby'>) {
   return (

@@ -19,7 +19,13 @@ import type { Route } from './+types/home.route.ts'
 import { AnsweringCompanies, findAnsweringCompanies } from './answering-companies.tsx'
 import { CityDemand } from './city-demand.tsx'
 import { EmployerCallToAction } from './employer-call-to-action.tsx'
-import { FreshVacancies, type HomePlace, type NearbyPlace } from './fresh-vacancies.tsx'
+import {
+  FreshVacancies,
+  FreshVacancyList,
+  type HomePlace,
+  type NearbyPlace,
+  TopCompanyVacancies,
+} from './fresh-vacancies.tsx'
 import { HomeHead, homeFigures } from './home-head.tsx'
 import { homeMeta, structuredSite } from './home-meta.ts'
 import { industryIcon } from './industry-icons.server.ts'
@@ -34,11 +40,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readSearchAddress(context, url),
     loadEndpoint(context, showVacancyOverview, {}),
     loadEndpoint(context, listTopCompanies, { query: { limit: MAX_CANDIDATES } }),
-    loadEndpoint(context, listTopIndustries, { query: { limit: MAX_CANDIDATES } }),
+    loadEndpoint(context, listTopIndustries, { query: { limit: TOP_INDUSTRIES } }),
   ])
   const named = toNamedPlace(query, where)
   const place = named ?? toLargestCity(overview)
-  const { items, found } = await loadPage(context, listFreshVacancies, { query: place.query })
+  const [{ items, found }, moscow, ofTopCompanies] = await Promise.all([
+    loadPage(context, listFreshVacancies, { query: { ...searchedPlace(place), limit: OWN_PLACE_LIMIT } }),
+    isMoscow(place)
+      ? undefined
+      : loadEndpoint(context, listFreshVacancies, { query: { ...searchedPlace(MOSCOW), limit: 10 } }),
+    loadEndpoint(context, listFreshVacancies, { query: { in_top_companies: true, limit: 10 } }),
+  ])
   const { now, publicUrl } = context.get(siteContext)
   return {
     where,
@@ -47,6 +59,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     nearby: items.length === 0 ? await findNearbyPlace(context, place) : undefined,
     fresh: withCompactTexts(items),
     found: found ?? items.length,
+    moscow: moscow && { vacancies: withCompactTexts(moscow.items), found: moscow.found ?? moscow.items.length },
+    ofTopCompanies: withCompactTexts(ofTopCompanies.items),
     figures: homeFigures(overview),
     cities: overview.cities,
     companies: findAnsweringCompanies(companies),
@@ -57,6 +71,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const MAX_CANDIDATES = 30
+const TOP_INDUSTRIES = 20
+const OWN_PLACE_LIMIT = 3
+
+const MOSCOW_CITY_ID = 1
+/** As specification §9 searches it: country 1 and region 22. */
+const MOSCOW: HomePlace = { name: 'Москва', title: 'в Москве', query: { countries: '1', region_ids: '22' } }
+
+const isMoscow = ({ query }: HomePlace) =>
+  queryValues(query, 'region_ids').includes('22') || queryValues(query, 'city_ids').includes(String(MOSCOW_CITY_ID))
+
+/** Fresh vacancies are counted by city and region only. */
+const searchedPlace = ({ query: { countries: _, ...query } }: HomePlace) => query
 
 /** The place of the address, which a guest has chosen. */
 function toNamedPlace(query: QueryFields, { shown, title }: SearchPlace): HomePlace | undefined {
@@ -71,6 +97,7 @@ function toNamedPlace(query: QueryFields, { shown, title }: SearchPlace): HomePl
 /** Where most vacancies are. Without any, the whole country. */
 function toLargestCity({ cities: [city] }: VacancyOverview): HomePlace {
   if (!city) return { name: '', title: '', query: {} }
+  if (city.id === MOSCOW_CITY_ID) return MOSCOW
   return { name: city.name, title: city.name_prepositional, query: { city_ids: String(city.id) } }
 }
 
@@ -88,7 +115,8 @@ async function findNearbyPlace(context: Context, { query }: HomePlace): Promise<
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData.publicUrl) : [])
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { where, named, figures, cities, companies, industries, publicUrl, ...fresh } = loaderData
+  const { where, named, figures, cities, companies, industries, publicUrl, moscow, ofTopCompanies, ...fresh } =
+    loaderData
   return (
     <Page>
       <StructuredData items={import.meta.env.SSR ? structuredSite(publicUrl) : []} />
@@ -111,6 +139,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
           {companies.length > 0 && <AnsweringCompanies companies={companies} />}
         </div>
+        {moscow && moscow.found > 0 && <FreshVacancyList place={MOSCOW} {...moscow} now={fresh.now} />}
+        {ofTopCompanies.length > 0 && <TopCompanyVacancies vacancies={ofTopCompanies} now={fresh.now} />}
         <CityDemand cities={cities} />
         <TopIndustries industries={industries} />
         <PhoneCheckTeaser />

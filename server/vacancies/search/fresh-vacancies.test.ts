@@ -41,7 +41,10 @@ test('fresh vacancies are as many of the newest of a place as were asked for, an
 
 test('fresh vacancies honour a limit of 3, 10, 20 or 30, and are ten without one (SP-9)', async ({ app }) => {
   const { company_id } = await app.employer()
-  await givenVacancies(app.db, Array.from({ length: 31 }, () => [company_id] as const))
+  await givenVacancies(
+    app.db,
+    Array.from({ length: 31 }, () => [company_id] as const),
+  )
 
   for (const limit of [3, 10, 20, 30])
     expect((await app.guest.call(listFreshVacancies, { query: { limit } })).items).toHaveLength(limit)
@@ -57,7 +60,10 @@ test('fresh vacancies of top companies are those of the first ten, under their n
   for (let n = 0; n < 11; n++) companies.push((await app.employer()).company_id)
   const open = new Map<number, number[]>()
   for (const [n, company_id] of companies.entries()) {
-    const rows = await givenVacancies(app.db, Array.from({ length: 12 - n }, () => [company_id] as const))
+    const rows = await givenVacancies(
+      app.db,
+      Array.from({ length: 12 - n }, () => [company_id] as const),
+    )
     open.set(
       company_id,
       rows.map(({ id }) => id),
