@@ -65,6 +65,19 @@ test.describe('in two tabs', () => {
     await expect(publicTab).toHaveURL('/search/vacancies')
   })
 
+  test('the header and the rows of a guest’s tab follow a sign-in in another tab (SP-2)', async ({ context }) => {
+    const [guestTab, otherTab] = [await context.newPage(), await context.newPage()]
+    await guestTab.goto('/search/vacancies')
+    await expect(guestTab.getByRole('banner').getByRole('link', { name: 'Регистрация' })).toBeVisible()
+    await waitForTabMessages(guestTab)
+
+    await signUp(otherTab, 'Найти работу')
+
+    await expect(guestTab.getByRole('button', { name: /вы ищете работу\. Режим и настройки$/ })).toBeVisible()
+    await expect(guestTab.getByRole('button', { name: /избранное/i }).first()).toBeVisible()
+    await expect(guestTab).toHaveURL(/\/search\/vacancies/)
+  })
+
   test('F-32: a change of mode in one tab appears in the other', { tag: '@long' }, async ({ context }) => {
     const [firstTab, secondTab] = [await context.newPage(), await context.newPage()]
     await givenNewAccount(firstTab, 'seeker')
@@ -219,6 +232,10 @@ async function openSignedInTab(context: BrowserContext, who: ScreenUser): Promis
 
 /** The script that talks to other tabs loads after the page. */
 async function waitForTabMessages(...pages: Page[]) {
+  for (const page of pages)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/interaction-features-')),
+    )
   for (const page of pages) await page.waitForLoadState('networkidle')
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { countNegotiationUpdates } from '#contract/negotiations/inbox/updates.ts'
 import { readConsentReturn } from '#domain/providers/return-paths.ts'
@@ -51,9 +51,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export default function Main({ loaderData: { user, hasSeenCookieNotice, connection } }: Route.ComponentProps) {
-  // Stays true after a sign-out in this tab, because the other tabs must be notified.
-  const [wasSignedIn, setSignedIn] = useState(user !== null)
-  if (user && !wasSignedIn) setSignedIn(true)
   return (
     <>
       <a
@@ -68,7 +65,7 @@ export default function Main({ loaderData: { user, hasSeenCookieNotice, connecti
       <Outlet />
       <Footer />
       <BottomBar />
-      <Suspense>{wasSignedIn && <SignedInFeatures user={user} />}</Suspense>
+      <Suspense>{user && <SignedInFeatures user={user} />}</Suspense>
     </>
   )
 }
