@@ -81,8 +81,9 @@ export const listCities = endpoint({
 })
 
 /**
- * Groups with their roles, filtered by a search of at least two letters in names and synonyms. With a provider: the
- * part of its list that our roles are mapped to, with its ids.
+ * Groups with their roles, filtered by a search of at least two letters in names and synonyms. With a provider: its own
+ * ids and names. Of hh.ru the roles that ours are mapped to; of SuperJob the whole catalogue where the operator has a
+ * key, otherwise its groups and a few positions.
  */
 export const listProfessionalRoles = endpoint({
   method: 'GET',

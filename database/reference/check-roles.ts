@@ -27,7 +27,10 @@ const listHhMappings = (roles: Roles) =>
 const listSuperjobMappings = (roles: Roles) =>
   roles.flatMap(({ name, superjob_ids }) => superjob_ids.map((id) => ({ name, id })))
 
-/** Both ends of a mapping must exist, and a role of the provider may map to one of ours only. */
+/**
+ * Both ends of a mapping must exist, and a role of the provider may map to one of ours only. Of SuperJob the whole public
+ * catalogue is listed, of hh.ru only what maps to ours.
+ */
 function findMappingProblems(provider: string, maps: RoleMapping[], providerRoles: ProviderRoles) {
   const theirs = providerRoles.filter((role) => role.provider === provider && role.parent_id !== 0)
   const isTheirs = new Set(theirs.map(({ id }) => id))
@@ -37,7 +40,9 @@ function findMappingProblems(provider: string, maps: RoleMapping[], providerRole
       .filter(({ id }) => !isTheirs.has(id))
       .map(({ name, id }) => `${name} is mapped to ${provider} ${id}, which does not exist`),
     ...findRepeatedValues(maps.map(({ id }) => id)).map((id) => `${provider} ${id} is mapped twice`),
-    ...theirs.filter(({ id }) => !isMapped.has(id)).map(({ name, id }) => `${provider} ${id}, ${name}, has no mapping`),
+    ...(provider === 'hh' ? theirs : [])
+      .filter(({ id }) => !isMapped.has(id))
+      .map(({ name, id }) => `${provider} ${id}, ${name}, has no mapping`),
   ]
 }
 

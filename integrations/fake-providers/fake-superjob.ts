@@ -47,6 +47,8 @@ export function createFakeSuperjob({ people, now, pageSize, authorizeAddress }: 
     if (!request.path.endsWith('/')) return { status: 301, location: `/superjob${request.path}/` }
     if (request.headers['x-api-app-id'] !== SUPERJOB_CLIENT.secret) return refusal(403, 'Неверный X-Api-App-Id')
     if (request.path.startsWith('/2.0/oauth2/')) return issueToken(request, scenario)
+    if (request.path === '/2.0/catalogues/')
+      return refusalOfScenario(scenario) ?? { status: 200, json: SUPERJOB_CATALOGUES }
     const checked = oauth.check(bearerOf(request))
     if ('fault' in checked) return refusal(401, checked.fault)
     const refused = refusalOfScenario(scenario)
@@ -69,6 +71,16 @@ export function createFakeSuperjob({ people, now, pageSize, authorizeAddress }: 
         : api(request, scenario),
   }
 }
+
+/** Two groups in the shape of the real catalogue, the second with a position that our table does not have. */
+const SUPERJOB_CATALOGUES = [
+  {
+    key: 33,
+    title_rus: 'IT, Интернет, связь, телеком',
+    positions: [{ key: 48, title_rus: 'Разработка, программирование' }],
+  },
+  { key: 284, title_rus: 'Страхование', positions: [{ key: 290, title_rus: 'Автострахование' }] },
+]
 
 function refusalOfScenario(scenario: FakeScenario | null): FakeReply | undefined {
   if (scenario === 'too_many') return { ...refusal(429, 'Too many requests'), headers: { 'retry-after': '2' } }

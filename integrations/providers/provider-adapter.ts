@@ -33,6 +33,9 @@ export type ProviderAccess = { token: string; account: Pick<ExternalAccount, 'us
 type Consent = { state: string; redirectUri: string; challenge: string }
 type CodeGrant = { code: string; redirectUri: string; verifier: string }
 
+/** A row of the provider's list of roles; a group has no parent. */
+export type ExternalRole = { id: number; parent_id: number | null; name: string }
+
 /** What another job site can do for us. Every method rejects with a `ProviderError`. */
 export interface ProviderAdapter {
   /** Address of the page on which a person lets us in. `challenge` is of PKCE, method S256. */
@@ -60,6 +63,8 @@ export interface ProviderAdapter {
   archiveVacancy(access: ProviderAccess, id: string): Promise<void>
   listResumes(access: ProviderAccess, page: number): Promise<ExternalPage>
   getResume(access: ProviderAccess, id: string): Promise<ExternalResume>
+  /** Groups and roles of its catalogue, in its order. Needs no access of a person. */
+  listRoles?(): Promise<ExternalRole[]>
 }
 
 export type ProviderName = 'hh' | 'superjob'

@@ -13,7 +13,14 @@ import { readReply } from '../providers/read-reply.ts'
 import { readSuperjobResume } from './read-superjob-resume.ts'
 import { readSuperjobVacancy } from './read-superjob-vacancy.ts'
 import { superjobCallError, superjobTokenError } from './superjob-errors.ts'
-import { SuperjobList, SuperjobMe, SuperjobResume, SuperjobToken, SuperjobVacancy } from './superjob-shapes.ts'
+import {
+  SuperjobCatalogues,
+  SuperjobList,
+  SuperjobMe,
+  SuperjobResume,
+  SuperjobToken,
+  SuperjobVacancy,
+} from './superjob-shapes.ts'
 
 export type SuperjobSettings = {
   clientId: string
@@ -140,6 +147,13 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
     async getResume({ token }: ProviderAccess, id) {
       const json = await call({ method: 'GET', path: `/resumes/${encodeURIComponent(id)}/`, token, isItem: true })
       return readSuperjobResume(readReply(NAME, SuperjobResume, json))
+    },
+    async listRoles() {
+      const json = await call({ method: 'GET', path: '/catalogues/' })
+      return readReply(NAME, SuperjobCatalogues, json).flatMap((group) => [
+        { id: group.key, parent_id: null, name: group.title_rus },
+        ...group.positions.map(({ key, title_rus }) => ({ id: key, parent_id: group.key, name: title_rus })),
+      ])
     },
   }
 }

@@ -17,6 +17,13 @@ export const SuperjobToken = z.object({
   ttl: z.number().positive(),
 })
 
+const CataloguePosition = z.looseObject({ key: z.number().int(), title_rus: z.string().min(1) })
+
+/** Of `catalogues/`. The names are the Russian ones, whatever language the application asks for. */
+export const SuperjobCatalogues = z
+  .array(CataloguePosition.extend({ positions: z.array(CataloguePosition).default([]) }))
+  .min(1)
+
 export const SuperjobMe = z.object({
   id: ExternalId,
   name: TextOrEmpty,

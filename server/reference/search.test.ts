@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { listCities, listProfessionalRoles } from '#contract/reference/reference.ts'
 import { expectWithinMs } from '#test/expect-fast.ts'
+import { openAppWithProviders } from '#test/fixtures/providers/connected-app.ts'
 import { test } from '#test/test-app.ts'
+import { createSuperjobRoles } from './superjob-roles.ts'
 
 test.for(['%%%%', '_'.repeat(200), '\\%', '__', "'--", '(((a+)+)+$', '.*', 'ъ'.repeat(5000)])(
   'a search for «%s» treats it as literal text and is fast',
@@ -86,4 +88,29 @@ test('the roles of a provider have its own ids and names in the format of ours',
 
 test('a role search with one letter returns the whole tree', async ({ app }) => {
   expect(await app.guest.call(listProfessionalRoles, { query: { search: 'в' } })).toHaveLength(27)
+})
+
+test('without a key the catalogue of SuperJob has its 32 groups, found by name too (SP-4)', async ({ app }) => {
+  const catalogue = await app.guest.call(listProfessionalRoles, { query: { providers: 'superjob' } })
+  expect(catalogue).toHaveLength(32)
+  expect(catalogue.flatMap(({ professional_roles }) => professional_roles)).toHaveLength(13)
+
+  const found = await app.guest.call(listProfessionalRoles, { query: { providers: 'superjob', search: 'бухг' } })
+  expect(found).toEqual([{ id: 11, name: 'Бухгалтерия, финансы, аудит', parent_id: 0, professional_roles: [] }])
+})
+
+test.for([
+  ['reads', null, 2],
+  ['falls back to the table for a refusal and reads again ten minutes later, of', 'closed' as const, 32],
+] as const)('with a key the server %s the catalogue of SuperJob (SP-4)', async ([, scenario, groups]) => {
+  const { app, fake, close } = await openAppWithProviders()
+  const listRoles = createSuperjobRoles(app)
+  if (scenario) fake.superjob.switch.failAfter(0, 1, scenario)
+  const groupsOf = async () => (await listRoles()).filter(({ parent_id }) => parent_id === null).length
+
+  expect(await groupsOf()).toBe(groups)
+  app.advanceSeconds(601)
+  expect(await groupsOf()).toBe(2)
+  expect(fake.calls.map(({ path }) => path)).toContain('/2.0/catalogues/')
+  await close()
 })

@@ -6,14 +6,15 @@ type RoleRow = { id: number; parent_id: number | null; name: string; synonyms: s
 
 /**
  * Role groups with their roles; `parent_id` 0 marks a group (specification §3.3). A search keeps roles whose name or
- * synonym contains the text, and all roles of a matching group.
+ * synonym contains the text, and all roles of a matching group. A group of which no role is known stays.
  */
 export function roleTree(roles: RoleRow[], search = ''): ProfessionalRole[] {
   const searchText = isSearchable(search) ? normalizeName(search) : ''
   const isFound = ({ name, synonyms }: RoleRow) =>
     [name, ...synonyms].some((one) => normalizeName(one).includes(searchText))
   return roles
-    .filter(({ parent_id }) => parent_id === null)
+    .filter((group) => group.parent_id === null)
+    .filter((group) => isFound(group) || roles.some((role) => role.parent_id === group.id && isFound(role)))
     .map((group) => ({
       id: group.id,
       name: group.name,
@@ -22,7 +23,6 @@ export function roleTree(roles: RoleRow[], search = ''): ProfessionalRole[] {
         .filter((role) => role.parent_id === group.id && (isFound(group) || isFound(role)))
         .map(({ id, name }) => ({ id, name, parent_id: group.id })),
     }))
-    .filter(({ professional_roles }) => professional_roles.length > 0)
 }
 
 export const roleLeaves = (roles: RoleRow[]): RoleLeaf[] =>
