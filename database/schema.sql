@@ -3302,7 +3302,7 @@ create table vacancy (
   constraint vacancy_pkey PRIMARY KEY (id),
   constraint vacancy_external_url_key UNIQUE (external_url),
   constraint vacancy_of_company UNIQUE (id, company_id),
-  constraint vacancy_archive_reason_id_check CHECK (((archive_reason_id >= 1) AND (archive_reason_id <= 7))),
+  constraint vacancy_archive_reason_id_check CHECK (((archive_reason_id >= 1) AND (archive_reason_id <= 8))),
   constraint vacancy_benefit_ids_check CHECK ((cardinality(benefit_ids) <= 15)),
   constraint vacancy_billing_type_id_check CHECK (((billing_type_id >= 1) AND (billing_type_id <= 4))),
   constraint vacancy_bonus_text_check CHECK ((length(bonus_text) <= 300)),

@@ -94,8 +94,12 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
   signed_out: (app) => requestReply(app, undefined, listSessions, {}),
   profile_incomplete: async (app) =>
     requestReply(app, (await app.newcomer()).token, listSeekerNegotiations, { query: {} }),
-  reauth_required: async (app) =>
-    requestReply(app, (await app.newcomer()).token, sendPhoneCode, { body: { phone: newMobilePhone() } }),
+  reauth_required: async (app) => {
+    const { token } = await app.newcomer()
+    // For ten minutes after a sign-in no password is asked (ruling 58).
+    app.advanceSeconds(11 * 60)
+    return requestReply(app, token, sendPhoneCode, { body: { phone: newMobilePhone() } })
+  },
   premium_required: async (app) => {
     const { id, token } = await app.seeker()
     const resume = await givenResume(app.db, id)

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { expectLinearGrowth } from '#test/expect-fast.ts'
-import { zipOneFile } from '#test/fixtures/hostile-archives.ts'
+import { zipOneFile } from '#test/fixtures/hostile/archives.ts'
 import { unfoldArchive } from './unfold-archive.ts'
 
 const MEGABYTE = 1024 * 1024

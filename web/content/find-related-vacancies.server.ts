@@ -10,6 +10,8 @@ export async function findRelatedVacancies(
   context: Readonly<RouterContextProvider>,
   roles: number[],
 ): Promise<CompactVacancy[]> {
-  const { items } = await loadEndpoint(context, listFreshVacancies, { query: { professional_role_ids: roles, limit: MAX_RELATED } })
+  const { items } = await loadEndpoint(context, listFreshVacancies, {
+    query: { professional_role_ids: roles, limit: MAX_RELATED },
+  })
   return withCompactTexts(items)
 }

@@ -3,7 +3,7 @@ import { type ImportedVacancyRow, readVacancyFile } from '#contract/vacancies/va
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { expectLinearGrowth, expectLinearTime } from '#test/expect-fast.ts'
 import { sendForm } from '#test/fixtures/files.ts'
-import { HOSTILE_VACANCY_FILES } from '#test/fixtures/hostile-vacancy-files.ts'
+import { HOSTILE_VACANCY_FILES } from '#test/fixtures/hostile/vacancy-files.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { cellsToVacancy } from './cells-to-vacancy.ts'
 import { IMPORT_COLUMNS, RowRefused, readRow } from './read-row.ts'

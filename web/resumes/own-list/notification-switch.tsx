@@ -22,9 +22,7 @@ export const AllNotificationsSwitch = ({ isOn, channels }: { isOn: boolean; chan
     {(channels.email || channels.push) && (
       <SwitchForm
         legend="Уведомления обо всех резюме"
-        switches={[
-          { name: 'all', label: 'Уведомления обо всех резюме', isOn },
-        ]}
+        switches={[{ name: 'all', label: 'Уведомления обо всех резюме', isOn }]}
       />
     )}
   </>
