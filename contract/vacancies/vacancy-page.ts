@@ -46,6 +46,8 @@ export const VacancyPage = VacancyCard.extend(VacancyTerms.shape).extend({
   professional_roles: z.array(NamedItem),
   /** Region of each city, in the order of `cities`. */
   regions: z.array(z.string()),
+  /** ISO 3166-1 code of the country of each city, in the same order. */
+  countries: z.array(z.string()),
   contract_types: z.array(ContractType),
   positions_count: z.number().int(),
   response_letter_required: z.boolean(),

@@ -110,6 +110,7 @@ function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, no
       eb.ref('contract_types').$castTo<VacancyPage['contract_types']>().as('contract_types'),
       namesInOrder(eb, 'professional_role', 'professional_role_ids').as('professional_roles'),
       regionNames.as('regions'),
+      countryCodes.as('countries'),
       ...publicityColumns,
       trustFactsColumn(now).as('facts'),
       countApplications(eb).as('responses'),
@@ -129,6 +130,11 @@ const travelStopsColumn = sql<
 
 const regionNames = sql<string[]>`array(
   select region.name from city join region on region.id = city.region_id
+  where city.id = any(vacancy.city_ids) order by array_position(vacancy.city_ids, city.id)
+)`
+
+const countryCodes = sql<string[]>`array(
+  select country.code from city join country on country.id = city.country_id
   where city.id = any(vacancy.city_ids) order by array_position(vacancy.city_ids, city.id)
 )`
 

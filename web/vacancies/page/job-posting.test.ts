@@ -10,6 +10,7 @@ const vacancy = {
   company: { id: 3, slug: 'pekarnya-3', name: 'Пекарня', verification: 'none', logo_path: null },
   cities: [{ id: 1, name: 'Тула' }],
   regions: ['Тульская область'],
+  countries: ['RU'],
   professional_roles: [{ id: 5, name: 'Пекарь' }],
   key_skills: [],
   experience_id: 0,
@@ -91,6 +92,13 @@ test('N-072: the structured data name region, street, experience, education and 
   expect(structuredData({ address: { ...address, street: '' } })[1]).not.toHaveProperty(
     'jobLocation.0.address.streetAddress',
   )
+})
+
+test('a place of work has the country of its city (SP-18)', () => {
+  const abroad = { cities: [{ id: 2001, name: 'Минск' }], regions: ['Минск'], countries: ['BY'] }
+  expect(structuredData(abroad)[1]).toMatchObject({
+    jobLocation: [{ address: { addressLocality: 'Минск', addressCountry: 'BY' } }],
+  })
 })
 
 test('a vacancy that is remote only is marked as TELECOMMUTE', () => {

@@ -27,8 +27,6 @@ const SALARY_UNITS: Partial<Record<(typeof SALARY_MODES)[number]['code'], string
   hour: 'HOUR',
 }
 
-const COUNTRY_CODE = 'RU'
-
 /** Structured data of a vacancy page. A closed vacancy has breadcrumbs only. */
 export const vacancyStructuredData = (vacancy: VacancyPage, publicUrl: string) => [
   breadcrumbListData(vacancyBreadcrumbs(vacancy), publicUrl),
@@ -102,7 +100,7 @@ function requirementsOf({ experience_id, education_level_id, key_skills }: Vacan
 }
 
 function jobLocationOf(vacancy: VacancyPage) {
-  const { cities, regions, address } = vacancy
+  const { cities, regions, countries, address } = vacancy
   const isRemote = isRemoteOnly(vacancy)
   return {
     jobLocation: cities.map(({ name }, index) => ({
@@ -113,7 +111,7 @@ function jobLocationOf(vacancy: VacancyPage) {
           address.city === name && { streetAddress: [address.street, address.building].filter(Boolean).join(', ') }),
         addressLocality: name,
         ...(regions[index] && { addressRegion: regions[index] }),
-        addressCountry: COUNTRY_CODE,
+        addressCountry: countries[index]!,
       },
     })),
     ...(isRemote && {

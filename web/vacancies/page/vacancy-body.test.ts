@@ -11,6 +11,7 @@ const vacancy = {
   company: { id: 3, slug: 'pekarnya-3', name: 'Пекарня & Ко', verification: 'verified', logo_path: null },
   cities: [{ id: 1, name: 'Тула' }],
   regions: ['Тульская область'],
+  countries: ['RU'],
   description: '<p>Печём хлеб</p>',
   benefit_ids: [],
   bonus_text: '',
