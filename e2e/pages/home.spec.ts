@@ -11,7 +11,7 @@ test('a guest sees three vacancies of Moscow, ten of top companies and twenty in
   await expect(section(page, 'Отрасли').getByRole('link', { includeHidden: true })).toHaveCount(20)
 
   const all = section(page, 'Новые вакансии в Москве').getByRole('link', { name: /^Все/ })
-  const count = (await all.innerText()).match(/\d+/)![0]
+  const count = (await all.textContent())!.match(/\d+/)![0]
   await all.click()
   await expect(page).toHaveURL(/\/search\/vacancies\?countries=1&region_ids=22$/)
   await expect(page.getByRole('main').getByText(new RegExp(`^${count} ваканси`)).first()).toBeVisible()
