@@ -30,3 +30,24 @@ test('@phone an employer who leaves the name of the company empty is told at onc
   await taxNumber.press('Tab')
   await expect(taxNumber).toHaveAccessibleDescription(/Обязательно для заполнения/)
 })
+
+test('@phone the homes of both sides begin with what waits for the person (SP-15)', async ({
+  page,
+  browser,
+  contextOptions,
+}) => {
+  await givenSeekerWithProfile(page)
+  await page.goto('/')
+  await expect(page).toHaveURL('/profile/seeker')
+  await expect(page.getByText('Сейчас от вас ничего не ждут.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Всё на сегодня' }).click()
+  await expect(page).toHaveURL('/cabinet')
+
+  const employer = await (await browser.newContext(contextOptions)).newPage()
+  await givenEmployerWithCompany(employer, `Северный ветер ${nextPhoneNumber()}`)
+  await employer.goto('/')
+  await expect(employer).toHaveURL('/profile/employer')
+  await expect(employer.getByRole('region', { name: 'Ответить сегодня' })).toBeVisible()
+  await expectAccessible(employer)
+})

@@ -35,15 +35,18 @@ export async function loadEmployerToday(context: Context, cabinet: EmployerCabin
 
 /** An employer without a filled in profile has neither applications nor promises. */
 async function loadWork(context: Context) {
-  const [{ data, meta }, promise] = await Promise.all([
-    loadEndpoint(context, listEmployerNegotiations, { query: { view: 'today', per_page: MAX_PEOPLE } }),
-    loadEndpoint(context, showPromiseStatus, {}),
-  ])
+  const [queue, promise] = await Promise.all([loadAnswerQueue(context), loadEndpoint(context, showPromiseStatus, {})])
+  return { ...queue, promise }
+}
+
+/** Who waits for an answer today, with the counts of the queue. */
+export async function loadAnswerQueue(context: Context, most = MAX_PEOPLE) {
+  const query = { view: 'today', per_page: most } as const
+  const { data, meta } = await loadEndpoint(context, listEmployerNegotiations, { query })
   return {
     people: data,
     waiting: meta.counts.today ?? 0,
     overdue: meta.counts.overdue ?? 0,
     fresh: meta.counts.new ?? 0,
-    promise,
   }
 }

@@ -11,6 +11,9 @@ import { buildRouteAddress } from '#domain/routing/routes.ts'
 import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { AnswerColumn } from '../../cabinet/employer/answer-column.tsx'
+import { loadWaitingForEmployer } from '../../cabinet/first-block.server.ts'
+import { TodayBlock } from '../../cabinet/today-block.tsx'
 import { CompanyTabs } from '../../companies/company-tabs.tsx'
 import { CompanyPictures } from '../../companies/page/company-pictures.tsx'
 import { VerificationSection } from '../../companies/verification/verification-section.tsx'
@@ -31,10 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadEndpoint(context, listIndustries, {}),
   ])
   // Verification requires a completed profile.
-  const companyVerification = profile.is_completed ? await loadEndpoint(context, showVerification, {}) : null
+  const [companyVerification, queue] = profile.is_completed
+    ? await Promise.all([loadEndpoint(context, showVerification, {}), loadWaitingForEmployer(context)])
+    : [null, null]
   return {
     profile,
     companyVerification,
+    queue,
     industries: industryOptions(industries),
     wanted: url.searchParams.get('redirect'),
   }
@@ -71,11 +77,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Профиль работодателя')
 
 export default function EmployerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, companyVerification, industries, wanted } = loaderData
+  const { profile, companyVerification, queue, industries, wanted } = loaderData
   const { refused, refusedPicture, refusedVerification, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
       <ProfileSearchForm searchKind="resumes" city={profile.city} />
+      {queue && (
+        <TodayBlock>
+          <AnswerColumn today={queue} />
+        </TodayBlock>
+      )}
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>{profile.name || 'Профиль работодателя'}</PageTitle>
         {profile.is_completed && <CompanyTabs />}

@@ -11,6 +11,9 @@ import type { FormTree } from '#lib/forms/form-data.ts'
 import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { loadWaitingForSeeker } from '../../cabinet/first-block.server.ts'
+import { WaitingList } from '../../cabinet/seeker/waiting-list.tsx'
+import { TodayBlock } from '../../cabinet/today-block.tsx'
 import { PushStrip } from '../../push/push-strip.tsx'
 import { refuseForm } from '../../resumes/editor/form-refusals.server.ts'
 import { AllNotificationsSwitch, areAllNotificationsOn } from '../../resumes/own-list/notification-switch.tsx'
@@ -39,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countries: countries.map(({ id, name }) => ({ value: id, label: name })),
     wanted: url.searchParams.get('redirect'),
     pushDevice,
+    waiting: profile.is_completed ? await loadWaitingForSeeker(context) : null,
     notifications: resumes.length > 0 ? { channels, isOn: areAllNotificationsOn(resumes) } : undefined,
   }
 }
@@ -78,11 +82,20 @@ async function savePhoto(context: Route.ActionArgs['context'], { file, avatar_ar
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Мой профиль')
 
 export default function SeekerProfileScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, countries, wanted, notifications, pushDevice } = loaderData
+  const { profile, countries, wanted, waiting, notifications, pushDevice } = loaderData
   const { refused, refusedPhoto, savedAt, isLetterSent = false } = actionData ?? {}
   return (
     <Page>
       <ProfileSearchForm searchKind="vacancies" city={profile.city} />
+      {waiting && (
+        <TodayBlock>
+          {waiting.length > 0 ? (
+            <WaitingList title="Ждут вас" items={waiting} isCounted />
+          ) : (
+            <p className="text-ink2">Сейчас от вас ничего не ждут. Здесь появятся приглашения, вопросы и сроки.</p>
+          )}
+        </TodayBlock>
+      )}
       <div className="mt-8 max-w-[45rem]">
         <PageTitle>Мой профиль</PageTitle>
         <div className="mt-4">
