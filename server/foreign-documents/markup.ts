@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 
 /** Deeper than any page or office file that a program writes. The parser moves the whole list of open elements with each. */
 const MAX_DEPTH = 500
-const MAX_ATTRIBUTES = 200
+const MAX_ATTRIBUTES = 1000
 
 type MarkupHandlers = {
   onOpen?: (name: string, attributes: Readonly<Record<string, string>>) => void

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 
 /** A reader of the table and what it reads. Input and result are copied between the processes. */
 export type ReadingTask = { reader: string; input: unknown }
@@ -48,9 +49,10 @@ export function createProcessPool({ readers, maxTaskMs, idleMs, ...limits }: Pro
   const end = (child: ChildProcess) => void child.kill('SIGKILL')
 
   async function takeProcess(): Promise<ChildProcess> {
-    const free = idle.pop()
-    if (free) {
+    for (let free = idle.pop(); free; free = idle.pop()) {
       clearTimeout(free.timer)
+      // Its end is not noticed yet.
+      if (!free.child.connected) continue
       free.child.ref()
       free.child.channel?.ref()
       return free.child
@@ -63,12 +65,18 @@ export function createProcessPool({ readers, maxTaskMs, idleMs, ...limits }: Pro
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     all.add(child)
+    // Where the memory of the machine runs out, Linux ends this process before the server.
+    void writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => {})
     child.once('exit', () => {
       all.delete(child)
       const index = idle.findIndex((one) => one.child === child)
       if (index >= 0) clearTimeout(idle.splice(index, 1)[0]!.timer)
     })
-    await untilReady(child)
+    await untilReady(child).catch((error: unknown) => {
+      all.delete(child)
+      end(child)
+      throw error
+    })
     return child
   }
 
@@ -107,7 +115,11 @@ export function createProcessPool({ readers, maxTaskMs, idleMs, ...limits }: Pro
     /** Ends all processes, also those with a task. */
     async close() {
       const ended = [...all].map((child) => once(child, 'exit'))
-      for (const child of all) end(child)
+      for (const child of all) {
+        // The server waits for the end of an idle process too.
+        child.ref()
+        end(child)
+      }
       await Promise.all(ended)
     },
   }
