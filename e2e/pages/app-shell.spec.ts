@@ -149,7 +149,7 @@ test('signing out leaves no personal data in the browser', async ({ page, contex
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('a new page focuses its heading, and a slow one shows a loading message', async ({ page }) => {
+test('a new page focuses its heading, and a slow one is covered by a spinner with a message', async ({ page }) => {
   await page.goto(STABLE_SEARCH_ADDRESS, { waitUntil: 'networkidle' })
   const { promise: slowReply, resolve: reply } = Promise.withResolvers<void>()
   await page.route(/\.data/, async (route) => {
@@ -161,9 +161,21 @@ test('a new page focuses its heading, and a slow one shows a loading message', a
   await link.click()
 
   await expect(page.getByText('Загружаем страницу')).toBeAttached()
+  const veil = page.getByRole('status').filter({ hasText: 'Загружаем страницу' }).locator('div').last()
+  await expect(veil).toBeVisible()
+  expect(await veil.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   reply()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a window of up to 600 px is that of a phone, with the menu in a bar at its bottom', async ({ page }) => {
+  await page.goto('/search/vacancies')
+  const bar = page.getByRole('navigation', { name: 'Нижнее меню' })
+  await page.setViewportSize({ width: 600, height: 800 })
+  await expect(bar).toBeVisible()
+  await page.setViewportSize({ width: 601, height: 800 })
+  await expect(bar).toBeHidden()
 })
 
 test('a message appears when the network is lost and when it returns', async ({ page, context }) => {
