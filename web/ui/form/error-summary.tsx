@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { lowerFirst } from '../text/lower-first.ts'
@@ -14,8 +14,10 @@ const TITLE_PREFIX = 'Ошибка: '
 /** List of the errors over a form, with a link to each field. It takes the focus, and goes with the last of them. */
 export function ErrorSummary({ formId, refused, fields }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  // Fields register after the first render; without script they never do.
-  const [lines, setLines] = useState(() => unlabelledLines(formId, refused))
+  // On the server the fields stand after the summary: it waits until they are drawn. In the browser they register after
+  // the first render, so until then the lines have no names there.
+  if (import.meta.env.SSR) use(whenFieldsAreDrawn(fields))
+  const [lines, setLines] = useState(() => firstLines(formId, refused, fields))
   const isCorrected = useCorrection(ref, refused, lines)
 
   useEffect(() => {
@@ -66,6 +68,7 @@ function ErrorList({ lines }: { lines: ErrorLine[] }) {
                 href={`#${field.id}`}
                 onClick={(event) => focusField(field.id, event)}
                 className="text-danger underline underline-offset-4 hover:decoration-2"
+                suppressHydrationWarning
               >
                 {field.label ? `${field.label}: ${lowerFirst(message)}` : message}
               </a>
@@ -81,11 +84,21 @@ function ErrorList({ lines }: { lines: ErrorLine[] }) {
 
 const messagesOf = (refused: FormRefusal) => Object.entries(refused.errors ?? {})
 
-const unlabelledLines = (formId: string, refused: FormRefusal): ErrorLine[] =>
+const drawnForms = new WeakMap<Props['fields'], Promise<void>>()
+
+/** A form is drawn at one go, unless a part of it is still being loaded. */
+function whenFieldsAreDrawn(fields: Props['fields']): Promise<void> {
+  const drawn = drawnForms.get(fields) ?? new Promise<void>((resolve) => setTimeout(resolve))
+  drawnForms.set(fields, drawn)
+  return drawn
+}
+
+/** The same lines on the server and in the browser; only the server knows their names yet. */
+const firstLines = (formId: string, refused: FormRefusal, fields: Props['fields']): ErrorLine[] =>
   messagesOf(refused).map(([path, message]) => ({
     path,
     message,
-    field: path ? { id: fieldId(formId, path), label: '' } : undefined,
+    field: path ? { id: fieldId(formId, path), label: nearestField(fields, path)?.label ?? '' } : undefined,
   }))
 
 /** Errors in the order of the fields on the page; errors without a field come first. */

@@ -22,6 +22,8 @@ export function useField(name: string, label: string) {
 
   const introduce = form?.registerField
   const fullLabel = scope.title ? `${scope.title}, ${lowerFirst(label)}` : label
+  // The server runs no effects, and a page that is read without script needs the names in its error summary.
+  if (import.meta.env.SSR) introduce?.(path, { id, label: fullLabel })
   // In a layout effect, because the error summary may need the labels on the first render.
   useLayoutEffect(() => introduce?.(path, { id, label: fullLabel }), [introduce, path, id, fullLabel])
 
