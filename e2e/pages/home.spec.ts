@@ -14,7 +14,12 @@ test('a guest sees three vacancies of Moscow, ten of top companies and twenty in
   const count = (await all.textContent())!.match(/\d+/)![0]
   await all.click()
   await expect(page).toHaveURL(/\/search\/vacancies\?countries=1&region_ids=22$/)
-  await expect(page.getByRole('main').getByText(new RegExp(`^${count} ваканси`)).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`^${count} ваканси`))
+      .first(),
+  ).toBeVisible()
 })
 
 test('a guest of another town sees three vacancies there, then ten of Moscow (SP-9)', async ({ page }) => {
