@@ -13,7 +13,7 @@ export type TargetOfComplaint = { target_kind: ComplaintTarget; target_id: numbe
 export const targetTitle = sql<string>`coalesce(case complaint.target_kind
   when 'vacancy' then (select name from vacancy where vacancy.id = complaint.target_id)
   when 'company' then (select name from company where company.id = complaint.target_id)
-  when 'resume' then (select title from resume where resume.id = complaint.target_id)
+  when 'resume' then (select searchable_title from resume where resume.id = complaint.target_id)
   when 'message' then (
     select vacancy.name from message
       join negotiation on negotiation.id = message.negotiation_id

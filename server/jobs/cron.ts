@@ -25,6 +25,7 @@ const CRON_SCHEDULE = [
   { task: 'recount_active_vacancies', match: '40 0 * * *' },
   { task: 'delete_old_viewers', match: '50 0 * * *' },
   { task: 'delete_old_resume_views', match: '55 0 * * *' },
+  { task: 'hide_words_from_search', match: '10 2 * * *' },
   { task: 'delete_silent_push_devices', match: '57 0 * * *' },
   { task: 'pause_unopened_saved_searches', match: '45 6 * * *' },
   { task: 'ask_about_pay', match: '0 8 * * *' },

@@ -30,6 +30,7 @@ export const JOBS = {
   delete_old_viewers: z.object({}),
   forget_card_changes: z.object({}),
   delete_old_resume_views: z.object({}),
+  hide_words_from_search: z.object({}),
   expire_unanswered_negotiations: z.object({}),
   warn_about_due_answers: z.object({}),
   ask_about_pay: z.object({}),

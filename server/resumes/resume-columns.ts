@@ -9,6 +9,7 @@ import type { HideableResumeField, OwnResume, Skill } from '#contract/resumes/re
 import type { DB, ResumeStatus } from '#database/schema.ts'
 import { effectiveResume, experienceMonths } from '../profiles/effective-resume.ts'
 import { certificatesColumn } from './files/certificate-files.ts'
+import { companiesOfPerson, namesOfPerson } from './visibility/identifying-words.ts'
 
 type ResumeExpressions = ExpressionBuilder<DB, 'resume'>
 
@@ -40,6 +41,10 @@ export const baseResumeColumns = (at: Date) => (eb: ResumeExpressions) =>
 export const cardPersonColumns = [
   'seeker.first_name',
   'seeker.last_name',
+  namesOfPerson.as('own_names'),
+  sql<string[]>`case when 'experience' = any(resume.hidden_fields) then ${companiesOfPerson} else '{}' end`.as(
+    'own_companies',
+  ),
   'seeker.hide_birth_year',
   effectiveResume.relocation_id.as('relocation_id'),
   effectiveResume.driver_license_ids.as('driver_license_ids'),

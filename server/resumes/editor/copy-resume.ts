@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { findOwnResume, lockOwnResume } from '../own-list/own-resumes.ts'
 import { replaceAccessList } from '../visibility/access-list.ts'
+import { findHiddenWords } from '../visibility/identifying-words.ts'
 import { reserveResumeQuota } from './create-resume.ts'
 import { resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
 import { replaceExperience } from './save-resume.ts'
@@ -19,10 +20,11 @@ export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: numb
     await reserveResumeQuota(tx, seekerId, moment)
     const { content, settings } = resumeFieldsOf(original)
     const title = await findFreeTitle(tx, seekerId, content.title)
+    const hiddenWords = await findHiddenWords(tx, seekerId, { ...settings, ...content })
     const copy = await tx
       .insertInto('resume')
       .values({
-        ...resumeColumnsOf({ content: { ...content, title }, settings }, moment),
+        ...resumeColumnsOf({ content: { ...content, title }, settings }, moment, hiddenWords),
         seeker_id: seekerId,
         refreshed_at: at,
         created_at: at,
@@ -31,7 +33,7 @@ export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: numb
       .returning('id')
       .executeTakeFirstOrThrow()
     await replaceAccessList(tx, copy.id, settings.access_company_ids)
-    await replaceExperience(tx, copy.id, content.experience)
+    await replaceExperience(tx, copy.id, content.experience, hiddenWords)
     await copyResumeFiles(tx, id, copy.id)
     return (await findOwnResume(tx, { seekerId, id: copy.id }, moment))!
   })

@@ -11,6 +11,7 @@ import { inTransaction } from '../../transactions/in-transaction.ts'
 import { replaceCertificateFiles } from '../files/certificate-files.ts'
 import { findOwnResume } from '../own-list/own-resumes.ts'
 import { replaceAccessList } from '../visibility/access-list.ts'
+import { findHiddenWords } from '../visibility/identifying-words.ts'
 import { mergeResumeChange } from './merge-resume-change.ts'
 import { EMPTY_RESUME, resumeColumnsOf } from './resume-fields.ts'
 import { refuseDuplicateTitle, replaceExperience } from './save-resume.ts'
@@ -27,10 +28,11 @@ export async function insertOwnResume(tx: Db, seekerId: number, newResume: NewRe
   const at = moment.toISOString()
   const fields = await mergeResumeChange(tx, EMPTY_RESUME, newResume, moment)
   await reserveResumeQuota(tx, seekerId, moment)
+  const hiddenWords = await findHiddenWords(tx, seekerId, { ...fields.settings, ...fields.content })
   const { id } = await tx
     .insertInto('resume')
     .values({
-      ...resumeColumnsOf(fields, moment),
+      ...resumeColumnsOf(fields, moment, hiddenWords),
       seeker_id: seekerId,
       refreshed_at: at,
       created_at: at,
@@ -39,7 +41,7 @@ export async function insertOwnResume(tx: Db, seekerId: number, newResume: NewRe
     .returning('id')
     .executeTakeFirstOrThrow()
   await replaceAccessList(tx, id, fields.settings.access_company_ids)
-  await replaceExperience(tx, id, fields.content.experience)
+  await replaceExperience(tx, id, fields.content.experience, hiddenWords)
   await replaceCertificateFiles(tx, { id, seekerId }, fields.content.certificates)
   return (await findOwnResume(tx, { seekerId, id }, moment))!
 }

@@ -182,8 +182,12 @@ export function refuseIncompleteResume(content: ResumeContent) {
   refuse('invalid_input', { errors: Object.fromEntries(missing.map((field) => [field, REQUIRED_MESSAGE])) })
 }
 
-/** Database columns of the fields, with values computed from them. */
-export function resumeColumnsOf({ content: { experience, ...content }, settings }: ResumeFields, at: Date) {
+/** Database columns of the fields, with values computed from them. The search does not find the hidden words. */
+export function resumeColumnsOf(
+  { content: { experience, ...content }, settings }: ResumeFields,
+  at: Date,
+  hiddenWords: readonly string[] = [],
+) {
   const { access_company_ids: _, ...storedSettings } = settings
   const isWorking = experience.some(({ end }) => end === null)
   return {
@@ -193,7 +197,7 @@ export function resumeColumnsOf({ content: { experience, ...content }, settings 
     salary_net_month: netMonthSalaryOf(content),
     total_experience_months: totalExperienceMonths(experience, at.toISOString().slice(0, 7)),
     experience_counted_month: isWorking ? calendarMonthNumber(at) : null,
-    ...searchableTextsOf({ ...content, experience }),
+    ...searchableTextsOf({ ...content, experience }, hiddenWords),
   }
 }
 

@@ -5,15 +5,20 @@ import { recordConsent } from '../../accounts/consents/consent-records.ts'
 import { jobLexemes } from '../visibility/searchable-texts.ts'
 import type { ResumeContent } from './resume-fields.ts'
 
-/** Replaces all jobs of a resume. */
-export async function replaceExperience(db: Db, resumeId: number, experience: ResumeContent['experience']) {
+/** Replaces all jobs of a resume. The search does not find the hidden words. */
+export async function replaceExperience(
+  db: Db,
+  resumeId: number,
+  experience: ResumeContent['experience'],
+  hiddenWords: readonly string[],
+) {
   await db.deleteFrom('resume_experience').where('resume_id', '=', resumeId).execute()
   if (experience.length === 0) return
   const rows = experience.map(({ company, start, end, ...place }) => ({
     ...place,
     resume_id: resumeId,
     company: company ?? '',
-    lexemes: jobLexemes({ ...place, company: company ?? '' }),
+    lexemes: jobLexemes({ ...place, company: company ?? '' }, hiddenWords),
     start_month: firstDayOf(start),
     end_month: end && firstDayOf(end),
   }))

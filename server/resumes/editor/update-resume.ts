@@ -11,6 +11,7 @@ import { replaceCertificateFiles } from '../files/certificate-files.ts'
 import { findOwnResume, lockOwnResume } from '../own-list/own-resumes.ts'
 import { REFRESH_INTERVAL_MS, statusForVisibility } from '../resume-rules.ts'
 import { replaceAccessList } from '../visibility/access-list.ts'
+import { findHiddenWords } from '../visibility/identifying-words.ts'
 import { mergeResumeChange } from './merge-resume-change.ts'
 import { refuseOverPublishedLimit } from './published-limit.ts'
 import { refuseIncompleteResume, resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
@@ -54,9 +55,10 @@ export async function saveResume(
   if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
   const updated_at = at.toISOString()
   const refreshed_at = isDeepStrictEqual(fieldsBefore.content, fields.content) ? before.refreshed_at : updated_at
+  const hiddenWords = await findHiddenWords(tx, own.seekerId, { ...fields.settings, ...fields.content })
   await tx
     .updateTable('resume')
-    .set({ ...resumeColumnsOf(fields, at), status, updated_at, refreshed_at, version: before.version + 1 })
+    .set({ ...resumeColumnsOf(fields, at, hiddenWords), status, updated_at, refreshed_at, version: before.version + 1 })
     .where('id', '=', own.id)
     .execute()
   if (status === 'published' && before.status !== 'published') await enqueueMatching(tx, own.id)
@@ -64,8 +66,9 @@ export async function saveResume(
   if (!isDeepStrictEqual(fieldsBefore.settings.access_company_ids, fields.settings.access_company_ids)) {
     await replaceAccessList(tx, own.id, fields.settings.access_company_ids)
   }
-  if (!isDeepStrictEqual(fieldsBefore.content.experience, fields.content.experience)) {
-    await replaceExperience(tx, own.id, fields.content.experience)
+  const hasOtherHiddenFields = !isDeepStrictEqual(fieldsBefore.settings.hidden_fields, fields.settings.hidden_fields)
+  if (hasOtherHiddenFields || !isDeepStrictEqual(fieldsBefore.content.experience, fields.content.experience)) {
+    await replaceExperience(tx, own.id, fields.content.experience, hiddenWords)
   }
   if (!isDeepStrictEqual(fieldsBefore.content.certificates, fields.content.certificates)) {
     await replaceCertificateFiles(tx, own, fields.content.certificates)

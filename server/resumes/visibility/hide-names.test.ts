@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hideNames } from './hide-names.ts'
+import { measureBestMs } from '#test/expect-fast.ts'
+import { createNameMask, hideNames } from './hide-names.ts'
 
 describe('hiding names in a text', () => {
   test.each([
@@ -19,6 +20,25 @@ describe('hiding names in a text', () => {
     ['ИП Иванова', 'У Ивановой, не у иванушек', 'У •••••, не у иванушек'],
   ])('the name %s is hidden in every grammatical case', (name, text, hidden) => {
     expect(hideNames(text, [name])).toBe(hidden)
+  })
+
+  test.each([
+    ['<p><b>Северный</b> ветер дул</p>', '<p><b>•••••</b> дул</p>'],
+    ['<a href="https://ветер.рф">Северного <i>ветра</i></a>', '<a href="https://ветер.рф">•••••<i></i></a>'],
+    ['<Северный ветер> и СеверныйВетер', '<•••••> и •••••'],
+  ])('a name with tags or brackets is hidden, and the tags stay: %s', (text, hidden) => {
+    expect(hideNames(text, ['ООО «Северный ветер»'])).toBe(hidden)
+  })
+
+  test('the time grows with the text, and not with the names that begin alike (AT-9)', () => {
+    const namesOf = (count: number) => Array.from({ length: count }, (_, n) => `ООО «Компания лабаз ${n}»`)
+    const textOf = (lines: number) => 'Компания росла, товар принимал Компания лабаз без номера. '.repeat(lines)
+    const best = (names: number, lines: number) => {
+      const [hide, text] = [createNameMask(namesOf(names)), textOf(lines)]
+      return measureBestMs(0, 5, () => hide(text))
+    }
+    expect(best(1000, 400) / best(10, 400)).toBeLessThan(4)
+    expect(best(1000, 1600) / best(1000, 400)).toBeLessThan(6)
   })
 
   test('names that are too short and all other words stay', () => {

@@ -34,6 +34,8 @@ const RESUME: ResumePageRow = {
   hidden_fields: [],
   first_name: 'Пётр',
   last_name: 'Андреев',
+  own_names: ['Пётр', 'Андреев', 'Ильич'],
+  own_companies: [],
   age: 34,
   phone: '+79123456789',
   email: 'petr@example.ru',

@@ -3,7 +3,7 @@ import type { Education } from '#contract/resumes/resume-education.ts'
 import { HIDEABLE_RESUME_FIELDS, ResumeCard, ResumePage } from '#contract/resumes/resumes.ts'
 import { CONTACT_FIELDS, closedContactsState, contactsFor, maySeeContact } from './contact-fields.ts'
 import { hideContacts } from './hide-contacts.ts'
-import { hideNames } from './hide-names.ts'
+import { createNameMask } from './hide-names.ts'
 import type { MaskableResume, ResumeCardRow, ResumePageRow } from './maskable-resume.ts'
 import { EMPLOYERS, PARTIES, type ViewerRelation } from './viewer-relation.ts'
 
@@ -39,7 +39,8 @@ export function maskAnonymousResume(row: ResumePageRow, identifyingWords: string
     hidden_fields: [...HIDEABLE_RESUME_FIELDS],
     hide_birth_year: true,
   }
-  const page = maskPage(hidden, 'verified', (text) => hideNames(hideContacts(text), identifyingWords))
+  const hideWords = createNameMask(identifyingWords)
+  const page = maskPage(hidden, 'verified', (text) => hideWords(hideContacts(text)))
   const certificates = page.certificates.map((certificate) => ({ ...certificate, url: '', file: null }))
   return { ...page, certificates, recommendations: [], contacts_state: 'closed' }
 }
@@ -67,11 +68,18 @@ function maskPage(row: ResumePageRow, relation: ViewerRelation, maskText: TextMa
 
 type TextMask = (text: string) => string
 
-/** Viewers who see all contacts read texts unmasked. */
-function textMaskFor({ hidden_fields }: MaskableResume, relation: ViewerRelation): TextMask {
-  const hidesContacts = CONTACT_FIELDS.some(({ hidden }) => hidden_fields.includes(hidden))
-  return PARTIES.includes(relation) || (relation === 'opened' && !hidesContacts) ? (text) => text : hideContacts
+/** Viewers who see all contacts read them in texts too. Nobody reads in a text the name or the company that is hidden from them. */
+function textMaskFor(row: MaskableResume, relation: ViewerRelation): TextMask {
+  const hidesContacts = CONTACT_FIELDS.some(({ hidden }) => row.hidden_fields.includes(hidden))
+  const seesContacts = PARTIES.includes(relation) || (relation === 'opened' && !hidesContacts)
+  const hideWords = createNameMask(hiddenWordsFor(row, relation))
+  return seesContacts ? hideWords : (text) => hideWords(hideContacts(text))
 }
+
+const hiddenWordsFor = (row: MaskableResume, relation: ViewerRelation): string[] => [
+  ...(displayNameFor(row, relation) === null ? row.own_names : []),
+  ...(isCompanyHiddenByOwner(row, relation) ? row.own_companies : []),
+]
 
 type HeaderRow = MaskableResume & Pick<ResumeCard, 'title' | 'salary_amount' | 'age' | 'photo'>
 
@@ -123,10 +131,13 @@ const maskJob = <T extends JobNames>(place: T, maskText: TextMask): T => ({
 })
 
 /** The company is hidden from guests, and from all but the owner if the field is hidden. */
-function maskCompany<T extends JobNames>({ hidden_fields }: MaskableResume, place: T, relation: ViewerRelation): T {
-  const isHidden = relation === 'guest' || (hidden_fields.includes('experience') && relation !== 'owner')
+function maskCompany<T extends JobNames>(row: MaskableResume, place: T, relation: ViewerRelation): T {
+  const isHidden = relation === 'guest' || isCompanyHiddenByOwner(row, relation)
   return isHidden ? { ...place, company: null } : place
 }
+
+const isCompanyHiddenByOwner = ({ hidden_fields }: MaskableResume, relation: ViewerRelation) =>
+  hidden_fields.includes('experience') && relation !== 'owner'
 
 /** The site of a hidden company is hidden too, because it names the company. */
 function maskJobDetails(

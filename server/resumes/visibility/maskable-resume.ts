@@ -25,6 +25,10 @@ export type MaskableResume = Pick<OwnResume, 'status' | 'access_type' | 'salary_
   guarded: boolean
   first_name: string
   last_name: string
+  /** The parts of the name: hidden in texts wherever the name is hidden. */
+  own_names: string[]
+  /** Companies of all resumes of the owner, if this one hides them: then its texts hide them too. */
+  own_companies: string[]
 }
 
 /** An unmasked resume with its facts about the viewer. */

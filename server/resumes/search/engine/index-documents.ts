@@ -74,7 +74,7 @@ type Row = { id: number; refreshed: number; title: string; lexemes: string; skil
 const selectRows = (condition: RawBuilder<unknown>, limit: number) => {
   const columns = Object.entries({ ...ATTRIBUTES, ...NUMBERS }).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
   return sql<Row>`
-    select resume.id, extract(epoch from resume.refreshed_at)::float8 as refreshed, resume.title,
+    select resume.id, extract(epoch from resume.refreshed_at)::float8 as refreshed, resume.searchable_title as title,
       resume.lexemes::text as lexemes,
       array(select lower(skill ->> 'name') from jsonb_array_elements(resume.skills) as skill) as skills,
       ${sql.join(columns)}
