@@ -23,7 +23,6 @@ export const PACKAGES: Record<string, string[]> = {
   server: [
     'fastify',
     '@fastify/compress',
-    '@fastify/multipart',
     '@fastify/static',
     'csv-parse',
     'docx',

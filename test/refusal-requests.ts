@@ -223,6 +223,7 @@ export const REFUSAL_REQUESTS: Record<ErrorCode, (app: TestApp) => Promise<Reply
   gone: (app) =>
     requestReply(app, undefined, resetPassword, { body: { reset_token: 'unknown', password: ACCOUNT_PASSWORD } }),
   too_large: (app) => sendRawLogin(app, `"${'x'.repeat(300_000)}"`),
+  too_long: (app) => app.fastify.inject(`/api/vacancies/${'x'.repeat(2000)}`),
   unsupported_type: (app) => sendRawLogin(app, '<login/>', { 'content-type': 'text/xml' }),
   invalid_input: (app) => sendRawLogin(app, '{}'),
   bad_credentials: (app) =>

@@ -18,6 +18,7 @@ const CODES_BY_STATUS: Record<number, RegExp> = {
   409: /^(state_conflict|version_conflict|limit_reached|[a-z]+_exists|vacancy_duplicate|in_use|request_running|request_done)$/,
   410: /^gone$/,
   413: /^too_large$/,
+  414: /^too_long$/,
   415: /^unsupported_type$/,
   422: /^(invalid_input|bad_credentials|weak_password|wrong_code|code_expired|code_dead|link_dead|key_reused)$/,
   429: /^too_many$/,

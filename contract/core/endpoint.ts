@@ -27,8 +27,8 @@ type EndpointOptions = {
   bodyAliases?: { readonly [field: string]: readonly string[] }
   /** Second name under which the specification repeats the data of this reply. */
   replyAlias?: string
-  /** Accepts multipart forms; `'files'` with one file, or with at most so many. JSON is always accepted, but without files. */
-  multipart?: true | 'files' | { readonly files: number }
+  /** Accepts multipart forms with one file, or with at most so many. JSON is always accepted, but without files. */
+  multipart?: 'files' | { readonly files: number }
   /** A GET with a side effect: never cached, and checked for cross-site requests like a POST. */
   hasSideEffect?: true
   /**
@@ -72,6 +72,7 @@ export const COMMON_ERROR_CODES: ReadonlySet<ErrorCode> = new Set([
   'cross_site',
   'request_timeout',
   'too_large',
+  'too_long',
   'unsupported_type',
   'invalid_input',
   'too_many',

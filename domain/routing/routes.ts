@@ -16,6 +16,11 @@ type RouteRow = {
   /** Has a screen in development only. */
   isDevelopmentOnly?: true
   isInSitemap?: true
+  /**
+   * What its forms bring beyond those of other pages: files, the many fields of an editor without script, or both and what
+   * was read from a file (`FORM_LIMITS` of the server).
+   */
+  forms?: 'files' | 'editor' | 'import'
 }
 
 /**
@@ -37,7 +42,7 @@ export const ROUTES = {
   'courses-slug': { path: '/courses/:slug', access: 'public' },
   'courses-slug-lesson': { path: '/courses/:slug/:lesson', access: 'public' },
   results: { path: '/results', access: 'public' },
-  support: { path: '/support', access: 'public', isInSitemap: true },
+  support: { path: '/support', access: 'public', isInSitemap: true, forms: 'files' },
   'sign-in': { path: '/sign-in', access: 'guests' },
   'sign-in-code': { path: '/sign-in/code', access: 'guests' },
   'sign-in-no-app': { path: '/sign-in/no-app', access: 'guests' },
@@ -48,9 +53,9 @@ export const ROUTES = {
   'cabinet-calendar': { path: '/cabinet/calendar', access: 'signed-in' },
   cabinet: { path: '/cabinet', access: 'signed-in' },
   profile: { path: '/profile', access: 'signed-in' },
-  'profile-seeker': { path: '/profile/seeker', access: 'signed-in' },
+  'profile-seeker': { path: '/profile/seeker', access: 'signed-in', forms: 'files' },
   'profile-seeker-hidden': { path: '/profile/seeker/hidden', access: 'signed-in' },
-  'profile-employer': { path: '/profile/employer', access: 'signed-in' },
+  'profile-employer': { path: '/profile/employer', access: 'signed-in', forms: 'files' },
   'profile-employer-addresses': { path: '/profile/employer/addresses', access: 'signed-in' },
   'profile-employer-team': { path: '/profile/employer/team', access: 'signed-in' },
   'join-company-token': { path: '/join-company/:token', access: 'public' },
@@ -88,7 +93,7 @@ export const ROUTES = {
     access: 'signed-in',
     aliasOf: { seeker: 'profile-negotiations', employer: 'responses' },
   },
-  'your-messages': { path: '/your-messages', access: 'signed-in' },
+  'your-messages': { path: '/your-messages', access: 'signed-in', forms: 'files' },
   notification: { path: '/notification', access: 'signed-in' },
   'notification-settings': { path: '/notification/settings', access: 'signed-in' },
   'your-resumes': {
@@ -97,11 +102,11 @@ export const ROUTES = {
     aliasOf: { seeker: 'my-resumes', employer: 'favorite-resumes' },
   },
   'my-resumes': { path: '/my-resumes', access: 'completed-profile' },
-  'create-resume': { path: '/create-resume', access: 'completed-profile' },
-  'create-resume-import': { path: '/create-resume/import', access: 'completed-profile' },
+  'create-resume': { path: '/create-resume', access: 'completed-profile', forms: 'editor' },
+  'create-resume-import': { path: '/create-resume/import', access: 'completed-profile', forms: 'import' },
   'my-resumes-career': { path: '/my-resumes/career', access: 'signed-in', hasNoPage: true },
-  'my-resume-id': { path: '/my-resume/:id', access: 'signed-in' },
-  'my-resume-id-files': { path: '/my-resume/:id/files', access: 'signed-in' },
+  'my-resume-id': { path: '/my-resume/:id', access: 'signed-in', forms: 'editor' },
+  'my-resume-id-files': { path: '/my-resume/:id/files', access: 'signed-in', forms: 'files' },
   'my-resume-id-appeal': { path: '/my-resume/:id/appeal', access: 'signed-in' },
   'my-resume-id-format': { path: '/my-resume/:id/:format', access: 'signed-in' },
   'resumes-slug': { path: '/resumes/:slug', access: 'public' },
@@ -118,14 +123,14 @@ export const ROUTES = {
     access: 'signed-in',
     aliasOf: { seeker: 'favorite-vacancies', employer: 'favorite-resumes' },
   },
-  'create-vacancy': { path: '/create-vacancy', access: 'completed-profile' },
+  'create-vacancy': { path: '/create-vacancy', access: 'completed-profile', forms: 'editor' },
   'my-vacancies': { path: '/my-vacancies', access: 'completed-profile' },
-  'my-vacancies-import': { path: '/my-vacancies/import', access: 'completed-profile' },
+  'my-vacancies-import': { path: '/my-vacancies/import', access: 'completed-profile', forms: 'import' },
   'my-vacancies-import-job': { path: '/my-vacancies/import/:job', access: 'signed-in' },
   'my-vacancies-import-job-item': { path: '/my-vacancies/import/:job/:item', access: 'signed-in' },
   'my-resumes-import-job': { path: '/my-resumes/import/:job', access: 'signed-in' },
   'my-resumes-import-job-item': { path: '/my-resumes/import/:job/:item', access: 'signed-in' },
-  'my-vacancy-id': { path: '/my-vacancy/:id', access: 'signed-in' },
+  'my-vacancy-id': { path: '/my-vacancy/:id', access: 'signed-in', forms: 'editor' },
   'my-vacancy-id-appeal': { path: '/my-vacancy/:id/appeal', access: 'signed-in' },
   'my-vacancy-id-providers': { path: '/my-vacancy/:id/providers', access: 'signed-in' },
   'vacancies-slug': { path: '/vacancies/:slug', access: 'public' },
@@ -144,10 +149,10 @@ export const ROUTES = {
   'unsubscribe-token': { path: '/unsubscribe/:token', access: 'public' },
   'services-search-phone': { path: '/services/search-phone', access: 'completed-profile' },
   'services-search-phone-report': { path: '/services/search-phone/report', access: 'completed-profile' },
-  complaint: { path: '/complaint', access: 'signed-in' },
+  complaint: { path: '/complaint', access: 'signed-in', forms: 'files' },
   'profile-pay-id': { path: '/profile/pay/:id', access: 'signed-in' },
   'profile-complaints': { path: '/profile/complaints', access: 'signed-in' },
-  verify: { path: '/verify', access: 'public', isInSitemap: true },
+  verify: { path: '/verify', access: 'public', isInSitemap: true, forms: 'files' },
   'verify-key': { path: '/verify/:key', access: 'public', hasNoPage: true },
   operator: { path: '/operator', access: 'operator' },
   'operator-complaints': { path: '/operator/complaints', access: 'operator' },
@@ -180,7 +185,7 @@ export const ROUTES = {
   'cookie-notice': { path: '/cookie-notice', access: 'public', hasNoPage: true },
   theme: { path: '/theme', access: 'public', hasNoPage: true },
   // Gallery of the shared components; the production build has no such screen.
-  component: { path: '/component', access: 'public', isDevelopmentOnly: true },
+  component: { path: '/component', access: 'public', isDevelopmentOnly: true, forms: 'files' },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof ROUTES
@@ -196,6 +201,12 @@ export const routeRow = (name: RouteName): RouteRow => ROUTES[name]
 export const routePath = (name: RouteName): string => ROUTES[name].path
 /** The names of all routes, in the order of the table. */
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
+
+const countSegments = (pathname: string) => pathname.split('/').filter(Boolean).length
+const MAX_ROUTE_SEGMENTS = Math.max(...ROUTE_NAMES.map((name) => countSegments(routePath(name))))
+
+/** Whether no address of the table has so many segments. */
+export const isDeeperThanRoutes = (pathname: string) => countSegments(pathname) > MAX_ROUTE_SEGMENTS
 
 export type RouteParams = Record<string, string>
 

@@ -9,16 +9,14 @@ type Branch = Map<string, Branch | FormValue>
 // Deeper than any of our forms, and low enough that a name with ten thousand dots costs nothing.
 const MAX_NAME_DEPTH = 8
 
-/** Reads a form into nested values. Unlike a query it keeps empty fields: the contract decides which are required. */
+/** Reads a form into nested values, in linear time. Unlike a query it keeps empty fields: the contract decides which are required. */
 export function parseFormData(form: FormData): FormTree {
   const root: Branch = new Map()
-  for (const name of new Set(form.keys())) {
+  for (const [name, entries] of Map.groupBy(form, ([name]) => name)) {
     const nameParts = name.replace(/\[\]$/, '').split('.')
     const path = nameParts.length > MAX_NAME_DEPTH ? [name] : nameParts
-    findOrCreateBranch(root, path).set(
-      path.at(-1)!,
-      name.endsWith('[]') ? listValues(form.getAll(name)) : singleValue(form.getAll(name)),
-    )
+    const values = entries.map(([, value]) => value)
+    findOrCreateBranch(root, path).set(path.at(-1)!, name.endsWith('[]') ? listValues(values) : singleValue(values))
   }
   return Object.fromEntries([...root].map(([name, value]) => [name, toFormValue(value)]))
 }

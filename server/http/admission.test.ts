@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { limitRunningRequests } from './admission.ts'
 import { installErrorReplies } from './error-replies.ts'
+import { readBody } from './gate/read-body.ts'
 
 /** An app whose answers wait until the test lets them go. */
 function openApp(limits = { maxRunning: 4, maxQueued: 8, maxWaitMs: 1000 }) {
@@ -87,19 +88,14 @@ describe('admission (G-07)', () => {
   test('G-07: no header spares a request from waiting for its slot, and an upload waits once its body is read', async () => {
     const app = fastify()
     installErrorReplies(app)
-    const admit = limitRunningRequests(app, { maxRunning: 1, maxQueued: 0, maxWaitMs: 1000 })
-    app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+    limitRunningRequests(app, { maxRunning: 1, maxQueued: 0, maxWaitMs: 1000 })
+    app.addContentTypeParser('multipart/form-data', (request: FastifyRequest) => readBody(request, 1))
     const started: (() => void)[] = []
     const run = () => new Promise((resolve) => started.push(() => resolve('done')))
     app.all('/slow', run)
-    app.post('/upload', { config: { admitsAfterReading: true } }, async (request, reply) => {
-      await new Promise((resolve) => request.raw.resume().once('end', resolve))
-      await admit(request, reply)
-      return run()
-    })
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
 
-    const upload = app.inject({ method: 'POST', url: '/upload', headers, payload: 'x' })
+    const upload = app.inject({ method: 'POST', url: '/slow', headers, payload: 'x' })
     await expect.poll(() => started.length).toBe(1)
     for (const method of ['GET', 'POST'] as const) {
       const reply = await app.inject({

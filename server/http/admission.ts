@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/core/errors.ts'
+import { hasBody } from './gate/has-body.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    admitsAfterReading?: boolean
-  }
-}
-
-export type Admit = ReturnType<typeof limitRunningRequests>
 export type AdmissionLimits = {
   /** Requests handled at once: enough to keep a process and its database connections busy. */
   maxRunning: number
@@ -122,16 +116,13 @@ function refusal(): unknown {
 
 /**
  * Admits as many requests as the process can handle and refuses the rest at once (G-07), before a session is looked up. A body
- * is read first: a slow sender must not hold a slot. The handler of a route with `admitsAfterReading` reads its body itself, and then calls the
- * returned function, which waits for a slot unless the request has one.
+ * is read first: a slow sender must not hold a slot.
  */
 export function limitRunningRequests(app: FastifyInstance, limits: AdmissionLimits, clock?: () => number) {
   const admission = createAdmission(limits, clock)
   const isExempt = ({ method, url, routeOptions }: FastifyRequest) =>
     EXEMPT_PREFIXES.some((prefix) => routeOptions.url?.startsWith(prefix)) ||
     (method === 'POST' && HASHING_PATHS.test(url))
-  const hasBody = ({ headers }: FastifyRequest) =>
-    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   const leavers = new WeakMap<FastifyRequest, () => void>()
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isExempt(request) || leavers.has(request)) return
@@ -142,13 +133,10 @@ export function limitRunningRequests(app: FastifyInstance, limits: AdmissionLimi
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request)) await admit(request, reply)
+    if (!hasBody(request.headers)) await admit(request, reply)
     else if (!isExempt(request)) admission.refuseIfFull()
   })
-  app.addHook('preHandler', async (request, reply) => {
-    if (!request.routeOptions.config.admitsAfterReading) await admit(request, reply)
-  })
+  app.addHook('preHandler', admit)
   // The slot is free after the handling: a slow receiver of a file must not hold it.
   app.addHook('onSend', async (request) => leavers.get(request)?.())
-  return admit
 }

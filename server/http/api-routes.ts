@@ -5,21 +5,15 @@ import { isSessionActive } from '../accounts/caller.ts'
 import { findRequestCaller } from '../accounts/request-caller.ts'
 import type { Ctx } from '../context.ts'
 import { keyInHeader } from '../idempotency/read-key.ts'
-import type { Admit } from './admission.ts'
 import { clientOf } from './client.ts'
-import { closeConnectionAfter } from './connection/connection-limits.ts'
 import { serveApiDocs } from './docs/serve-api-docs.ts'
 import type { EndpointRegistry } from './endpoint-registry.ts'
 import { entityTag, isEntityTagInHeader } from './entity-tag.ts'
-import { addJsonParser } from './json-body.ts'
-import { addMultipartParser, readMultipartFields } from './multipart.ts'
+import { formLimitsOf, parseMultipart } from './gate/form-fields.ts'
 import { refuseCrossSite } from './origin.ts'
-import { isTooDeep } from './request-depth.ts'
-
-const MAX_BODY_BYTES = 256 * 1024
 
 /** Adds a route under /api for every registered endpoint, and the API reference. */
-export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointRegistry, admit: Admit) {
+export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointRegistry) {
   const site = {
     publicUrl: ctx.site.public_url,
     secure: ctx.site.public_url.startsWith('https:'),
@@ -28,23 +22,19 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
 
   app.register(
     async (api) => {
-      addJsonParser(api)
-      addMultipartParser(api)
+      parseMultipart(api)
       for (const { endpoint, invoke } of registry.served()) {
         api.route({
           method: endpoint.method,
           url: endpoint.path,
-          bodyLimit: MAX_BODY_BYTES,
-          config: { admitsAfterReading: endpoint.multipart !== undefined },
+          config: { formLimits: formLimitsOf(endpoint) },
           handler: async (request, reply) => {
             await refuseCrossSite(request, site, endpoint.hasSideEffect)
             const parts = {
               params: request.params,
               query: mergeBracketedNames(request.query),
-              body: await readBody(request, reply, endpoint),
+              body: endpoint.body && request.body,
             }
-            await admit(request, reply)
-            if (isTooDeep(parts)) refuse('bad_request')
             const caller = await findRequestCaller(ctx, request, site)
             const header = keyInHeader(request.headers)
             const result = await invoke(parts, caller, clientOf(request), header === undefined ? undefined : { header })
@@ -59,19 +49,6 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
     { prefix: '/api' },
   )
 }
-
-async function readBody(request: FastifyRequest, reply: FastifyReply, { body, multipart }: Endpoint): Promise<unknown> {
-  if (!body) return undefined
-  if (!request.isMultipart()) return request.body
-  if (!multipart) refuse('unsupported_type')
-  return readMultipartFields(request, { files: maxFiles(multipart) }).catch((error) => {
-    closeConnectionAfter(request.raw, reply)
-    throw error
-  })
-}
-
-const maxFiles = (multipart: NonNullable<Endpoint['multipart']>): number =>
-  typeof multipart === 'object' ? multipart.files : multipart === 'files' ? 1 : 0
 
 /** Treats `city_ids[]` as `city_ids`, and joins both into one list if both are present. */
 function mergeBracketedNames(query: unknown) {

@@ -50,8 +50,8 @@ const LONG_ADDRESS_PAGE = `<!doctype html>
 /** Statuses of errors of Node's HTTP parser; all others are 400. */
 const PARSER_ERRORS: Record<string, [statusLine: string, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request_timeout'],
-  // The status says what was too large; the API has one code for both.
-  [OVERFLOW]: ['431 Request Header Fields Too Large', 'too_large'],
+  // The address is one of the headers here.
+  [OVERFLOW]: ['431 Request Header Fields Too Large', 'too_long'],
 }
 
 function rawErrorReply({ code = '' }: NodeJS.ErrnoException, start: string, headers: Record<string, string>) {
@@ -106,6 +106,7 @@ const ERROR_CODE_BY_STATUS: Record<number, ErrorCode> = {
   405: 'method_not_allowed',
   408: 'request_timeout',
   413: 'too_large',
+  414: 'too_long',
   415: 'unsupported_type',
   503: 'unavailable',
 }

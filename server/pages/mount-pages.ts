@@ -9,14 +9,15 @@ import { findSessionCaller } from '../accounts/request-caller.ts'
 import type { Ctx } from '../context.ts'
 import { clientOf, isPrefetch } from '../http/client.ts'
 import type { EndpointRegistry } from '../http/endpoint-registry.ts'
-import { MAX_FORM_BYTES } from '../http/multipart.ts'
 import { refuseCrossSite, tokenOf } from '../http/origin.ts'
 import { keyInForm } from '../idempotency/read-key.ts'
 import { browserCookies } from './browser-cookies.ts'
 import { sendErrorPage } from './error-page.ts'
 import { createGuestPageSender, type SecurityPolicy } from './guest-pages.ts'
+import { refuseCostlyPageAddress } from './page-address-check.ts'
 import type { PagesSource } from './pages-source.ts'
 import { allowPrefetchCache } from './prefetch-cache.ts'
+import { readPageForm } from './read-page-form.ts'
 import { noteRetryAfter } from './retry-after.ts'
 import { createRouteRulesReader } from './route-rules.ts'
 import { toWebRequest } from './web-request.ts'
@@ -51,6 +52,7 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     await refuseCrossSite(request, { ...site, isActive: (token) => isSessionActive(ctx, token) })
+    await refuseCostlyPageAddress(request.url, rules)
     const guestPage = await sendGuestPage(request, reply)
     if (guestPage.isSent) return reply
 
@@ -85,21 +87,11 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
 
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
-    // Form bodies are buffered whole before processing, up to a limit.
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_PAGE_FORM_BYTES }, (_, body, done) =>
-      done(null, body),
-    )
-    pages.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
-      (_, body, done) => done(null, body),
-    )
+    pages.addContentTypeParser('*', readPageForm)
     pages.setErrorHandler(sendErrorPage)
     pages.all('/*', sendPage)
   })
 }
-
-const MAX_PAGE_FORM_BYTES = 1024 * 1024
 
 const RETRY_LATER_STATUSES: number[] = [ERRORS.too_many.status, ERRORS.unavailable.status]
 

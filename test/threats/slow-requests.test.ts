@@ -51,7 +51,7 @@ test('an upload that keeps the least rate may take longer than a small body (N-0
   const impatient = await openImpatientApp(app)
   const { token } = await app.newcomer()
   const connection = await impatient.connect()
-  const chunks = [...Array(40).fill('x'.repeat(1000)), '\r\n--x--\r\n']
+  const chunks = [...Array(40).fill('y'.repeat(1000)), '\r\n--x--\r\n']
   const length = FORM_START.length + chunks.join('').length
   connection.write(requestHead('/api/upload', { type: FORM_TYPE, length, token }) + FORM_START)
   // A thousand bytes in 20 ms are above 2000 a second; the whole takes 800 ms, a small body may take 300.
@@ -66,7 +66,7 @@ test('headers over 16 kB are refused with 431 and a sentence', async ({ app }) =
   connection.write(`GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(17 * 1024)}\r\n\r\n`)
   const answer = await connection.drip([], DRIP_MS)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
-  expect(answer).toContain(ERRORS.too_large.text)
+  expect(answer).toContain(ERRORS.too_long.text)
   await impatient.close()
 })
 
@@ -88,7 +88,7 @@ test('a page whose address is too long is answered with a page that leads to the
   expect(page).toMatch(/HTTP\/1\.1 431 /)
   expect(page).toMatch(/^content-type: text\/html/m)
   expect(page).toContain('<a href="/search/vacancies">')
-  expect(await answerTo('/api/vacancies/search')).toContain(ERRORS.too_large.text)
+  expect(await answerTo('/api/vacancies/search')).toContain(ERRORS.too_long.text)
   await impatient.close()
 })
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/core/errors.ts'
-import { MAX_FORM_BYTES } from '../multipart.ts'
+import { hasBody } from '../gate/has-body.ts'
+import { MAX_FORM_BYTES } from '../gate/request-limits.ts'
 
 /** How many clients may be connected, and how long one may take to send a request. Tests make the limits smaller. */
 export type ConnectionLimits = {
@@ -46,8 +47,7 @@ const uploadMs = (bytes: number, { bodyMs, uploadBytesPerSecond }: ConnectionLim
 /** Refuses `request_timeout` and closes the connection when a body arrives too slowly, whatever reads it. */
 export function limitBodyTime(app: FastifyInstance, limits: ConnectionLimits) {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    if (!hasBody) return
+    if (!hasBody(headers)) return
     const isUpload = headers['content-type']?.startsWith('multipart/') ?? false
     watchBody(raw, isUpload ? (bytes) => uploadMs(bytes, limits) : () => limits.bodyMs, () => stopReading(raw, reply))
   })
