@@ -17,19 +17,27 @@ const SIZES: [section: string, statements: number][] = [
   ['4', 31],
   ['5', 29],
   ['6', 9],
+  ['7', 4],
+  ['7.1', 14],
+  ['7.2', 11],
+  ['7.3', 11],
+  ['7.4', 24],
+  ['7.5', 22],
+  ['8', 18],
+  ['9', 34],
 ]
 
 /** Statements whose tests are being written at this moment; none stays here. */
-const IN_PROGRESS: string[] = ['3.3.2', '3.4.5', '4.23', '5.10']
+const IN_PROGRESS: string[] = ['9.15']
 
 const LAST_RULING = 63
 const LAST_SECTION_OF_THE_WIRE = 7
 
 const text = readFileSync('docs/specification.md', 'utf8')
 const rows = [...text.matchAll(/^\| §(.+)$/gm)].map(([, line]) => {
-  const [number = '', statement = '', proof = '', shownBy = '', ...rest] = line!.split(' | ')
+  const [number = '', statement = '', proof = '', shownBy = '', ...rest] = line!.replace(/ *\|$/, '').split(/ +\| +/)
   const [section = '', place = ''] = number.split(/\.(?=\d+$)/)
-  const cited = shownBy.replace(/ \|$/, '').split('<br>')
+  const cited = shownBy.split('<br>')
   return { number, section, place: Number(place), statement, proof, cited, rest }
 })
 
@@ -97,6 +105,6 @@ test('the counts at the head of the table of the specification are those of its 
     const kind = proof.replace(/ §?\d+$/, '')
     counted[kind] = (counted[kind] ?? 0) + 1
   }
-  const printed = [...text.matchAll(/^\| (test|browser test|ruling|wire|decision|all) \| (\d+) \|$/gm)]
+  const printed = [...text.matchAll(/^\| (test|browser test|ruling|wire|decision|all) +\| +(\d+) \|$/gm)]
   expect(Object.fromEntries(printed.map(([, kind, count]) => [kind, Number(count)]))).toEqual(counted)
 })
