@@ -3,7 +3,7 @@ import fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { limitRunningRequests } from './admission.ts'
 import { installErrorReplies } from './error-replies.ts'
-import { readBody } from './gate/read-body.ts'
+import { readBody } from './request-size/read-body.ts'
 
 /** An app whose answers wait until the test lets them go. */
 function openApp(limits = { maxRunning: 4, maxQueued: 8, maxWaitMs: 1000 }) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/core/errors.ts'
-import { hasBody } from './gate/has-body.ts'
+import { hasBody } from './request-size/has-body.ts'
 
 export type AdmissionLimits = {
   /** Requests handled at once: enough to keep a process and its database connections busy. */

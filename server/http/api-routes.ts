@@ -9,8 +9,8 @@ import { clientOf } from './client.ts'
 import { serveApiDocs } from './docs/serve-api-docs.ts'
 import type { EndpointRegistry } from './endpoint-registry.ts'
 import { entityTag, isEntityTagInHeader } from './entity-tag.ts'
-import { formLimitsOf, parseMultipart } from './gate/form-fields.ts'
 import { refuseCrossSite } from './origin.ts'
+import { formLimitsOf, parseMultipart } from './request-size/form-fields.ts'
 
 /** Adds a route under /api for every registered endpoint, and the API reference. */
 export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointRegistry) {

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/core/errors.ts'
 import { type OperatorRedirects, pathKey } from '#domain/routing/operator-redirects.ts'
 import { isDeeperThanRoutes } from '#domain/routing/routes.ts'
-import { MAX_DISCOVERED_PATHS } from '../http/gate/request-limits.ts'
+import { MAX_DISCOVERED_PATHS } from '../http/request-size/request-limits.ts'
 import { pageOfData } from './read-page-form.ts'
 
 /** Where React Router asks which routes the links of a page lead to. */

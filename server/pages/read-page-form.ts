@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { findRoute, routeRow } from '#domain/routing/routes.ts'
-import { isMultipart, refuseOversizedForm } from '../http/gate/form-check.ts'
-import { readBody } from '../http/gate/read-body.ts'
-import { FORM_LIMITS, type FormLimits } from '../http/gate/request-limits.ts'
+import { isMultipart, refuseOversizedForm } from '../http/request-size/form-check.ts'
+import { readBody } from '../http/request-size/read-body.ts'
+import { FORM_LIMITS, type FormLimits } from '../http/request-size/request-limits.ts'
 
 /** Reads the form that is sent to a page, whole and unparsed. Refuses `too_large` over the limits of that page. */
 export async function readPageForm(request: FastifyRequest): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { MAX_FORM_BYTES } from '#server/http/gate/request-limits.ts'
+import { MAX_FORM_BYTES } from '#server/http/request-size/request-limits.ts'
 import { MANUAL } from './manual-steps.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { MAX_FORM_BYTES } from '#server/http/gate/request-limits.ts'
+import { MAX_FORM_BYTES } from '#server/http/request-size/request-limits.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { mountSharedPages } from '../test-pages.ts'
 
@@ -69,8 +69,7 @@ async function withholdUpload(path: string, visitor: number) {
 
 const WAIT = { timeout: 60_000 }
 const drained = (socket: Socket) => vi.waitFor(() => expect(socket.writableLength).toBe(0), WAIT)
-const statusOf = ({ received }: Connection) =>
-  Number(/^HTTP\/1\.1 (\d+)/.exec(received.answer)?.[1] ?? 0)
+const statusOf = ({ received }: Connection) => Number(/^HTTP\/1\.1 (\d+)/.exec(received.answer)?.[1] ?? 0)
 
 /** Resolves once the process has noticed. */
 async function disconnect(connections: Connection[]) {

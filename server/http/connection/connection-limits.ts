@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/core/errors.ts'
-import { hasBody } from '../gate/has-body.ts'
-import { MAX_FORM_BYTES } from '../gate/request-limits.ts'
+import { hasBody } from '../request-size/has-body.ts'
+import { MAX_FORM_BYTES } from '../request-size/request-limits.ts'
 
 /** How many clients may be connected, and how long one may take to send a request. Tests make the limits smaller. */
 export type ConnectionLimits = {
