@@ -96,6 +96,8 @@ describe('no script can read the session token (T-019)', () => {
     // of the tab, how often the browser came here, and until the sign-out unsent drafts and the last texts searched for. Push
     // messages only ask what the browser has.
     const allowed = [
+      // For a minute, what another tab of the browser has to know: that somebody has signed in or out, and when.
+      'web/app/layouts/tab-messages.ts',
       'web/app/prefetch/stale-build.ts',
       'web/negotiations/inbox/list/use-stored-order.ts',
       'web/negotiations/inbox/use-inbox-shortcuts.ts',
