@@ -33,7 +33,16 @@ select "resume"."id", "resume"."slug", "resume"."title", "resume"."salary_amount
   where city.id = coalesce(resume.city_id, seeker.city_id)
 ) as "city", (
   resume.total_experience_months + greatest(coalesce($1::int - resume.experience_counted_month, 0), 0)
-) as "total_experience_months", "resume"."skills" as "skills", "resume"."refreshed_at", "resume"."access_type", "resume"."hidden_fields" as "hidden_fields", "resume"."status" as "status", "resume"."seeker_id", "seeker"."first_name", "seeker"."last_name", "seeker"."hide_birth_year", coalesce(resume.relocation_id, seeker.relocation_id) as "relocation_id", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "seeker"."job_search_status_id", extract(year
+) as "total_experience_months", "resume"."skills" as "skills", "resume"."refreshed_at", "resume"."access_type", "resume"."hidden_fields" as "hidden_fields", "resume"."status" as "status", "resume"."seeker_id", "seeker"."first_name", "seeker"."last_name", array_remove(array[seeker.first_name, seeker.last_name, seeker.middle_name], '') as "own_names", case when 'experience' = any(resume.hidden_fields) then array(
+  select distinct place.company
+  from resume_experience as place
+ 
+  inner join resume as own on own.id = place.resume_id
+ 
+  where own.seeker_id = seeker.id
+  and own.status <> 'deleted'
+  and place.company <> ''
+) else '{}' end as "own_companies", "seeker"."hide_birth_year", coalesce(resume.relocation_id, seeker.relocation_id) as "relocation_id", coalesce(resume.driver_license_ids, seeker.driver_license_ids) as "driver_license_ids", "seeker"."job_search_status_id", extract(year
   from age($2::date, "seeker"."birth_date"))::int as "age", (
     select coalesce(json_agg(json_build_object(
       'key', picture.key, 'secret', picture.secret, 'kind', picture.kind, 'description', picture.description
