@@ -28,6 +28,7 @@ const READERS = `
     grow: () => { globalThis.grown = Buffer.alloc(250_000_000, 1); return process.pid },
   }
   export const readers = Object.fromEntries(Object.entries(table).map(([name, read]) => [name, async () => read]))
+  readers.missing = async () => { throw new Error('no such reader') }
 `
 const readers = new URL(`data:text/javascript,${encodeURIComponent(READERS)}`)
 const OPTIONS = {
@@ -101,9 +102,10 @@ describe('a process that reads documents of strangers', () => {
     await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false)
   })
 
-  test('that does not start is no fault of its document', async () => {
+  test('that does not start, or a reader that cannot be loaded, is no fault of its document', async () => {
     const missing = openPool({ readers: new URL('file:///missing.ts') })
     await expect(missing.call('count')).rejects.toThrow('before it was ready')
+    await expect(openPool().call('missing')).rejects.toThrow('no such reader')
   })
 })
 

@@ -10,6 +10,8 @@ export type ReadingReply = {
   refused?: string
   /** The reader threw: no document of its kind, or a damaged one. */
   isBroken?: boolean
+  /** The reader itself cannot be loaded. */
+  fault?: string
   /** The process has grown and is not used again. */
   isLarge: boolean
 }
@@ -88,7 +90,7 @@ export function createProcessPool({ readers, maxTaskMs, idleMs, ...limits }: Pro
   }
 
   return {
-    /** Rejects with `ReadingEnded`, or with the error of a process that does not start. */
+    /** Rejects with `ReadingEnded`, or with an error of ours: a process that does not start, a reader that is not there. */
     async read(task: ReadingTask): Promise<ReadingReply> {
       const child = await takeProcess()
       return new Promise((resolve, reject) => {
@@ -102,7 +104,8 @@ export function createProcessPool({ readers, maxTaskMs, idleMs, ...limits }: Pro
           const reply = message as ReadingReply
           if (reply.isLarge) end(child)
           else returnProcess(child)
-          resolve(reply)
+          if (reply.fault === undefined) resolve(reply)
+          else reject(new Error(reply.fault))
         }
         const onExit = () => {
           finish()

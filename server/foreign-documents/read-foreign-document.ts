@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { refuse, refuseField } from '#contract/core/errors.ts'
+import { withoutSlot } from '../http/admission.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createProcessPool, ReadingEnded } from './process-pool.ts'
 
@@ -49,12 +50,12 @@ export async function readForeignDocument<N extends keyof Readers>(
   input: InputOf<N>,
   { owner, field, unreadable }: ReadingOptions,
 ): Promise<NonNullable<ResultOf<N>>> {
-  const { result, refused } = await enqueue(owner, sizeOf(input), () =>
+  const read = () =>
     processes.read({ reader, input }).catch((cause: unknown) => {
       if (cause instanceof ReadingEnded) refuseField(field, TOO_COMPLEX)
       return refuse('unavailable', { cause })
-    }),
-  )
+    })
+  const { result, refused } = await withoutSlot(() => enqueue(owner, sizeOf(input), read))
   return (result as ResultOf<N>) ?? refuseField(field, refused ?? unreadable)
 }
 

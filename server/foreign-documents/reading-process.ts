@@ -30,8 +30,13 @@ async function serveTasks(readersModule: string, limits: ReadingLimits) {
 type Reader = () => Promise<(input: unknown) => unknown>
 
 async function readDocument(loadReader: Reader, input: unknown): Promise<Omit<ReadingReply, 'isLarge'>> {
+  let read: Awaited<ReturnType<Reader>>
   try {
-    const read = await loadReader()
+    read = await loadReader()
+  } catch (error) {
+    return { fault: String(error) }
+  }
+  try {
     return { result: await read(input) }
   } catch (error) {
     return error instanceof DocumentRefused ? { refused: error.message } : { isBroken: true }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import fastify, { type FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { limitRunningRequests } from './admission.ts'
+import { limitRunningRequests, withoutSlot } from './admission.ts'
 import { installErrorReplies } from './error-replies.ts'
 import { readBody } from './request-size/read-body.ts'
 
@@ -117,6 +117,31 @@ describe('admission (G-07)', () => {
       started.shift()!()
       expect((await running).statusCode).toBe(200)
     }
+  })
+
+  test('a request whose file waits to be read holds no slot, and takes one again afterwards (AT-7)', async () => {
+    const { app, started, finishAll } = openApp({ maxRunning: 1, maxQueued: 0, maxWaitMs: 1000 })
+    const readings: (() => void)[] = []
+    app.post('/file', async () => {
+      await withoutSlot(() => new Promise<void>((resolve) => readings.push(resolve)))
+      return new Promise((resolve) => started.push(() => resolve('done')))
+    })
+    const files = [0, 1].map((n) => app.inject({ method: 'POST', url: '/file', body: { n } }))
+    await expect.poll(() => readings.length).toBe(2)
+    const other = app.inject('/slow')
+    await expect.poll(() => started.length).toBe(1)
+    await finishAll()
+    expect((await other).statusCode).toBe(200)
+
+    for (const finish of readings) finish()
+    await expect.poll(() => started.length).toBe(2)
+    expect((await app.inject('/slow')).statusCode).toBe(503)
+    await finishAll()
+    expect((await Promise.all(files)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const last = app.inject('/slow')
+    await expect.poll(() => started.length).toBe(1)
+    await finishAll()
+    expect((await last).statusCode).toBe(200)
   })
 
   test('G-07: people who receive a file slowly do not keep others waiting', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/core/errors.ts'
@@ -103,7 +104,7 @@ export function createAdmission(
     if (isFull()) throw refusal()
   }
 
-  return { enter, refuseIfFull }
+  return { enter, enterAtOnce: startNow, refuseIfFull }
 }
 
 function refusal(): unknown {
@@ -137,6 +138,37 @@ export function limitRunningRequests(app: FastifyInstance, limits: AdmissionLimi
     else if (!isExempt(request)) admission.refuseIfFull()
   })
   app.addHook('preHandler', admit)
+
+  function pause(request: FastifyRequest, { raw }: FastifyReply) {
+    const leave = leavers.get(request)
+    leave?.()
+    return () => {
+      if (!leave || raw.destroyed) return
+      // Few come back at once, so this one does not wait again for a slot.
+      const leaveAgain = admission.enterAtOnce()
+      leavers.set(request, leaveAgain)
+      raw.once('close', leaveAgain)
+    }
+  }
+
+  // After the body: the events of its stream do not belong to the context of the request.
+  app.addHook('preHandler', (request, reply, done) => pauses.run(() => pause(request, reply), done))
   // The slot is free after the handling: a slow receiver of a file must not hold it.
   app.addHook('onSend', async (request) => leavers.get(request)?.())
+}
+
+/** Of the running request: gives its slot to others and returns the function that takes one again. */
+const pauses = new AsyncLocalStorage<() => () => void>()
+
+/**
+ * Waits for something that has a queue of its own, such as files that are read. The request holds no slot meanwhile: whoever
+ * sends many files must not take those of all others.
+ */
+export async function withoutSlot<T>(wait: () => Promise<T>): Promise<T> {
+  const resume = pauses.getStore()?.()
+  try {
+    return await wait()
+  } finally {
+    resume?.()
+  }
 }
