@@ -48,7 +48,7 @@ export function checkVacancyText(vacancy: CheckedVacancy): ModerationProblem[] {
 }
 
 const FIELDS_WITH_LINKS = ['description', 'duties', 'requirements', 'conditions'] as const
-const LINK_PATTERN = /<a href="([^"]*)"[^>]*>([^<]*)/g
+const LINK_PATTERN = /<a href="([^"<>]*)"[^<>]*>([^<]*)/g
 
 /** Checks link targets as text, and reports problems at the link text: «here» must not hide a messenger. */
 function checkLinks(field: TextField, html: string, text: string) {

@@ -1,3 +1,5 @@
+import { withoutEnd } from '#lib/text/without-end.ts'
+
 /** Patterns for `normalizeCharacters`: lower case, ASCII digits, no tags. */
 
 const AT = String.raw`(?:\s{0,2}@\s{0,2}|\s{0,2}[[({<]\s?(?:at|эт|собака|собачка|@|a)\s?[\])}>]\s{0,2}|\s?[-_*]?(?:собака|собачка|гав)[-_*]?\s?)`
@@ -9,7 +11,7 @@ const MAIL_SERVICE =
 const NAME = String.raw`(?<![\p{L}\d_.+-])[\p{L}\d_.+-]{1,200}`
 
 const EMAILS = [
-  /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,190}\.(?:xn--[a-z\d-]{2,59}|\p{L}{2,24})/gu,
+  /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]{1,200}@[^\s@<>"'(),;:]{1,190}\.(?:xn--[a-z\d-]{2,59}|\p{L}{2,24})/gu,
   new RegExp(`${NAME}${AT}(?:[\\p{L}\\d-]{1,63}${DOT}){1,3}${DOMAIN_END}(?!\\p{L})`, 'gu'),
   new RegExp(`${NAME}${AT}${MAIL_SERVICE}(?![\\p{L}\\d])`, 'gu'),
   // «Work at example.com» is no address.
@@ -87,7 +89,7 @@ export function findContactSpans(text: string): Span[] {
 const spansOf = (text: string, patterns: RegExp[]): Span[] =>
   patterns.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: found, groups }) => {
-      const end = index + found.replace(/[^\p{L}\p{N}_/]+$/u, '').length
+      const end = index + withoutEnd(found, /[^\p{L}\p{N}_/]/u).length
       const contact = (groups?.contact ?? found).trimStart()
       return { start: index + found.length - contact.length, end }
     }),

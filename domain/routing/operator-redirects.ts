@@ -1,3 +1,4 @@
+import { withoutEnd } from '#lib/text/without-end.ts'
 import { decodePath } from './routes.ts'
 
 /** Rule 7 of specification §2.3: redirects that the operator has configured, by path. */
@@ -7,10 +8,7 @@ type RedirectRow = { path: string; redirect: string }
 type RedirectPolicy = { public_url: string; redirect_hosts: string[] }
 
 /** Normalises a path as React Router matches it: decoded, case-insensitive, without a trailing slash. */
-export const pathKey = (pathname: string) =>
-  decodePath(pathname)
-    .toLowerCase()
-    .replace(/(.)\/+$/, '$1')
+export const pathKey = (pathname: string) => withoutEnd(decodePath(pathname).toLowerCase(), /\//) || '/'
 
 /** Builds the redirects of the configured rows. A row with an unsafe or disallowed target is ignored. */
 export function buildOperatorRedirects(rows: RedirectRow[], policy: RedirectPolicy): OperatorRedirects {

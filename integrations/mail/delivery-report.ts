@@ -12,10 +12,10 @@ export function readMissingMailboxes(reports: string): string[] {
     const status = fieldOf(block, 'Status')
     const recipient = fieldOf(block, 'Original-Recipient') ?? fieldOf(block, 'Final-Recipient')
     if (action?.toLowerCase() !== 'failed' || !isMissingMailboxStatus(status ?? '')) return []
-    const [, address] = /^rfc822;\s*<?([^\s<>;]+@[^\s<>;]+?)>?$/i.exec(recipient ?? '') ?? []
+    const [, address] = /^rfc822;\s*<?([^\s<>;@]+@[^\s<>;@]+)>?$/i.exec(recipient ?? '') ?? []
     return address ? [address.toLowerCase()] : []
   })
   return [...new Set(missing)]
 }
 
-const fieldOf = (block: string, name: string) => new RegExp(`^${name}:[ \\t]*(.+?)[ \\t]*$`, 'im').exec(block)?.[1]
+const fieldOf = (block: string, name: string) => new RegExp(`^${name}:(.+)$`, 'im').exec(block)?.[1]?.trim()

@@ -55,9 +55,11 @@ export function valueAt(tree: unknown, name: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Returns a copy of the tree with another value at a dotted path. */
+/** Returns a copy of the tree with another value at a dotted path. A text on the path gives way to a branch; a row behind the last one is added. */
 export function withValueAt(tree: FormTree, name: string, value: FormValue): FormTree {
   const [step, ...rest] = name.split('.') as [string, ...string[]]
-  const inner = rest.length > 0 ? withValueAt((tree[step] ?? {}) as FormTree, rest.join('.'), value) : value
-  return (Array.isArray(tree) ? tree.with(Number(step), inner) : { ...tree, [step]: inner }) as FormTree
+  const next = tree[step]
+  const inner = rest.length > 0 ? withValueAt((isObject(next) ? next : {}) as FormTree, rest.join('.'), value) : value
+  if (!Array.isArray(tree)) return { ...tree, [step]: inner }
+  return (Number(step) < tree.length ? tree.with(Number(step), inner) : [...tree, inner]) as unknown as FormTree
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFormData, valueAt } from './form-data.ts'
+import { parseFormData, valueAt, withValueAt } from './form-data.ts'
 import { parseQueryString, toQueryString, withoutQueryValue } from './query-string.ts'
 
 function formDataOf(...entries: [string, string | File][]): FormData {
@@ -79,6 +79,18 @@ describe('reading a form', () => {
     const name = 'a.'.repeat(10_000)
 
     expect(Object.keys(parseFormData(formDataOf([name, '1'])))).toEqual([name])
+  })
+})
+
+describe('a value set at a dotted name', () => {
+  test('adds a row behind the last one, instead of failing', () => {
+    expect(withValueAt({ jobs: [{ name: 'А' }] }, 'jobs.5.city_id', '7')).toEqual({
+      jobs: [{ name: 'А' }, { city_id: '7' }],
+    })
+  })
+
+  test('takes the place of a text on its path, however long that is', () => {
+    expect(withValueAt({ jobs: 'текст' }, 'jobs.0.name', 'А')).toEqual({ jobs: { 0: { name: 'А' } } })
   })
 })
 

@@ -38,7 +38,7 @@ export function htmlToText(html: string): string {
       .map((line) => line.trim())
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')
-      .replaceAll(/\n+(?=- )/g, '\n')
+      .replaceAll(/\n{1,2}(?=- )/g, '\n')
       .trim()
   )
 }
@@ -60,7 +60,7 @@ export const escapeHtml = (text: string) =>
 export function textToHtml(text: string): string {
   const blocks: { list: boolean; lines: string[] }[] = []
   for (const line of cleanText(text).split('\n')) {
-    const item = line.match(/^\s*[-–—•*]\s+(.+)$/)?.[1]
+    const item = line.match(/^\s*[-–—•*]\s+(\S.*)$/)?.[1]
     const last = blocks.at(-1)
     if (line.trim() === '') blocks.push({ list: false, lines: [] })
     else if (last && last.list === (item !== undefined)) last.lines.push(item ?? line.trim())

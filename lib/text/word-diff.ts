@@ -15,5 +15,5 @@ export function compareWords(text: string, other: string): ComparedWord[] {
 }
 
 /** An amount such as «165 000» is one word: its thousands are parted by a space that does not break. */
-const wordsOf = (text: string) => text.match(/\s*[\S\u00a0\u202f]+\s*/g) ?? []
+const wordsOf = (text: string) => text.match(/(?:^[^\S\u00a0\u202f]+)?[\S\u00a0\u202f]+[^\S\u00a0\u202f]*/g) ?? []
 const withoutSpace = (word: string) => word.trim()

@@ -36,7 +36,7 @@ const maskedReason = (error: string | null) =>
   (error ?? 'the worker stopped during the last try')
     .split('\n')[0]!
     .slice(0, MAX_REASON_CHARACTERS)
-    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/(?<!\S)\S+@\S+/g, '…')
     .replaceAll(/\d{5,}/g, '…')
 
 /** Gives dead jobs, or the one with this id, all their tries back, from now on. Returns how many. */

@@ -47,12 +47,7 @@ async function encode({ bytes, encoded }: FinishedBody, encoding: ContentEncodin
 function chooseEncoding(header: string | string[] = ''): ContentEncoding | undefined {
   const accepted = String(header)
     .split(',')
-    .map((one) =>
-      one
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/),
-    )
+    .map((one) => one.split(';').map((part) => part.trim().toLowerCase()))
     .filter(([, weight = 'q=1']) => !/^q=0(\.0*)?$/.test(weight))
     .map(([name]) => name)
   return (Object.keys(ENCODERS) as ContentEncoding[]).find((name) => accepted.includes(name))

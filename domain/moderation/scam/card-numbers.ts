@@ -4,7 +4,7 @@ const DIGITS = /(?<!\d)\d(?:[^\p{L}\p{N}\n]{0,3}\d){12,18}(?!\d)/gu
 const ISSUER = /^(?:220[0-4]|4|5[0-8]|6[0-9]|2[2-7])/
 /** Numbers of orders, accounts and documents can satisfy the check digit by chance. */
 const OTHER_NUMBER_BEFORE =
-  /(?:заказа?|артикула?|счета?|сч[её]т|инн|огрн|огрнип|кпп|бик|снилс|договора?|заявка|заявки|накладн\p{L}+|трек|№)[\s:№#]{0,4}$/u
+  /(?:заказа?|артикула?|счета?|сч[её]т|инн|огрн|огрнип|кпп|бик|снилс|договора?|заявка|заявки|накладн\p{L}{1,8}|трек|№)[\s:№#]{0,4}$/u
 
 /** Whether a normalised text contains the number of a bank card. */
 export const hasCardNumber = (text: string): boolean =>

@@ -19,7 +19,7 @@ export const hasMessengerContact = (text: string): boolean =>
   [MESSENGER_SITE, MESSENGER_SCHEME, MESSENGER_HANDLE].some((pattern) => pattern.test(text))
 
 const LINK_TO_PROGRAM =
-  /(?:h(?:tt|xx)ps?:\/\/|(?<![\p{L}\d.@-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,12}\/)[^\s<>"]*\.(?:apk|aab|exe|scr|msi|bat|cmd|js|jar|vbs|ps1|lnk|dmg|rar|zip|7z)(?![\p{L}\d])/u
+  /(?:h(?:tt|xx)ps?:\/\/|(?<![\p{L}\d.@-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,12}\/)[^\s<>"]{0,500}\.(?:apk|aab|exe|scr|msi|bat|cmd|js|jar|vbs|ps1|lnk|dmg|rar|zip|7z)(?![\p{L}\d])/u
 const PROGRAM_FILE = /[\p{L}\d_-]\.(?:apk|exe|scr|msi|bat|vbs|jar|lnk)(?![\p{L}\d])/u
 const SHORT_LINK =
   /(?<![\p{L}\d.-])(?:bit\.ly|cutt\.ly|clck\.ru|goo\.su|tinyurl\.com|is\.gd|u\.to|t\.co|rb\.gy|shorturl\.at|inlnk\.ru|qps\.ru)\//u

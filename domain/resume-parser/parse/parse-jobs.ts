@@ -34,7 +34,7 @@ export function parseJobs(section: string, offset: number, cities: ReadonlySet<s
 /** A period inside a sentence is not the period of a job. */
 function isAtLineStart(section: string, { start }: ParsedPeriod) {
   const before = section.slice(section.lastIndexOf('\n', start - 1) + 1, start)
-  return /^\s*(?:(?:период|период работы|даты|срок|время)\s*:?\s*)?\(?$/i.test(before)
+  return /^\s*(?:(?:период|период работы|даты|срок|время)(?:\s*:)?\s*)?\(?$/i.test(before)
 }
 
 const linesBetween = (section: string, start: number, end: number, offset: number): TextLine[] =>
@@ -46,7 +46,7 @@ const linesBetween = (section: string, start: number, end: number, offset: numbe
 
 const COMPANY_LABEL = /^(компания|организация|место работы|работодатель)\s*:\s*/i
 const POSITION_LABEL = /^должность\s*:\s*/i
-const DUTIES_LABEL = /^(обязанности|должностные обязанности|описание|достижения|обязанности и достижения)\s*:?\s*/i
+const DUTIES_LABEL = /^(обязанности|должностные обязанности|описание|достижения|обязанности и достижения)(?:\s*:)?\s*/i
 
 function parseJob(
   period: ParsedPeriod,
@@ -122,7 +122,7 @@ function removeDutiesLabel(lines: readonly TextLine[]): TextLine[] {
 }
 
 function parseOneLineJob(period: ParsedPeriod, line: TextLine | undefined, rest: readonly TextLine[]): ParsedJob {
-  const parts = line?.text.split(/,\s+|\s+[—–|]\s+/) ?? []
+  const parts = line?.text.split(/,\s+|(?<!\s)\s+[—–|]\s+/) ?? []
   const at = parts.findIndex((part) => LEGAL_FORM.test(part))
   if (!line || parts.length !== 2) {
     return { period, company: line, position: undefined, description: rest, confidence: 'low' }
@@ -141,7 +141,7 @@ function parseOneLineJob(period: ParsedPeriod, line: TextLine | undefined, rest:
   }
 }
 
-const LEGAL_FORM = /^(ООО|ОАО|ЗАО|ПАО|АО|ИП|МУП|ГУП|ФГУП|ГБУ[ЗК]?|МБОУ|МБУ|ЧОП|ТК)[ «"]|[«"].+[»"]/
+const LEGAL_FORM = /^(ООО|ОАО|ЗАО|ПАО|АО|ИП|МУП|ГУП|ФГУП|ГБУ[ЗК]?|МБОУ|МБУ|ЧОП|ТК)[ «"]|[«"][^«»"]+[»"]/
 
 /** Lines about the company: its site, its industry with a list, and elements of a saved page. */
 const COMPANY_INFO_PATTERNS = [
@@ -149,7 +149,7 @@ const COMPANY_INFO_PATTERNS = [
   /^[\wа-яё-]+\.(ru|рф|com|org|net|su)$/i,
   /(\.\.\.|…)$/,
   /^(отрасль|сфера деятельности|сайт|город|регион|численность)\s*:/i,
-  /^• [А-ЯЁ][^.;]{2,80}\([^)]{4,}\)$/,
+  /^• [А-ЯЁ][^.;(]{2,80}\([^)]{4,}\)$/,
 ]
 
 const isCompanyInfoText = (text: string, cities: ReadonlySet<string>) =>

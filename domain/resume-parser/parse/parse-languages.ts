@@ -21,7 +21,7 @@ export function parseLanguages(lines: readonly TextLine[]): ParsedValue<ParsedLa
 }
 
 export function parseLanguage(text: string): ParsedLanguage | undefined {
-  const [name = '', ...rest] = text.split(/\s+[—–-]\s+|\s*:\s*|\s*\(/)
+  const [name = '', ...rest] = text.split(/(?<!\s)(?:\s+[—–-]\s+|\s*:\s*|\s*\()/)
   const language = FOREIGN_LANGUAGES.find((one) => foldWord(one.name) === foldWord(name.trim()))
   const level = language && parseLanguageLevel(foldWord(rest.join(' ')))
   return level

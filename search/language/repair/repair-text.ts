@@ -1,3 +1,4 @@
+import { withoutEnd } from '#lib/text/without-end.ts'
 import { normalizeSearchText, wordsIn } from '../tokens.ts'
 import { swapLayout } from './keyboard-layout.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -59,10 +60,10 @@ const isRepairable = (word: string) => word.length >= MIN_LETTERS && word.length
 
 /** Punctuation keys are letters of the other layout: «hf,jnf» is «работа», but «rehmth,» is «курьер» and a comma. */
 function repairLayout(chunk: string, known: Vocabulary): Repair | undefined {
-  const [, core = '', end = ''] = chunk.match(/^(.*?)([.,;:!?]*)$/s) ?? []
+  const core = withoutEnd(chunk, /[.,;:!?]/)
   for (const [from, rest] of [
     [chunk, ''],
-    [core, end],
+    [core, chunk.slice(core.length)],
   ] as const) {
     const to = swapLayout(from)
     const words = to === undefined ? [] : wordsIn(to)

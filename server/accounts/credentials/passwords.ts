@@ -56,7 +56,7 @@ function formatHash(nonce: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(tag)}`
 }
 
-const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const UNKNOWN_LOGIN_HASH = formatHash(Buffer.alloc(16), Buffer.alloc(TAG_BYTES))
 
 /** List of the zxcvbn-ts project, without the passwords that are shorter than the contract allows. */

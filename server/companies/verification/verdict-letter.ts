@@ -1,3 +1,4 @@
+import { withoutEnd } from '#lib/text/without-end.ts'
 import type { LetterComposer } from '../../notifications/delivery/email-channel.ts'
 
 export const composeVerdictLetter: LetterComposer = async ({ db, site }, [notification]) => {
@@ -15,7 +16,7 @@ export const composeVerdictLetter: LetterComposer = async ({ db, site }, [notifi
     subject: isVerified ? `Компания «${name}» проверена` : `Компания «${name}» не прошла проверку`,
     paragraphs: isVerified
       ? VERIFIED_PARAGRAPHS
-      : [`Причина: ${reason.replace(/\.+$/, '')}.`, 'Исправьте и отправьте документ снова.'],
+      : [`Причина: ${withoutEnd(reason, /\./)}.`, 'Исправьте и отправьте документ снова.'],
     link: { text: 'Открыть профиль компании', url: `${site.public_url}/profile/employer` },
   }
 }

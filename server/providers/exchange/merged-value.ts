@@ -27,4 +27,21 @@ function isSameMember(one: unknown, other: unknown): boolean {
     : isSameValue(one, other)
 }
 
-const blocksOf = (html: string): string[] => html.match(/<(p|ul|ol|h3)\b.*?<\/\1>/gs) ?? [html]
+const BLOCK_START = /<(p|ul|ol|h3)\b/g
+
+/** The blocks of HTML, each up to the first end of its name; all of it if there is none. */
+function blocksOf(html: string): string[] {
+  const blocks: string[] = []
+  const endless = new Set<string>()
+  let at = 0
+  for (const { 1: name = '', index } of html.matchAll(BLOCK_START)) {
+    if (index < at || endless.has(name)) continue
+    const end = html.indexOf(`</${name}>`, index)
+    if (end < 0) endless.add(name)
+    else {
+      at = end + `</${name}>`.length
+      blocks.push(html.slice(index, at))
+    }
+  }
+  return blocks.length > 0 ? blocks : [html]
+}

@@ -69,7 +69,7 @@ export function toVacancyFields(external: ExternalVacancy, lookups: ProviderLook
 }
 
 /** `•` at the start of a line is what people type for a list. */
-const bulletsToLines = (text: string) => text.replace(/^\s*[•·*]\s*/gm, '- ')
+const bulletsToLines = (text: string) => text.replace(/(?<=^|\n)[ \t]*[•·*]\s*/g, '- ')
 
 const uniqueByName = <T extends { name: string }>(skills: readonly T[]): T[] => [
   ...new Map(skills.filter(({ name }) => name !== '').map((skill) => [skill.name.toLowerCase(), skill])).values(),

@@ -85,7 +85,7 @@ const MAX_URL_LENGTH = 511
 
 function readUrl(text: string): string {
   // The length first: on a long text without an end the expression takes quadratic time.
-  const isUrl = text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s/]+\.\S+$/i.test(text)
+  const isUrl = text.length <= MAX_URL_LENGTH && /^https?:\/\/[^\s/.]+\.\S+$/i.test(text)
   return isUrl ? text : refuseRow(text === '' ? 'пусто в столбце «Ссылка»' : `это не ссылка: «${text.slice(0, 80)}»`)
 }
 

@@ -61,6 +61,22 @@ describe('names typed in a form without script', () => {
     expect(fields).toMatchObject({ city_id: '', city_ids: [] })
   })
 
+  test('a form with more names than any editor asks for none of those beyond the limit, and says so (AT-1)', async () => {
+    let asked = 0
+    const countingLookup = async () => {
+      asked++
+      return []
+    }
+    const typed = form(['typed.city_ids', 'Тверь;'.repeat(20_000)], ['typed.city_id', 'Тверь'])
+    const { errors } = await resolveTypedFields(typed, { city_ids: countingLookup, city_id: countingLookup })
+
+    expect(asked).toBe(0)
+    expect(errors).toEqual({
+      city_ids: 'Слишком много названий. Оставьте не больше 100',
+      city_id: 'Слишком много названий. Оставьте не больше 100',
+    })
+  })
+
   test('names without a lookup become a list, and known items keep their other properties', async () => {
     const { fields } = await resolve(
       ['skills.0.name', '1С'],

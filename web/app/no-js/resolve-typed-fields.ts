@@ -8,6 +8,9 @@ export type FieldLookup = (words: string) => Promise<readonly Option[]>
 /** Lookups by field name, with a star for the index of a row: `experience.*.city_id`. */
 export type FieldLookups = Record<string, FieldLookup>
 
+/** Names of one form that are looked up, each by a query. No editor has so many. */
+const MAX_TYPED_NAMES = 100
+
 type Errors = Record<string, string>
 type ResolvedFields = { fields: FormTree; errors: Errors }
 
@@ -20,13 +23,20 @@ export async function resolveTypedFields(
   lookups: FieldLookups,
 ): Promise<ResolvedFields> {
   let resolved: ResolvedFields = { fields: form, errors: {} }
+  let names = 0
   for (const [path, value] of typedLeaves(typed)) {
     const lookup = lookups[path.replaceAll(/\.\d+\./g, '.*.')]
     const before = textOf(valueAt(shown, path))
     if (typeof value !== 'string')
       resolved = { ...resolved, fields: withValueAt(resolved.fields, path, monthOf(value)) }
-    else if (lookup) resolved = await resolveNames(resolved, { path, words: value, shown: before, lookup })
-    else if (value !== before)
+    else if (lookup) {
+      const parts = partsOf(path, value)
+      names += parts.length
+      resolved =
+        names > MAX_TYPED_NAMES
+          ? refuseNames(resolved, path, value)
+          : await resolveNames(resolved, { path, parts, shown: before, lookup })
+    } else if (value !== before)
       resolved = { ...resolved, fields: withValueAt(resolved.fields, path, splitFreeText(value, valueAt(form, path))) }
   }
   return resolved
@@ -44,19 +54,25 @@ function monthOf({ year, month }: FormTree): string {
   return textOf(year) || textOf(month) ? `${textOf(year)}-${textOf(month)}` : ''
 }
 
-type TypedNames = { path: string; words: string; shown: string; lookup: FieldLookup }
+const refuseNames = ({ fields, errors }: ResolvedFields, path: string, words: string): ResolvedFields => ({
+  fields: withValueAt(fields, path, words),
+  errors: { ...errors, [path]: `Слишком много названий. Оставьте не больше ${MAX_TYPED_NAMES}` },
+})
+
+const isMany = (path: string) => path.endsWith('_ids')
+const partsOf = (path: string, text: string) =>
+  (isMany(path) ? text.split(NAME_SEPARATOR) : [text]).map((one) => one.trim()).filter(Boolean)
+
+type TypedNames = { path: string; parts: string[]; shown: string; lookup: FieldLookup }
 
 async function resolveNames(
   { fields, errors }: ResolvedFields,
-  { path, words, shown, lookup }: TypedNames,
+  { path, parts, shown, lookup }: TypedNames,
 ): Promise<ResolvedFields> {
-  const isMany = path.endsWith('_ids')
-  const partsOf = (text: string) =>
-    (isMany ? text.split(NAME_SEPARATOR) : [text]).map((one) => one.trim()).filter(Boolean)
   const before = [valueAt(fields, path)].flat().map(textOf)
-  const known = partsOf(shown).map((label, index) => ({ label, value: before[index] ?? '' }))
+  const known = partsOf(path, shown).map((label, index) => ({ label, value: before[index] ?? '' }))
   const found = await Promise.all(
-    partsOf(words).map(async (one) => {
+    parts.map(async (one) => {
       const unchanged = known.find(({ label, value }) => label === one && ID_PATTERN.test(value))
       return { one, option: unchanged ?? findMeantOption(await lookup(one), one) }
     }),
@@ -64,7 +80,7 @@ async function resolveNames(
   const ids = found.map(({ one, option }) => String(option?.value ?? one))
   const unknown = found.find(({ option }) => !option)
   const named = found.flatMap(({ option }) => (option ? [{ id: String(option.value), name: option.label }] : []))
-  const next = withValueAt(fields, path, isMany ? ids : (ids[0] ?? ''))
+  const next = withValueAt(fields, path, isMany(path) ? ids : (ids[0] ?? ''))
   return {
     fields: named.length > 0 ? withValueAt(next, namedValuesKey(path), named) : next,
     errors: unknown
@@ -83,9 +99,9 @@ const findMeantOption = (options: readonly Option[], words: string): Option | un
 
 /** Splits names that have no ids. A known item keeps its other properties. */
 function splitFreeText(words: string, before: unknown): FormValue[] {
-  const known = [before ?? []].flat() as FormValue[]
+  const known = new Map(([before ?? []].flat() as FormTree[]).map((one) => [one.name, one]))
   const parts = words.split(/[,;\n]/).map((one) => one.trim())
-  return parts.filter(Boolean).map((one) => known.find((other) => (other as FormTree).name === one) ?? one)
+  return parts.filter(Boolean).map((one) => known.get(one) ?? one)
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

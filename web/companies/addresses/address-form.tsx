@@ -79,7 +79,7 @@ const PointFields = () => (
   </div>
 )
 
-const POINT = /^\s*(-?\d{1,2}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*$/
+const POINT = /^\s*(-?\d{1,2}\.\d{1,20})[\s,;]{1,9}(-?\d{1,3}\.\d{1,20})\s*$/
 
 function fillPastedPoint(event: ClipboardEvent<HTMLDivElement>) {
   const [, lat, lng] = POINT.exec(event.clipboardData.getData('text')) ?? []

@@ -3,6 +3,7 @@ import { type CompanyVerification, requestCompanyVerification } from '#contract/
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { EmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { dateText } from '#lib/dates/format-date.ts'
+import { withoutEnd } from '#lib/text/without-end.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
@@ -43,7 +44,7 @@ function VerificationNotice({
     case 'rejected':
       return (
         <Notice tone="warning">
-          Проверка не пройдена: {reason.replace(/\.+$/, '')}. Исправьте это и отправьте документ ещё раз.
+          Проверка не пройдена: {withoutEnd(reason, /\./)}. Исправьте это и отправьте документ ещё раз.
         </Notice>
       )
     case 'none':

@@ -61,8 +61,8 @@ export function parsePlaces(typed: string): { name: string; region: string }[] {
     .filter(Boolean)
     .slice(0, MAX_PLACES)
     .map((one) => {
-      const [, name = one, region = ''] = one.match(/^(.+?)\s*\((.+)\)$/) ?? []
-      return { name, region }
+      const [, name = one, region = ''] = one.match(/^([^(]+)\((.+)\)$/) ?? []
+      return { name: name.trimEnd(), region }
     })
 }
 

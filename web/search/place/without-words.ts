@@ -1,3 +1,5 @@
+import { withoutEnd } from '#lib/text/without-end.ts'
+
 /** The words of the answer are in small letters and have «е» for «ё». */
 const wordsWithPlaces = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
@@ -13,5 +15,5 @@ export function withoutWords(text: string, words: string): string {
   const [first, last] = [typed[at], typed[at + removed.length - 1]]
   if (!first || !last) return text
   const [before, after] = [text.slice(0, first.start), text.slice(last.end)]
-  return [before.replace(/[\s,;.]+$/, ''), after.replace(/^[\s,;.]+/, '')].join(' ').replaceAll(/\s+/g, ' ').trim()
+  return [withoutEnd(before, /[\s,;.]/), after.replace(/^[\s,;.]+/, '')].join(' ').replaceAll(/\s+/g, ' ').trim()
 }

@@ -21,6 +21,6 @@ export function vacancyPageTitle({ name, company, cities, ...salary }: VacancyPa
 
 export function vacancyMetaDescription(vacancy: VacancyPage): string {
   const head = [salaryText(vacancy), citiesText(vacancy.cities), ...vacancyTermLabels(vacancy)].join(', ')
-  const text = `${head}. ${htmlToText(vacancy.description).replaceAll(/\s*\n(- )?/g, ' ')}`
+  const text = `${head}. ${htmlToText(vacancy.description).replaceAll(/\n{1,2}(?:- )?/g, ' ')}`
   return shorten(text, MAX_DESCRIPTION_CHARS)
 }
