@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measureBestMs } from '#test/expect-fast.ts'
+import { measureBestMs } from '#test/processor-time.ts'
 import { type AdvisedResume, adviseOnResume } from './resume-advice.ts'
 
 const NOW = '2026-11'

@@ -5,7 +5,7 @@ export const HOSTILE_UNITS = ['а ', '<b>', '- \n', 'a.', '1 ', '<p', '((', 'a@'
 
 /** A text of so many characters, which ends with one that fits nowhere. */
 export const hostileText = (unit: string, length: number) =>
-  unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, length - 1)) + '\u2028'
+  `${unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, length - 1))}\u2028`
 
 export const times = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: Math.floor(count) }, (_, n) => make(n))

@@ -7,9 +7,10 @@ import { listCities, listProfessionalRoles } from '#contract/reference/reference
 import { SuggestionKind, suggestTexts } from '#contract/reference/suggestions.ts'
 import { searchResumes } from '#contract/resumes/search/resume-search.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
-import { expectWithinMs, measureBestMs } from '../expect-fast.ts'
+import { expectWithinMs } from '../expect-fast.ts'
 import { inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixtures/registered-accounts.ts'
 import { givenVacancy } from '../fixtures/rows.ts'
+import { measureBestMs } from '../processor-time.ts'
 import { recordQueries } from '../queries/record-queries.ts'
 import { test } from '../test-app.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SCAM_SIGN_CODES, type ScamSignCode } from '#contract/negotiations/conversations/scam-sign-codes.ts'
-import { measureBestMs } from '#test/expect-fast.ts'
+import { measureBestMs } from '#test/processor-time.ts'
 import { findScamSigns, type ScamContext } from './find-scam-signs.ts'
 
 type Author = ScamContext['author']

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { searchResumes } from '#contract/resumes/search/resume-search.ts'
-import { measureBestMs } from '#test/expect-fast.ts'
 import { givenResume } from '#test/fixtures/rows.ts'
+import { measureBestMs } from '#test/processor-time.ts'
 import { test } from '#test/test-app.ts'
 import { hideContacts, MASKED_TEXT } from './hide-contacts.ts'
 
