@@ -10,14 +10,15 @@ test('a guest sees three vacancies of Moscow, ten of top companies and twenty in
   await expect(rows(page, 'Новые вакансии лучших компаний')).toHaveCount(10)
   await expect(section(page, 'Отрасли').getByRole('link', { includeHidden: true })).toHaveCount(20)
 
-  const all = section(page, 'Новые вакансии в Москве').getByRole('link', { name: /^Все/ })
-  const count = (await all.textContent())!.match(/\d+/)![0]
-  await all.click()
+  await section(page, 'Новые вакансии в Москве')
+    .getByRole('link', { name: /^Все \d+ ваканси/ })
+    .click()
   await expect(page).toHaveURL(/\/search\/vacancies\?countries=1&region_ids=22$/)
+  // Not the same number: it is counted once in a while, and other tests publish meanwhile.
   await expect(
     page
       .getByRole('main')
-      .getByText(new RegExp(`^${count} ваканси`))
+      .getByText(/^\d+ ваканси/)
       .first(),
   ).toBeVisible()
 })

@@ -31,13 +31,15 @@ test('a forged message of another tab changes nothing, and our own messages hold
   await page.goto('/my-resumes', { waitUntil: 'networkidle' })
 
   await attacker.evaluate(() => {
-    const flags = { isAuthed: true, isEmployerMode: true }
+    const flags = { isAuthed: true, isEmployerMode: true, at: Date.now() }
     const forged = [
       ...[null, 'signed out', 42, [], {}],
-      ...[{ isAuthed: 'no' }, { ...flags, userId: 1, token: 'x' }, { isAuthed: false, isEmployerMode: false }],
+      ...[{ isAuthed: 'no' }, { ...flags, userId: 1, token: 'x' }, { ...flags, isAuthed: false }],
       ...[
         { ...flags, redirect: 'https://evil.example' },
         { ...flags, isQuestion: true },
+        { ...flags, at: 1e300 },
+        { ...flags, at: -1 },
       ],
     ]
     for (const message of forged) window.channel.postMessage(message)
@@ -57,8 +59,8 @@ test('a forged message of another tab changes nothing, and our own messages hold
   await expect.poll(() => attacker.evaluate(() => window.heard.length)).toBeGreaterThan(0)
   for (const message of await attacker.evaluate(() => window.heard)) {
     const names = Object.keys(message as object)
-    expect(['isAuthed', 'isEmployerMode', 'isQuestion', 'isOfLists']).toEqual(expect.arrayContaining(names))
-    expect(Object.values(message as object).every((flag) => typeof flag === 'boolean')).toBe(true)
+    expect(['isAuthed', 'isEmployerMode', 'isQuestion', 'isOfLists', 'at']).toEqual(expect.arrayContaining(names))
+    expect(Object.values(message as object).every((value) => /^(true|false|\d{13})$/.test(String(value)))).toBe(true)
   }
   // The tab with the stream passes on the beats of the server.
   await expect.poll(() => attacker.evaluate(() => window.heardLive.length)).toBeGreaterThan(0)

@@ -29,7 +29,7 @@ test('a resume is filled in, corrected and published without JavaScript', { tag:
   await noJsPage.getByRole('button', { name: 'Опубликовать' }).click()
 
   await expect(noJsPage, 'the draft is saved').toHaveURL(/\/my-resume\/\d+\?publish/)
-  await expect(noJsPage.getByRole('link', { name: /Обязательно для заполнения/ })).toBeVisible()
+  await expect(noJsPage.getByRole('link', { name: 'Образование: обязательно для заполнения' })).toBeVisible()
   await field('Образование').selectOption({ label: 'Среднее' })
   await openResumeSection(noJsPage, 'Навыки и права')
   await noJsPage.getByText('Уровень навыка').click()

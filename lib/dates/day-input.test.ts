@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDayToText, maskTypedDay, parseTypedDay } from './day-input.ts'
+import { DAY_MASK, isoDayToText, parseTypedDay } from './day-input.ts'
 
 test('prints an ISO day as DD.MM.YYYY and leaves other text unchanged', () => {
   expect(isoDayToText('1990-05-01')).toBe('01.05.1990')
@@ -22,5 +22,12 @@ test.each([
 
 test('inserts the dots while the digits of a date are typed', () => {
   const typed = ['0', '01', '010', '0105', '01051', '01051990', '010519901']
-  expect(typed.map(maskTypedDay)).toEqual(['0', '01', '01.0', '01.05', '01.05.1', '01.05.1990', '01.05.1990'])
+  expect(typed.map(DAY_MASK.format)).toEqual(['0', '01', '01.0', '01.05', '01.05.1', '01.05.1990', '01.05.1990'])
 })
+
+test.each(['1.5.1990', '1990-05-01', '01.5', 'май 1990'])(
+  'leaves «%s», another format of a date, as it is typed',
+  (text) => {
+    expect(DAY_MASK.format(text)).toBe(text)
+  },
+)

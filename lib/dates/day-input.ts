@@ -1,3 +1,5 @@
+import type { Mask } from '../forms/masked-text.ts'
+
 const ISO_DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const TYPED_DAY_PATTERN = /^(\d{1,2})[.,/\s-]+(\d{1,2})[.,/\s-]+(\d{4})$/
 
@@ -21,8 +23,13 @@ export function parseTypedDay(typed: string): string {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
+/** Digits without their dots. Other formats, such as `1.5.1990` and `1990-05-01`, are left as they are typed. */
+const WITHOUT_DOTS = /^(?:\d{3,}|\d\d\.\d{3,}|\d\d\.\d\d\.\d+)$/
+
 /** Inserts the dots while digits are typed: numeric phone keyboards have no dot. */
-export function maskTypedDay(typed: string): string {
+export const DAY_MASK: Mask = { format: (text) => (WITHOUT_DOTS.test(text) ? insertDots(text) : text), typed: /\d/ }
+
+function insertDots(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 8)
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
 }

@@ -1,3 +1,4 @@
+import type { Mask } from '../forms/masked-text.ts'
 import { numberText } from './format-number.ts'
 
 const AMOUNT_PATTERN = /^(\d+(?:[.,]\d+)?)(т|тыс|к|k|тысяч|тысячи|тысяча|млн|м|m)?$/
@@ -26,4 +27,16 @@ export function formatMoneyInput(text: string): string {
 /** Value that a money field sends: `120000`, or the typed text, which the contract refuses. */
 export function unformatMoneyInput(text: string): string {
   return String(parseMoney(text) ?? text.trim())
+}
+
+/** More digits than any amount; beyond these a number would no longer be exact. */
+const DIGITS_ONLY = /^\d[\d\s\u00a0\u202f]{0,20}$/
+
+/** Groups the digits while they are typed. «120т», «1,5 млн» stay as they are typed until the field is left. */
+export const MONEY_MASK: Mask = {
+  format(text) {
+    const digits = text.replace(/\D/g, '')
+    return DIGITS_ONLY.test(text) && digits.length <= 15 ? numberText(Number(digits)) : text
+  },
+  typed: /\d/,
 }

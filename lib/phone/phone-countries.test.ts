@@ -5,8 +5,8 @@ import {
   listPlacement,
   PHONE_COUNTRY_CODES,
   phoneCountryOf,
-  withPhoneCountry,
 } from './phone-countries.ts'
+import { withPhoneCountry } from './phone-format.ts'
 
 test.each([
   ['', 'RU'],

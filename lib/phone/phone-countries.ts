@@ -1,5 +1,3 @@
-import { formatPhone } from './phone-format.ts'
-
 /**
  * Countries whose numbers may receive codes if the operator's settings allow it (ruling 7). `prefix` is the
  * beginning of their mobile numbers.
@@ -20,14 +18,6 @@ export function phoneCountryOf(text: string, countries: readonly PhoneCountry[])
   const fitting = countries.filter((country) => signs.startsWith(PHONE_COUNTRIES[country].prefix))
   const length = (country: PhoneCountry) => PHONE_COUNTRIES[country].prefix.length
   return fitting.toSorted((a, b) => length(b) - length(a))[0] ?? countries[0]!
-}
-
-/** Replaces the country prefix of a number. */
-export function withPhoneCountry(text: string, from: PhoneCountry, to: PhoneCountry): string {
-  const signs = text.replace(/[^\d+]/g, '')
-  const { prefix } = PHONE_COUNTRIES[from]
-  const rest = signs.startsWith(prefix) ? signs.slice(prefix.length) : signs.replace(/\D/g, '')
-  return formatPhone(PHONE_COUNTRIES[to].prefix + rest)
 }
 
 const MIN_PIXELS_BELOW = 200

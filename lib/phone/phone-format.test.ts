@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { editPhone, formatPhone } from './phone-format.ts'
+import { editMaskedText } from '../forms/masked-text.ts'
+import { formatPhone, PHONE_MASK, splitExtension } from './phone-format.ts'
 
 const FORMATTED_PHONE = '+7 (912) 345-67-89'
 
@@ -58,6 +59,18 @@ describe('formatPhone', () => {
     expect(formatPhone(' +44')).toBe('+44')
   })
 
+  test.each([
+    ['8 (916) 123 45 67 доб. 5', '+7 (916) 123-45-67 доб. 5', '5'],
+    ['84951234567,доб.123', '+7 (495) 123-45-67 доб.123', '123'],
+    ['+7 495 123-45-67 #12', '+7 (495) 123-45-67 #12', '12'],
+    ['(495) 123-45-67 ext 4', '+7 (495) 123-45-67 ext 4', '4'],
+    ['+7 (495) 123-45-67 добавочный 77', '+7 (495) 123-45-67 добавочный 77', '77'],
+  ])('keeps the extension of «%s» apart from the number (SP-11)', (text, formatted, extension) => {
+    expect(formatPhone(text)).toBe(formatted)
+    expect(formatPhone(formatted)).toBe(formatted)
+    expect(splitExtension(text).extension).toBe(extension)
+  })
+
   test('drops text without digits', () => {
     expect(formatPhone('телефон')).toBe('')
   })
@@ -82,13 +95,13 @@ const printCaret = ({ text, caret }: { text: string; caret: number }) => `${text
 function typeKeys(start: string, keys: string): string {
   return [...keys].reduce((now, key) => {
     const before = parseCaret(now)
-    return printCaret(editPhone(before.text, parseCaret(now.replace('|', `${key}|`))))
+    return printCaret(editMaskedText(PHONE_MASK, before.text, parseCaret(now.replace('|', `${key}|`))))
   }, start)
 }
 
 function pressDelete(start: string, deletion: 'Backward' | 'Forward'): string {
   const typed = deletion === 'Backward' ? start.replace(/.\|/, '|') : start.replace(/\|./, '|')
-  return printCaret(editPhone(parseCaret(start).text, parseCaret(typed), `deleteContent${deletion}`))
+  return printCaret(editMaskedText(PHONE_MASK, parseCaret(start).text, parseCaret(typed), `deleteContent${deletion}`))
 }
 
 describe('typing a phone number', () => {
@@ -107,11 +120,13 @@ describe('typing a phone number', () => {
 
   test('puts the caret after text pasted in the middle', () => {
     const typed = parseCaret('+7 (912345|) 67')
-    expect(printCaret(editPhone('+7 (912) 67', typed))).toBe('+7 (912) 345|-67')
+    expect(printCaret(editMaskedText(PHONE_MASK, '+7 (912) 67', typed))).toBe('+7 (912) 345|-67')
   })
 
   test('formats a number pasted over the whole field', () => {
-    expect(printCaret(editPhone(FORMATTED_PHONE, parseCaret('8 (999) 000-11-22|')))).toBe('+7 (999) 000-11-22|')
+    expect(printCaret(editMaskedText(PHONE_MASK, FORMATTED_PHONE, parseCaret('8 (999) 000-11-22|')))).toBe(
+      '+7 (999) 000-11-22|',
+    )
   })
 
   test('does not change a number typed with another country code', () => {

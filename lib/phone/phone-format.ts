@@ -1,17 +1,34 @@
-const MAX_PHONE_LENGTH = 250
-const DIGIT_GROUPS_PATTERN = /^(\d{1,3})(\d{1,3})?(\d{1,2})?(\d{1,2})?(\d*)$/
+import type { Mask } from '../forms/masked-text.ts'
+import { PHONE_COUNTRIES, type PhoneCountry } from './phone-countries.ts'
 
-type PhoneEdit = { text: string; caret: number }
-/** The `inputType` of an event, such as `deleteContentForward`. */
-type InputType = string | undefined
+const MAX_PHONE_LENGTH = 250
+const MAX_EXTENSION_DIGITS = 10
+const DIGIT_GROUPS_PATTERN = /^(\d{1,3})(\d{1,3})?(\d{1,2})?(\d{1,2})?(\d*)$/
+/** «8 (916) 123-45-67 доб. 5»: a number of ten or eleven digits, and what announces an extension behind it. */
+const EXTENSION_PATTERN = /^((?:[^\dа-яa-z#;]*\d){10,11}[^\dа-яa-z#;]*)([двex#;].*)$/isu
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * Formats a partly typed Russian number as `+7 (912) 345-67-89`.
+ * Formats a partly typed Russian number as `+7 (912) 345-67-89`, with an extension as `+7 (912) 345-67-89 доб. 5`.
  * Extra digits stay so that validation can report them; a number of another country stays unchanged.
  */
 export function formatPhone(text: string): string {
+  const { number, announced } = splitExtension(text.slice(0, MAX_PHONE_LENGTH))
+  return announced && !isForeign(number)
+    ? `${formatNumber(number)} ${announced}`.slice(0, MAX_PHONE_LENGTH)
+    : formatNumber(text)
+}
+
+/** The number without its extension, the digits of that, and the text that holds them: `доб. 5`. */
+export function splitExtension(text: string): { number: string; extension: string; announced: string } {
+  const [, number = text, announced = ''] = EXTENSION_PATTERN.exec(text) ?? []
+  return { number, announced, extension: digitsOf(announced).slice(0, MAX_EXTENSION_DIGITS) }
+}
+
+const isForeign = (text: string) => /^(?:\+(?!7)|00|810)/.test(text.replace(/[^\d+]/g, ''))
+
+function formatNumber(text: string): string {
   const signs = text.replace(/[^\d+]/g, '')
   if (/^\+(?!7)/.test(signs)) return text.trimStart().slice(0, MAX_PHONE_LENGTH)
   if (signs === '') return ''
@@ -22,17 +39,17 @@ export function formatPhone(text: string): string {
   return `+7 (${area}${tail && `) ${tail}`}${rest}`.slice(0, MAX_PHONE_LENGTH)
 }
 
-export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'
+type LengthProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'
 
 const NATIONAL_DIGIT_COUNT = 10
 
-/** Finds a problem by length and characters alone. Only the server can check other countries and extensions. */
-export function findPhoneProblem(text: string): PhoneProblem | undefined {
-  if (text.length > MAX_PHONE_LENGTH) return 'TOO_LONG'
+/** Finds a problem by length and characters alone: the rules of all countries are in `number-check.ts`. */
+export function findLengthProblem(typed: string): LengthProblem | undefined {
+  const text = splitExtension(typed).number
+  if (typed.length > MAX_PHONE_LENGTH) return 'TOO_LONG'
   const signs = text.replace(/[^\d+]/g, '')
   if (!/\d/.test(signs)) return 'NOT_A_NUMBER'
-  const isForeign = /^(?:\+(?!7)|00|810)/.test(signs)
-  if (isForeign || /[^\d\s()+.-]/.test(text)) return undefined
+  if (isForeign(signs) || /[^\d\s()+.-]/.test(text)) return undefined
   // A user may type the leading 8 after the +7 of the mask.
   const { length } = nationalDigits(signs).replace(/^8(?=\d{10}$)/, '')
   if (length < NATIONAL_DIGIT_COUNT) return 'TOO_SHORT'
@@ -47,29 +64,12 @@ function nationalDigits(signs: string): string {
   return isWhole ? digits : digits.replace(/^[78]/, '')
 }
 
-/** Formats the field after a keystroke and keeps the caret beside the same digit. */
-export function editPhone(before: string, typed: PhoneEdit, inputType?: InputType): PhoneEdit {
-  const { text, caret } = withDigitDeleted(before, typed, inputType)
-  const formatted = formatPhone(text)
-  if (formatted === text) return { text, caret }
-  return { text: formatted, caret: caretBefore(formatted, digitsOf(text.slice(caret)).length) }
+/** Replaces the country prefix of a number. */
+export function withPhoneCountry(text: string, from: PhoneCountry, to: PhoneCountry): string {
+  const signs = text.replace(/[^\d+]/g, '')
+  const { prefix } = PHONE_COUNTRIES[from]
+  const rest = signs.startsWith(prefix) ? signs.slice(prefix.length) : signs.replace(/\D/g, '')
+  return formatPhone(PHONE_COUNTRIES[to].prefix + rest)
 }
 
-/** Deleting a sign of the mask deletes the digit beside it; otherwise formatting would restore the sign. */
-function withDigitDeleted(before: string, { text, caret }: PhoneEdit, inputType = ''): PhoneEdit {
-  const isMaskOnly =
-    /^deleteContent[BF]/.test(inputType) && digitsOf(before) === digitsOf(text) && formatPhone(text) === before
-  if (!isMaskOnly) return { text, caret }
-  const [left, right] = [text.slice(0, caret), text.slice(caret)]
-  if (inputType === 'deleteContentForward') return { text: left + right.replace(/\d/, ''), caret }
-  const shorter = left.replace(/\d\D*$/, '')
-  return { text: shorter + right, caret: shorter.length }
-}
-
-function caretBefore(text: string, digitsAfter: number): number {
-  if (digitsAfter === 0) return text.length
-  let caret = text.length
-  for (let seen = 0; caret > 0 && seen < digitsAfter; caret--) if (/\d/.test(text[caret - 1]!)) seen++
-  while (caret > 0 && !/\d/.test(text[caret - 1]!)) caret--
-  return caret
-}
+export const PHONE_MASK: Mask = { format: formatPhone, typed: /\d/ }

@@ -99,7 +99,14 @@ export async function findAccountWithProfiles(db: Db, accountId: number, at: Dat
     .select(['company_id', 'employer.role', 'contact_first_name', 'contact_last_name', 'contact_position'])
     .select(['company.name', 'slug', 'legal_name', 'company_type', 'inn', 'ogrn', 'industry_ids', 'size_id'])
     .select(['company.city_id as company_city_id', joinedCity('company_city').as('company_city'), 'founded_year'])
-    .select(['phone_public', 'site_url', 'description', 'verification', emailDomain.as('email_domain')])
+    .select([
+      'phone_public',
+      'phone_public_ext',
+      'site_url',
+      'description',
+      'verification',
+      emailDomain.as('email_domain'),
+    ])
     .select([smallPictureUrl('company.logo_id').as('logo_path'), fullPictureUrl('company.cover_id').as('cover_path')])
     .select(premiumColumns(at))
     .where('account.id', '=', accountId)
@@ -133,7 +140,12 @@ function toSeekerProfile({ avatar, ...row }: SeekerRow, at: Date): SeekerProfile
 type CompanyColumn = 'name' | 'legal_name' | 'industry_ids' | 'phone_public' | 'description' | 'verification'
 type EmployerRow = ProfileRow<EmployerProfile, CompanyColumn | 'city_id' | 'city'> & {
   [Name in Exclude<CompanyColumn, 'phone_public'>]: EmployerProfile[Name] | null
-} & { phone_public: string | null; company_city_id: number | null; company_city: NamedItem | null }
+} & {
+  phone_public: string | null
+  phone_public_ext: string | null
+  company_city_id: number | null
+  company_city: NamedItem | null
+}
 
 function toEmployerProfile({ company_city_id: city_id, company_city: city, ...row }: EmployerRow): EmployerProfile {
   const missing = listMissingEmployerFields({ ...row, city_id })
@@ -145,7 +157,7 @@ function toEmployerProfile({ company_city_id: city_id, company_city: city, ...ro
     name: row.name ?? '',
     legal_name: row.legal_name ?? '',
     industry_ids: row.industry_ids ?? [],
-    phone_public: row.phone_public === null ? null : phoneObject(row.phone_public),
+    phone_public: row.phone_public === null ? null : phoneObject(row.phone_public, row.phone_public_ext),
     description: row.description ?? '',
     verification: row.verification ?? 'none',
     missing,

@@ -59,8 +59,15 @@ async function eraseCompany(db: Db, id: number, at: Date) {
   await changeVerification(db, id, 'erase', at)
   await db
     .updateTable('company')
-    .set({ name: DELETED_COMPANY_NAME, legal_name: '', inn: null, ogrn: null, phone_public: null, site_url: null })
-    .set({ description: '', active_vacancies: 0, confirmed_email_domain: null })
+    .set({
+      name: DELETED_COMPANY_NAME,
+      legal_name: '',
+      inn: null,
+      ogrn: null,
+      phone_public: null,
+      phone_public_ext: null,
+    })
+    .set({ site_url: null, description: '', active_vacancies: 0, confirmed_email_domain: null })
     .where('id', '=', id)
     .execute()
 }

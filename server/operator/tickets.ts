@@ -18,13 +18,13 @@ export async function listTicketsToAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, 
     actorId,
     rows.map(({ id }) => partiesOf.ticket(id)),
   )
-  const data = rows.map(({ email, phone, files, ...ticket }, index) => {
+  const data = rows.map(({ email, phone, phone_ext, files, ...ticket }, index) => {
     const why_not = stakes[index]?.sentence ?? null
     const answer_by = email ? ('mail' as const) : ticket.account_id ? ('page' as const) : ('phone' as const)
     return {
       ...{ ...ticket, answer_by, why_not },
       question: why_not ? '' : ticket.question,
-      phone: answer_by === 'phone' && phone && !why_not ? phoneObject(phone).formatted : null,
+      phone: answer_by === 'phone' && phone && !why_not ? phoneObject(phone, phone_ext).formatted : null,
       files: why_not ? [] : toMessageFiles(files, now()),
       due_at: requestDueAt(new Date(ticket.created_at)).toISOString(),
     }

@@ -1,7 +1,7 @@
 import { refuseField } from '#contract/core/errors.ts'
 import type { NewSupportTicket } from '#contract/support/support.ts'
 import type { Caller } from '../accounts/caller.ts'
-import { readPhone } from '../accounts/phones.ts'
+import { readPhoneWithExtension } from '../accounts/phones.ts'
 import { insertMessageFiles, prepareMessageFiles } from '../artifacts/message-files.ts'
 import type { Ctx } from '../context.ts'
 import type { Client } from '../http/endpoint-registry.ts'
@@ -14,7 +14,7 @@ export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: 
   if (!caller && !email && !input.phone) refuseField('email', 'Укажите почту или телефон, чтобы мы могли ответить')
   if (!caller && input.files.length + input.attachments.length > 0)
     refuseField('files', 'Файлы принимаем от тех, кто вошёл в аккаунт')
-  const phone = input.phone ? readPhone(input.phone) : null
+  const phone = input.phone ? readPhoneWithExtension(input.phone, 'phone') : undefined
   await ctx.limits.spend('support_of_sender', caller ? `account ${caller.id}` : client.network)
 
   // Before the transaction: a rollback would not undo the writing to storage.
@@ -23,7 +23,14 @@ export async function createTicket(ctx: Ctx, caller: Caller | undefined, input: 
   return inTransaction(ctx.db, async (tx) => {
     const { id } = await tx
       .insertInto('support_ticket')
-      .values({ account_id: caller?.id, email: email ?? null, phone, topic, created_at })
+      .values({
+        account_id: caller?.id,
+        email: email ?? null,
+        phone: phone?.number,
+        phone_ext: phone?.extension || null,
+        topic,
+        created_at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const question = await tx

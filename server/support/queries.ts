@@ -56,6 +56,7 @@ function selectTickets(db: Db) {
     .selectFrom('support_ticket')
     .leftJoin('account', 'account.id', 'support_ticket.account_id')
     .select(['support_ticket.id', 'support_ticket.account_id', 'support_ticket.topic', 'support_ticket.created_at'])
+    .select('support_ticket.phone_ext')
     .select((eb) => [
       firstMessageText(eb).as('question'),
       filesOfTicket.as('files'),

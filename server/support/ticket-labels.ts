@@ -9,8 +9,13 @@ export const supportTopicName = ({ topic }: Pick<Ticket, 'topic'>) =>
   SUPPORT_TOPICS.find(({ code }) => code === topic)!.name
 
 /** «Аккаунт 7, anna@example.ru, +7 (912) 345-67-89» */
-export const describeSender = ({ account_id, email, phone }: Pick<Ticket, 'account_id' | 'email' | 'phone'>) =>
-  [account_id ? `Аккаунт ${account_id}` : 'Гость', email, phone && phoneObject(phone).formatted]
+export const describeSender = ({
+  account_id,
+  email,
+  phone,
+  phone_ext,
+}: Pick<Ticket, 'account_id' | 'email' | 'phone' | 'phone_ext'>) =>
+  [account_id ? `Аккаунт ${account_id}` : 'Гость', email, phone && phoneObject(phone, phone_ext).formatted]
     .filter(Boolean)
     .join(', ')
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
 import { isWebAddress } from '#lib/network/web-address.ts'
 import { isInn } from '#lib/numbers/inn.ts'
-import { findPhoneProblem, formatPhone } from '#lib/phone/phone-format.ts'
+import { findLengthProblem, formatPhone } from '#lib/phone/phone-format.ts'
 import { highlight } from '#lib/text/highlight.ts'
 import { cleanText, htmlToText, textToHtml } from '#lib/text/html-text.ts'
 import { expectLinearTime } from '#test/expect-fast.ts'
@@ -41,7 +41,7 @@ describe('validators take linear time for a text of 50 000 characters', () => {
       isWebAddress,
       isInn,
       isoDay: parseTypedDay,
-      phoneProblem: findPhoneProblem,
+      phoneProblem: findLengthProblem,
       formatPhone,
       highlight,
     }),

@@ -1,29 +1,46 @@
 import { z } from 'zod'
-import { findPhoneProblem, formatPhone } from '#lib/phone/phone-format.ts'
+import type { PhoneProblem } from '#lib/phone/number-check.ts'
+import { PHONE_COUNTRY_CODES } from '#lib/phone/phone-countries.ts'
+import { findLengthProblem, formatPhone } from '#lib/phone/phone-format.ts'
 
-/** Messages by problem: the kinds of specification §5 and two of ours. */
-export const PHONE_MESSAGES = {
+const INVALID = 'Такого номера нет. Проверьте цифры'
+const LANDLINE = 'Это городской номер. Для кода нужен мобильный.'
+
+export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
   NOT_A_NUMBER: 'Введите номер цифрами',
   TOO_SHORT: 'Не хватает цифр. Пример: +7 (912) 345-67-89',
   TOO_LONG: 'Лишние цифры в номере',
   INVALID_COUNTRY: 'Мы не отправляем SMS в эту страну',
-  INVALID: 'Такого номера нет. Проверьте цифры',
-  LANDLINE: 'Это городской номер. Для кода нужен мобильный.',
+  INVALID,
+  PLACEHOLDER: INVALID,
+  LANDLINE,
+  WITH_EXTENSION: 'На добавочный код не придёт. Оставьте номер без него.',
 }
 
-/** Checks only length and characters; the server makes the complete check. */
-export const phone = () =>
+type NumberCheck = typeof import('#lib/phone/number-check.ts')
+let numberCheck: NumberCheck | undefined
+
+/** Loads the rules of all countries, for a form in the browser: they are large. The server applies them to what it stores. */
+export async function loadNumberCheck(): Promise<void> {
+  numberCheck ??= await import('#lib/phone/number-check.ts')
+}
+
+const phoneCheck = (findProblem: (text: string) => PhoneProblem | undefined) =>
   z.check<string>(({ value, issues }) => {
-    const problem = value === '' ? undefined : findPhoneProblem(value)
+    const problem = value === '' ? undefined : findProblem(value)
     if (problem) issues.push({ code: 'custom', input: value, message: PHONE_MESSAGES[problem] })
   })
+
+/** Checks length and characters, and the rules of the country where they are loaded. */
+export const phone = () => phoneCheck((text) => findLengthProblem(text) ?? numberCheck?.checkNumber(text).problem)
 
 /** Area codes of Russian landlines begin with 3, 4 and 81 to 87. */
 const LANDLINE_PATTERN = /^\+7 \((?:[34]|8[1-7])/
 
-/** Tells of a landline beside the field, before anything is sent; the server knows the numbers of other countries. */
+/** Tells of a number that receives no codes beside the field, before anything is sent. */
 export const mobile = () =>
-  z.check<string>(({ value, issues }) => {
-    if (!findPhoneProblem(value) && LANDLINE_PATTERN.test(formatPhone(value)))
-      issues.push({ code: 'custom', input: value, message: PHONE_MESSAGES.LANDLINE })
+  phoneCheck((text) => {
+    if (findLengthProblem(text) || numberCheck?.checkNumber(text).problem) return undefined
+    if (numberCheck) return numberCheck.checkMobile(text, PHONE_COUNTRY_CODES).problem
+    return LANDLINE_PATTERN.test(formatPhone(text)) ? 'LANDLINE' : undefined
   })

@@ -5,7 +5,7 @@ import { ruleMessage } from '#contract/core/validation/rule-messages.ts'
 import type { EmployerProfileChange } from '#contract/profiles/employer-profile.ts'
 import type { Db } from '#database/connect.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
-import { readPhone } from '../../accounts/phones.ts'
+import { readPhoneWithExtension } from '../../accounts/phones.ts'
 import { findEmployerProfile } from '../../accounts/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
@@ -88,6 +88,12 @@ async function saveCompany(
   return id
 }
 
+function phoneColumns(typed: string | null) {
+  if (!typed) return { phone_public: null, phone_public_ext: null }
+  const { number, extension } = readPhoneWithExtension(typed, 'phone_public')
+  return { phone_public: number, phone_public_ext: extension || null }
+}
+
 /** Column values of a change: cleaned description, parsed phone. Refuses a founding year in the future. */
 function companyRow({ description, phone_public, ...change }: CompanyChange, at: Date) {
   const year = at.getUTCFullYear()
@@ -96,6 +102,6 @@ function companyRow({ description, phone_public, ...change }: CompanyChange, at:
   return {
     ...change,
     description: description === undefined ? undefined : cleanRichText(description),
-    phone_public: phone_public ? readPhone(phone_public, 'phone_public') : phone_public,
+    ...(phone_public !== undefined && phoneColumns(phone_public)),
   }
 }

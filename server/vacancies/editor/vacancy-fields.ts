@@ -7,7 +7,7 @@ import type { VacancyChange } from '#contract/vacancies/vacancy-editor.ts'
 import { toJsonColumn } from '#database/connect.ts'
 import { netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import { findVacancyContradictions } from '#domain/vacancies/vacancy-contradictions.ts'
-import { readPhone } from '../../accounts/phones.ts'
+import { readPhoneWithExtension } from '../../accounts/phones.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import { VACANCY_TYPE_ANONYMOUS } from '../rules.ts'
 
@@ -51,10 +51,11 @@ const LIST_FIELDS = [
 
 type PhoneInput = NonNullable<VacancyChange['contact_phones']>[number]
 
-const normalizePhone = (phone: PhoneInput, index: number): PhoneInput => ({
-  ...phone,
-  number: readPhone(phone.number, `contact_phones.${index}.number`),
-})
+/** An extension may be typed behind the number too. */
+function normalizePhone(phone: PhoneInput, index: number): PhoneInput {
+  const { number, extension } = readPhoneWithExtension(phone.number, `contact_phones.${index}.number`)
+  return { ...phone, number, ext: phone.ext || extension }
+}
 
 export type VacancyBefore = Omit<VacancySalary, 'salary_absent_reason'> &
   Omit<Parameters<typeof findVacancyContradictions>[0], 'key_skills'> &

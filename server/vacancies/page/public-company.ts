@@ -24,7 +24,7 @@ export async function findPublicCompany(
   viewerId: number | undefined,
   at: Date,
 ): Promise<CompanyPage> {
-  const { is_left, phone_public, inn, pay, ...company } =
+  const { is_left, phone_public, phone_public_ext, inn, pay, ...company } =
     (await findCompanyRow(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
   if (is_left) refuse('gone')
   const [{ in_time, of }, figures] = await Promise.all([
@@ -34,7 +34,7 @@ export async function findPublicCompany(
   return {
     ...company,
     inn: company.company_type === 'individual' ? null : inn,
-    phone_public: phone_public === null ? null : phoneObject(phone_public),
+    phone_public: phone_public === null ? null : phoneObject(phone_public, phone_public_ext),
     answered: { in_time, of },
     ...figures,
     real_pay: pay && toRealPay(pay),
@@ -50,6 +50,7 @@ const findCompanyRow = (db: Db, companyId: number, { viewerId, now }: VacancySea
       'founded_year',
       'site_url',
       'phone_public',
+      'phone_public_ext',
       'description',
       'verified_at',
       'confirmed_email_domain',

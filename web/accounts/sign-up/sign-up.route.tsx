@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMetaTags({
         title: 'Регистрация — Смена места',
-        description: 'Один аккаунт — и для поиска работы, и для найма.',
+        description: 'Один аккаунт — и для поиска работы, и для найма людей.',
         url: loaderData.canonical,
       })
     : []

@@ -35,7 +35,8 @@ export function openTabChannel(ownState: () => TabMessage, onMessage: (message: 
     if (!isTabMessage(message)) return
     const age = Date.now() - message.at
     if (age > MESSAGE_LIFE_MS) return post({ ...ownState(), isQuestion: true })
-    lastAt = Math.max(lastAt, message.at)
+    // A message from the future must not hide those to come.
+    lastAt = Math.max(lastAt, Math.min(message.at, Date.now()))
     onMessage(message)
   }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { isoDayToText, maskTypedDay, parseTypedDay } from '#lib/dates/day-input.ts'
+import { useEffect, useRef } from 'react'
+import { DAY_MASK, isoDayToText, parseTypedDay } from '#lib/dates/day-input.ts'
 import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
 import { toFieldText } from '../field-value.ts'
+import { useMask } from '../mask/use-mask.ts'
 import { useField } from '../use-field.ts'
 
-const AUTO_DOTTED = /^(\d{3,}|\d\d\.\d{3,}|\d\d\.\d\d\.\d+)$/
+const loadMask = async () => DAY_MASK
 
 /** Date field: typed as `01.05.1990`, submitted as `1990-05-01`. */
 export function DayField({
@@ -16,6 +17,7 @@ export function DayField({
 }: FieldProps & { autoComplete?: 'off' | 'bday' }) {
   const field = useField(name, label)
   const ref = useRef<HTMLInputElement>(null)
+  const { onFocus, onInput } = useMask(ref, loadMask)
   const { path } = field
 
   useEffect(() => {
@@ -28,14 +30,6 @@ export function DayField({
     return () => form?.removeEventListener('formdata', replaceWithIso)
   }, [path])
 
-  function formatTyped({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
-    const isAtEnd = input.selectionStart === input.value.length
-    // Deletions, corrections in the middle and other formats are left unchanged.
-    const isTyped = (nativeEvent as InputEvent).inputType === 'insertText' && isAtEnd
-    if (isTyped && AUTO_DOTTED.test(input.value)) input.value = maskTypedDay(input.value)
-    field.change()
-  }
-
   return (
     <LabelledField field={field} hint={hint} optional={optional}>
       <input
@@ -47,7 +41,11 @@ export function DayField({
         placeholder="дд.мм.гггг"
         name={path}
         defaultValue={isoDayToText(toFieldText(field.given))}
-        onInput={formatTyped}
+        onFocus={onFocus}
+        onInput={() => {
+          onInput()
+          field.change()
+        }}
         onBlur={({ target }) => {
           target.value = isoDayToText(parseTypedDay(target.value))
           field.leave()

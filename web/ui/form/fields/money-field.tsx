@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { formatMoneyInput, unformatMoneyInput } from '#lib/numbers/money.ts'
+import { formatMoneyInput, MONEY_MASK, unformatMoneyInput } from '#lib/numbers/money.ts'
 import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
 import { toFieldText } from '../field-value.ts'
+import { useMask } from '../mask/use-mask.ts'
 import { useField } from '../use-field.ts'
+
+const loadMask = async () => MONEY_MASK
 
 /** Field for an amount, also «120т». Shown in groups of digits, submitted as plain digits. */
 export function MoneyField({ name, label, hint, optional, suffix = '₽' }: FieldProps & { suffix?: string }) {
   const field = useField(name, label)
   const ref = useRef<HTMLInputElement>(null)
+  const { onFocus, onInput } = useMask(ref, loadMask)
   const { path } = field
 
   // Grouped on the client only, because ungrouping on submit needs script.
@@ -36,7 +40,11 @@ export function MoneyField({ name, label, hint, optional, suffix = '₽' }: Fiel
           autoComplete="off"
           name={path}
           defaultValue={toFieldText(field.given)}
-          onChange={field.change}
+          onFocus={onFocus}
+          onInput={() => {
+            onInput()
+            field.change()
+          }}
           onBlur={({ target }) => {
             target.value = formatMoneyInput(target.value)
             field.leave()

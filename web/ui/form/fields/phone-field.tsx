@@ -1,10 +1,10 @@
-import { type FormEvent, Suspense, useRef, useState } from 'react'
-import { type PhoneCountry, phoneCountryOf, withPhoneCountry } from '#lib/phone/phone-countries.ts'
-import { editPhone, formatPhone } from '#lib/phone/phone-format.ts'
+import { Suspense, useRef, useState } from 'react'
+import { type PhoneCountry, phoneCountryOf } from '#lib/phone/phone-countries.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { useHydrated } from '../../use-hydrated.ts'
 import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../field.tsx'
 import { toFieldText } from '../field-value.ts'
+import { useMask } from '../mask/use-mask.ts'
 import { useField } from '../use-field.ts'
 import { usePhoneCountries } from './use-phone-countries.ts'
 
@@ -13,6 +13,13 @@ const PhoneCountryList = lazyPart(
   () => import('./phone-country-list.tsx'),
   ({ PhoneCountryList }) => PhoneCountryList,
 )
+
+const loadPhoneFormat = () => import('#lib/phone/phone-format.ts')
+const loadMask = async () => (await loadPhoneFormat()).PHONE_MASK
+
+/** Without a network the field is checked by its length alone, and by the server. */
+const loadNumberCheck = () =>
+  import('#contract/core/validation/phone-rule.ts').then((rule) => rule.loadNumberCheck()).catch(() => {})
 
 /**
  * Phone field, formatted as `+7 (912) 345-67-89` while typing, with a choice of country if the site serves several.
@@ -26,32 +33,24 @@ export function PhoneField({
   autoComplete = 'tel',
 }: FieldProps & { autoComplete?: string }) {
   const field = useField(name, label)
-  const initialText = formatPhone(phoneText(field.given))
-  const lastText = useRef(initialText)
   const input = useRef<HTMLInputElement>(null)
+  const { onFocus, onInput } = useMask(input, loadMask)
+  const initialText = phoneText(field.given)
   const countries = usePhoneCountries()
   const [country, setCountry] = useState(() => phoneCountryOf(initialText, countries))
   const hasCountryChoice = useHydrated() && countries.length > 1
 
-  function formatTyped({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) {
-    const { inputType = '' } = nativeEvent as InputEvent
-    const typed = { text: input.value, caret: input.selectionStart ?? input.value.length }
-    const { text, caret } = editPhone(lastText.current, typed, inputType)
-    if (text !== input.value) {
-      input.value = text
-      input.setSelectionRange(caret, caret)
-    }
-    lastText.current = text
-    setCountry(phoneCountryOf(text, countries))
+  function change() {
+    onInput()
+    setCountry(phoneCountryOf(input.current!.value, countries))
     field.change()
   }
 
-  function chooseCountry(chosen: PhoneCountry) {
-    lastText.current = withPhoneCountry(input.current!.value, country, chosen)
-    input.current!.value = lastText.current
+  async function chooseCountry(chosen: PhoneCountry) {
+    const { withPhoneCountry } = await loadPhoneFormat()
+    input.current!.value = withPhoneCountry(input.current!.value, country, chosen)
     input.current!.focus()
-    setCountry(chosen)
-    field.change()
+    change()
   }
 
   return (
@@ -69,8 +68,9 @@ export function PhoneField({
           placeholder={country === 'RU' ? '+7 …' : undefined}
           name={field.path}
           defaultValue={initialText}
-          onInput={formatTyped}
-          onBlur={field.leave}
+          onFocus={onFocus}
+          onInput={change}
+          onBlur={() => void loadNumberCheck().then(field.leave)}
           className={CONTROL_CLASS}
         />
       </div>
@@ -79,4 +79,5 @@ export function PhoneField({
 }
 
 /** A reply of the API holds a phone as an object, a submitted form as text. */
-const phoneText = (given: unknown) => toFieldText((given as { number?: unknown } | null | undefined)?.number ?? given)
+const phoneText = (given: unknown) =>
+  toFieldText((given as { formatted?: unknown } | null | undefined)?.formatted ?? given)

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Mask } from '#lib/forms/masked-text.ts'
+
+/**
+ * Formats an input by a mask. Its script is loaded when the field is entered or filled in; until then, or without a
+ * network, the text stays as typed, which the server reads too. Returns listeners for the input.
+ */
+export function useMask(input: RefObject<HTMLInputElement | null>, loadMask: () => Promise<Mask>) {
+  const isPrepared = useRef(false)
+
+  function prepare() {
+    if (isPrepared.current) return
+    isPrepared.current = true
+    Promise.all([import('./masked-input.ts'), loadMask()]).then(
+      ([{ attachMask }, mask]) => input.current && attachMask(input.current, mask),
+      () => {
+        isPrepared.current = false
+      },
+    )
+  }
+
+  // The field may have had the focus before the script of the page ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is drawn
+  useEffect(() => {
+    if (document.activeElement === input.current) prepare()
+  }, [])
+
+  return { onFocus: prepare, onInput: prepare }
+}
