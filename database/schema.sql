@@ -1078,7 +1078,7 @@ create table company (
   constraint company_name_is_one_line CHECK ((name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'::text)),
   constraint company_ogrn_check CHECK ((ogrn ~ '^([0-9]{13}|[0-9]{15})$'::text)),
   constraint company_phone_public_check CHECK ((phone_public ~ '^\+[0-9]{8,15}$'::text)),
-  constraint company_phone_public_ext_check CHECK (((phone_public_ext ~ '^[0-9]{1,10}$'::text) AND (phone_public IS NOT NULL))),
+  constraint company_phone_public_ext_check CHECK (((phone_public_ext IS NULL) OR ((phone_public_ext ~ '^[0-9]{1,10}$'::text) AND (phone_public IS NOT NULL)))),
   constraint company_site_url_check CHECK (((site_url ~ '^https?://'::text) AND (length(site_url) <= 511))),
   constraint company_source_check CHECK ((source = ANY (ARRAY['own'::text, 'import'::text]))),
   constraint company_suspended_is_not_verified CHECK (((verification_suspended_at IS NULL) OR (verification <> 'verified'::verification))),
@@ -3112,7 +3112,7 @@ create table support_ticket (
   constraint support_ticket_check CHECK ((num_nonnulls(account_id, email, phone) > 0)),
   constraint support_ticket_email_check CHECK ((length(email) <= 254)),
   constraint support_ticket_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{4,14}$'::text)),
-  constraint support_ticket_phone_ext_check CHECK (((phone_ext ~ '^[0-9]{1,10}$'::text) AND (phone IS NOT NULL))),
+  constraint support_ticket_phone_ext_check CHECK (((phone_ext IS NULL) OR ((phone_ext ~ '^[0-9]{1,10}$'::text) AND (phone IS NOT NULL)))),
   constraint support_ticket_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX support_ticket_account ON public.support_ticket USING btree (account_id, id DESC);
