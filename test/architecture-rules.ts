@@ -15,7 +15,7 @@ export const LAYERS: Record<string, string[]> = {
 /** Which npm packages a layer may use. This table is what separate package.json files would give. */
 export const PACKAGES: Record<string, string[]> = {
   lib: [],
-  contract: ['zod'],
+  contract: ['libphonenumber-js', 'zod'],
   domain: [],
   database: ['csv-parse', 'kysely', 'lru-cache', 'pg'],
   integrations: ['aws4fetch', 'jose', 'nodemailer', 'web-push', 'zod'],

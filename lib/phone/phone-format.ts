@@ -43,7 +43,7 @@ type LengthProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG'
 
 const NATIONAL_DIGIT_COUNT = 10
 
-/** Finds a problem by length and characters alone: the rules of all countries are in `number-check.ts`. */
+/** Finds a problem by length and characters alone: the rules of all countries are in the contract. */
 export function findLengthProblem(typed: string): LengthProblem | undefined {
   const text = splitExtension(typed).number
   if (typed.length > MAX_PHONE_LENGTH) return 'TOO_LONG'

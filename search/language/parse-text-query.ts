@@ -14,7 +14,7 @@ const FIELDS: Record<string, QueryField> = {
   описание: 'description',
 }
 
-const QUOTES = /"(?<straight>[^"]*)"|«(?<angled>[^»]*)»|“(?<curly>[^”]*)”|„(?<low>[^“”]*)[“”]/
+const QUOTES = /"(?<straight>[^"]*)"|«(?<angled>[^«»]*)»|“(?<curly>[^“”]*)”|„(?<low>[^„“”]*)[“”]/
 /** `-`, `!` and a field have a meaning only at the beginning of a word. A row of dashes is punctuation. */
 const START = /(?<=^|[\s("«“„])/
 const TOKEN = new RegExp(

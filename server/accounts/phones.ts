@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString, parsePhoneNumberWithError } from 'libphonenumber-js/max'
 import { refuseField } from '#contract/core/errors.ts'
 import type { Phone } from '#contract/core/phone-shapes.ts'
+import { checkMobile, checkNumber } from '#contract/core/validation/number-check.ts'
 import { PHONE_MESSAGES } from '#contract/core/validation/phone-rule.ts'
-import { checkMobile, checkNumber } from '#lib/phone/number-check.ts'
 import type { Site } from '../context.ts'
 
 /** Parses any valid number to E.164. Refuses `invalid_input` on `field`. */

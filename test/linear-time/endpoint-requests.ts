@@ -2,8 +2,9 @@ import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { FORM_LIMITS, MAX_JSON_BYTES, MAX_QUERY_FIELDS } from '#server/http/request-size/request-limits.ts'
+import { times } from '../fixtures/registered-accounts.ts'
 import type { Share } from './growth.ts'
-import { encodeParts, HOSTILE_UNITS, hostileText, MULTIPART_TYPE, SIZED_FIELDS, times } from './worst-values.ts'
+import { encodeParts, HOSTILE_UNITS, hostileText, MULTIPART_TYPE, SIZED_FIELDS } from './worst-values.ts'
 
 /** A valid request to the endpoint, which the worst cases change. */
 export type UsualRequest = { params?: object; query?: object; body?: object }

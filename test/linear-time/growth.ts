@@ -4,7 +4,7 @@ import { bestHeldMs, measureProcessorMs } from '../processor-time.ts'
 const MAX_GROWTH = 6
 const MAX_HELD_MS = 200
 /** Growth is not measured below: a request that reaches its limits in so little time harms nobody. */
-const SMALL_MS = 10
+const SMALL_MS = 100
 const MIN_RUNS = 2
 const MAX_RUNS = 5
 

@@ -48,22 +48,18 @@ export const MEASURED_PATTERNS: Record<string, MeasuredPattern> = {
     longest: 200,
     attack: (length) => [`формат работы:${repeated(' ', '\n!')(length)}`],
   },
-  '/"(?<straight>[^"]*)"|«(?<angled>[^»]*)»|“(?<curly>[^”]*)”|„(?<low>[^“”]*)[“”]/': {
-    reads: 'a search text of at most 2000 characters (MAX_TEXT_LENGTH)',
-    longest: 2000,
-    attack: (length) => ['«', '“', '„', '"'].map((quote) => repeated(quote, '')(length)),
-  },
   '/(?:h(?:tt|xx)ps?:\\/\\/|(?<![\\p{L}\\d.@-])(?:[a-z\\d-]{1,63}\\.){1,4}[a-z]{2,12}\\/)[^\\s<>"]{0,500}\\.(?:apk|aab|exe|scr|msi|bat|cmd|js|jar|vbs|ps1|lnk|dmg|rar|zip|7z)(?![\\p{L}\\d])/u':
     {
       reads: 'all counts of its repetitions are bounded, so each character is read a few hundred times at most',
       attack: (length) =>
         ['http://', 'http://a.', 'e.tl/j', 'a.a.a.aa/.', '/a.a.aa'].map((unit) => repeated(unit, '\t')(length)),
     },
-  '/(?<![\\p{L}\\d_.+-])[\\p{L}\\d_.+-]{1,200}(?:\\s{0,2}@': {
-    reads: 'all counts of its repetitions are bounded, and a match begins where a name does',
-    attack: (length) =>
-      ['a@a.', 'а', 'a @ ', 'собака ', 'a (at) ', 'a@a dot ', '-гав-'].map((unit) => repeated(unit, '\t')(length)),
-  },
+  '/(?<![\\p{L}\\d_.+-])[\\p{L}\\d_.+-]{1,200}(?:\\s{0,2}@\\s{0,2}|\\s{0,2}[[({<]\\s?(?:at|эт|собака|собачка|@|a)\\s?[\\])}>]\\s{0,2}|\\s?[-_*]?(?:собака|собачка|гав)[-_*]?\\s?)(?:[':
+    {
+      reads: 'all counts of its repetitions are bounded, and a match begins where a name does',
+      attack: (length) =>
+        ['a@a.', 'а', 'a @ ', 'собака ', 'a (at) ', 'a@a dot ', '-гав-'].map((unit) => repeated(unit, '\t')(length)),
+    },
   '/(?<![\\p{L}\\d_@-])(?:https?\\s?:\\s?\\/\\s?\\/\\s?)?(?:[a-z\\d_-]{1,32}\\.){0,2}(?:t(?:': {
     reads: 'only its end is unbounded, and nothing follows that could send it back',
     attack: (length) => ['a.', 'a.a.t.me', 't.me ', 'http://', 'vk точка '].map((unit) => repeated(unit, '\t')(length)),

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { routeRow, type ScreenRouteName } from '#domain/routing/routes.ts'
 import { FORM_LIMITS, MAX_PATH_LENGTH, MAX_QUERY_FIELDS } from '#server/http/request-size/request-limits.ts'
+import { times } from '../fixtures/registered-accounts.ts'
 import { listRouteSources } from '../route-sources.ts'
 import type { Share } from './growth.ts'
-import { encodeParts, MULTIPART_TYPE, times, URL_ENCODED_TYPE } from './worst-values.ts'
+import { encodeParts, MULTIPART_TYPE, URL_ENCODED_TYPE } from './worst-values.ts'
 
 type WorstRequest = (share: Share) => InjectOptions
 

@@ -1,3 +1,4 @@
+import { times } from '../fixtures/registered-accounts.ts'
 import type { Share } from './growth.ts'
 
 /** Units of texts that make a careless reader look at the same characters again and again. */
@@ -6,9 +7,6 @@ export const HOSTILE_UNITS = ['а ', '<b>', '- \n', 'a.', '1 ', '<p', '((', 'a@'
 /** A text of so many characters, which ends with one that fits nowhere. */
 export const hostileText = (unit: string, length: number) =>
   `${unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, length - 1))}\u2028`
-
-export const times = <T>(count: number, make: (n: number) => T): T[] =>
-  Array.from({ length: Math.floor(count) }, (_, n) => make(n))
 
 const BOUNDARY = 'end-of-part'
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { PhoneProblem } from '#lib/phone/number-check.ts'
 import { PHONE_COUNTRY_CODES } from '#lib/phone/phone-countries.ts'
 import { findLengthProblem, formatPhone } from '#lib/phone/phone-format.ts'
+import type { PhoneProblem } from './number-check.ts'
 
 const INVALID = 'Такого номера нет. Проверьте цифры'
 const LANDLINE = 'Это городской номер. Для кода нужен мобильный.'
@@ -17,12 +17,12 @@ export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
   WITH_EXTENSION: 'На добавочный код не придёт. Оставьте номер без него.',
 }
 
-type NumberCheck = typeof import('#lib/phone/number-check.ts')
+type NumberCheck = typeof import('./number-check.ts')
 let numberCheck: NumberCheck | undefined
 
 /** Loads the rules of all countries, for a form in the browser: they are large. The server applies them to what it stores. */
 export async function loadNumberCheck(): Promise<void> {
-  numberCheck ??= await import('#lib/phone/number-check.ts')
+  numberCheck ??= await import('./number-check.ts')
 }
 
 const phoneCheck = (findProblem: (text: string) => PhoneProblem | undefined) =>

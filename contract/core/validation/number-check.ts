@@ -1,5 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/max'
-import { splitExtension } from './phone-format.ts'
+import { splitExtension } from '#lib/phone/phone-format.ts'
 
 /** Kinds of specification §5 and ours. */
 export type PhoneProblem =
