@@ -112,7 +112,12 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
     ],
     icons: ['circle-exclamation-point'],
   },
-  phone: { priority: 2, files: ['ui/form/fields/phone-field.tsx'], others: ['lib/phone/phone-format.ts'] },
+  // The formatting of a number is loaded when its field is entered.
+  phone: {
+    priority: 2,
+    files: ['ui/form/fields/phone-field.tsx', 'ui/form/mask/use-mask.ts'],
+    others: ['lib/phone/phone-countries.ts'],
+  },
   // Needed with and without the contracts.
   'html-text': { priority: 1, files: [], others: ['lib/text/html-text.ts'] },
   search: { priority: 2, files: ['search/search-page.tsx', 'search/should-revalidate-search.ts'] },

@@ -77,7 +77,7 @@ const VALUES = {
   schedule: '2/2',
   formats: ['office'],
   days: [1, 2],
-  phone: { number: '+79123456789' },
+  phone: { formatted: '+7 (912) 345-67-89' },
   salary_from: 120_000,
   city_id: 3,
   city: { id: 3, name: 'Орёл' },

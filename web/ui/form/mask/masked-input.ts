@@ -8,10 +8,11 @@ const stateOf = (input: HTMLInputElement): TextWithCaret => ({
 
 /**
  * Formats what is typed, pasted and filled in by the browser, and keeps 100 states for Ctrl+Z and Ctrl+Y. What was typed
- * before is formatted at once. Other listeners of `input` see the formatted text.
+ * meanwhile is formatted at once; `textBefore` stood in the field when it was entered. Other listeners of `input` see the
+ * formatted text.
  */
-export function attachMask(input: HTMLInputElement, mask: Mask) {
-  const history = createEditHistory(stateOf(input))
+export function attachMask(input: HTMLInputElement, mask: Mask, textBefore: string) {
+  const history = createEditHistory({ text: textBefore, caret: textBefore.length })
 
   function show({ text, caret }: TextWithCaret) {
     if (text !== input.value) input.value = text
@@ -52,6 +53,7 @@ export function attachMask(input: HTMLInputElement, mask: Mask) {
   })
 
   const state = editMaskedText(mask, '', stateOf(input))
+  history.record(state)
   if (state.text === input.value) return
   show(state)
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }))

@@ -11,8 +11,9 @@ export function useMask(input: RefObject<HTMLInputElement | null>, loadMask: () 
   function prepare() {
     if (isPrepared.current) return
     isPrepared.current = true
+    const textBefore = input.current?.value ?? ''
     Promise.all([import('./masked-input.ts'), loadMask()]).then(
-      ([{ attachMask }, mask]) => input.current && attachMask(input.current, mask),
+      ([{ attachMask }, mask]) => input.current && attachMask(input.current, mask, textBefore),
       () => {
         isPrepared.current = false
       },
