@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
+import { givenVacancy } from '#test/fixtures/rows.ts'
 import type { TestApp } from '#test/test-app.ts'
 import { openTestAppWithPages } from '#test/test-pages.ts'
 
@@ -12,9 +14,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** Sends a form as a browser without script does. Resolves with the lines of its error summary. */
-async function sendForm(url: string, fields: Record<string, string>, token?: string) {
-  const { body } = await app.fastify.inject({
+/** Sends a form as a browser without script does. */
+const postForm = (url: string, fields: Record<string, string>, token?: string) =>
+  app.fastify.inject({
     ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
     headers: {
       accept: 'text/html',
@@ -23,6 +25,10 @@ async function sendForm(url: string, fields: Record<string, string>, token?: str
       ...(token && { cookie: `session=${token}` }),
     },
   })
+
+/** Resolves with the lines of the error summary. */
+async function sendForm(url: string, fields: Record<string, string>, token?: string) {
+  const { body } = await postForm(url, fields, token)
   const [, list = ''] = /Проверьте поля<\/h2><ul[^>]*>(.*?)<\/ul>/s.exec(body) ?? []
   return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line]) => line!.replaceAll(/<[^>]+>/g, ''))
 }
@@ -37,4 +43,20 @@ test('the error summary of a form of the cabinet names its fields without script
   const seeker = await app.seeker()
   const lines = await sendForm('/profile/seeker', { first_name: '', last_name: 'Андреев' }, seeker.token)
   expect(lines).toEqual(['Имя: обязательно для заполнения'])
+})
+
+test('a form that was sent with more rows than its list may have is refused, and draws no more than it may have', async () => {
+  const seeker = await app.seeker()
+  const rows = Object.fromEntries(Array.from({ length: 400 }, (_, n) => [`experience.${n}.company`, 'А']))
+  const { body } = await postForm('/create-resume', { title: '', ...rows }, seeker.token)
+  expect(body).toContain('Проверьте поля')
+  expect(body.match(/name="experience\.\d+\.company"/g)).toHaveLength(MAX_WORKPLACES)
+})
+
+test('a vacancy is deleted by a form whose list is none of ours, and leads to the list', async () => {
+  const employer = await app.employer()
+  const { id } = await givenVacancy(app.db, employer.company_id!, { status: 'draft', published_at: null })
+  const fields = { intent: 'delete', status: 'архив' }
+  const { statusCode, headers } = await postForm(`/my-vacancy/${id}`, fields, employer.token)
+  expect([statusCode, headers.location]).toEqual([303, `/my-vacancies?status=${encodeURIComponent('архив')}`])
 })

@@ -24,9 +24,10 @@ export async function findGrowthProblem(prepare: PrepareRequest): Promise<string
   let quarterMs = Number.POSITIVE_INFINITY
   for (let run = 1; run <= MAX_RUNS; run++) {
     quarterMs = Math.min(quarterMs, await measure(0.25))
-    if (run >= MIN_RUNS && fullMs <= MAX_GROWTH * quarterMs) break
+    if (fullMs <= SMALL_MS || (run >= MIN_RUNS && fullMs <= MAX_GROWTH * quarterMs)) break
     fullMs = Math.min(fullMs, await measure(1))
   }
+  if (fullMs <= SMALL_MS) return undefined
   if (fullMs > MAX_GROWTH * quarterMs) return `grows from ${quarterMs.toFixed(1)} to ${fullMs.toFixed(1)} ms`
   if (fullMs <= MAX_HELD_MS) return undefined
   const heldMs = await bestHeldMs(await prepare(1), MAX_HELD_MS)

@@ -54,7 +54,7 @@ export default function JointDecisions({ loaderData: { data, meta: paging, now }
   return (
     <OperatorPage
       title="Вдвоём"
-      lead={`Проверку компании по документу, окончательную блокировку и возвраты больше ${numberText(MAX_REFUND_BY_ONE)} ₽ одному человеку за ${PERIOD} решают два оператора: один предлагает, другой соглашается или нет.`}
+      lead={`Проверку компании по документу, окончательную блокировку и возвраты больше ${numberText(MAX_REFUND_BY_ONE)}\u00a0₽ одному человеку за ${PERIOD} решают два оператора: один предлагает, другой соглашается или нет.`}
     >
       <DoneNotice />
       {data.length === 0 && <p className="text-ink2">Второго оператора ничего не ждёт.</p>}

@@ -15,6 +15,7 @@ type Props = {
   rowTitle: string
   /** «Добавить место работы» */
   addLabel: string
+  /** No more are drawn, however many a form was sent with: the contract refuses those. */
   maxRows?: number
   /** Renders a spare row without script. Only for rows without preselected values, because empty rows are dropped. */
   hasSpareRow?: boolean
@@ -43,7 +44,7 @@ export function Repeater({
   const field = useField(name, label)
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const [rows, setRows] = useState<Row[]>(() => rowsOf(field.given, initialRowCount))
+  const [rows, setRows] = useState<Row[]>(() => rowsOf(field.given, initialRowCount).slice(0, maxRows))
   const { length } = rows
   useCheckOnCount(length, field.change)
 

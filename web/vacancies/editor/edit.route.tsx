@@ -4,6 +4,7 @@ import { showEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
 import { showOwnVacancy, updateVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
@@ -59,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (refused) return data<EditActionData>({ refused }, refused.status)
     return redirect(
       intent === 'delete'
-        ? `${href('/my-vacancies')}?status=${fields.status ?? 'active'}`
+        ? href('/my-vacancies') + toQueryString({ status: String(fields.status ?? 'active') })
         : `${editAddress(reply.id)}?done=${intent}`,
       303,
     )
