@@ -124,7 +124,7 @@ test('a typed day and a typed amount are undone and redone key by key (SP-13)', 
   await expect(amount).toHaveValue('1\u00a0205\u00a0000')
 })
 
-test('an error toast stays until it is closed, and every toast stands bottom left or above the bar of a phone', async ({
+test('an error toast stays until it is closed, and every toast stands bottom left or above the bar of a phone (SP-12)', async ({
   page,
   isMobile,
 }) => {

@@ -48,11 +48,13 @@ describe('a guest who writes to support', () => {
     })
 
     const { ticket_id } = await app.guest.call(createSupportTicket, {
-      body: { message: MESSAGE, phone: '8 (495) 123-45-67' },
+      body: { message: MESSAGE, phone: '8 (495) 123-45-67 доб. 5' },
     })
 
     const waiting = await listWaitingTickets(app.db)
-    expect(waiting.find(({ id }) => id === ticket_id)).toMatchObject({ phone: '+74951234567', topic: 'other' })
+    expect(waiting.find(({ id }) => id === ticket_id)).toMatchObject({
+      ...{ phone: '+74951234567', phone_ext: '5', topic: 'other' },
+    })
   })
 
   test.for(['Короткое', 'я'.repeat(5001), ''])('a guest cannot send the message «%s»', async (message, { app }) => {

@@ -24,6 +24,17 @@ describe('company details', () => {
     expect(await person.call(showEmployerProfile, {})).toEqual(saved)
   })
 
+  test('the extension of a company’s number is kept with it, and goes with it (SP-11)', async ({ app }) => {
+    const person = await app.employer()
+    const saved = await save(person, { phone_public: '8 (495) 123-45-67 доб.123' })
+
+    const shown = { number: '+74951234567', ext: '123', formatted: '+7 (495) 123-45-67 доб. 123' }
+    expect(saved.phone_public).toMatchObject(shown)
+    expect((await save(person, { phone_public: saved.phone_public!.formatted })).phone_public).toMatchObject(shown)
+    expect((await save(person, { name: 'Другое имя' })).phone_public).toMatchObject(shown)
+    expect((await save(person, { phone_public: '8 (495) 123-45-67' })).phone_public).toMatchObject({ ext: null })
+  })
+
   test('company details stay when a change omits them and are cleared by empty values', async ({ app }) => {
     const person = await app.employer()
     await save(person, { ...DETAILS, phone_public: '8 (495) 123-45-67' })

@@ -67,13 +67,15 @@ describe('a vacancy draft', () => {
     })
   })
 
-  test('a draft is normalized on input: sanitized HTML, phones in one format', async ({ app }) => {
+  test('a draft is normalized on input: sanitized HTML, phones in one format with their extensions apart', async ({
+    app,
+  }) => {
     const employer = await app.employer()
     const body = {
       name: 'Бариста',
       description: '<p onclick="x()">Кофе<script>x()</script></p>',
       duties: 'Варить\n\n- капучино\n- раф',
-      contact_phones: [{ number: '8 916 123-45-67' }],
+      contact_phones: [{ number: '8 916 123-45-67' }, { number: '8 (495) 123-45-67 доб. 5' }],
       key_skills: ['Латте-арт', { name: 'Касса', must: true }],
     }
 
@@ -84,6 +86,7 @@ describe('a vacancy draft', () => {
       duties: '<p>Варить</p><ul><li>капучино</li><li>раф</li></ul>',
       contact_phones: [
         { number: { number: '+79161234567', formatted: '+7 (916) 123-45-67' }, ext: '', comment: '', hours: '' },
+        { number: { number: '+74951234567' }, ext: '5', comment: '', hours: '' },
       ],
       key_skills: [
         { name: 'Латте-арт', must: false },

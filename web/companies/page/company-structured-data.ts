@@ -21,7 +21,7 @@ export function companyStructuredData(company: CompanyPage, publicUrl: string) {
       ...(phone_public && { telephone: phone_public.number }),
       ...(founded_year && { foundingDate: String(founded_year) }),
       ...(inn && { taxID: inn }),
-      ...(city && { address: { '@type': 'PostalAddress', addressLocality: city.name, addressCountry: 'RU' } }),
+      ...(city && { address: { '@type': 'PostalAddress', addressLocality: city.name } }),
     },
   ]
 }
