@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 
 const DECLARING = Object.values(ALL_ENDPOINTS)
   .filter(({ errors }) => errors?.some((code) => code === 'provider_failed'))
-  .map(({ method, path }) => ({ method, pattern: new RegExp(`^/api${path.replaceAll(/:\\w+/g, '[^/]+')}$`) }))
+  .map(({ method, path }) => ({ method, pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
 
 type Request = { method?: string | undefined; url: string }
 type Reply = { statusCode: number; body: string }
