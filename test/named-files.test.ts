@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// The documents lead through the code by its files. One that was moved would lead nowhere (CO-2).
+
+const FILES = globSync(
+  '{*,{.github,bench,content,contract,database,deploy,docs,domain,e2e,integrations,lib,scripts,search,server,test,web}/**/*}',
+)
+const NAMED_FILE = /`(\w[\w./-]*\.(?:tsx?|sql|md|js))`/g
+
+test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md'])(
+  'every file that %s names exists, under the end of its path that is given',
+  (document) => {
+    const names = Array.from(readFileSync(document, 'utf8').matchAll(NAMED_FILE), ([, name]) => name!)
+    const missing = names.filter((name) => !FILES.some((file) => file === name || file.endsWith(`/${name}`)))
+    expect(missing).toEqual([])
+  },
+)
