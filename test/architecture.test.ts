@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -18,8 +18,8 @@ const sources = inLayers.filter((file) => !isTest(file) && !GENERATED.includes(f
 const tests = [...inLayers.filter(isTest), ...globSync('{test,e2e,bench,scripts}/**/*.{ts,tsx}')]
 const firstFolder = (file: string) => file.split('/')[0]!
 
-function importsOf(file: string) {
-  const names = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map((match) => match[1]!)
+function importsOf(file: string, text = readFileSync(file, 'utf8')) {
+  const names = [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map((match) => match[1]!)
   return {
     files: names
       .filter((name) => /^[#.]/.test(name))
@@ -36,6 +36,34 @@ test.each(sources)('%s imports only its own layer and the layers below it', (fil
 test.each(sources)('%s uses only the npm packages of its layer', (file) => {
   const allowed = [...PACKAGES[firstFolder(file)]!, ...(file.startsWith(PAGES) ? PAGES_PACKAGES : [])]
   expect(importsOf(file).packages.filter((name) => !allowed.includes(name))).toEqual([])
+})
+
+const withoutTypes = (file: string) => readFileSync(file, 'utf8').replaceAll(/^import type [^']*'[^']+'/gm, '')
+
+/** Files that are loaded with this one, itself included. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const target of importsOf(file, withoutTypes(file)).files) loadedWith(target, seen)
+  return seen
+}
+
+test('no test that shares a worker with those of the built pages loads React: it would be another build than theirs', () => {
+  const beside = tests.filter((file) => isTest(file) && /^(database|integrations|server|test|bench)\//.test(file))
+  const drawing = sources.filter((file) =>
+    importsOf(file, withoutTypes(file)).packages.some((name) =>
+      /^(react|react-dom|react-router|lucide-react)$/.test(name),
+    ),
+  )
+  const isDrawing = new Set(drawing)
+  const loading = beside.filter((file) => {
+    const own = importsOf(file, withoutTypes(file)).packages
+    return (
+      own.includes('react-router') || own.includes('react') || [...loadedWith(file)].some((one) => isDrawing.has(one))
+    )
+  })
+  expect(drawing.length).toBeGreaterThan(300)
+  expect(loading).toEqual([])
 })
 
 test.each([...sources, ...tests])(`%s has at most ${MAX_LINES} lines`, (file) => {

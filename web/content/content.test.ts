@@ -3,10 +3,10 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { parse } from 'csv-parse/sync'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { findArticle, listArticles } from '#web/advice/articles.server.ts'
-import { renderMarkdown } from '#web/content/markdown.server.ts'
-import { findCourse, listCourses } from '#web/courses/courses.server.ts'
-import routes from '#web/routes.ts'
+import { findArticle, listArticles } from '../advice/articles.server.ts'
+import { findCourse, listCourses } from '../courses/courses.server.ts'
+import routes from '../routes.ts'
+import { renderMarkdown } from './markdown.server.ts'
 
 const articles = listArticles().map((head) => ({ ...head, text: findArticle(head.slug)!.text }))
 const courses = listCourses().map((head) => {
