@@ -30,6 +30,7 @@ test('a new resume shows what the market pays and how many vacancies fit, and fo
   await salary.fill('10000')
   await expect(page.getByText(PAY_WORDS)).toContainText('ваша сумма ниже: можно просить больше')
   await expect(page.getByText(/^из них \d+ плат[ия]т от\s10\s000\s₽ на руки$/)).toBeVisible()
+  await expect(salary, 'its digits are grouped while they are typed').toHaveValue('10\u00a0000')
   await salary.fill('900000')
   await expect(page.getByText(PAY_WORDS)).toContainText('ваша сумма выше: подойдёт меньше вакансий')
   await expectAccessibleScreen(page, 'Новое резюме')

@@ -1,6 +1,9 @@
 import { createEditHistory } from '#lib/forms/edit-history.ts'
 import { editMaskedText, type Mask, type TextWithCaret } from '#lib/forms/masked-text.ts'
 
+/** React compares with what was set through the input itself, and would tell nobody of the change. */
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+
 const stateOf = (input: HTMLInputElement): TextWithCaret => ({
   text: input.value,
   caret: input.selectionStart ?? input.value.length,
@@ -15,7 +18,7 @@ export function attachMask(input: HTMLInputElement, mask: Mask, textBefore: stri
   const history = createEditHistory({ text: textBefore, caret: textBefore.length })
 
   function show({ text, caret }: TextWithCaret) {
-    if (text !== input.value) input.value = text
+    if (text !== input.value) setValue.call(input, text)
     if (document.activeElement === input) input.setSelectionRange(caret, caret)
   }
 
