@@ -1,4 +1,5 @@
 import { numberText } from '../numbers/format-number.ts'
+import { withoutEnd } from './without-end.ts'
 
 /** The kilometres that «рядом» means (ruling 54). */
 const NEAR_KM = 50
@@ -88,4 +89,17 @@ function kilometresAt(words: readonly string[], at: number): { km: number; end: 
   const km = Number(number)
   const [word, end] = unit === '' ? [words[at + 1] ?? '', at + 2] : [unit, at + 1]
   return km >= 1 && km <= MAX_RADIUS_KM && KILOMETRES.test(word) ? { km, end } : undefined
+}
+
+/** A typed place without its radius: «Казань + 50 км», «в радиусе 30 км от Казани», «Казань и рядом». */
+export function takeRadius(text: string): { place: string; km?: number } {
+  const typed = text.split(/[\s+]+/).filter(Boolean)
+  const words = typed.map((word) => withoutEnd(word.toLowerCase().replaceAll('ё', 'е'), /[.,]/))
+  const before = radiusBefore(words, 0)
+  if (before && before.length < words.length) return { place: typed.slice(before.length).join(' '), km: before.km }
+  for (let at = 1; at < words.length; at++) {
+    const behind = radiusBehind(words, at)
+    if (behind && at + behind.length === words.length) return { place: typed.slice(0, at).join(' '), km: behind.km }
+  }
+  return { place: text }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { PlaceIndex } from '#search/language/places/place.ts'
-import { createPlaces, type KnownDistrict } from '#search/language/places/places.ts'
+import { createPlaces, type KnownDistrict, type KnownPlaces } from '#search/language/places/places.ts'
 import type { KnownStation } from '#search/language/places/stations.ts'
 import { wordsIn } from '#search/language/tokens.ts'
 import { listAllRegions, selectCities } from './queries.ts'
@@ -40,14 +40,23 @@ export const loadCitiesWithDistricts = loadOnce(
 
 type PlacesOfWork = { districts?: KnownDistrict[]; stations?: KnownStation[] }
 
-async function readPlaces(db: Db, placesOfWork: PlacesOfWork): Promise<PlaceIndex> {
+const readPlaces = async (db: Db, placesOfWork: PlacesOfWork): Promise<PlaceIndex> =>
+  createPlaces({ ...(await readKnownPlaces(db)), ...placesOfWork })
+
+/** Cities, regions and Russia, to read them in another process. */
+export async function readKnownPlaces(db: Db): Promise<KnownPlaces> {
   const [cities, regions] = await Promise.all([selectCities(db).execute(), listAllRegions(db, undefined)])
-  return createPlaces({
-    cities: cities.map(({ name_prepositional, ...city }) => ({ ...city, inName: name_prepositional })),
-    regions,
-    ...placesOfWork,
+  return {
+    cities: cities.map(({ id, name, name_prepositional, region, population }) => ({
+      id,
+      name,
+      inName: name_prepositional,
+      region,
+      population,
+    })),
+    regions: regions.map(({ id, name }) => ({ id, name })),
     russia: RUSSIA,
-  })
+  }
 }
 
 const loadDistricts = loadOnce((db) =>

@@ -187,8 +187,8 @@ const PLACE_KEYS: Record<PlaceKind, string> = {
   station: 'travel_from_metro_id',
 }
 
-/** The way from a station if the text tells no minutes, the shortest one that is offered: whoever names a station means the work around it. */
-const STATION_MINUTES = 20
+/** The way from a station if the text tells no minutes: whoever names a station means the work around it. A shorter limit is one tick away. */
+const STATION_MINUTES = 30
 
 const minutesFrom = ({ minutes = STATION_MINUTES }: Pick<SpokenPlace, 'minutes'>) => minutes
 

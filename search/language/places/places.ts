@@ -19,7 +19,8 @@ type Forms = { candidates: Map<string, Candidate[]>; besideCity: Map<string, Pla
 const MAX_WORDS = 5
 const PREPOSITIONS = new Set(['в', 'во', 'г', 'гор', 'город', 'городе', 'города', 'по', 'из', 'от'])
 
-type KnownPlaces = {
+/** Plain data, so that places can be read in another process. */
+export type KnownPlaces = {
   cities?: readonly KnownCity[]
   regions?: readonly KnownRegion[]
   districts?: readonly KnownDistrict[]

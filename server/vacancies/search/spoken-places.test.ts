@@ -52,9 +52,9 @@ describe('a metro station in the text (IM-26)', () => {
       ).toEqual([['Повар рядом', 'Тульская']])
       expect(magic.map(({ became_filter }) => became_filter)).toEqual([
         { key: 'travel_from_metro_id', id: TULSKAYA, label: 'от м.\u00A0Тульская' },
-        { key: 'travel_minutes', id: 20, label: 'до 20\u00A0минут' },
+        { key: 'travel_minutes', id: 30, label: 'до 30\u00A0минут' },
       ])
-      expect(facets.find(({ key }) => key === 'travel_minutes')?.items.find(({ selected }) => selected)?.id).toBe(20)
+      expect(facets.find(({ key }) => key === 'travel_minutes')?.items.find(({ selected }) => selected)?.id).toBe(30)
     }
     expect(await names('повар метро Тульская до 60 минут')).toEqual(['Повар далеко', 'Повар рядом'])
     expect(await filters('повар 15 минут от м. Тульская')).toContainEqual(['travel_minutes', 15])
