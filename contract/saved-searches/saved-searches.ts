@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Flag } from '../core/form-shapes.ts'
 import { boundedText, DateTime, IdParams, IdReply, requiredLine } from '../core/shapes.ts'
+import { hasCityForRadius, RADIUS_WITHOUT_CITY } from '../reference/search-radius.ts'
 import { ResumeSearch } from '../resumes/search/resume-search.ts'
 import { UNSAVED_VACANCY_PARAMETERS, VacancySearch } from '../vacancies/vacancy-search.ts'
 
@@ -15,7 +16,10 @@ export const SavedSearchFrequency = z.enum(['instant', 'daily', 'weekly', 'off']
 export type SavedSearchFrequency = z.infer<typeof SavedSearchFrequency>
 
 /** What is searched, without page, order and match, and without what one person sees of it. */
-export const VacancyFilters = z.object(VacancySearch.shape).omit(UNSAVED_VACANCY_PARAMETERS)
+export const VacancyFilters = z
+  .object(VacancySearch.shape)
+  .omit(UNSAVED_VACANCY_PARAMETERS)
+  .refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
 
 const {
   page: _resumePage,
@@ -27,7 +31,7 @@ const {
   published_since: _since,
   ...RESUME_FILTERS
 } = ResumeSearch.shape
-export const ResumeFilters = z.object(RESUME_FILTERS)
+export const ResumeFilters = z.object(RESUME_FILTERS).refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
 
 /** Time of day in Moscow, `09:00`. */
 const SendAt = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время отправки, например 09:00')

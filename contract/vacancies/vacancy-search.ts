@@ -33,6 +33,7 @@ import {
 } from '../dictionaries/work.ts'
 import { Importance, MATCH_FIELDS, WeightParameter } from '../matching/match.ts'
 import { MAX_METRO_STATIONS } from '../profiles/profile-limits.ts'
+import { hasCityForRadius, RADIUS_WITHOUT_CITY, RadiusKm } from '../reference/search-radius.ts'
 import { PaySummary } from './salaries.ts'
 import { VacancyCard } from './vacancy-card.ts'
 import { VacancyTravel } from './vacancy-travel.ts'
@@ -69,6 +70,7 @@ export const VacancySearch = z
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
+    radius_km: RadiusKm,
     /** Districts of the stations that the place of work is at. */
     district_ids: listOf(Id),
     professional_role_ids: listOf(Id),
@@ -173,6 +175,7 @@ export const VacancySearch = z
     for (const field of MAP_BOUNDS)
       context.addIssue({ code: 'custom', message: 'Укажите все четыре границы карты', path: [field] })
   })
+  .refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
   .refine((search) => !search.travel_minutes || hasTravelOrigin(search), {
     message: 'Укажите станцию, от которой считать дорогу',
     path: ['travel_minutes'],

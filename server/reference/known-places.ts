@@ -1,5 +1,7 @@
 import type { Db } from '#database/connect.ts'
-import { createPlaces, type KnownDistrict, type PlaceIndex } from '#search/language/places/places.ts'
+import type { PlaceIndex } from '#search/language/places/place.ts'
+import { createPlaces, type KnownDistrict, type KnownPlaces } from '#search/language/places/places.ts'
+import type { KnownStation } from '#search/language/places/stations.ts'
 import { wordsIn } from '#search/language/tokens.ts'
 import { listAllRegions, selectCities } from './queries.ts'
 
@@ -18,28 +20,43 @@ const loadOnce = <T>(read: (db: Db) => Promise<T>) => {
 const RUSSIA = { id: 1, name: 'Россия' }
 
 /** The places of the reference lists by all their names. The lists change only with a release. */
-export const loadPlaces = loadOnce((db) => readPlaces(db, []))
+export const loadPlaces = loadOnce((db) => readPlaces(db, {}))
 
-/** The same with districts, which only work has. */
-export const loadPlacesOfWork = loadOnce(async (db) => readPlaces(db, await loadDistricts(db)))
+/** The same with districts and stations, which only work has. */
+export const loadPlacesOfWork = loadOnce(async (db) =>
+  readPlaces(db, { districts: await loadDistricts(db), stations: await loadStations(db) }),
+)
 
-export async function loadDistrictsOf(db: Db, cityId: number): Promise<PlaceIndex> {
-  const districts = await loadDistricts(db)
-  return createPlaces({ districts: districts.filter(({ city_id }) => city_id === cityId) })
+/** The districts and stations of one city. */
+export async function loadPlacesWithin(db: Db, cityId: number): Promise<PlaceIndex> {
+  const isWithin = ({ city_id }: { city_id: number }) => city_id === cityId
+  const [districts, stations] = await Promise.all([loadDistricts(db), loadStations(db)])
+  return createPlaces({ districts: districts.filter(isWithin), stations: stations.filter(isWithin) })
 }
 
 export const loadCitiesWithDistricts = loadOnce(
   async (db) => new Set((await loadDistricts(db)).map(({ city_id }) => city_id)),
 )
 
-async function readPlaces(db: Db, districts: readonly KnownDistrict[]): Promise<PlaceIndex> {
+type PlacesOfWork = { districts?: KnownDistrict[]; stations?: KnownStation[] }
+
+const readPlaces = async (db: Db, placesOfWork: PlacesOfWork): Promise<PlaceIndex> =>
+  createPlaces({ ...(await readKnownPlaces(db)), ...placesOfWork })
+
+/** Cities, regions and Russia, to read them in another process. */
+export async function readKnownPlaces(db: Db): Promise<KnownPlaces> {
   const [cities, regions] = await Promise.all([selectCities(db).execute(), listAllRegions(db, undefined)])
-  return createPlaces({
-    cities: cities.map(({ name_prepositional, ...city }) => ({ ...city, inName: name_prepositional })),
-    regions,
-    districts,
+  return {
+    cities: cities.map(({ id, name, name_prepositional, region, population }) => ({
+      id,
+      name,
+      inName: name_prepositional,
+      region,
+      population,
+    })),
+    regions: regions.map(({ id, name }) => ({ id, name })),
     russia: RUSSIA,
-  })
+  }
 }
 
 const loadDistricts = loadOnce((db) =>
@@ -48,6 +65,16 @@ const loadDistricts = loadOnce((db) =>
     .innerJoin('city', 'city.id', 'district.city_id')
     .select(['district.id', 'city_id', 'district.name', 'district.short_name as shortName'])
     .select(['city.name as city', 'population'])
+    .execute(),
+)
+
+const loadStations = loadOnce((db) =>
+  db
+    .selectFrom('metro_station')
+    .innerJoin('metro_line', 'metro_line.id', 'metro_station.line_id')
+    .innerJoin('city', 'city.id', 'metro_line.city_id')
+    .select(['metro_station.id', 'metro_station.name', 'metro_line.city_id', 'city.name as city', 'population'])
+    .orderBy('metro_station.id')
     .execute(),
 )
 

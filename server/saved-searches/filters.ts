@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ResumeFilters, VacancyFilters } from '#contract/saved-searches/saved-searches.ts'
+import { cityIdsAround } from '../reference/cities-around.ts'
 
 /** Undefined if the filters were saved by a version of the search that knew others. */
 export const readVacancyFilters = (filters: unknown) => readFilters(VacancyFilters, filters)
@@ -8,14 +9,19 @@ export const readResumeFilters = (filters: unknown) => readFilters(ResumeFilters
 const readFilters = <S extends z.ZodObject>(shape: S, filters: unknown): z.output<S> | undefined =>
   shape.safeParse(filters).data
 
-type PlaceFilters = { city_ids: number[]; region_ids: number[]; countries: number[] }
+type PlaceFilters = {
+  city_ids: number[]
+  radius_km?: number | null | undefined
+  region_ids: number[]
+  countries: number[]
+}
 
 /** Role that stands for all roles. */
 export const ANY_ROLE = 0
 export const ANY_PLACE_KEY = 'any'
 
-export const placeKeysOf = ({ city_ids, region_ids, countries }: PlaceFilters): string[] => [
-  ...city_ids.map((id) => `c${id}`),
+export const placeKeysOf = ({ city_ids, radius_km, region_ids, countries }: PlaceFilters): string[] => [
+  ...cityIdsAround(city_ids, radius_km).map((id) => `c${id}`),
   ...region_ids.map((id) => `r${id}`),
   ...countries.map((id) => `o${id}`),
 ]

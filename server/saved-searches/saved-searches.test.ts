@@ -197,6 +197,18 @@ describe('the items of a saved search', () => {
     expect(await seeker.call(openSavedSearch, { params: { id } })).toMatchObject({ new_count: 0 })
   })
 
+  test('are also those of the towns around, and a radius without a town is refused (IM-32)', async ({ app }) => {
+    const seeker = await app.seeker()
+    const [KAZAN, ZELENODOLSK] = [5, 172]
+    await save(seeker, { text: 'чеканщик', city_ids: [KAZAN], radius_km: 40 })
+    await publishNewVacancy(app, { name: 'Чеканщик рядом', city_ids: [ZELENODOLSK] })
+    await publishNewVacancy(app, { name: 'Чеканщик далеко', city_ids: [MOSCOW_CITY_ID] })
+
+    const [saved] = (await seeker.call(listSavedSearches, {})).items
+    expect(saved).toMatchObject({ new_count: 1, total_count: 1, filters: { radius_km: 40 } })
+    await expect(save(seeker, { text: 'чеканщик', radius_km: 40 })).rejects.toMatchObject({ status: 422 })
+  })
+
   test('are not looked for while it is paused', async ({ app }) => {
     const seeker = await app.seeker()
     const { id } = await save(seeker, { text: 'бондарь' })

@@ -17,6 +17,7 @@ const NO_FILTERS = new Set(
 
 /** Parameters that only make sense with the first one. */
 const DEPENDENT_KEYS: Record<string, readonly string[]> = {
+  city_ids: ['radius_km'],
   travel_lat: ['travel_lng'],
   top_lat: MAP_BOUNDS,
 }

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { PLANNED_FOR_ITS_VALUES } from '#database/prepared-statements.ts'
+import { cityIdsAround } from '../reference/cities-around.ts'
 
 /** WHERE condition of a search. */
 export type SearchCondition = Expression<SqlBool>
@@ -18,21 +19,27 @@ export const selectSearchedRoles = (ids: number[]) =>
     select id from professional_role where id = any(${ids}::int[]) or parent_id = any(${ids}::int[])
   `
 
-export type SearchedPlaces = { city_ids: number[]; region_ids: number[]; countries?: number[] }
+export type SearchedPlaces = {
+  city_ids: number[]
+  region_ids: number[]
+  countries?: number[]
+  /** Kilometres around the cities. */
+  radius_km?: number | null | undefined
+}
 
 export const hasSearchedPlaces = ({ city_ids, region_ids, countries = [] }: SearchedPlaces) =>
   city_ids.length + region_ids.length + countries.length > 0
 
 /**
  * Ids of the cities of all places. Places are one filter (ruling 42): a chosen city stands for its region, and a chosen
- * city or region for its country; places beside each other are alternatives.
+ * city or region for its country; places beside each other are alternatives. The cities of a radius stand for no region.
  */
-export function selectSearchedCities({ city_ids, region_ids, countries = [] }: SearchedPlaces) {
+export function selectSearchedCities({ city_ids, region_ids, countries = [], radius_km }: SearchedPlaces) {
   const [isChosenCity, isInChosenRegion] = [
     sql`city.id = any(${city_ids}::int[])`,
     sql`city.region_id = any(${region_ids}::int[])`,
   ]
-  const alternatives = [isChosenCity]
+  const alternatives = [radius_km ? sql`city.id = any(${cityIdsAround(city_ids, radius_km)}::int[])` : isChosenCity]
   if (region_ids.length > 0)
     alternatives.push(
       sql`${isInChosenRegion} and city.region_id <> all(array(select region_id from city where ${isChosenCity}))`,

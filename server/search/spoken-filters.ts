@@ -1,16 +1,19 @@
 import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
 import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
+import { MAX_METRO_STATIONS } from '#contract/profiles/profile-limits.ts'
 import type { Db } from '#database/connect.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { radiusText } from '#lib/text/radius-words.ts'
 import type { DictionaryKind } from '#search/language/filters/filter-phrases.ts'
 import {
   createFilterRecognition,
   type RecognizedFilter,
   type RecognizeFilters,
+  type SpokenPlace,
 } from '#search/language/filters/recognize-filters.ts'
-import type { PlaceKind } from '#search/language/places/places.ts'
+import type { PlaceIndex, PlaceKind } from '#search/language/places/place.ts'
 import type { TextQuery } from '#search/query/text-query.ts'
-import { loadCitiesWithDistricts, loadDistrictsOf, loadPlaces, loadPlacesOfWork } from '../reference/known-places.ts'
+import { loadCitiesWithDistricts, loadPlaces, loadPlacesOfWork, loadPlacesWithin } from '../reference/known-places.ts'
 import { listAllRoles } from '../reference/queries.ts'
 import { hasSearchedPlaces } from '../search-facets/conditions.ts'
 
@@ -39,14 +42,23 @@ export type SpokenFilters<Search> = {
   amountKey: (filter: AmountFilter) => KeysOf<Search, number> | undefined
   /** What an amount is called: «от 100 000 ₽». */
   amountLabel: (filter: AmountFilter) => string
-  /** Whether «Приморский район» is a filter. */
-  hasDistricts?: true
+  /** Whether «Приморский район» and «м. Лесная» are filters. */
+  hasPlacesOfWork?: true
 }
 
-type Places = { city_ids: number[]; region_ids: number[]; countries?: number[]; district_ids?: number[] }
+type Places = {
+  city_ids: number[]
+  region_ids: number[]
+  countries?: number[]
+  district_ids?: number[]
+  radius_km?: number | null | undefined
+  travel_from_metro_id?: number[]
+  travel_lat?: number | null | undefined
+  travel_minutes?: number | null | undefined
+}
 type Values = Record<string, unknown>
 
-/** A number: the districts of this city. */
+/** A number: the districts and stations of this city. */
 type NamedPlaces = 'all' | 'none' | number
 
 /** Loaded once for each set of chosen filters, which are few: names of professions are indexed once. */
@@ -68,7 +80,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     return {
       search: applied.reduce(withFilter, search),
       rest,
-      magic: applied.map(toSpokenFilter),
+      magic: applied.flatMap(toSpokenFilters),
       left_out: leftOut.map((one): LeftOutWords => ({ text_part: one.words, label: filters.amountLabel(one) })),
     }
   }
@@ -80,15 +92,16 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   function chosenKinds(search: Search): string[] {
     const isChosen = ({ key }: { key: string }) => ((search as Values)[key] as number[]).length > 0
     const kinds = Object.entries(dictionaries).filter(([, dictionary]) => isChosen(dictionary))
-    return kinds.map(([kind]) => kind)
+    const hasOrigin = (search.travel_from_metro_id?.length ?? 0) > 0 || (search.travel_lat ?? null) !== null
+    return [...kinds.map(([kind]) => kind), ...(hasOrigin ? ['station'] : [])]
   }
 
-  /** Where one city is chosen, words still name a district of it. */
+  /** Where one city is chosen, words still name a district or a station of it. */
   async function placesToName(db: Db, search: Search): Promise<NamedPlaces> {
     if (!hasSearchedPlaces(search)) return 'all'
     const { city_ids, region_ids, countries = [], district_ids = [] } = search
     const isOneCity = city_ids.length === 1 && region_ids.length + countries.length + district_ids.length === 0
-    if (!filters.hasDistricts || !isOneCity) return 'none'
+    if (!filters.hasPlacesOfWork || !isOneCity) return 'none'
     const [cityId] = city_ids
     return (await loadCitiesWithDistricts(db)).has(cityId!) ? cityId! : 'none'
   }
@@ -107,14 +120,14 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
 
   async function loadNamedPlaces(db: Db, named: NamedPlaces) {
     if (named === 'none') return { findPlaceAt: () => undefined }
-    if (named !== 'all') return loadDistrictsOf(db, named)
-    return filters.hasDistricts ? loadPlacesOfWork(db) : loadPlaces(db)
+    if (named !== 'all') return loadPlacesWithin(db, named)
+    return filters.hasPlacesOfWork ? loadPlacesOfWork(db) : loadPlaces(db)
   }
 
   async function createRecognition(db: Db, chosen: string[], named: NamedPlaces): Promise<RecognizeFilters> {
     const [places, roles] = await Promise.all([loadNamedPlaces(db, named), listAllRoles(db)])
     return createFilterRecognition({
-      places,
+      places: chosen.includes('station') ? withoutStations(places) : places,
       idOf: (kind, code) =>
         chosen.includes(kind) ? undefined : dictionaries[kind]?.items.find((item) => item.code === code)?.id,
       roleNames: roles.map(({ name }) => name),
@@ -124,23 +137,42 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   function withFilter(search: Search, filter: RecognizedFilter): Search {
     if ('amount' in filter) return { ...search, [amountKey(filter)!]: filter.amount }
     const key = listKey(filter.kind)
-    return { ...search, [key]: [...((search as Values)[key] as number[]), filter.id] }
+    const ids = [...((search as Values)[key] as number[]), ...idsOf(filter)]
+    if (filter.kind === 'station')
+      return {
+        ...search,
+        [key]: ids.slice(0, MAX_METRO_STATIONS),
+        travel_minutes: Math.max(search.travel_minutes ?? 0, minutesFrom(filter)),
+      }
+    const radiusKm = 'radiusKm' in filter ? filter.radiusKm : undefined
+    return { ...search, [key]: ids, ...(radiusKm && { radius_km: Math.max(search.radius_km ?? 0, radiusKm) }) }
   }
 
   function listKey(kind: DictionaryKind | PlaceKind): string {
     return kind in PLACE_KEYS ? PLACE_KEYS[kind as PlaceKind] : dictionaries[kind as DictionaryKind]!.key
   }
 
-  function toSpokenFilter(filter: RecognizedFilter): SpokenFilter {
+  function toSpokenFilters(filter: RecognizedFilter): SpokenFilter[] {
     const namesakes =
       'namesakes' in filter ? filter.namesakes.map(({ id, name, region }) => ({ id, name, region })) : []
-    return { text_part: filter.words, became_filter: toFilter(filter), namesakes }
+    const spoken = (became_filter: SpokenFilter['became_filter'], others: SpokenFilter['namesakes'] = []) => ({
+      text_part: filter.words,
+      became_filter,
+      namesakes: others,
+    })
+    return [
+      ...('id' in filter
+        ? idsOf(filter).map((id) => spoken(toFilter({ ...filter, id }), namesakes))
+        : [spoken(toFilter(filter))]),
+      ...('name' in filter ? besidePlace(filter).map((one) => spoken(one)) : []),
+    ]
   }
 
   function toFilter(filter: RecognizedFilter): SpokenFilter['became_filter'] {
     if ('amount' in filter) return { key: amountKey(filter)!, id: filter.amount, label: filters.amountLabel(filter) }
     const key = listKey(filter.kind)
-    if ('name' in filter) return { key, id: filter.id, label: filter.name }
+    if ('name' in filter)
+      return { key, id: filter.id, label: filter.kind === 'station' ? `от м.\u00A0${filter.name}` : filter.name }
     const { items, label = (name) => name } = dictionaries[filter.kind]!
     const item = items.find(({ id }) => id === filter.id)
     return { key, id: filter.id, label: label(item?.name ?? filter.words) }
@@ -152,7 +184,32 @@ const PLACE_KEYS: Record<PlaceKind, string> = {
   city: 'city_ids',
   region: 'region_ids',
   district: 'district_ids',
+  station: 'travel_from_metro_id',
 }
+
+/** The way from a station if the text tells no minutes: whoever names a station means the work around it. A shorter limit is one tick away. */
+const STATION_MINUTES = 30
+
+const minutesFrom = ({ minutes = STATION_MINUTES }: Pick<SpokenPlace, 'minutes'>) => minutes
+
+/** Stations of several lines may have one name. */
+const idsOf = (filter: Exclude<RecognizedFilter, AmountFilter>): number[] =>
+  'alsoIds' in filter ? [filter.id, ...(filter.alsoIds ?? [])].slice(0, MAX_METRO_STATIONS) : [filter.id]
+
+/** What the words of a place say besides the place. */
+function besidePlace(place: SpokenPlace): SpokenFilter['became_filter'][] {
+  const minutes = minutesFrom(place)
+  if (place.kind === 'station') return [{ key: 'travel_minutes', id: minutes, label: `до ${minutes}\u00A0минут` }]
+  const { radiusKm } = place
+  return radiusKm ? [{ key: 'radius_km', id: radiusKm, label: radiusText(radiusKm) }] : []
+}
+
+const withoutStations = (places: Pick<PlaceIndex, 'findPlaceAt'>): Pick<PlaceIndex, 'findPlaceAt'> => ({
+  findPlaceAt(words, at) {
+    const found = places.findPlaceAt(words, at)
+    return found?.place.kind === 'station' ? undefined : found
+  },
+})
 
 const PERIOD_LABELS: Record<number, string> = {
   1: 'за сутки',

@@ -4,7 +4,7 @@ import { listCities } from '#contract/reference/reference.ts'
 import { listTopIndustries } from '#contract/reference/top-industries.ts'
 import { listFreshVacancies } from '#contract/vacancies/fresh-vacancies.ts'
 import { showVacancyOverview, type VacancyOverview } from '#contract/vacancies/vacancy-overview.ts'
-import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { parseQueryString, type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadPage } from '../app/load-page.server.ts'
@@ -37,7 +37,8 @@ type Context = Readonly<RouterContextProvider>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [{ query, where }, overview, companies, industries] = await Promise.all([
-    readSearchAddress(context, url),
+    // The newest vacancies are those of a place itself.
+    readSearchAddress(context, url, { ...parseQueryString(url.searchParams), radius_km: [] }),
     loadEndpoint(context, showVacancyOverview, {}),
     loadEndpoint(context, listTopCompanies, { query: { limit: MAX_CANDIDATES } }),
     loadEndpoint(context, listTopIndustries, { query: { limit: TOP_INDUSTRIES } }),

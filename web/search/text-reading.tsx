@@ -36,7 +36,7 @@ export function TextReading({ path, query, corrections, suggestion, magic, left_
       )}
       {magic.length + left_out.length > 0 && (
         <p className="wrap-anywhere mt-1.5">
-          {magic.length > 0 && `Учли как фильтр: ${magic.map(filterName).join(', ')}. `}
+          {magic.length > 0 && `Учли как фильтр: ${[...new Set(magic.map(filterName))].join(', ')}. `}
           {left_out.length > 0 && `Не учли «${left_out[0]!.label}»: верхней границы зарплаты в поиске нет. `}
           <Link to={asTyped} className={LINK_CLASS}>
             Искать эти слова в тексте
@@ -44,11 +44,24 @@ export function TextReading({ path, query, corrections, suggestion, magic, left_
         </p>
       )}
       {magic.map((filter) => (
-        <Namesakes key={filter.text_part} path={path} query={query} filter={filter} />
+        <Namesakes
+          key={`${filter.became_filter.key} ${filter.became_filter.id}`}
+          path={path}
+          query={{ ...query, ...besidePlace(magic, filter) }}
+          filter={filter}
+        />
       ))}
     </>
   )
 }
+
+/** What the words of a place say besides it stays when another place of that name is meant: a radius, minutes. */
+const besidePlace = (magic: SpokenFilter[], { text_part, became_filter }: SpokenFilter): QueryFields =>
+  Object.fromEntries(
+    magic
+      .filter((one) => one.text_part === text_part && one.became_filter.key !== became_filter.key)
+      .map((one) => [one.became_filter.key, String(one.became_filter.id)]),
+  )
 
 /** Names of places start with a capital letter. */
 const filterName = ({ became_filter: { key, label } }: SpokenFilter) =>

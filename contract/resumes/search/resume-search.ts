@@ -11,6 +11,7 @@ import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '../../dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../../dictionaries/work.ts'
 import { MATCH_FIELDS } from '../../matching/match.ts'
+import { hasCityForRadius, RADIUS_WITHOUT_CITY, RadiusKm } from '../../reference/search-radius.ts'
 import { DirectToken, ResumeCard, ResumePage } from '../resumes.ts'
 
 const SalaryFilter = optional(SalaryAmount)
@@ -48,6 +49,7 @@ export const ResumeSearch = z
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
+    radius_km: RadiusKm,
     metro_ids: listOf(Id),
     /** Meaning of the places above: people who live there, would move there, or both. */
     relocation: z.enum(['living', 'living_or_relocation', 'living_but_relocation', 'relocation']).default('living'),
@@ -94,6 +96,7 @@ export const ResumeSearch = z
     per_page: PerPage,
   })
   .refine(isWithinPagingDepth, PAGING_DEPTH_ERROR)
+  .refine(hasCityForRadius, RADIUS_WITHOUT_CITY)
   .refine(({ text_in, text_period }) => text_period === 'all' || hasPeriod(text_in), {
     message: 'Срок бывает только у опыта: ищите слова в опыте или уберите срок',
     path: ['text_period'],

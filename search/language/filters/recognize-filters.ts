@@ -1,5 +1,6 @@
 import { joinQueries, type TextQuery, type WordQuery } from '../../query/text-query.ts'
-import type { Place, PlaceIndex, PlaceKind } from '../places/places.ts'
+import type { Place, PlaceIndex, PlaceMatch } from '../places/place.ts'
+import { settlePlaces } from '../places/settle-places.ts'
 import { wordsIn } from '../tokens.ts'
 import { matchExperience } from './experience-words.ts'
 import { type DictionaryKind, FILTER_PHRASES, PROFESSION_PHRASES } from './filter-phrases.ts'
@@ -8,16 +9,11 @@ import { matchSalary, matchSalaryLimit } from './salary-words.ts'
 
 /** `words` are the typed words that became the filter. `namesakes` are smaller places with the same name. */
 export type RecognizedFilter =
-  | {
-      kind: PlaceKind
-      id: number
-      name: string
-      region: string
-      namesakes: Place[]
-      words: string
-    }
+  | SpokenPlace
   | { kind: DictionaryKind; id: number; words: string }
   | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string }
+
+export type SpokenPlace = Place & Omit<PlaceMatch, 'place' | 'length'> & { words: string }
 
 /** What the words may mean: the lists of the caller. */
 export type FilterMeanings = {
@@ -63,26 +59,8 @@ export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilt
     const meantAt = isOthersLeft ? leftAt.filter((at) => !isFiller(words, at, leftAt)) : leftAt
     const isNothingLeft = recognized.length > 0 && meantAt.every((at) => PREPOSITIONS.has(words[at]!))
     const rest = isNothingLeft ? [] : meantAt.map((at) => typed[at])
-    return { rest: joinQueries('and', rest), recognized: inNamedCities(withoutWiderCountry(recognized)) }
+    return { rest: joinQueries('and', rest), recognized: settlePlaces(recognized) }
   }
-}
-
-/** «Москва, Россия»: places are searched in any of them, so that the country would take in everything. */
-function withoutWiderCountry(recognized: RecognizedFilter[]): RecognizedFilter[] {
-  const isNarrower = recognized.some(({ kind }) => ['city', 'region', 'district'].includes(kind))
-  return isNarrower ? recognized.filter(({ kind }) => kind !== 'country') : recognized
-}
-
-/** «Казань московский район»: the district of that city, although a larger one has a namesake. */
-function inNamedCities(recognized: RecognizedFilter[]): RecognizedFilter[] {
-  const cities = recognized.flatMap((one) => (one.kind === 'city' ? one.name : []))
-  return recognized.map((one) => {
-    if (one.kind !== 'district' || cities.length === 0) return one
-    const own = one.namesakes.find(({ region }) => cities.includes(region))
-    return own && !cities.includes(one.region)
-      ? { ...one, id: own.id, region: own.region, namesakes: [] }
-      : { ...one, namesakes: [] }
-  })
 }
 
 function recognizeWords(words: readonly string[], isProfession: readonly boolean[], meanings: FilterMeanings) {
@@ -157,18 +135,8 @@ function findFilterAt(words: readonly string[], at: number, { places, idOf }: Fi
   }
   const match = places.findPlaceAt(words, at)
   if (!match) return undefined
-  const { place, namesakes, length } = match
-  return {
-    filter: {
-      kind: place.kind,
-      id: place.id,
-      name: place.name,
-      region: place.region,
-      namesakes,
-      words: spoken(length),
-    },
-    length,
-  }
+  const { place, length, ...more } = match
+  return { filter: { ...place, ...more, words: spoken(length) }, length }
 }
 
 /** Marks the words that belong to the name of a profession of several words. */

@@ -1,5 +1,10 @@
-/** Forms of a name: those that are understood anywhere, and those that need a preposition before them. */
-export type PlaceForms = { free: string[]; bound: string[] }
+import { caseForms } from './noun-cases.ts'
+
+/**
+ * Forms of a name: those that are understood anywhere, those that need a preposition before them, and those that need a
+ * town beside them: «Киров, Калужская».
+ */
+export type PlaceForms = { free: string[]; bound: string[]; beside?: string[] }
 
 export const normalizePlace = (name: string): string =>
   name
@@ -12,10 +17,7 @@ export const normalizePlace = (name: string): string =>
 export function cityForms(name: string, inName: string): PlaceForms {
   const nominative = normalizePlace(name)
   const prepositional = normalizePlace(inName).replace(/^(?:в|во|на) /, '')
-  return {
-    free: [nominative, prepositional],
-    bound: [accusativeOf(nominative), ...(nominative.includes(' ') ? [] : obliqueForms(nominative))],
-  }
+  return { free: [nominative, prepositional], bound: [accusativeOf(nominative), ...caseForms(nominative)] }
 }
 
 const accusativeOf = (name: string) =>
@@ -24,17 +26,6 @@ const accusativeOf = (name: string) =>
     .map((word) => word.replace(/ая$/, 'ую').replace(/яя$/, 'юю').replace(/а$/, 'у').replace(/я$/, 'ю'))
     .join(' ')
 
-/** Genitive and dative: «из Казани», «по Краснодару». */
-function obliqueForms(name: string): string[] {
-  const stem = name.slice(0, -1)
-  if (/(?:ий|ый|ой)$/.test(name)) return [`${name.slice(0, -2)}ого`, `${name.slice(0, -2)}ому`]
-  if (name.endsWith('а')) return [`${stem}${/[гкхжшчщ]$/.test(stem) ? 'и' : 'ы'}`, `${stem}е`]
-  if (name.endsWith('я')) return [`${stem}и`]
-  if (name.endsWith('ь')) return [`${stem}и`, `${stem}я`, `${stem}ю`]
-  if (/[бвгджзклмнпрстфхцчшщ]$/.test(name)) return [`${name}а`, `${name}у`]
-  return []
-}
-
 /** «Тульская область», «в Тульской области», «тульская обл»; «Республика Карелия», «в Карелии». */
 export function regionForms(name: string): PlaceForms {
   const free = name
@@ -42,15 +33,27 @@ export function regionForms(name: string): PlaceForms {
     .map(normalizePlace)
     .filter(Boolean)
   free.push(normalizePlace(name))
+  const beside: string[] = []
   for (const one of [...free]) {
     const republic = one.match(/^республика (.+)$/)?.[1]
-    if (republic) free.push(republic, declineRepublic(republic), `республике ${republic}`)
+    if (republic) {
+      free.push(republic, declineRepublic(republic), `республике ${republic}`)
+      beside.push(`респ ${republic}`, `республики ${republic}`, ...caseForms(republic))
+    }
+    const ownRepublic = one.match(/^(.+)ая республика$/)?.[1]
+    if (ownRepublic) beside.push(`${ownRepublic}ая респ`, `${ownRepublic}ой республики`, `${ownRepublic}ой республике`)
     const area = one.match(/^(.+)ая (область|автономная область)$/)?.[1]
-    if (area) free.push(`${area}ой области`, `${area}ую область`, `${area}ая обл`, `${area}ой обл`)
+    if (area) {
+      free.push(`${area}ой области`, `${area}ую область`, `${area}ая обл`, `${area}ой обл`)
+      beside.push(`${area}ая`, `${area}ой`)
+    }
     const territory = one.match(/^(.+)ий край$/)?.[1]
-    if (territory) free.push(`${territory}ом крае`, `${territory}ого края`)
+    if (territory) {
+      free.push(`${territory}ом крае`, `${territory}ого края`)
+      beside.push(`${territory}ий кр`, `${territory}ий`, `${territory}ого`)
+    }
   }
-  return { free, bound: [] }
+  return { free, bound: [], beside }
 }
 
 const declineRepublic = (name: string) =>

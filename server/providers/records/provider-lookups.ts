@@ -5,7 +5,8 @@ import { CURRENCIES } from '#contract/dictionaries/money.ts'
 import type { Provider } from '#contract/providers/provider-names.ts'
 import type { Db } from '#database/connect.ts'
 import type { ExternalItem } from '#integrations/providers/external-vacancy.ts'
-import { normalizeName } from '#lib/text/normalize-name.ts'
+import { wordsIn } from '#search/language/tokens.ts'
+import { loadPlaces } from '../../reference/known-places.ts'
 import { createRoleFinder, findRoleNames } from '../../vacancies/import/role-finder.ts'
 
 /** What is told of an amount that was dropped. */
@@ -15,12 +16,8 @@ const MAX_ROLES = 5
 
 /** Finds our ids for the ids and names of another site. */
 export async function createProviderLookups(db: Db, provider: Provider) {
-  // The largest of several cities with one name wins: rows are ordered by population.
-  const cities = await db
-    .selectFrom('city')
-    .select(['id', 'search_name', 'hh_id', 'superjob_id'])
-    .orderBy('population')
-    .execute()
+  const cities = await db.selectFrom('city').select(['id', 'search_name', 'hh_id', 'superjob_id']).execute()
+  const places = await loadPlaces(db)
   const roles = await db
     .selectFrom('professional_role')
     .select(['id', 'hh_ids', 'superjob_ids'])
@@ -28,7 +25,6 @@ export async function createProviderLookups(db: Db, provider: Provider) {
     .orderBy('id', 'desc')
     .execute()
   const cityById = new Map(cities.map((city) => [idAt(city, provider), city.id]))
-  const cityByName = new Map(cities.map((city) => [city.search_name, city.id]))
   const roleById = new Map(
     roles.flatMap(({ id, hh_ids, superjob_ids }) =>
       (provider === 'hh' ? hh_ids : superjob_ids.map(String)).map((external) => [external, id] as const),
@@ -38,8 +34,12 @@ export async function createProviderLookups(db: Db, provider: Provider) {
   const idOf = (items: readonly DictionaryEntry[], external: string | null | undefined): number | null =>
     external ? (items.find((item) => idAt(item, provider) === external)?.id ?? null) : null
   return {
-    findCity: (place: ExternalItem | null) =>
-      place ? (cityById.get(place.id) ?? cityByName.get(normalizeName(place.name)) ?? null) : null,
+    /** By its name, the largest of several cities, unless the name tells the region. */
+    findCity(place: ExternalItem | null): number | null {
+      if (!place) return null
+      const named = places.recognizePlace(wordsIn(place.name))?.place
+      return cityById.get(place.id) ?? (named?.kind === 'city' ? named.id : null)
+    },
     /** Never empty: a role that is not known gives way to the one that the title names, else to «Другое». */
     findRoles(items: readonly ExternalItem[], title: string): number[] {
       const known = [...new Set(items.flatMap(({ id }) => roleById.get(id) ?? []))].slice(0, MAX_ROLES)

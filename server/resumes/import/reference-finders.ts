@@ -2,6 +2,8 @@ import type { NamedItem } from '#contract/core/shapes.ts'
 import type { Db } from '#database/connect.ts'
 import type { ReferenceEntry } from '#domain/resume-parser/plain-resume.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
+import { wordsIn } from '#search/language/tokens.ts'
+import { loadPlaces } from '../../reference/known-places.ts'
 import { listAllCountries, listAllIndustries, listAllRoles, selectCities } from '../../reference/queries.ts'
 
 /** Finds the dictionary item that a file means: by id if the name still matches, otherwise by name. */
@@ -18,16 +20,23 @@ export type ReferenceFinders = {
 }
 
 export async function loadReferenceFinders(db: Db): Promise<ReferenceFinders> {
-  const [cities, countries, roles, industries, stations] = await Promise.all([
+  const [cities, countries, roles, industries, stations, places] = await Promise.all([
     // Of cities with one name the largest is taken.
     selectCities(db).orderBy('population', 'desc').execute(),
     listAllCountries(db),
     listAllRoles(db),
     listAllIndustries(db),
     listStations(db),
+    loadPlaces(db),
   ])
+  const findCity = createFinder(cities)
+  /** «Киров (Калужская область)», «спб» */
+  const findMeantCity: ReferenceFinder = (listed) => {
+    const place = listed && places.recognizePlace(wordsIn(listed.name))?.place
+    return place?.kind === 'city' ? { id: place.id, name: place.name } : null
+  }
   return {
-    city: createFinder(cities),
+    city: (listed) => findCity(listed) ?? findMeantCity(listed),
     country: createFinder(countries),
     role: createFinder(roles.filter(({ parent_id }) => parent_id !== null)),
     industry: createFinder(industries),

@@ -4,12 +4,14 @@ import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/langu
 import { newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
+import { radiusText } from '#lib/text/radius-words.ts'
 import type { FilterLabels } from '../../search-facets/applied-filters.ts'
 
 const months = (count: string) => `${count}\u00A0${plural(Number(count), 'месяца', 'месяцев', 'месяцев')}`
 const sum = (roubles: string) => `${numberText(Number(roubles))}\u00A0₽`
 
 export const RESUME_FILTER_LABELS: FilterLabels = {
+  radius_km: (km) => radiusText(Number(km)),
   salary_from: (roubles) => `от ${sum(roubles)}`,
   salary_to: (roubles) => `до ${sum(roubles)}`,
   include_without_salary: 'только с указанной зарплатой',

@@ -25,9 +25,7 @@ const lineOf = (text: string | undefined) => cleanText((text ?? '').slice(0, MAX
 export function cellsToVacancy(cells: VacancyCells, { findCity, findRole }: ImportLookups): Reading {
   const name = cutText(lineOf(cells.name), MAX_NAME_LENGTH)
   const city = lineOf(cells.city)
-  // An address begins with the city.
-  const cityId =
-    city === '' ? undefined : (findCity(city) ?? findCity(city.split(',')[0]!) ?? findInCase(city, findCity))
+  const cityId = city === '' ? undefined : findCity(city)
   const salary = readSalary(cells)
   const notes = [...(city !== '' && cityId === undefined ? [`Нет такого города: «${city.slice(0, 60)}»`] : [])]
   const pick = (label: string, text: string | undefined, find: (text: string) => number | undefined) => {
@@ -53,14 +51,6 @@ export function cellsToVacancy(cells: VacancyCells, { findCity, findRole }: Impo
     ...salary.fields,
   }
   return { vacancy, notes: [...notes, ...salary.notes] }
-}
-
-/** «в Омске», «в Казани», «в Самаре»: a copied page names the city in the prepositional case. */
-function findInCase(city: string, findCity: ImportLookups['findCity']): number | undefined {
-  const [, stem] = /^(.{2,}[^аеиоуыэюя])[еи]$/i.exec(city) ?? []
-  if (!stem) return undefined
-  const found = ['', 'а', 'ь', 'я'].map((ending) => findCity(stem + ending)).filter((id) => id !== undefined)
-  return found.length === 1 ? found[0] : undefined
 }
 
 /** «Не важно» and «На месте» begin with words that say nothing. */

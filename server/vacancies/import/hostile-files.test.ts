@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024
 const NO_LOOKUPS = { findCity: () => 1, findRole: () => 1 }
 /** Their time is that of the sanitizer, which is linear but slower. */
 const LONG_TEXTS = new Set(['description', 'duties', 'requirements', 'conditions'])
-const REFERENCE = { cities: [], roleNames: { roles: [], otherId: 1 } }
+const REFERENCE = { places: {}, roleNames: { roles: [], otherId: 1 } }
 
 const send = async (app: TestApp, employer: Person, name: Hostile, size: number) => {
   const file = new File([new Uint8Array(HOSTILE_VACANCY_FILES[name](size))], 'file')

@@ -1,21 +1,30 @@
 import type { Db } from '#database/connect.ts'
-import { normalizeName } from '#lib/text/normalize-name.ts'
+import { createPlaces, type KnownPlaces } from '#search/language/places/places.ts'
+import { wordsIn } from '#search/language/tokens.ts'
+import { readKnownPlaces } from '../../reference/known-places.ts'
 import type { ImportLookups } from './read-row.ts'
 import { createRoleFinder, findRoleNames, type RoleNames } from './role-finder.ts'
 
 /** What texts of a source are compared with. Plain data, so that they can be read in another process. */
-export type ImportReference = { cities: { id: number; search_name: string }[]; roleNames: RoleNames }
+export type ImportReference = { places: KnownPlaces; roleNames: RoleNames }
 
 export async function findImportReference(db: Db): Promise<ImportReference> {
-  const [cities, roleNames] = await Promise.all([
-    db.selectFrom('city').select(['id', 'search_name']).orderBy('population').execute(),
-    findRoleNames(db),
-  ])
-  return { cities, roleNames }
+  const [places, roleNames] = await Promise.all([readKnownPlaces(db), findRoleNames(db)])
+  return { places, roleNames }
 }
 
-/** The largest of several cities with the same name wins: rows are ordered by population. */
-export function createImportLookups({ cities, roleNames }: ImportReference): ImportLookups {
-  const byName = new Map(cities.map(({ id, search_name }) => [search_name, id]))
-  return { findCity: (name) => byName.get(normalizeName(name)), findRole: createRoleFinder(roleNames) }
+/** The largest of several cities with the same name wins, unless the text names its region. */
+export function createImportLookups({ places: known, roleNames }: ImportReference): ImportLookups {
+  const places = createPlaces(known)
+  const read = (parts: readonly string[]) => places.recognizePlace(wordsIn(parts.join(' ')))?.place
+  return {
+    /** An address begins with the city and its region, behind the country at most: «Россия, Калужская область, Киров, …». */
+    findCity(text) {
+      const parts = text.split(',')
+      const start = read(parts.slice(0, 1))?.kind === 'country' ? 1 : 0
+      const found = [read(parts.slice(start, start + 2)), read(parts.slice(start, start + 1))]
+      return found.find((place) => place?.kind === 'city')?.id
+    },
+    findRole: createRoleFinder(roleNames),
+  }
 }

@@ -111,6 +111,22 @@ describe('a file of vacancies', () => {
     })
   }
 
+  test('a town is read as in the search: beside its region, shortened and in an address (IM-27)', async ({ app }) => {
+    const [SMALL_KIROV, KHIMKI, ROSTOV_ON_DON, KAZAN] = [517, 76, 11, 5]
+    const towns: [string, number | undefined][] = [
+      ['Киров (Калужская область)', SMALL_KIROV],
+      ['Россия, Калужская обл., г. Киров, ул. Ленина, 5', SMALL_KIROV],
+      ['химки мо', KHIMKI],
+      ['Ростов н/Д', ROSTOV_ON_DON],
+      ['в Казани', KAZAN],
+      ['Казань, улица Баумана, 1', KAZAN],
+      ['Нью-Васюки, Казань', undefined],
+    ]
+    const rows = towns.map(([town]) => ['Пекарь', town])
+    const { data } = await readFile(app, await app.employer(), csvOf([['Название', 'Город'], ...rows], ';'))
+    expect(data.rows.map(({ vacancy }) => vacancy?.city_ids)).toEqual(towns.map(([, id]) => (id ? [id] : [])))
+  })
+
   test('a feed of an aggregator is read with its texts, and nothing of the company gets into the vacancy', async ({
     app,
   }) => {

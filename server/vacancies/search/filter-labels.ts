@@ -6,6 +6,7 @@ import { payPeriodText } from '#domain/vacancies/salary.ts'
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
+import { radiusText } from '#lib/text/radius-words.ts'
 import type { FilterLabels } from '../../search-facets/applied-filters.ts'
 
 const SEARCH_IN_LABELS: Record<string, string> = {
@@ -27,6 +28,7 @@ export function vacancyFilterLabels(
     search_in: (place) => SEARCH_IN_LABELS[place] ?? place,
     exclude_words: (words) => `без «${words}»`,
     company_ids: (id) => companies.find((company) => String(company.id) === id)?.name ?? 'выбранная компания',
+    radius_km: (km) => radiusText(Number(km)),
     exclude_company_ids: 'без одной компании',
     salary_from: (sum) => `от ${numberText(Number(sum))}\u00A0${salary_currency === 'RUB' ? '₽' : currency}${period}`,
     salary_mode_id: (id) => `оплата ${nameById(SALARY_MODES, Number(id))}`,

@@ -36,7 +36,7 @@ const takeFiltersFrom = createSpokenFilters<VacancySearch>({
     label: { key: 'labels', items: SEARCHED_LABELS },
     driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES, label: (name) => `права категории ${name}` },
   },
-  hasDistricts: true,
+  hasPlacesOfWork: true,
   // Vacancies have no upper limit of pay (domain §2.13).
   amountKey: ({ kind }) =>
     (({ salary: 'salary_from', salary_limit: undefined, period_days: 'period_days' }) as const)[kind],

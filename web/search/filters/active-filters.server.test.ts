@@ -45,7 +45,15 @@ test('a point on the map goes with both of its coordinates, whether or not a sta
   })
 })
 
+test('a radius goes with the last of its cities (IM-32)', () => {
+  const chosen = ['1', '5'].map((id) => ({ key: 'city_ids', id, label: id }))
+  const restWithout = (city_ids: string[]) =>
+    listActiveFilters({ query: { city_ids, radius_km: '50' }, facets: [], named: chosen, flags: [] })[0]!.rest
+  expect(restWithout(['1', '5'])).toEqual({ city_ids: ['5'], radius_km: '50' })
+  expect(restWithout(['1'])).toEqual({})
+})
+
 test('withoutFilters keeps the text, the place and the order', () => {
-  const query = { text: 'пекарь', city_ids: '1', order_by: 'date', salary_from: '80000', page: '2' }
-  expect(withoutFilters(query)).toEqual({ text: 'пекарь', city_ids: '1', order_by: 'date' })
+  const query = { text: 'пекарь', city_ids: '1', radius_km: '50', order_by: 'date', salary_from: '80000', page: '2' }
+  expect(withoutFilters(query)).toEqual({ text: 'пекарь', city_ids: '1', radius_km: '50', order_by: 'date' })
 })

@@ -4,6 +4,7 @@ import { listAreas } from '#contract/reference/areas.ts'
 import { listCities, listCountries, listRegions } from '#contract/reference/reference.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { normalizeName } from '#lib/text/normalize-name.ts'
+import { takeRadius } from '#lib/text/radius-words.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import {
   ANY_PLACE,
@@ -12,6 +13,7 @@ import {
   PLACE_PARAMETERS,
   parsePlaces,
   type SearchPlace,
+  splitBrackets,
 } from './search-place.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -33,7 +35,7 @@ export async function readSearchAddress(
   const text = [typedPlace ?? ''].flat().join(', ')
   if (normalizeName(text) === normalizeName(where.shown))
     throw redirect(url.pathname + toQueryString({ ...query, page: undefined }))
-  const places = await Promise.all(parsePlaces(text).map((place) => findTypedPlace(context, place)))
+  const places = await findTypedPlaces(context, parsePlaces(text))
   // A district belongs to the city that was there before.
   const rest = { ...query, ...Object.fromEntries([...PLACE_PARAMETERS, 'district_ids'].map((key) => [key, []])) }
   if (places.includes(undefined)) return { query: rest, where: { ...ANY_PLACE, unknown: text } }
@@ -45,7 +47,9 @@ export async function readSearchAddress(
 
 /** The place of the ids in a query, in words. */
 export async function findSearchPlace(context: Context, query: QueryFields): Promise<SearchPlace> {
-  const [city_ids = [], region_ids = [], countries = []] = PLACE_PARAMETERS.map((key) => queryValues(query, key))
+  const [city_ids = [], region_ids = [], countries = [], radius = []] = PLACE_PARAMETERS.map((key) =>
+    queryValues(query, key),
+  )
   const [allCities, allRegions, allCountries] = await Promise.all([
     city_ids.length > 0 ? loadPage(context, listCities, { query: { city_ids } }) : [],
     region_ids.length > 0 ? loadPage(context, listRegions, { query: {} }) : [],
@@ -55,26 +59,40 @@ export async function findSearchPlace(context: Context, query: QueryFields): Pro
     allCities,
     allRegions.filter(({ id }) => region_ids.includes(String(id))),
     allCountries.filter(({ id }) => countries.includes(String(id))),
+    Number(radius[0] ?? 0),
   )
 }
 
-/**
- * Finds the largest city with this name, also a colloquial one. A city has priority over a region, because Москва is
- * both, and a region over a country.
- */
-async function findTypedPlace(
-  context: Context,
-  { name, region }: { name: string; region: string },
-): Promise<PlaceId[] | undefined> {
-  const cities = await loadPage(context, listCities, { query: { search: name } })
-  const city = findMeantCity(cities, name, region)
-  if (city) return [{ key: 'city_ids', id: city.id }]
+/** Two of them may be one place: «Киров, Калужская область». */
+async function findTypedPlaces(context: Context, typed: string[]): Promise<(PlaceId[] | undefined)[]> {
+  const [first, second, ...others] = typed
+  if (first === undefined) return []
+  const together = second === undefined ? undefined : await findTypedCity(context, `${first}, ${second}`)
+  if (together) return [together, ...(await findTypedPlaces(context, others))]
+  const [place, rest] = await Promise.all([findTypedPlace(context, first), findTypedPlaces(context, typed.slice(1))])
+  return [place, ...rest]
+}
+
+/** The largest city with this name, also a colloquial one or beside its region, with the kilometres around it. */
+async function findTypedCity(context: Context, typed: string): Promise<PlaceId[] | undefined> {
+  const { place, km } = takeRadius(typed)
+  const cities = await loadPage(context, listCities, { query: { search: place } })
+  const city = findMeantCity(cities, place)
+  if (!city) return undefined
+  return [{ key: 'city_ids', id: city.id }, ...(km ? [{ key: 'radius_km' as const, id: km }] : [])]
+}
+
+/** A city has priority over a region, because Москва is both, and a region over a country. */
+async function findTypedPlace(context: Context, typed: string): Promise<PlaceId[] | undefined> {
+  const city = await findTypedCity(context, typed)
+  if (city) return city
+  const { name, within } = splitBrackets(typed)
   const regions = await loadPage(context, listRegions, { query: {} })
   const matchedRegion = regions.find((one) => isSameName(one.name, name))
   if (matchedRegion) return [{ key: 'region_ids', id: matchedRegion.id }]
   const countries = await loadPage(context, listCountries, {})
   const country = countries.find((one) => isSameName(one.name, name))
-  return country ? [{ key: 'countries', id: country.id }] : findDistrict(context, name, region)
+  return country ? [{ key: 'countries', id: country.id }] : findDistrict(context, name, within)
 }
 
 /** «ЦАО»: no name of a district ends so. */
@@ -101,10 +119,13 @@ async function findDistrict(context: Context, name: string, city: string): Promi
 
 const isSameName = (one: string, other: string) => normalizeName(one) === normalizeName(other)
 
+/** There is one radius. */
 const groupIdsByParameter = (places: PlaceId[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(places, ({ key }) => key)).map(([key, group]) => [
       key,
-      [...new Set(group!.map(({ id }) => String(id)))],
+      key === 'radius_km'
+        ? [String(Math.max(...group!.map(({ id }) => id)))]
+        : [...new Set(group!.map(({ id }) => String(id)))],
     ]),
   )

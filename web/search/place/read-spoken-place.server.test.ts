@@ -40,6 +40,12 @@ test('a city of the text becomes the place of the heading, unless the address ha
   expect(await headingOf('повар', [BEGINNER])).toBeUndefined()
 })
 
+test('a radius of the text stands behind its city (IM-32)', async () => {
+  const radius = spoken('казань + 50 км', 'radius_km', 50, '50 км вокруг')
+  const kazan = { ...KAZAN, text_part: 'казань 50 км' }
+  expect(await headingOf('повар казань 50 км', [kazan, radius])).toBe('повар в Казани и 50\u00A0км вокруг')
+})
+
 test('a district of the text stands in the heading behind its city, wherever the city was said', async () => {
   expect(await headingOf('кассир в ЮВАО', [IN_SOUTH_EAST])).toBe('кассир в Москве, Юго-Восточный округ')
   expect(await headingOf('кассир в ЮВАО', [IN_SOUTH_EAST], true)).toBe('кассир в Москве, Юго-Восточный округ')

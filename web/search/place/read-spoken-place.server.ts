@@ -22,11 +22,12 @@ export async function readSpokenPlace(
   isPlaceChosen: boolean,
 ): Promise<{ words: string; where: SearchPlace } | undefined> {
   const [district, ...otherDistricts] = magic.filter(({ became_filter: { key } }) => key === 'district_ids')
-  const [place, ...otherPlaces] = magic.filter(({ became_filter: { key } }) =>
-    PLACE_PARAMETERS.some((one) => one === key),
+  const [place, ...otherPlaces] = magic.filter(
+    ({ became_filter: { key } }) => key !== 'radius_km' && PLACE_PARAMETERS.some((one) => one === key),
   )
+  const radius = magic.filter(({ became_filter: { key } }) => key === 'radius_km')
   if (otherDistricts.length + otherPlaces.length > 0 || (place && isPlaceChosen)) return undefined
-  const query = district ? await cityOfDistrict(context, district) : place && idOf(place)
+  const query = district ? await cityOfDistrict(context, district) : place && idsOf([place, ...radius])
   const where = query && (await findSearchPlace(context, query))
   if (!where?.title) return undefined
   return {
@@ -35,7 +36,8 @@ export async function readSpokenPlace(
   }
 }
 
-const idOf = ({ became_filter: { key, id } }: SpokenFilter): QueryFields => ({ [key]: String(id) })
+const idsOf = (spoken: readonly SpokenFilter[]): QueryFields =>
+  Object.fromEntries(spoken.map(({ became_filter: { key, id } }) => [key, String(id)]))
 
 async function cityOfDistrict(context: Context, { became_filter: { id } }: SpokenFilter): Promise<QueryFields> {
   const districts = await loadEndpoint(context, listAreas, { query: { kind: 'district' } })

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeSearchPlace, findMeantCity, parsePlaces, suggestPlaceNames } from './search-place.ts'
+import { describeSearchPlace, findMeantCity, parsePlaces, splitBrackets, suggestPlaceNames } from './search-place.ts'
 
 const city = (id: number, name: string, region: string) => ({ id, name, region, name_prepositional: `в ${name}` })
 
-test('parsePlaces reads names of places, with a region in brackets for namesakes', () => {
-  expect(parsePlaces(' Москва,Железногорск (Курская область), ')).toEqual([
-    { name: 'Москва', region: '' },
-    { name: 'Железногорск', region: 'Курская область' },
-  ])
+test('parsePlaces reads names of places, and splitBrackets the city of a district', () => {
+  expect(parsePlaces(' Москва,Железногорск (Курская область), ')).toEqual(['Москва', 'Железногорск (Курская область)'])
+  expect(splitBrackets('Московский район (Казань)')).toEqual({ name: 'Московский район', within: 'Казань' })
+  expect(splitBrackets('Москва')).toEqual({ name: 'Москва', within: '' })
 })
 
 test('suggestPlaceNames adds the region to namesakes and lists regions after cities', () => {
@@ -42,6 +41,14 @@ test('describeSearchPlace puts a single place into the title and all places into
   expect(describeSearchPlace([], [], [russia]).title).toBe('— Россия')
 })
 
+test('a radius stands behind every city, as it may be typed in the field and as it is said in the chip (IM-32)', () => {
+  expect(describeSearchPlace([tula], [], [], 50)).toEqual({
+    ...{ shown: 'Тула + 50 км', title: 'в Тула и 50\u00A0км вокруг', unknown: '' },
+    named: [{ key: 'city_ids', id: '1', label: 'Тула и 50\u00A0км вокруг' }],
+  })
+  expect(describeSearchPlace([tula], [tomskRegion], [], 50)).toMatchObject({ shown: 'Тула + 50 км, Томская область' })
+})
+
 test('a city stands for its region, and a region for its country, as in the search (N-066)', () => {
   expect(describeSearchPlace([tula], [tulaRegion], [russia])).toMatchObject({ shown: 'Тула', title: 'в Тула' })
   expect(describeSearchPlace([], [tomskRegion], [russia])).toMatchObject({
@@ -52,10 +59,10 @@ test('a city stands for its region, and a region for its country, as in the sear
 
 test('findMeantCity takes the first city for its name, a word of it and another name, but not for a beginning (N-060)', () => {
   const rostov = [city(1, 'Ростов-на-Дону', 'Ростовская область'), city(2, 'Ростов', 'Ярославская область')]
-  expect(findMeantCity(rostov, 'ростов', '')?.id).toBe(1)
-  expect(findMeantCity(rostov, 'Ростов', 'Ярославская область')?.id).toBe(2)
-  expect(findMeantCity([city(3, 'Санкт-Петербург', '')], 'спб', '')?.id).toBe(3)
-  expect(findMeantCity([city(4, 'Воронеж', ''), city(5, 'Вор', '')], 'вор', '')?.id).toBe(5)
-  expect(findMeantCity([city(4, 'Воронеж', '')], 'вор', '')).toBeUndefined()
-  expect(findMeantCity([], 'спб', '')).toBeUndefined()
+  expect(findMeantCity(rostov, 'ростов')?.id).toBe(1)
+  expect(findMeantCity(rostov.toReversed(), 'ростов (ярославская область)')?.id).toBe(2)
+  expect(findMeantCity([city(3, 'Санкт-Петербург', '')], 'спб')?.id).toBe(3)
+  expect(findMeantCity([city(4, 'Воронеж', ''), city(5, 'Вор', '')], 'вор')?.id).toBe(5)
+  expect(findMeantCity([city(4, 'Воронеж', '')], 'вор')).toBeUndefined()
+  expect(findMeantCity([], 'спб')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { normalizeName } from '#lib/text/normalize-name.ts'
+import { radiusText } from '#lib/text/radius-words.ts'
 import type { NamedFilter } from '../search-kind.ts'
 
 type City = {
@@ -27,43 +28,56 @@ export type SearchPlace = {
 }
 
 /** Query parameters of a place. */
-export const PLACE_PARAMETERS = ['city_ids', 'region_ids', 'countries'] as const
+export const PLACE_PARAMETERS = ['city_ids', 'region_ids', 'countries', 'radius_km'] as const
 
 export const ANY_PLACE: SearchPlace = { shown: '', title: '', unknown: '', named: [] }
 
-/** A city stands for its region and a region for its country, as the search itself does (ruling 42). */
-export function describeSearchPlace(cities: City[], regions: Region[], countries: Country[] = []): SearchPlace {
+/**
+ * A city stands for its region and a region for its country, as the search itself does (ruling 42). A radius belongs to
+ * every city: «Казань и 50 км вокруг».
+ */
+export function describeSearchPlace(
+  cities: City[],
+  regions: Region[],
+  countries: Country[] = [],
+  radiusKm = 0,
+): SearchPlace {
   const ownRegions = regions.filter(({ id }) => cities.every(({ region_id }) => region_id !== id))
   const ownCountries = countries.filter(({ id }) =>
     [...cities, ...regions].every(({ country_id }) => country_id !== id),
   )
-  const shown = [...cities, ...ownRegions, ...ownCountries].map(({ name }) => name)
+  const [typed, said] = radiusKm > 0 ? [` + ${radiusKm} км`, ` и ${radiusText(radiusKm)}`] : ['', '']
+  const shown = [...cities.map(({ name }) => name + typed), ...[...ownRegions, ...ownCountries].map(({ name }) => name)]
   const [city] = cities
   const named = Object.entries({ city_ids: cities, region_ids: ownRegions, countries: ownCountries }).flatMap(
-    ([key, places]) => places.map(({ id, name }) => ({ key, id: String(id), label: name })),
+    ([key, places]) =>
+      places.map(({ id, name }) => ({ key, id: String(id), label: key === 'city_ids' ? name + said : name })),
   )
   return {
     ...ANY_PLACE,
     shown: shown.join(', '),
-    title: shown.length === 1 ? (city?.name_prepositional ?? `— ${shown[0]}`) : '',
+    title: shown.length === 1 ? (city ? city.name_prepositional + said : `— ${shown[0]}`) : '',
     named,
   }
 }
 
 const MAX_PLACES = 10
-const MAX_NAME_LENGTH = 100
+/** Two of them with a comma fit into a text of the search for cities. */
+const MAX_NAME_LENGTH = 99
 
-/** Splits «Москва, Железногорск (Курская область)» into names and regions. */
-export function parsePlaces(typed: string): { name: string; region: string }[] {
+/** Splits «Москва, Железногорск (Курская область)» into places. */
+export function parsePlaces(typed: string): string[] {
   return typed
     .split(',')
     .map((one) => one.trim().slice(0, MAX_NAME_LENGTH))
     .filter(Boolean)
     .slice(0, MAX_PLACES)
-    .map((one) => {
-      const [, name = one, region = ''] = one.match(/^([^(]+)\((.+)\)$/) ?? []
-      return { name: name.trimEnd(), region }
-    })
+}
+
+/** «Московский район (Казань)» */
+export function splitBrackets(typed: string): { name: string; within: string } {
+  const [, name = typed, within = ''] = typed.match(/^([^(]+)\((.+)\)$/) ?? []
+  return { name: name.trimEnd(), within }
 }
 
 type NamedCity = Pick<City, 'name' | 'region'>
@@ -79,11 +93,10 @@ export function suggestPlaceNames(cities: NamedCity[], regions: { name: string }
 
 /**
  * The city that a typed name means, in a list with the largest meant one first. A name that the first city does not
- * contain is another name of it («спб»); a part of a word is only the beginning of a name («вор»).
+ * contain is another name of it («спб», «химки мо»); a part of a word is only the beginning of a name («вор»).
  */
-export function findMeantCity<City extends NamedCity>(cities: City[], typed: string, region: string): City | undefined {
+export function findMeantCity<City extends NamedCity>(cities: City[], typed: string): City | undefined {
   const isSameName = (one: string, other: string) => normalizeName(one) === normalizeName(other)
-  if (region !== '') return cities.find((city) => isSameName(city.name, typed) && isSameName(city.region, region))
   const [first] = cities
   if (first === undefined) return undefined
   const name = ` ${normalizeName(first.name)} `

@@ -10,6 +10,13 @@ import { VACANCY_SEARCH } from './search-kind.ts'
 
 const MAX_SIMILAR = 6
 
+/** «ст.м.» is «ст» and «м» in the answer, which has small letters, «е» for «ё» and no signs. */
+const lettersOf = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}-]+/gu) ?? []
+
 type Emptied = { query: QueryFields; page: ReadText }
 
 /**
@@ -21,7 +28,9 @@ export async function findSimilarToText(
   { query, page: { magic = [], left_out = [] } }: Emptied,
 ) {
   const spoken = new Set([...magic, ...left_out].flatMap(({ text_part }) => text_part.toLowerCase().split(/\s+/)))
-  const words = plainWordsOf(queryValues(query, 'text').join(' ')).filter((word) => !spoken.has(word.toLowerCase()))
+  const words = plainWordsOf(queryValues(query, 'text').join(' ')).filter(
+    (word) => !lettersOf(word).every((part) => spoken.has(part)),
+  )
   if (words.length === 0) return undefined
   const chosenPlaces = Object.entries(query).filter(([key]) => PLACE_PARAMETERS.some((place) => place === key))
   const spokenPlaces = magic
