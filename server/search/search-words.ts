@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { rankTiers } from '#search/language/rank-tiers.ts'
 import { createSynonyms, type Synonyms, synonymWords } from '#search/language/synonyms/synonyms.ts'
 import { dictionaryWords, toLexemeQuery } from '#search/language/to-lexeme-query.ts'
 import type { LexemesOf } from '#search/language/word-parts.ts'
@@ -11,6 +12,16 @@ const MAX_REMEMBERED_WORDS = 50_000
 
 const lexemesByWord = new Map<string, readonly string[]>()
 let synonyms: Promise<Synonyms> | undefined
+
+/** A text as it was typed, and what is left of it without its filters. */
+export type ReadText = { typed: TextQuery | undefined; rest: TextQuery | undefined }
+
+/** What a text searches for, with synonyms, and what of it comes first. */
+export async function readRankedQuery(db: Db, { typed, rest }: ReadText) {
+  const lexemesOf = await loadLexemes(db, [...new Set([typed, rest].flatMap(dictionaryWords))])
+  const words = toLexemeQuery(rest, lexemesOf, await loadSynonyms(db))
+  return { words, tiers: rankTiers({ typed, rest, words }, lexemesOf) }
+}
 
 /** What a query searches for, with synonyms; undefined for one without words, which does not filter. */
 export async function readTextQuery(db: Db, query: TextQuery | undefined): Promise<LexemeQuery | undefined> {

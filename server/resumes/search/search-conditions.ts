@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
 import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
 import {
   andConditions,
@@ -18,6 +19,8 @@ import { matchesText } from './text-conditions.ts'
 export type ResumeSearchRequest = {
   search: ResumeSearch
   words: LexemeQuery | undefined
+  /** Which results come first in the order of relevance, the best first. */
+  tiers?: readonly RankTier[]
   viewer: ResumeDataViewer
   at: Date
   /** Roles of the vacancy `similar_to_vacancy`. */

@@ -1,8 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
-import { titleQuery } from '#search/query/title-query.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
+import { tierNumber } from '../../search/tier-conditions.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
   andConditions,
@@ -23,6 +24,8 @@ export type VacancySearchContext = {
   viewerId: number | undefined
   now: string
   words?: LexemeQuery | undefined
+  /** Which results come first in the order of relevance, the best first. */
+  tiers?: readonly RankTier[] | undefined
   /** Cities of the searched places. Without them the planner cannot know how many vacancies these have. */
   cityIds?: number[] | undefined
   /** Roles of the resume `for_resume`. */
@@ -65,9 +68,8 @@ export function vacancyBaseConditions(
 /** The tsquery is a constant for the planner. */
 const hasWords = (words: LexemeQuery): SearchCondition => sql`document.lexemes @@ ${tsqueryText(words)}::tsquery`
 
-/** Undefined when every word has a field of its own: then no vacancy comes first because of its name. */
-export const nameHasWords = (words: LexemeQuery | undefined): Expression<SqlBool> | undefined =>
-  words && titleQuery(words) && sql<SqlBool>`document.lexemes @@ ${tsqueryText(words, 'name')}::tsquery`
+export const documentTier = ({ tiers }: Pick<VacancySearchContext, 'tiers'>): RawBuilder<number> | undefined =>
+  tierNumber(sql`document.lexemes`, tiers)
 
 /** By the index of names, which has neither exact words nor other fields: undefined for a search for such. */
 export const isInName = (words: LexemeQuery | undefined): SearchCondition | undefined =>

@@ -116,6 +116,21 @@ describe('searching vacancies', () => {
     ])
   })
 
+  test('the title that was typed comes first, then titles with its words, then their synonyms, whatever is newer (IM-33)', async ({
+    app,
+  }) => {
+    const { given, names, search } = await givenSearch(app)
+    const inOrder = ['Грузчики', 'Грузчик', 'Ночной грузчик', 'Разнорабочий', 'Кладовщик']
+    for (const [n, name] of inOrder.entries())
+      await given({ name, description: '<p>Нужен грузчик</p>', published_at: `2026-08-${10 + n}T09:00:00Z` })
+
+    expect(await names({ text: 'грузчики' })).toEqual(inOrder)
+    expect((await names({ text: 'Грузчик' })).slice(0, 3)).toEqual(['Грузчик', 'Грузчики', 'Ночной грузчик'])
+    const first = await search({ text: 'грузчики', per_page: 2 })
+    const second = await search({ text: 'грузчики', per_page: 2, cursor: first.cursor! })
+    expect(second.items.map(({ name }) => name)).toEqual(inOrder.slice(2, 4))
+  })
+
   test('a text without words does not filter, a long text is cut', async ({ app }) => {
     const { given, names } = await givenSearch(app)
     await given({ name: 'Няня' })

@@ -1,6 +1,7 @@
 import { hasTravelOrigin, mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import type { IndexFacet, IndexFilter, IndexQuery, NumberRange } from '#search/index/index-types.ts'
+import type { IndexFacet, IndexFilter, IndexQuery, IndexTier, NumberRange } from '#search/index/index-types.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition, filterOf } from '../../../search-facets/facet-definition.ts'
 import { MAX_NAMED_VALUES } from '../../../search-facets/facet-rows.ts'
@@ -70,7 +71,7 @@ const numberOf = ({ number }: StepFacet, search: VacancySearch) =>
 /** A search of the database, for the index. */
 export function toIndexQuery(
   search: VacancySearch,
-  { now, words, roleIds, place }: VacancySearchContext,
+  { now, words, tiers = [], roleIds, place }: VacancySearchContext,
   { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }: ReadFromDatabase,
 ): IndexQuery {
   const at = Date.parse(now) / 1000
@@ -81,6 +82,7 @@ export function toIndexQuery(
   })
   return {
     ...(words && { text: words }),
+    tiers: tiers.map(toIndexTier),
     filters: [
       ...baseFilters(search, cityIds),
       ...timeFilters(search, at),
@@ -110,6 +112,13 @@ export function toIndexQuery(
     }),
   }
 }
+
+const toIndexTier = ({ text, titleWords }: RankTier): IndexTier => ({
+  text,
+  ...(titleWords !== undefined && {
+    anyOf: [{ attribute: 'title_words' satisfies VacancyAttribute, values: [titleWords] }],
+  }),
+})
 
 /** Filters with the same key are one. */
 const asAlternatives = (filters: IndexFilter[]): IndexFilter[] =>
