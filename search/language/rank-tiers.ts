@@ -4,7 +4,7 @@ import type { TextQuery } from '../query/text-query.ts'
 import { titleQuery } from '../query/title-query.ts'
 import { toPhrase, withField } from './lexeme-phrase.ts'
 import { toLexemeQuery } from './to-lexeme-query.ts'
-import { exactLexeme, type LexemesOf, wordParts } from './word-parts.ts'
+import { type LexemesOf, otherMeantWords, toExact, wordParts } from './word-parts.ts'
 
 /**
  * What comes first in the order of relevance, the best first: the title that was typed, in the same forms and then in any;
@@ -35,13 +35,12 @@ function wholeTitle(query: TextQuery | undefined, lexemesOf: LexemesOf): RankTie
   const parts = plainParts(query)
   const phrase = parts && toPhrase(parts, lexemesOf, 'name')
   if (!phrase) return []
-  const lexemes = [...new Set(parts.flatMap(lexemesOf))]
+  const lexemes = parts.flatMap(lexemesOf)
   // PostgreSQL takes a name with a dot apart.
-  const forms = parts.filter((part) => !part.slice(1).includes('.')).map(exactLexeme)
-  const exact = forms.map((lexeme): LexemeQuery => ({ kind: 'lexeme', lexeme, isPrefix: false }))
+  const exact = parts.filter((part) => !part.slice(1).includes('.')).map(toExact)
   const anyForms = lexemes.map((lexeme) => withField<LexemeQuery>({ kind: 'lexeme', lexeme, isPrefix: false }, 'name'))
   return [
-    { text: joinLexemes('and', [phrase, ...exact])!, titleWords: lexemes.length },
+    { text: joinLexemes('and', [phrase, ...exact, ...otherMeantWords(parts)])!, titleWords: lexemes.length },
     { text: joinLexemes('and', anyForms)!, titleWords: lexemes.length },
   ]
 }

@@ -94,16 +94,20 @@ export const facetItems = (dictionary: readonly DictionaryEntry[]) =>
 export const filterOf = <Search>({ filter, key }: Pick<FacetDefinition<Search>, 'filter' | 'key'>): string =>
   filter ?? key
 
-/** Conditions of the facets in which something is chosen, by the name of their filter. */
+/** Conditions of the facets in which something is chosen, by the name of their filter. What `passing` names passes too. */
 export function facetConditions<Search>(
   facets: readonly FacetDefinition<Search>[],
   search: Search,
   at: Date,
+  passing: ReadonlyMap<string, SearchCondition> = new Map(),
 ): Map<string, SearchCondition> {
   const alternatives = Map.groupBy(
     facets.flatMap((facet) => {
       const chosen = chosenValues(facet, search)
-      return chosen.length === 0 ? [] : { filter: filterOf(facet), passes: facet.values(search, at).passes(chosen) }
+      if (chosen.length === 0) return []
+      const conditions = [facet.values(search, at).passes(chosen), passing.get(facet.key)]
+      const passes = anyOf(conditions.filter((condition) => condition !== undefined))
+      return { filter: filterOf(facet), passes }
     }),
     ({ filter }) => filter,
   )

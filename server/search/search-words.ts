@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { toPhrase } from '#search/language/lexeme-phrase.ts'
 import { rankTiers } from '#search/language/rank-tiers.ts'
 import { createSynonyms, type Synonyms, synonymWords } from '#search/language/synonyms/synonyms.ts'
 import { dictionaryWords, toLexemeQuery } from '#search/language/to-lexeme-query.ts'
-import type { LexemesOf } from '#search/language/word-parts.ts'
-import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import { type LexemesOf, wordParts } from '#search/language/word-parts.ts'
+import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { TextQuery } from '#search/query/text-query.ts'
+import type { TitledFilter } from './spoken-filters.ts'
 
 /** Words of which lexemes are remembered. Texts of attackers fill it with words that nobody else searches. */
 const MAX_REMEMBERED_WORDS = 50_000
@@ -21,6 +23,22 @@ export async function readRankedQuery(db: Db, { typed, rest }: ReadText) {
   const lexemesOf = await loadLexemes(db, [...new Set([typed, rest].flatMap(dictionaryWords))])
   const words = toLexemeQuery(rest, lexemesOf, await loadSynonyms(db))
   return { words, tiers: rankTiers({ typed, rest, words }, lexemesOf) }
+}
+
+/** By the key of each filter: the titles that pass it because they have its phrases. */
+export type PassingTitles = ReadonlyMap<string, LexemeQuery>
+
+export async function readPassingTitles(db: Db, filters: readonly TitledFilter[]): Promise<PassingTitles> {
+  const lexemesOf = await loadLexemes(db, [
+    ...new Set(filters.flatMap(({ inTitle }) => inTitle.flat(2)).flatMap(wordParts)),
+  ])
+  const titles = new Map<string, LexemeQuery>()
+  for (const { key, inTitle } of filters) {
+    const phrases = inTitle.map((words) => toPhrase(words, lexemesOf, 'name'))
+    const passing = joinLexemes('or', [titles.get(key), ...phrases])
+    if (passing) titles.set(key, passing)
+  }
+  return titles
 }
 
 /** What a query searches for, with synonyms; undefined for one without words, which does not filter. */

@@ -49,6 +49,9 @@ type Values = Record<string, unknown>
 /** A number: the districts of this city. */
 type NamedPlaces = 'all' | 'none' | number
 
+/** A filter that words named, and the phrases that say the same in a title. */
+export type TitledFilter = { key: string; inTitle: string[][] }
+
 /** Loaded once for each set of chosen filters, which are few: names of professions are indexed once. */
 type Recognitions = Map<string, Promise<RecognizeFilters>>
 
@@ -68,6 +71,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     return {
       search: applied.reduce(withFilter, search),
       rest,
+      spoken: applied.flatMap(toTitledFilter),
       magic: applied.map(toSpokenFilter),
       left_out: leftOut.map((one): LeftOutWords => ({ text_part: one.words, label: filters.amountLabel(one) })),
     }
@@ -125,6 +129,12 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     if ('amount' in filter) return { ...search, [amountKey(filter)!]: filter.amount }
     const key = listKey(filter.kind)
     return { ...search, [key]: [...((search as Values)[key] as number[]), filter.id] }
+  }
+
+  /** The filter beside the titles that say the same. */
+  function toTitledFilter(filter: RecognizedFilter): TitledFilter[] {
+    if ('namesakes' in filter || !filter.inTitle) return []
+    return [{ key: 'amount' in filter ? amountKey(filter)! : listKey(filter.kind), inTitle: filter.inTitle }]
   }
 
   function listKey(kind: DictionaryKind | PlaceKind): string {

@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RankTier } from '#search/query/rank-tier.ts'
 import { tsqueryText } from './tsquery-text.ts'
 
-/** How many different words the title has, of a column with the lexemes of a document. */
-export const titleWordCount = (lexemes: RawBuilder<unknown>) => sql<number>`length(ts_filter(${lexemes}, '{a}'))`
+/** How many words with a meaning the title has, of a column with the lexemes of a document. */
+export const titleWordCount = (lexemes: RawBuilder<unknown>) =>
+  sql<number>`(select coalesce(sum(cardinality(positions)), 0)::int from unnest(ts_filter(${lexemes}, '{a}')))`
 
 /** The number of the first tier that a document belongs to; that of all tiers if to none. Undefined without tiers. */
 export function tierNumber(

@@ -2,11 +2,14 @@ import { joinQueries, type TextQuery, type WordQuery } from '../../query/text-qu
 import type { Place, PlaceIndex, PlaceKind } from '../places/places.ts'
 import { wordsIn } from '../tokens.ts'
 import { matchExperience } from './experience-words.ts'
-import { type DictionaryKind, FILTER_PHRASES, PROFESSION_PHRASES } from './filter-phrases.ts'
+import { type DictionaryKind, meaningOf, PREPOSITIONS, PROFESSION_PHRASES, phrasesWith } from './filter-phrases.ts'
 import { matchLicense } from './license-words.ts'
 import { matchSalary, matchSalaryLimit } from './salary-words.ts'
 
-/** `words` are the typed words that became the filter. `namesakes` are smaller places with the same name. */
+/**
+ * `words` are the typed words that became the filter. `inTitle`: phrases that say the same in a title, so that the filter
+ * hides none that has them. `namesakes` are smaller places with the same name.
+ */
 export type RecognizedFilter =
   | {
       kind: PlaceKind
@@ -16,8 +19,8 @@ export type RecognizedFilter =
       namesakes: Place[]
       words: string
     }
-  | { kind: DictionaryKind; id: number; words: string }
-  | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string }
+  | { kind: DictionaryKind; id: number; words: string; inTitle: string[][] }
+  | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string; inTitle?: string[][] }
 
 /** What the words may mean: the lists of the caller. */
 export type FilterMeanings = {
@@ -37,8 +40,6 @@ const MAX_PHRASE_WORDS = 5
 const FILLERS = new Set(
   'вакансии вакансия вакансий ищу найти поиск требуется требуются нужен нужна нужны работа работу работы'.split(' '),
 )
-const PREPOSITIONS = new Set(['с', 'со', 'в', 'во', 'на', 'по', 'для', 'из', 'у', 'без', 'от'])
-
 /** Stands among the words for a phrase, a negation or a bracket, which no filter contains. */
 const OTHER_PART = ''
 
@@ -132,12 +133,16 @@ function findFilterAt(words: readonly string[], at: number, { places, idOf }: Fi
   const spoken = (length: number) => words.slice(at, at + length).join(' ')
   const fromCode = (kind: DictionaryKind, code: string, length: number): Found | undefined => {
     const id = idOf(kind, code)
-    return id === undefined ? undefined : { filter: { kind, id, words: spoken(length) }, length }
+    if (id === undefined) return undefined
+    const inTitle = [words.slice(at, at + length), ...phrasesWith(kind, code)]
+    return { filter: { kind, id, words: spoken(length), inTitle }, length }
   }
 
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
-    const meaning = FILTER_PHRASES.get(spoken(length).replaceAll('-', ' '))
-    if (meaning?.kind === 'period_days') return { filter: { ...meaning, words: spoken(length) }, length }
+    const phrase = words.slice(at, at + length)
+    const meaning = meaningOf(phrase.flatMap((word) => word.split('-')))
+    if (meaning?.kind === 'period_days')
+      return { filter: { ...meaning, words: spoken(length), inTitle: [phrase] }, length }
     const found = meaning && fromCode(meaning.kind, meaning.code, length)
     if (found) return found
   }

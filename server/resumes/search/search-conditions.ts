@@ -4,6 +4,7 @@ import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { RankTier } from '#search/query/rank-tier.ts'
 import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
+import type { PassingTitles } from '../../search/search-words.ts'
 import {
   andConditions,
   hasSearchedPlaces,
@@ -13,7 +14,7 @@ import {
 import { facetConditions } from '../../search-facets/facet-definition.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { RESUME_FACETS } from './facet-definitions.ts'
-import { matchesText } from './text-conditions.ts'
+import { hasWords, matchesText } from './text-conditions.ts'
 
 /** A search with the words of its text, its viewer and time. */
 export type ResumeSearchRequest = {
@@ -21,6 +22,8 @@ export type ResumeSearchRequest = {
   words: LexemeQuery | undefined
   /** Which results come first in the order of relevance, the best first. */
   tiers?: readonly RankTier[]
+  /** Titles that pass a filter because they have its phrase. */
+  passing?: PassingTitles | undefined
   viewer: ResumeDataViewer
   at: Date
   /** Roles of the vacancy `similar_to_vacancy`. */
@@ -31,8 +34,11 @@ export type ResumeSearchRequest = {
 export const resumeSearchConditions = (request: ResumeSearchRequest): SearchCondition =>
   andConditions([
     ...resumeNonFacetConditions(request),
-    ...facetConditions(RESUME_FACETS, request.search, request.at).values(),
+    ...facetConditions(RESUME_FACETS, request.search, request.at, passingConditions(request)).values(),
   ])
+
+export const passingConditions = ({ passing = new Map() }: Pick<ResumeSearchRequest, 'passing'>) =>
+  new Map(Array.from(passing, ([key, titles]) => [key, hasWords(titles)] as const))
 
 /** Conditions of filters without a facet. */
 export const resumeNonFacetConditions = (request: ResumeSearchRequest): SearchCondition[] => [

@@ -38,5 +38,5 @@ export function matchesText({ search, words, viewer, at }: SearchedText): Search
 }
 
 /** The tsquery is a constant for the planner. */
-const hasWords = (words: LexemeQuery, field: QueryField | undefined): Condition =>
+export const hasWords = (words: LexemeQuery, field?: QueryField): Condition =>
   sql`resume.lexemes @@ ${tsqueryText(words, field)}::tsquery`

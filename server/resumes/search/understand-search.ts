@@ -7,7 +7,7 @@ import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { RankTier } from '#search/query/rank-tier.ts'
 import { joinQueries, negateQuery, type TextQuery, termsOf, wordsOfQuery } from '#search/query/text-query.ts'
-import { readRankedQuery } from '../../search/search-words.ts'
+import { type PassingTitles, readPassingTitles, readRankedQuery } from '../../search/search-words.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
 import { searchesHistory, withoutFields } from './history-conditions.ts'
 
@@ -16,6 +16,7 @@ export type UnderstoodResumeSearch = {
   search: ResumeSearch
   words: LexemeQuery | undefined
   tiers: RankTier[]
+  passing?: PassingTitles
   magic: SpokenFilter[]
 }
 
@@ -51,6 +52,7 @@ export async function understandResumeSearch(db: Db, search: ResumeSearch): Prom
   return {
     search: spoken.search,
     ...(await readRankedQuery(db, { typed: query, rest: spoken.rest })),
+    passing: await readPassingTitles(db, spoken.spoken),
     magic: spoken.magic,
   }
 }

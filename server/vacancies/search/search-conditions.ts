@@ -1,8 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { RankTier } from '#search/query/rank-tier.ts'
+import type { PassingTitles } from '../../search/search-words.ts'
 import { tierNumber } from '../../search/tier-conditions.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
@@ -26,6 +27,8 @@ export type VacancySearchContext = {
   words?: LexemeQuery | undefined
   /** Which results come first in the order of relevance, the best first. */
   tiers?: readonly RankTier[] | undefined
+  /** Titles that pass a filter because they have its phrase. */
+  passing?: PassingTitles | undefined
   /** Cities of the searched places. Without them the planner cannot know how many vacancies these have. */
   cityIds?: number[] | undefined
   /** Roles of the resume `for_resume`. */
@@ -40,8 +43,11 @@ export type VacancySearchContext = {
 export const vacancySearchCondition = (search: VacancySearch, context: VacancySearchContext): SearchCondition =>
   andConditions([
     ...vacancyBaseConditions(search, context),
-    ...facetConditions(VACANCY_FACETS, search, new Date(context.now)).values(),
+    ...facetConditions(VACANCY_FACETS, search, new Date(context.now), passingConditions(context)).values(),
   ])
+
+export const passingConditions = ({ passing = new Map() }: Pick<VacancySearchContext, 'passing'>) =>
+  new Map(Array.from(passing, ([key, titles]) => [key, hasWords(titles)] as const))
 
 /** Conditions of filters without a facet, one line per filter. */
 export function vacancyBaseConditions(

@@ -94,6 +94,45 @@ describe('words of a search that name a filter', () => {
   })
 })
 
+describe('a phrase that means a filter hides no title that has it (IM-2)', () => {
+  test.for<[string, string]>([
+    ['кассир выходного дня', 'Кассир выходного дня'],
+    ['кассир по выходным', 'Кассир выходного дня'],
+    ['комплектовщик ночная смена', 'Комплектовщик ночной смены'],
+    ['комплектовщик в ночную смену', 'Комплектовщик ночной смены'],
+    ['продавец в магазин у дома', 'Продавец в магазин у дома'],
+    ['мастер на дому', 'Мастер на дому'],
+    ['дома', 'Продавец в магазин у дома'],
+    ['курьер вечерняя', 'Вечерняя доставка (курьер)'],
+    ['рекрутер it', 'Рекрутер в IT'],
+    ['ит рекрутер', 'Рекрутер в IT'],
+  ])('«%s» finds «%s» (IM-1, IM-2)', async ([text, title], { app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: title, published_at: '2026-08-01T09:00:00Z' })
+    await given({ name: 'Няня', place_of_work_ids: [2], description: '<p>Работа в доме</p>' })
+
+    const { items, facets } = await search({ text })
+
+    expect(items[0]?.name).toBe(title)
+    expect(facets.length).toBeGreaterThan(0)
+  })
+
+  test('what meets the filter is found beside it, and the answer names the filter', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Кассир', part_time_ids: [4] })
+    await given({ name: 'Кассир' })
+    await given({ name: 'Кассир выходного дня', published_at: '2026-08-01T09:00:00Z' })
+
+    const { items, found, magic } = await search({ text: 'кассир выходного дня' })
+
+    expect({ found, names: items.map(({ name }) => name) }).toEqual({
+      found: 2,
+      names: ['Кассир выходного дня', 'Кассир'],
+    })
+    expect(magic).toMatchObject([{ text_part: 'выходного дня', became_filter: { key: 'part_time_ids', id: 4 } }])
+  })
+})
+
 describe('another spelling', () => {
   test.for<[string, string, string, string]>([
     ['a typo', 'бухгалтир', 'бухгалтер', 'typo'],

@@ -117,6 +117,7 @@ const facetFilters = (request: ResumeSearchRequest, roleIds: number[]): IndexFil
     const conditionsOf = FACET_CONDITIONS[facet.key]
     return {
       key: facet.key,
+      orText: request.passing?.get(facet.key),
       anyOf: attribute
         ? [hasValue(attribute, attribute === 'role' ? roleIds : values)]
         : values.flatMap((value) => conditionsOf!(value, request)),
