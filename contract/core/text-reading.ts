@@ -1,9 +1,13 @@
 import { z } from 'zod'
 
-/** Words of a searched text that were understood as a filter. `namesakes` are smaller places with the same name. */
+/**
+ * Words of a searched text that were understood as a filter. `excluded`: what has its value is left out. `namesakes` are
+ * smaller places with the same name.
+ */
 export const SpokenFilter = z.object({
   text_part: z.string(),
   became_filter: z.object({ key: z.string(), id: z.number().int(), label: z.string() }),
+  excluded: z.boolean(),
   namesakes: z.array(z.object({ id: z.number().int(), name: z.string(), region: z.string() })),
 })
 export type SpokenFilter = z.infer<typeof SpokenFilter>

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
+import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import type { ExcludedFilter } from '../search/search-words.ts'
 import type { SearchCondition } from './conditions.ts'
 
 type FacetExpression = RawBuilder<unknown>
@@ -113,6 +115,18 @@ export function facetConditions<Search>(
   )
   return new Map(Array.from(alternatives, ([filter, all]) => [filter, anyOf(all.map(({ passes }) => passes))]))
 }
+
+/** What has one of these values, or a title that says the same, is left out. */
+export const excludedConditions = <Search>(
+  facets: readonly FacetDefinition<Search>[],
+  excluded: readonly ExcludedFilter[],
+  { search, at, hasWords }: { search: Search; at: Date; hasWords: (words: LexemeQuery) => SearchCondition },
+): SearchCondition[] =>
+  excluded.map(({ key, ids, titles }) => {
+    const facet = facets.find((one) => one.key === key)!
+    const conditions = [facet.values(search, at).passes(ids), titles && hasWords(titles)]
+    return sql<SqlBool>`not coalesce(${anyOf(conditions.filter((condition) => condition !== undefined))}, false)`
+  })
 
 const anyOf = (conditions: SearchCondition[]): SearchCondition =>
   conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`

@@ -2,7 +2,7 @@ import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
 import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
 import type { Db } from '#database/connect.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
-import type { DictionaryKind } from '#search/language/filters/filter-phrases.ts'
+import type { DictionaryKind, TitlePhrase } from '#search/language/filters/filter-phrases.ts'
 import {
   createFilterRecognition,
   type RecognizedFilter,
@@ -50,7 +50,12 @@ type Values = Record<string, unknown>
 type NamedPlaces = 'all' | 'none' | number
 
 /** A filter that words named, and the phrases that say the same in a title. */
-export type TitledFilter = { key: string; inTitle: string[][] }
+export type TitledFilter = { key: string; id: number; inTitle: TitlePhrase[] }
+
+/** Those whose values are wanted and those whose values are not. */
+export type TitledFilters = { wanted: TitledFilter[]; unwanted: TitledFilter[] }
+
+const isExcluded = (filter: RecognizedFilter) => 'isExcluded' in filter
 
 /** Loaded once for each set of chosen filters, which are few: names of professions are indexed once. */
 type Recognitions = Map<string, Promise<RecognizeFilters>>
@@ -69,9 +74,12 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     const applied = recognized.filter((filter) => !('amount' in filter) || isFree(search, amountKey(filter)))
     const leftOut = recognized.filter((filter) => 'amount' in filter && !amountKey(filter)) as AmountFilter[]
     return {
-      search: applied.reduce(withFilter, search),
+      search: applied.filter((filter) => !isExcluded(filter)).reduce(withFilter, search),
       rest,
-      spoken: applied.flatMap(toTitledFilter),
+      titled: {
+        wanted: applied.filter((filter) => !isExcluded(filter)).flatMap(toTitledFilter),
+        unwanted: applied.filter(isExcluded).flatMap(toTitledFilter),
+      },
       magic: applied.map(toSpokenFilter),
       left_out: leftOut.map((one): LeftOutWords => ({ text_part: one.words, label: filters.amountLabel(one) })),
     }
@@ -134,7 +142,9 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   /** The filter beside the titles that say the same. */
   function toTitledFilter(filter: RecognizedFilter): TitledFilter[] {
     if ('namesakes' in filter || !filter.inTitle) return []
-    return [{ key: 'amount' in filter ? amountKey(filter)! : listKey(filter.kind), inTitle: filter.inTitle }]
+    const { inTitle } = filter
+    if ('amount' in filter) return [{ key: amountKey(filter)!, id: filter.amount, inTitle }]
+    return [{ key: listKey(filter.kind), id: filter.id, inTitle }]
   }
 
   function listKey(kind: DictionaryKind | PlaceKind): string {
@@ -144,7 +154,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   function toSpokenFilter(filter: RecognizedFilter): SpokenFilter {
     const namesakes =
       'namesakes' in filter ? filter.namesakes.map(({ id, name, region }) => ({ id, name, region })) : []
-    return { text_part: filter.words, became_filter: toFilter(filter), namesakes }
+    return { text_part: filter.words, became_filter: toFilter(filter), excluded: isExcluded(filter), namesakes }
   }
 
   function toFilter(filter: RecognizedFilter): SpokenFilter['became_filter'] {

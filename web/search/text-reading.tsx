@@ -51,8 +51,10 @@ export function TextReading({ path, query, corrections, suggestion, magic, left_
 }
 
 /** Names of places start with a capital letter. */
-const filterName = ({ became_filter: { key, label } }: SpokenFilter) =>
-  [...PLACE_PARAMETERS, 'district_ids'].includes(key) ? label : lowerFirst(label)
+function filterName({ became_filter: { key, label }, excluded }: SpokenFilter): string {
+  if (excluded) return `кроме «${lowerFirst(label)}»`
+  return [...PLACE_PARAMETERS, 'district_ids'].includes(key) ? label : lowerFirst(label)
+}
 
 /** «Другие места с этим названием: Ростов, Ярославская область» */
 function Namesakes({ path, query, filter }: { filter: SpokenFilter } & Pick<Props, 'path' | 'query'>) {

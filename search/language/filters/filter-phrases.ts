@@ -12,6 +12,9 @@ export type DictionaryKind =
   | 'label'
   | 'driver_license'
 
+/** Words that a title has one after another, or apart; `without`: unless it has one of these phrases. */
+export type TitlePhrase = { words: string[]; isApart?: true; without?: string[][] }
+
 export type PhraseMeaning = { kind: DictionaryKind; code: string } | { kind: 'period_days'; amount: number }
 
 /** Kind and code, then the words that mean it. A code that the dictionary does not have is skipped. */
@@ -87,7 +90,7 @@ const PHRASES: [string, string][] = [
   ['label accept_disabled', 'для инвалидов, инвалидам, для людей с инвалидностью, с инвалидностью'],
   [
     'label night_shifts',
-    'ночные смены, ночная смена, ночную смену, в ночную смену, в ночные смены, ночная работа, ночью, в ночь, по ночам, ночной график, на ночь, ночные',
+    'ночные смены, ночная смена, ночную смену, в ночную смену, в ночные смены, ночная работа, ночью, в ночь, по ночам, ночной график, на ночь, ночные, ночных, ночными',
   ],
   [
     'label direct_employer',
@@ -138,9 +141,9 @@ export const meaningOf = (words: readonly string[]): PhraseMeaning | undefined =
   FILTER_PHRASES.get(words.join(' ')) ?? MEANINGS_BY_KEY.get(phraseKey(words))
 
 /** Long phrases with this meaning. A title that has one of them tells what the filter asks for. */
-export const phrasesWith = (kind: DictionaryKind, code: string): string[][] =>
+export const phrasesWith = (kind: DictionaryKind, code: string): TitlePhrase[] =>
   LONG_PHRASES.filter(([, meaning]) => 'code' in meaning && meaning.kind === kind && meaning.code === code).map(
-    ([phrase]) => phrase.split(' '),
+    ([phrase]) => ({ words: phrase.split(' ') }),
   )
 
 /**

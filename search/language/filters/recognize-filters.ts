@@ -2,13 +2,20 @@ import { joinQueries, type TextQuery, type WordQuery } from '../../query/text-qu
 import type { Place, PlaceIndex, PlaceKind } from '../places/places.ts'
 import { wordsIn } from '../tokens.ts'
 import { matchExperience } from './experience-words.ts'
-import { type DictionaryKind, meaningOf, PREPOSITIONS, PROFESSION_PHRASES, phrasesWith } from './filter-phrases.ts'
-import { matchLicense } from './license-words.ts'
+import {
+  type DictionaryKind,
+  meaningOf,
+  PREPOSITIONS,
+  PROFESSION_PHRASES,
+  phrasesWith,
+  type TitlePhrase,
+} from './filter-phrases.ts'
+import { licenseTitles, matchLicense } from './license-words.ts'
 import { matchSalary, matchSalaryLimit } from './salary-words.ts'
 
 /**
  * `words` are the typed words that became the filter. `inTitle`: phrases that say the same in a title, so that the filter
- * hides none that has them. `namesakes` are smaller places with the same name.
+ * hides none that has them; `isExcluded`: what is not wanted. `namesakes` are smaller places with the same name.
  */
 export type RecognizedFilter =
   | {
@@ -19,8 +26,8 @@ export type RecognizedFilter =
       namesakes: Place[]
       words: string
     }
-  | { kind: DictionaryKind; id: number; words: string; inTitle: string[][] }
-  | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string; inTitle?: string[][] }
+  | { kind: DictionaryKind; id: number; words: string; inTitle: TitlePhrase[]; isExcluded?: true }
+  | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string; inTitle?: TitlePhrase[] }
 
 /** What the words may mean: the lists of the caller. */
 export type FilterMeanings = {
@@ -90,7 +97,10 @@ function recognizeWords(words: readonly string[], isProfession: readonly boolean
   const recognized: RecognizedFilter[] = []
   const leftAt: number[] = []
   for (let at = 0; at < words.length; ) {
-    const found = isProfession[at] || words[at] === OTHER_PART ? undefined : findFilterAt(words, at, meanings)
+    const found =
+      isProfession[at] || words[at] === OTHER_PART
+        ? undefined
+        : (findFilterAt(words, at, meanings) ?? findExcludedAt(words, at, meanings))
     const isWhole =
       found && words.slice(at, at + found.length).every((word, n) => word !== OTHER_PART && !isProfession[at + n])
     if (isWhole && addFilter(recognized, found.filter)) {
@@ -129,12 +139,39 @@ function addFilter(recognized: RecognizedFilter[], filter: RecognizedFilter): bo
   return true
 }
 
+/** «60/30»: so many days of work and of rest. */
+const ROTATION = /^(?:15|30|45|60|90)\/(?:15|30|45|60)$/
+
+const NEGATIONS = new Set(['не', 'без', 'кроме', 'исключая'])
+/** Of the others, nobody says what is not wanted. */
+const EXCLUDABLE = new Set<string>([
+  'work_type',
+  'schedule',
+  'week_schedule',
+  'place_of_work',
+  'part_time',
+  'label',
+  'benefit',
+] satisfies DictionaryKind[])
+
+/** «Без вахты», «не ночные смены», «кроме удалёнки». */
+function findExcludedAt(words: readonly string[], at: number, meanings: FilterMeanings): Found | undefined {
+  if (!NEGATIONS.has(words[at]!)) return undefined
+  const found = findFilterAt(words, at + 1, meanings)
+  if (!found || !('inTitle' in found.filter) || 'amount' in found.filter) return undefined
+  const { filter, length } = found
+  if (!EXCLUDABLE.has(filter.kind)) return undefined
+  const excluded = { ...filter, isExcluded: true as const, words: `${words[at]!} ${filter.words}` }
+  return { filter: excluded, length: length + 1 }
+}
+
 function findFilterAt(words: readonly string[], at: number, { places, idOf }: FilterMeanings): Found | undefined {
   const spoken = (length: number) => words.slice(at, at + length).join(' ')
   const fromCode = (kind: DictionaryKind, code: string, length: number): Found | undefined => {
     const id = idOf(kind, code)
     if (id === undefined) return undefined
-    const inTitle = [words.slice(at, at + length), ...phrasesWith(kind, code)]
+    const typed = { words: words.slice(at, at + length) }
+    const inTitle = kind === 'driver_license' ? licenseTitles(code) : [typed, ...phrasesWith(kind, code)]
     return { filter: { kind, id, words: spoken(length), inTitle }, length }
   }
 
@@ -142,13 +179,14 @@ function findFilterAt(words: readonly string[], at: number, { places, idOf }: Fi
     const phrase = words.slice(at, at + length)
     const meaning = meaningOf(phrase.flatMap((word) => word.split('-')))
     if (meaning?.kind === 'period_days')
-      return { filter: { ...meaning, words: spoken(length), inTitle: [phrase] }, length }
+      return { filter: { ...meaning, words: spoken(length), inTitle: [{ words: phrase }] }, length }
     const found = meaning && fromCode(meaning.kind, meaning.code, length)
     if (found) return found
   }
   const weekLength = words[at] === 'график' ? 2 : 1
   const week = words[at + weekLength - 1]
   if (week && /^\d\/\d$/.test(week)) return fromCode('week_schedule', week, weekLength)
+  if (week && ROTATION.test(week)) return fromCode('work_type', 'rotation', weekLength)
   const license = matchLicense(words, at)
   const licensed = license && fromCode('driver_license', license.code, license.length)
   if (licensed) return licensed

@@ -4,14 +4,14 @@ import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { RankTier } from '#search/query/rank-tier.ts'
 import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
-import type { PassingTitles } from '../../search/search-words.ts'
+import type { ExcludedFilter, PassingTitles } from '../../search/search-words.ts'
 import {
   andConditions,
   hasSearchedPlaces,
   type SearchCondition,
   selectSearchedCities,
 } from '../../search-facets/conditions.ts'
-import { facetConditions } from '../../search-facets/facet-definition.ts'
+import { excludedConditions, facetConditions } from '../../search-facets/facet-definition.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { RESUME_FACETS } from './facet-definitions.ts'
 import { hasWords, matchesText } from './text-conditions.ts'
@@ -24,6 +24,8 @@ export type ResumeSearchRequest = {
   tiers?: readonly RankTier[]
   /** Titles that pass a filter because they have its phrase. */
   passing?: PassingTitles | undefined
+  /** Filters whose values are not wanted. */
+  excluded?: readonly ExcludedFilter[] | undefined
   viewer: ResumeDataViewer
   at: Date
   /** Roles of the vacancy `similar_to_vacancy`. */
@@ -44,6 +46,7 @@ export const passingConditions = ({ passing = new Map() }: Pick<ResumeSearchRequ
 export const resumeNonFacetConditions = (request: ResumeSearchRequest): SearchCondition[] => [
   ...matchesText(request),
   ...filterConditions(request),
+  ...excludedConditions(RESUME_FACETS, request.excluded ?? [], { ...request, hasWords }),
 ]
 
 const filterConditions = ({ search, viewer, at, roleIds }: ResumeSearchRequest): SearchCondition[] => [

@@ -43,11 +43,11 @@ type Searching = {
 }
 
 async function findResumes(db: Db, asked: ResumeSearch, { viewer, at, offer, index }: Searching) {
-  const { search, words, tiers, passing, magic } = await understandResumeSearch(db, asked)
+  const { search, words, tiers, passing, excluded, magic } = await understandResumeSearch(db, asked)
   const { page, per_page, similar_to_vacancy } = search
   const { order_by = similar_to_vacancy ? 'match' : undefined } = search
   const roleIds = similar_to_vacancy ? offer?.role_ids : undefined
-  const request = { search, words, tiers, passing, viewer, at, roleIds }
+  const request = { search, words, tiers, passing, excluded, viewer, at, roleIds }
   const matchFirst = order_by === 'match' ? offer : undefined
   // The database knows the order by match.
   const indexed = matchFirst ? undefined : await searchResumesInIndex(db, index, request)

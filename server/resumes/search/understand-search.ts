@@ -7,16 +7,15 @@ import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { RankTier } from '#search/query/rank-tier.ts'
 import { joinQueries, negateQuery, type TextQuery, termsOf, wordsOfQuery } from '#search/query/text-query.ts'
-import { type PassingTitles, readPassingTitles, readRankedQuery } from '../../search/search-words.ts'
+import { readRankedQuery, readSpokenTitles, type SpokenTitles } from '../../search/search-words.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
 import { searchesHistory, withoutFields } from './history-conditions.ts'
 
 /** `words` are what the text searches for after its filters are taken out; undefined if it has no words. */
-export type UnderstoodResumeSearch = {
+export type UnderstoodResumeSearch = Partial<SpokenTitles> & {
   search: ResumeSearch
   words: LexemeQuery | undefined
   tiers: RankTier[]
-  passing?: PassingTitles
   magic: SpokenFilter[]
 }
 
@@ -52,7 +51,7 @@ export async function understandResumeSearch(db: Db, search: ResumeSearch): Prom
   return {
     search: spoken.search,
     ...(await readRankedQuery(db, { typed: query, rest: spoken.rest })),
-    passing: await readPassingTitles(db, spoken.spoken),
+    ...(await readSpokenTitles(db, spoken.titled)),
     magic: spoken.magic,
   }
 }

@@ -3,7 +3,7 @@ import { mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-searc
 import type { Db } from '#database/connect.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { RankTier } from '#search/query/rank-tier.ts'
-import type { PassingTitles } from '../../search/search-words.ts'
+import type { ExcludedFilter, PassingTitles } from '../../search/search-words.ts'
 import { tierNumber } from '../../search/tier-conditions.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type SearchCondition,
   selectSearchedCities,
 } from '../../search-facets/conditions.ts'
-import { facetConditions } from '../../search-facets/facet-definition.ts'
+import { excludedConditions, facetConditions } from '../../search-facets/facet-definition.ts'
 import { suitsAgeOf } from '../age-limits.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { isNotAppliedTo, isNotSeen } from '../seen-and-applied.ts'
@@ -29,6 +29,8 @@ export type VacancySearchContext = {
   tiers?: readonly RankTier[] | undefined
   /** Titles that pass a filter because they have its phrase. */
   passing?: PassingTitles | undefined
+  /** Filters whose values are not wanted. */
+  excluded?: readonly ExcludedFilter[] | undefined
   /** Cities of the searched places. Without them the planner cannot know how many vacancies these have. */
   cityIds?: number[] | undefined
   /** Roles of the resume `for_resume`. */
@@ -52,10 +54,11 @@ export const passingConditions = ({ passing = new Map() }: Pick<VacancySearchCon
 /** Conditions of filters without a facet, one line per filter. */
 export function vacancyBaseConditions(
   search: VacancySearch,
-  { viewerId, now, words, cityIds, roleIds, similarIds }: VacancySearchContext,
+  { viewerId, now, words, excluded = [], cityIds, roleIds, similarIds }: VacancySearchContext,
 ): SearchCondition[] {
   const conditions: SearchCondition[] = [sql`document.is_listed and document.expires_at > ${now}`]
   if (words) conditions.push(hasWords(words))
+  conditions.push(...excludedConditions(VACANCY_FACETS, excluded, { search, at: new Date(now), hasWords }))
   if (hasSearchedPlaces(search)) conditions.push(isInPlaces(search, cityIds))
   if (search.exclude_company_ids.length > 0) conditions.push(isNotNamedCompany(search.exclude_company_ids))
   if (mapBounds(search)) conditions.push(isOnMap(mapBounds(search)!))

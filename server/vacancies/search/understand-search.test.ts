@@ -27,11 +27,13 @@ describe('words of a search that name a filter', () => {
       {
         text_part: 'спб',
         became_filter: { key: 'city_ids', id: PETERSBURG_CITY_ID, label: 'Санкт-Петербург' },
+        excluded: false,
         namesakes: [],
       },
       {
         text_part: 'без опыта',
         became_filter: { key: 'experience_ids', id: 1, label: expect.any(String) },
+        excluded: false,
         namesakes: [],
       },
     ])
@@ -82,6 +84,49 @@ describe('words of a search that name a filter', () => {
     expect(
       (await search({ text: 'водитель москва россия' })).magic.map(({ became_filter }) => became_filter.key),
     ).toEqual(['city_ids'])
+  })
+
+  test.for([
+    ['водитель категории Е', 'водитель категории E', 'водитель Е', 'водитель E', 'водитель кат. е'],
+    ['водитель категории Д', 'водитель категории D', 'водитель D'],
+    ['водитель категории С', 'водитель категории C', 'водитель с правами категории с'],
+    ['водитель категории В', 'водитель категории B'],
+  ])('the categories of «%s» and «%s» are one in both alphabets (IM-19)', async (texts, { app }) => {
+    const { given, search } = await givenSearch(app)
+    for (const letter of ['E', 'Е', 'D', 'Д', 'C', 'С', 'B', 'В']) await given({ name: `Водитель категории ${letter}` })
+    await given({ name: 'Водитель', driver_license_ids: [2, 3, 4, 5] })
+    await given({ name: 'Водитель' })
+
+    const found = await Promise.all(texts.map((text) => search({ text })))
+    for (const { items } of found) {
+      expect(items).toHaveLength(3)
+      expect(items.map(({ id }) => id).sort()).toEqual(found[0]!.items.map(({ id }) => id).sort())
+    }
+  })
+
+  test.for<[string, string[]]>([
+    ['токарь без вахты', ['Токарь']],
+    ['токарь не вахта', ['Токарь']],
+    ['токарь -вахта', ['Токарь', 'Токарь север']],
+    ['токарь не ночные смены', ['Токарь', 'Токарь вахтой', 'Токарь север']],
+  ])('«%s» leaves out what is not wanted, and the answer says so (IM-29)', async ([text, names], { app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Токарь' })
+    await given({ name: 'Токарь север', work_type_id: 7 })
+    await given({ name: 'Токарь вахтой' })
+    await given({ name: 'Токарь ночной смены' })
+    await given({ name: 'Токарь-универсал', night_shifts: true, work_type_id: 7 })
+
+    const { items, magic } = await search({ text })
+
+    const left = text.includes('ночные') ? names : [...names, 'Токарь ночной смены']
+    expect(
+      items
+        .map(({ name }) => name)
+        .filter((name) => name !== 'Токарь-универсал')
+        .sort(),
+    ).toEqual(left.sort())
+    if (!text.includes('-')) expect(magic).toMatchObject([{ excluded: true }])
   })
 
   test('a filter that is chosen wins over the words, and «as typed» leaves all words text', async ({ app }) => {

@@ -13,16 +13,16 @@ import { SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy
 import type { Db } from '#database/connect.ts'
 import { MONTHLY_MODE_ID, netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
-import { type PassingTitles, readPassingTitles } from '../../search/search-words.ts'
+import { readSpokenTitles, type SpokenTitles } from '../../search/search-words.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
 import { readSearchedWords, type SearchedWords } from './searched-words.ts'
 
-type Understood = SearchedWords & {
-  search: VacancySearch
-  passing?: PassingTitles
-  magic: SpokenFilter[]
-  left_out: LeftOutWords[]
-}
+type Understood = SearchedWords &
+  Partial<SpokenTitles> & {
+    search: VacancySearch
+    magic: SpokenFilter[]
+    left_out: LeftOutWords[]
+  }
 
 const takeFiltersFrom = createSpokenFilters<VacancySearch>({
   dictionaries: {
@@ -53,7 +53,7 @@ export async function understandSearch(db: Db, asked: VacancySearch): Promise<Un
   return {
     search: spoken.search,
     ...(await readSearchedWords(db, { typed: query, rest: spoken.rest }, search)),
-    passing: await readPassingTitles(db, spoken.spoken),
+    ...(await readSpokenTitles(db, spoken.titled)),
     magic: spoken.magic,
     left_out: spoken.left_out,
   }

@@ -84,6 +84,11 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       ...languageFilters(search),
       ...timeFilters(search),
       ...facetFilters(request, known.roleIds),
+      ...(request.excluded ?? []).map(({ key, ids, titles }) => ({
+        ...filter(`not ${key}`, hasValue(FACET_ATTRIBUTES[key as FacetKey]!, ids)),
+        orText: titles,
+        isExcluded: true,
+      })),
     ],
     excludedIds: known.hiddenIds,
     order: orderOf(search),

@@ -72,7 +72,7 @@ const numberOf = ({ number }: StepFacet, search: VacancySearch) =>
 /** A search of the database, for the index. */
 export function toIndexQuery(
   search: VacancySearch,
-  { now, words, tiers = [], passing, roleIds, place }: VacancySearchContext,
+  { now, words, tiers = [], passing, excluded = [], roleIds, place }: VacancySearchContext,
   { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }: ReadFromDatabase,
 ): IndexQuery {
   const at = Date.parse(now) / 1000
@@ -89,6 +89,11 @@ export function toIndexQuery(
       ...timeFilters(search, at),
       ...(isForMinor ? [oneOf('age', 'is_for_adults', [0])] : []),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
+      ...excluded.map(({ key, ids, titles }) => ({
+        ...oneOf(`not ${key}`, FACET_ATTRIBUTES[key as FacetKey]!, ids),
+        orText: titles,
+        isExcluded: true,
+      })),
       ...asAlternatives(
         chosen.flatMap(({ key, filter, values }): IndexFilter[] => {
           const orText = passing?.get(key)
