@@ -17,10 +17,10 @@ const lexemesByWord = new Map<string, readonly string[]>()
 let synonyms: Promise<Synonyms> | undefined
 
 /** A text as it was typed, and what is left of it without its filters. */
-export type ReadText = { typed: TextQuery | undefined; rest: TextQuery | undefined }
+export type TypedText = { typed: TextQuery | undefined; rest: TextQuery | undefined }
 
 /** What a text searches for, with synonyms, and what of it comes first. */
-export async function readRankedQuery(db: Db, { typed, rest }: ReadText) {
+export async function readRankedQuery(db: Db, { typed, rest }: TypedText) {
   const lexemesOf = await loadLexemes(db, [...new Set([typed, rest].flatMap(dictionaryWords))])
   const words = toLexemeQuery(rest, lexemesOf, await loadSynonyms(db))
   return { words, tiers: rankTiers({ typed, rest, words }, lexemesOf) }

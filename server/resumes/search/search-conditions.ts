@@ -36,10 +36,10 @@ export type ResumeSearchRequest = {
 export const resumeSearchConditions = (request: ResumeSearchRequest): SearchCondition =>
   andConditions([
     ...resumeNonFacetConditions(request),
-    ...facetConditions(RESUME_FACETS, request.search, request.at, passingConditions(request)).values(),
+    ...facetConditions(RESUME_FACETS, request.search, request.at, passingResumes(request)).values(),
   ])
 
-export const passingConditions = ({ passing = new Map() }: Pick<ResumeSearchRequest, 'passing'>) =>
+export const passingResumes = ({ passing = new Map() }: Pick<ResumeSearchRequest, 'passing'>) =>
   new Map(Array.from(passing, ([key, titles]) => [key, hasWords(titles)] as const))
 
 /** Conditions of filters without a facet. */

@@ -45,10 +45,10 @@ export type VacancySearchContext = {
 export const vacancySearchCondition = (search: VacancySearch, context: VacancySearchContext): SearchCondition =>
   andConditions([
     ...vacancyBaseConditions(search, context),
-    ...facetConditions(VACANCY_FACETS, search, new Date(context.now), passingConditions(context)).values(),
+    ...facetConditions(VACANCY_FACETS, search, new Date(context.now), passingVacancies(context)).values(),
   ])
 
-export const passingConditions = ({ passing = new Map() }: Pick<VacancySearchContext, 'passing'>) =>
+export const passingVacancies = ({ passing = new Map() }: Pick<VacancySearchContext, 'passing'>) =>
   new Map(Array.from(passing, ([key, titles]) => [key, hasWords(titles)] as const))
 
 /** Conditions of filters without a facet, one line per filter. */

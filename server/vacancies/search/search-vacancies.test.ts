@@ -95,6 +95,7 @@ describe('searching vacancies', () => {
     await given({ name: 'Бариста' })
 
     expect((await names({ text: 'погрузчиков' })).sort()).toEqual(['Водитель погрузчика', 'Грузчик', 'Кладовщик'])
+    expect(await names({ text: '"погрузчика"' }), 'the form as typed (IM-25)').toEqual(['Водитель погрузчика'])
     expect(await names({ text: '"водителя погрузчика"' })).toEqual(['Водитель погрузчика'])
     expect((await names({ text: 'погрузчик -водитель' })).sort()).toEqual(['Грузчик', 'Кладовщик'])
     await given({ name: 'Приёмщица' })

@@ -5,14 +5,14 @@ import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { RankTier } from '#search/query/rank-tier.ts'
 import type { QueryField, TextQuery } from '#search/query/text-query.ts'
-import { type ReadText, readRankedQuery, readTextQuery } from '../../search/search-words.ts'
+import { readRankedQuery, readTextQuery, type TypedText } from '../../search/search-words.ts'
 
 export type SearchedWords = { words: LexemeQuery | undefined; tiers: RankTier[] }
 
 /** What the text, the skills and the excluded words of a search look for, and what of it comes first. */
 export async function readSearchedWords(
   db: Db,
-  text: ReadText,
+  text: TypedText,
   { search_in, skills, exclude_words }: VacancySearch,
 ): Promise<SearchedWords> {
   const readPhrases = (phrases: string[], field?: QueryField) =>
