@@ -12,8 +12,15 @@ export const SpokenFilter = z.object({
 })
 export type SpokenFilter = z.infer<typeof SpokenFilter>
 
-/** Words of a searched text that no filter stands for: «до 50 000 ₽». They are not searched either. */
-export const LeftOutWords = z.object({ text_part: z.string(), label: z.string() })
+/**
+ * Words of a searched text that are not searched: no filter stands for them («до 50 000 ₽»), or they carry no condition
+ * («хочу работать»).
+ */
+export const LeftOutWords = z.object({
+  text_part: z.string(),
+  label: z.string(),
+  reason: z.enum(['no_filter', 'no_condition']),
+})
 export type LeftOutWords = z.infer<typeof LeftOutWords>
 
 /** Another spelling that was searched, because the typed one finds nothing. */

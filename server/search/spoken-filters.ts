@@ -70,7 +70,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
 
   return async (db: Db, search: Search, query: TextQuery | undefined) => {
     const recognize = await loadRecognition(db, chosenKinds(search), await placesToName(db, search))
-    const { rest, recognized } = recognize(query)
+    const { rest, recognized, idle } = recognize(query)
     const applied = recognized.filter((filter) => !('amount' in filter) || isFree(search, amountKey(filter)))
     const leftOut = recognized.filter((filter) => 'amount' in filter && !amountKey(filter)) as AmountFilter[]
     return {
@@ -81,7 +81,12 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
         unwanted: applied.filter(isExcluded).flatMap(toTitledFilter),
       },
       magic: applied.map(toSpokenFilter),
-      left_out: leftOut.map((one): LeftOutWords => ({ text_part: one.words, label: filters.amountLabel(one) })),
+      left_out: [
+        ...leftOut.map(
+          (one): LeftOutWords => ({ text_part: one.words, label: filters.amountLabel(one), reason: 'no_filter' }),
+        ),
+        ...idle.map((words): LeftOutWords => ({ text_part: words, label: words, reason: 'no_condition' })),
+      ],
     }
   }
 

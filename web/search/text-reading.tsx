@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { SpokenFilter } from '#contract/core/text-reading.ts'
+import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { lowerFirst } from '../ui/text/lower-first.ts'
@@ -37,7 +37,7 @@ export function TextReading({ path, query, corrections, suggestion, magic, left_
       {magic.length + left_out.length > 0 && (
         <p className="wrap-anywhere mt-1.5">
           {magic.length > 0 && `Учли как фильтр: ${magic.map(filterName).join(', ')}. `}
-          {left_out.length > 0 && `Не учли «${left_out[0]!.label}»: верхней границы зарплаты в поиске нет. `}
+          {left_out.map(leftOutText)}
           <Link to={asTyped} className={LINK_CLASS}>
             Искать эти слова в тексте
           </Link>
@@ -51,6 +51,11 @@ export function TextReading({ path, query, corrections, suggestion, magic, left_
 }
 
 /** Names of places start with a capital letter. */
+const leftOutText = ({ label, reason }: LeftOutWords) =>
+  reason === 'no_filter'
+    ? `Не учли «${label}»: верхней границы зарплаты в поиске нет. `
+    : `Не учли «${label}»: этих условий у вакансий нет. `
+
 function filterName({ became_filter: { key, label }, excluded }: SpokenFilter): string {
   if (excluded) return `кроме «${lowerFirst(label)}»`
   return [...PLACE_PARAMETERS, 'district_ids'].includes(key) ? label : lowerFirst(label)

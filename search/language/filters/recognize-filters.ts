@@ -10,6 +10,7 @@ import {
   phrasesWith,
   type TitlePhrase,
 } from './filter-phrases.ts'
+import { countIdleWords } from './idle-words.ts'
 import { licenseTitles, matchLicense } from './license-words.ts'
 import { matchSalary, matchSalaryLimit } from './salary-words.ts'
 
@@ -53,6 +54,8 @@ const OTHER_PART = ''
 export type RecognizeFilters = (query: TextQuery | undefined) => {
   rest: TextQuery | undefined
   recognized: RecognizedFilter[]
+  /** Words that carry no condition, in groups that stand together. */
+  idle: string[]
 }
 
 /**
@@ -64,14 +67,14 @@ export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilt
   const rolesByFirstWord = Map.groupBy(roles, ([first]) => first!)
   return (query) => {
     const typed = partsOf(query)
-    if (!typed) return { rest: query, recognized: [] }
+    if (!typed) return { rest: query, recognized: [], idle: [] }
     const words = typed.map((part) => (isPlainWord(part) ? part.word : OTHER_PART))
-    const { recognized, leftAt } = recognizeWords(words, markProfessions(words, rolesByFirstWord), meanings)
+    const { recognized, leftAt, idle } = recognizeWords(words, markProfessions(words, rolesByFirstWord), meanings)
     const isOthersLeft = recognized.length > 0 || leftAt.some((at) => !FILLERS.has(words[at]!))
     const meantAt = isOthersLeft ? leftAt.filter((at) => !isFiller(words, at, leftAt)) : leftAt
     const isNothingLeft = recognized.length > 0 && meantAt.every((at) => PREPOSITIONS.has(words[at]!))
     const rest = isNothingLeft ? [] : meantAt.map((at) => typed[at])
-    return { rest: joinQueries('and', rest), recognized: inNamedCities(withoutWiderCountry(recognized)) }
+    return { rest: joinQueries('and', rest), recognized: inNamedCities(withoutWiderCountry(recognized)), idle }
   }
 }
 
@@ -96,6 +99,7 @@ function inNamedCities(recognized: RecognizedFilter[]): RecognizedFilter[] {
 function recognizeWords(words: readonly string[], isProfession: readonly boolean[], meanings: FilterMeanings) {
   const recognized: RecognizedFilter[] = []
   const leftAt: number[] = []
+  const idle: string[] = []
   for (let at = 0; at < words.length; ) {
     const found =
       isProfession[at] || words[at] === OTHER_PART
@@ -103,14 +107,18 @@ function recognizeWords(words: readonly string[], isProfession: readonly boolean
         : (findFilterAt(words, at, meanings) ?? findExcludedAt(words, at, meanings))
     const isWhole =
       found && words.slice(at, at + found.length).every((word, n) => word !== OTHER_PART && !isProfession[at + n])
+    const idleLength = isProfession[at] ? 0 : countIdleWords(words, at)
     if (isWhole && addFilter(recognized, found.filter)) {
       at += found.length
+    } else if (idleLength > 0 && idleLength < words.length) {
+      idle.push(words.slice(at, at + idleLength).join(' '))
+      at += idleLength
     } else {
       leftAt.push(at)
       at++
     }
   }
-  return { recognized, leftAt }
+  return { recognized, leftAt, idle }
 }
 
 /** The parts that a text joins by AND; `undefined` if none of them is a plain word. */

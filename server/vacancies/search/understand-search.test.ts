@@ -60,10 +60,27 @@ describe('words of a search that name a filter', () => {
     const { found, magic, left_out } = await search({ text: 'повар до 60 тыс' })
 
     expect({ found, magic, left_out }).toEqual({
-      ...{ found: 2, magic: [], left_out: [{ text_part: 'до 60 тыс', label: 'до 60\u00A0000\u00A0₽' }] },
+      ...{
+        found: 2,
+        magic: [],
+        left_out: [{ text_part: 'до 60 тыс', label: 'до 60\u00A0000\u00A0₽', reason: 'no_filter' }],
+      },
     })
     expect(await search({ text: 'повар от 50 тыс до 150 тыс' })).toMatchObject({ found: 1, left_out: [{}] })
     expect(await search({ text: 'повар до 60 тыс', as_typed: true })).toMatchObject({ found: 0, left_out: [] })
+  })
+
+  test('words that carry no condition are left out and named, and empty nothing (IM-28)', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Повар' })
+
+    const { found, left_out } = await search({ text: 'здравствуйте хочу работать поваром рядом с домом' })
+
+    expect(found).toBe(1)
+    expect(left_out.map(({ text_part, reason }) => [text_part, reason])).toEqual([
+      ['здравствуйте хочу работать', 'no_condition'],
+      ['рядом с домом', 'no_condition'],
+    ])
   })
 
   test('a category of driving licence and the whole country become filters', async ({ app }) => {
