@@ -1,15 +1,26 @@
 import { z } from 'zod'
 
-/** Words of a searched text that were understood as a filter. `namesakes` are smaller places with the same name. */
+/**
+ * Words of a searched text that were understood as a filter. `excluded`: what has its value is left out. `namesakes` are
+ * smaller places with the same name.
+ */
 export const SpokenFilter = z.object({
   text_part: z.string(),
   became_filter: z.object({ key: z.string(), id: z.number().int(), label: z.string() }),
+  excluded: z.boolean(),
   namesakes: z.array(z.object({ id: z.number().int(), name: z.string(), region: z.string() })),
 })
 export type SpokenFilter = z.infer<typeof SpokenFilter>
 
-/** Words of a searched text that no filter stands for: «до 50 000 ₽». They are not searched either. */
-export const LeftOutWords = z.object({ text_part: z.string(), label: z.string() })
+/**
+ * Words of a searched text that are not searched: no filter stands for them («до 50 000 ₽»), or they carry no condition
+ * («хочу работать»).
+ */
+export const LeftOutWords = z.object({
+  text_part: z.string(),
+  label: z.string(),
+  reason: z.enum(['no_filter', 'no_condition']),
+})
 export type LeftOutWords = z.infer<typeof LeftOutWords>
 
 /** Another spelling that was searched, because the typed one finds nothing. */

@@ -34,10 +34,15 @@ export interface NumberRange {
   orMissing?: boolean
 }
 
-/** Documents that meet one of the conditions: a city of these, or a region of those. */
+/**
+ * Documents that meet one of the conditions (a city of these, or a region of those) or have the text; if excluded, all but
+ * these.
+ */
 export interface IndexFilter {
   key: string
   anyOf: IndexCondition[]
+  orText?: LexemeQuery | undefined
+  isExcluded?: boolean
 }
 
 /**
@@ -69,18 +74,24 @@ export interface TopValues {
 
 /** A place in the order of results: that of a document, as it was when the page before ended with it. */
 export interface ResultPlace {
-  /** It came first because of its title. */
-  isTitled: boolean
+  /** Its tier; the number of tiers if it has none. */
+  tier: number
   /** The number of the order, null without it. */
   number: number | null
   publishedAt: number
   id: number
 }
 
+/** Documents with this text that meet one of the conditions, if there are any. */
+export interface IndexTier {
+  text: LexemeQuery
+  anyOf?: IndexCondition[]
+}
+
 export interface IndexQuery {
   text?: LexemeQuery
-  /** What finds the documents that come first in the order of relevance; if absent, `text` in the title. */
-  titleText?: LexemeQuery | undefined
+  /** Which documents come first in the order of relevance, the best first; if absent, those with `text` in the title. */
+  tiers?: IndexTier[] | undefined
   filters?: IndexFilter[]
   excludedIds?: Iterable<number>
   derived?: DerivedNumber
@@ -106,8 +117,8 @@ export interface Quartiles {
 
 export interface IndexResult {
   ids: number[]
-  /** So many of these come first because of their title. */
-  titledCount: number
+  /** The tier of each; the number of tiers for one without. */
+  tiers: number[]
   found: number
   /** By key of the facet: how many documents have the value (or reach the step). A value without documents is absent. */
   facets: Record<string, Map<number, number>>

@@ -1,6 +1,6 @@
 import type { LexemeQuery, PlacedLexeme } from '../query/lexeme-query.ts'
 import type { QueryField } from '../query/text-query.ts'
-import { type LexemesOf, wordParts } from './word-parts.ts'
+import { type LexemesOf, wordLexemes, wordParts } from './word-parts.ts'
 
 export const withField = <Leaf extends LexemeQuery>(leaf: Leaf, field: QueryField | undefined): Leaf =>
   field ? { ...leaf, field } : leaf
@@ -9,7 +9,9 @@ export const withField = <Leaf extends LexemeQuery>(leaf: Leaf, field: QueryFiel
 export function toPhrase(words: readonly string[], lexemesOf: LexemesOf, field?: QueryField): LexemeQuery | undefined {
   const lexemes: PlacedLexeme[] = []
   let position = 0
-  for (const part of words.flatMap(wordParts)) {
+  const parts = words.flatMap(wordParts)
+  if (parts.length === 1) return wordLexemes(parts[0]!, lexemesOf, field)
+  for (const part of parts) {
     const own = lexemesOf(part)
     for (const [at, lexeme] of own.entries()) lexemes.push({ lexeme, offset: position + at })
     position += Math.max(1, own.length)

@@ -68,7 +68,7 @@ class Group {
 
   add(term: TextQuery | undefined) {
     if (term) {
-      const placed = this.field ? inField(term, this.field) : term
+      const placed = this.field ? inField(term, this.field) : asQuoted(term)
       this.alternatives.at(-1)!.push(this.isNegated ? negateQuery(placed) : placed)
     }
     this.isNegated = false
@@ -87,6 +87,12 @@ class Group {
       this.alternatives.map((terms) => joinQueries('and', terms)),
     )
   }
+}
+
+/** One Russian word in quotes is meant in this form. */
+function asQuoted(term: TextQuery): TextQuery {
+  const isOneForm = term.kind === 'phrase' && term.words.length === 1 && /[а-я]{3}/.test(term.words[0]!)
+  return isOneForm ? { ...wordQuery(term.words[0]!), isExact: true } : term
 }
 
 function inField(query: TextQuery, field: QueryField): TextQuery {

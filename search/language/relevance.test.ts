@@ -55,7 +55,8 @@ const understand = (text: string) => recognize(parseTextQuery(text))
 
 function printFilter(filter: RecognizedFilter): string {
   if ('amount' in filter) return `${filter.kind} ${filter.amount}`
-  return `${filter.kind} ${'name' in filter ? filter.name : codeOf(filter.kind, filter.id)}`
+  if ('name' in filter) return `${filter.kind} ${filter.name}`
+  return `${filter.isExcluded ? 'not ' : ''}${filter.kind} ${codeOf(filter.kind, filter.id)}`
 }
 
 test('there are at least 150 cases', () => {

@@ -1,8 +1,8 @@
 import { joinLexemes, type LexemeQuery } from '../query/lexeme-query.ts'
-import { type QueryField, type TextQuery, type WordQuery, wordsOfQuery } from '../query/text-query.ts'
+import { type TextQuery, type WordQuery, wordsOfQuery } from '../query/text-query.ts'
 import { toPhrase, withField } from './lexeme-phrase.ts'
 import { MAX_SYNONYM_WORDS, type Synonyms, toKnownParts } from './synonyms/synonyms.ts'
-import { exactLexeme, type LexemesOf, wordParts } from './word-parts.ts'
+import { type LexemesOf, toExact, wordLexemes, wordParts } from './word-parts.ts'
 
 /** The words whose lexemes `toLexemeQuery` needs. */
 export const dictionaryWords = (query: TextQuery | undefined): string[] => [
@@ -70,7 +70,7 @@ function widenRun(run: readonly WordQuery[], lexemesOf: LexemesOf, synonyms: Syn
   const found: (LexemeQuery | undefined)[] = []
   for (let at = 0; at < parts.length; ) {
     const { length, alternatives } = synonyms.findLongest(parts.slice(at, at + MAX_SYNONYM_WORDS))
-    const typed = parts.slice(at, at + length).map(({ lexemes }) => toAllLexemes(lexemes, field))
+    const typed = parts.slice(at, at + length).map(({ part }) => wordLexemes(part, lexemesOf, field))
     found.push(joinLexemes('or', [joinLexemes('and', typed), ...alternatives.map((one) => withField(one, field))]))
     at += length
   }
@@ -79,8 +79,8 @@ function widenRun(run: readonly WordQuery[], lexemesOf: LexemesOf, synonyms: Syn
 
 function toLeaf({ word, isExact, isPrefix, field }: WordQuery, lexemesOf: LexemesOf): LexemeQuery | undefined {
   const parts = wordParts(word)
-  if (isExact) return toAllLexemes(parts.map(exactLexeme))
-  const lexemes = parts.map((part) => toAllLexemes(lexemesOf(part), field))
+  if (isExact) return joinLexemes('and', parts.map(toExact))
+  const lexemes = parts.map((part) => wordLexemes(part, lexemesOf, field))
   if (!isPrefix) return joinLexemes('and', lexemes)
   // A prefix is compared with lexemes, which are shorter than words, so the whole word is searched as well.
   const last = joinLexemes('or', [
@@ -89,9 +89,3 @@ function toLeaf({ word, isExact, isPrefix, field }: WordQuery, lexemesOf: Lexeme
   ])
   return joinLexemes('and', [...lexemes.slice(0, -1), last])
 }
-
-const toAllLexemes = (lexemes: readonly string[], field?: QueryField): LexemeQuery | undefined =>
-  joinLexemes(
-    'and',
-    lexemes.map((lexeme) => withField({ kind: 'lexeme', lexeme, isPrefix: false }, field)),
-  )

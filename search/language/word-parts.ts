@@ -1,3 +1,5 @@
+import { joinLexemes, type LexemeQuery } from '../query/lexeme-query.ts'
+import type { QueryField } from '../query/text-query.ts'
 import { standardWord } from './tokens.ts'
 
 /** Lexemes of a word without hyphens, in their order; none for a stop word. PostgreSQL's dictionary makes them. */
@@ -5,6 +7,29 @@ export type LexemesOf = (word: string) => readonly string[]
 
 /** «веб-дизайнер» is searched as «веб дизайнер», as the documents are indexed. */
 export const wordParts = (word: string): string[] => word.split(/[-/]/).filter(Boolean).map(standardWord)
+
+/** Words of a title that a dictionary takes for words without a meaning. Titles have them in the typed form only. */
+const MEANT_STOP_WORDS = ['it']
+
+/** What a word without hyphens searches for; undefined for a word without a meaning. */
+export function wordLexemes(part: string, lexemesOf: LexemesOf, field?: QueryField): LexemeQuery | undefined {
+  const lexemes = lexemesOf(part)
+  if (lexemes.length === 0 && MEANT_STOP_WORDS.includes(part)) return toExact(part)
+  return joinLexemes(
+    'and',
+    lexemes.map((lexeme) => ({ kind: 'lexeme', lexeme, isPrefix: false, ...(field && { field }) })),
+  )
+}
+
+/** Such words that a title must not have to consist of these. */
+export const otherMeantWords = (parts: readonly string[]): LexemeQuery[] =>
+  MEANT_STOP_WORDS.filter((word) => !parts.includes(word)).map((word) => ({ kind: 'not', part: toExact(word) }))
+
+export const toExact = (part: string): LexemeQuery => ({
+  kind: 'lexeme',
+  lexeme: exactLexeme(part),
+  isPrefix: false,
+})
 
 /** Words with signs, as `search_normalize` of the database writes them. */
 const SPELLED_OUT: Record<string, string> = { 'c++': 'cplusplus', 'c#': 'csharp', '.net': 'dotnet' }

@@ -18,6 +18,8 @@ type CountedSearch<Search> = {
   from: RawBuilder<unknown>
   /** Conditions of the filters without a facet. */
   where: SearchCondition[]
+  /** What passes the filter of a facet without having a value of it. */
+  passing?: ReadonlyMap<string, SearchCondition>
   /** The numbers that get quartiles. */
   quartilesOf?: RawBuilder<unknown>
 }
@@ -32,11 +34,11 @@ export async function countFacets<Search extends { facets: boolean }>(
   db: Db,
   counted: CountedSearch<Search>,
 ): Promise<CountedFacets> {
-  const { facets, search, at, from, where, quartilesOf } = counted
+  const { facets, search, at, from, where, passing, quartilesOf } = counted
   const applicable = facets
     .filter(({ isApplicable }) => !isApplicable || isApplicable(search))
     .map((facet) => ({ ...facet, ...facet.values(search, at) }))
-  const conditions = facetConditions(facets, search, at)
+  const conditions = facetConditions(facets, search, at, passing)
   if (!search.facets) return { found: await countRows(db, from, [...where, ...conditions.values()]), facets: [] }
   const chosenKeys = [...conditions.keys()]
   const columns = [

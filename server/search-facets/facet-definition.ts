@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
+import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import type { ExcludedFilter } from '../search/search-words.ts'
 import type { SearchCondition } from './conditions.ts'
 
 type FacetExpression = RawBuilder<unknown>
@@ -94,21 +96,37 @@ export const facetItems = (dictionary: readonly DictionaryEntry[]) =>
 export const filterOf = <Search>({ filter, key }: Pick<FacetDefinition<Search>, 'filter' | 'key'>): string =>
   filter ?? key
 
-/** Conditions of the facets in which something is chosen, by the name of their filter. */
+/** Conditions of the facets in which something is chosen, by the name of their filter. What `passing` names passes too. */
 export function facetConditions<Search>(
   facets: readonly FacetDefinition<Search>[],
   search: Search,
   at: Date,
+  passing: ReadonlyMap<string, SearchCondition> = new Map(),
 ): Map<string, SearchCondition> {
   const alternatives = Map.groupBy(
     facets.flatMap((facet) => {
       const chosen = chosenValues(facet, search)
-      return chosen.length === 0 ? [] : { filter: filterOf(facet), passes: facet.values(search, at).passes(chosen) }
+      if (chosen.length === 0) return []
+      const conditions = [facet.values(search, at).passes(chosen), passing.get(facet.key)]
+      const passes = anyOf(conditions.filter((condition) => condition !== undefined))
+      return { filter: filterOf(facet), passes }
     }),
     ({ filter }) => filter,
   )
   return new Map(Array.from(alternatives, ([filter, all]) => [filter, anyOf(all.map(({ passes }) => passes))]))
 }
+
+/** What has one of these values, or a title that says the same, is left out. */
+export const excludedConditions = <Search>(
+  facets: readonly FacetDefinition<Search>[],
+  excluded: readonly ExcludedFilter[],
+  { search, at, hasWords }: { search: Search; at: Date; hasWords: (words: LexemeQuery) => SearchCondition },
+): SearchCondition[] =>
+  excluded.map(({ key, ids, titles }) => {
+    const facet = facets.find((one) => one.key === key)!
+    const conditions = [facet.values(search, at).passes(ids), titles && hasWords(titles)]
+    return sql<SqlBool>`not coalesce(${anyOf(conditions.filter((condition) => condition !== undefined))}, false)`
+  })
 
 const anyOf = (conditions: SearchCondition[]): SearchCondition =>
   conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`

@@ -1,16 +1,73 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { TitlePhrase } from '#search/language/filters/filter-phrases.ts'
+import { toPhrase } from '#search/language/lexeme-phrase.ts'
+import { rankTiers } from '#search/language/rank-tiers.ts'
 import { createSynonyms, type Synonyms, synonymWords } from '#search/language/synonyms/synonyms.ts'
 import { dictionaryWords, toLexemeQuery } from '#search/language/to-lexeme-query.ts'
-import type { LexemesOf } from '#search/language/word-parts.ts'
-import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import { type LexemesOf, toExact, wordParts } from '#search/language/word-parts.ts'
+import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import type { TextQuery } from '#search/query/text-query.ts'
+import type { TitledFilter, TitledFilters } from './spoken-filters.ts'
 
 /** Words of which lexemes are remembered. Texts of attackers fill it with words that nobody else searches. */
 const MAX_REMEMBERED_WORDS = 50_000
 
 const lexemesByWord = new Map<string, readonly string[]>()
 let synonyms: Promise<Synonyms> | undefined
+
+/** A text as it was typed, and what is left of it without its filters. */
+export type TypedText = { typed: TextQuery | undefined; rest: TextQuery | undefined }
+
+/** What a text searches for, with synonyms, and what of it comes first. */
+export async function readRankedQuery(db: Db, { typed, rest }: TypedText) {
+  const lexemesOf = await loadLexemes(db, [...new Set([typed, rest].flatMap(dictionaryWords))])
+  const words = toLexemeQuery(rest, lexemesOf, await loadSynonyms(db))
+  return { words, tiers: rankTiers({ typed, rest, words }, lexemesOf) }
+}
+
+/** By the key of each filter: the titles that say the same as it. */
+export type PassingTitles = ReadonlyMap<string, LexemeQuery>
+
+/** A filter whose values are not wanted, and the titles that say the same. */
+export type ExcludedFilter = { key: string; ids: number[]; titles: LexemeQuery | undefined }
+
+/** What spoken filters mean beyond their values: titles that pass without them, and what is not wanted. */
+export type SpokenTitles = { passing: PassingTitles; excluded: ExcludedFilter[] }
+
+export async function readSpokenTitles(db: Db, { wanted, unwanted }: TitledFilters): Promise<SpokenTitles> {
+  const phrases = [...wanted, ...unwanted].flatMap(({ inTitle }) => inTitle)
+  const lexemesOf = await loadLexemes(db, [...new Set(phrases.flatMap(allWords).flatMap(wordParts))])
+  const titlesOf = ({ inTitle }: TitledFilter) =>
+    joinLexemes(
+      'or',
+      inTitle.map((phrase) => titleLexemes(phrase, lexemesOf)),
+    )
+  const passing = new Map<string, LexemeQuery>()
+  for (const filter of wanted) {
+    const titles = joinLexemes('or', [passing.get(filter.key), titlesOf(filter)])
+    if (titles) passing.set(filter.key, titles)
+  }
+  const excluded = unwanted.map((one) => {
+    const titles = titlesOf(one)
+    return { key: one.key, ids: [one.id], titles: titles && joinLexemes('and', [titles, ...NOT_NEGATED]) }
+  })
+  return { passing, excluded }
+}
+
+/** «Без ночных смен» in a title is what is wanted. */
+const NOT_NEGATED = ['без', 'не'].map((word): LexemeQuery => ({ kind: 'not', part: toExact(word) }))
+
+const allWords = ({ words, without = [] }: TitlePhrase) => [...words, ...without.flat()]
+
+function titleLexemes({ words, isApart, without = [] }: TitlePhrase, lexemesOf: LexemesOf): LexemeQuery | undefined {
+  if (!isApart) return toPhrase(words, lexemesOf, 'name')
+  const apart = words.map((word) => toPhrase([word], lexemesOf, 'name') ?? toExact(word))
+  const others = without
+    .filter((phrase) => phrase.every((word) => lexemesOf(word).length > 0))
+    .map((phrase) => toPhrase(phrase, lexemesOf, 'name'))
+  return joinLexemes('and', [...apart, ...others.map((part) => part && { kind: 'not' as const, part })])
+}
 
 /** What a query searches for, with synonyms; undefined for one without words, which does not filter. */
 export async function readTextQuery(db: Db, query: TextQuery | undefined): Promise<LexemeQuery | undefined> {

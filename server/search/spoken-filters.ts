@@ -4,7 +4,7 @@ import { MAX_METRO_STATIONS } from '#contract/profiles/profile-limits.ts'
 import type { Db } from '#database/connect.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { radiusText } from '#lib/text/radius-words.ts'
-import type { DictionaryKind } from '#search/language/filters/filter-phrases.ts'
+import type { DictionaryKind, TitlePhrase } from '#search/language/filters/filter-phrases.ts'
 import {
   createFilterRecognition,
   type RecognizedFilter,
@@ -61,6 +61,14 @@ type Values = Record<string, unknown>
 /** A number: the districts and stations of this city. */
 type NamedPlaces = 'all' | 'none' | number
 
+/** A filter that words named, and the phrases that say the same in a title. */
+export type TitledFilter = { key: string; id: number; inTitle: TitlePhrase[] }
+
+/** Those whose values are wanted and those whose values are not. */
+export type TitledFilters = { wanted: TitledFilter[]; unwanted: TitledFilter[] }
+
+const isExcluded = (filter: RecognizedFilter) => 'isExcluded' in filter
+
 /** Loaded once for each set of chosen filters, which are few: names of professions are indexed once. */
 type Recognitions = Map<string, Promise<RecognizeFilters>>
 
@@ -74,14 +82,23 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
 
   return async (db: Db, search: Search, query: TextQuery | undefined) => {
     const recognize = await loadRecognition(db, chosenKinds(search), await placesToName(db, search))
-    const { rest, recognized } = recognize(query)
+    const { rest, recognized, idle } = recognize(query)
     const applied = recognized.filter((filter) => !('amount' in filter) || isFree(search, amountKey(filter)))
     const leftOut = recognized.filter((filter) => 'amount' in filter && !amountKey(filter)) as AmountFilter[]
     return {
-      search: applied.reduce(withFilter, search),
+      search: applied.filter((filter) => !isExcluded(filter)).reduce(withFilter, search),
       rest,
+      titled: {
+        wanted: applied.filter((filter) => !isExcluded(filter)).flatMap(toTitledFilter),
+        unwanted: applied.filter(isExcluded).flatMap(toTitledFilter),
+      },
       magic: applied.flatMap(toSpokenFilters),
-      left_out: leftOut.map((one): LeftOutWords => ({ text_part: one.words, label: filters.amountLabel(one) })),
+      left_out: [
+        ...leftOut.map(
+          (one): LeftOutWords => ({ text_part: one.words, label: filters.amountLabel(one), reason: 'no_filter' }),
+        ),
+        ...idle.map((words): LeftOutWords => ({ text_part: words, label: words, reason: 'no_condition' })),
+      ],
     }
   }
 
@@ -148,6 +165,14 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     return { ...search, [key]: ids, ...(radiusKm && { radius_km: Math.max(search.radius_km ?? 0, radiusKm) }) }
   }
 
+  /** The filter beside the titles that say the same. */
+  function toTitledFilter(filter: RecognizedFilter): TitledFilter[] {
+    if ('namesakes' in filter || !filter.inTitle) return []
+    const { inTitle } = filter
+    if ('amount' in filter) return [{ key: amountKey(filter)!, id: filter.amount, inTitle }]
+    return [{ key: listKey(filter.kind), id: filter.id, inTitle }]
+  }
+
   function listKey(kind: DictionaryKind | PlaceKind): string {
     return kind in PLACE_KEYS ? PLACE_KEYS[kind as PlaceKind] : dictionaries[kind as DictionaryKind]!.key
   }
@@ -158,6 +183,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     const spoken = (became_filter: SpokenFilter['became_filter'], others: SpokenFilter['namesakes'] = []) => ({
       text_part: filter.words,
       became_filter,
+      excluded: isExcluded(filter),
       namesakes: others,
     })
     return [

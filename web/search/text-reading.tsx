@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { SpokenFilter } from '#contract/core/text-reading.ts'
+import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { lowerFirst } from '../ui/text/lower-first.ts'
@@ -37,7 +37,7 @@ export function TextReading({ path, query, corrections, suggestion, magic, left_
       {magic.length + left_out.length > 0 && (
         <p className="wrap-anywhere mt-1.5">
           {magic.length > 0 && `Учли как фильтр: ${[...new Set(magic.map(filterName))].join(', ')}. `}
-          {left_out.length > 0 && `Не учли «${left_out[0]!.label}»: верхней границы зарплаты в поиске нет. `}
+          {leftOutText(left_out)}
           <Link to={asTyped} className={LINK_CLASS}>
             Искать эти слова в тексте
           </Link>
@@ -63,9 +63,18 @@ const besidePlace = (magic: SpokenFilter[], { text_part, became_filter }: Spoken
       .map((one) => [one.became_filter.key, String(one.became_filter.id)]),
   )
 
+function leftOutText(leftOut: LeftOutWords[]): string {
+  const [limit] = leftOut.filter(({ reason }) => reason === 'no_filter')
+  const idle = leftOut.filter(({ reason }) => reason === 'no_condition').map(({ label }) => `«${label}»`)
+  const limitText = limit ? `Не учли «${limit.label}»: верхней границы зарплаты в поиске нет. ` : ''
+  return idle.length > 0 ? `${limitText}Не искали слова ${idle.join(', ')}. ` : limitText
+}
+
 /** Names of places start with a capital letter. */
-const filterName = ({ became_filter: { key, label } }: SpokenFilter) =>
-  [...PLACE_PARAMETERS, 'district_ids'].includes(key) ? label : lowerFirst(label)
+function filterName({ became_filter: { key, label }, excluded }: SpokenFilter): string {
+  if (excluded) return `кроме «${lowerFirst(label)}»`
+  return [...PLACE_PARAMETERS, 'district_ids'].includes(key) ? label : lowerFirst(label)
+}
 
 /** «Другие места с этим названием: Ростов, Ярославская область» */
 function Namesakes({ path, query, filter }: { filter: SpokenFilter } & Pick<Props, 'path' | 'query'>) {

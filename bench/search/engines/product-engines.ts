@@ -63,11 +63,10 @@ export async function openIndexEngine(url: string, now: string, file: string): P
   }
 }
 
-export const contextOf = async (db: Db, search: VacancySearch, now: string): Promise<VacancySearchContext> => ({
-  viewerId: undefined,
-  now,
-  words: await readSearchedWords(db, parseTextQuery(search.text), search),
-})
+export async function contextOf(db: Db, search: VacancySearch, now: string): Promise<VacancySearchContext> {
+  const typed = parseTextQuery(search.text)
+  return { viewerId: undefined, now, ...(await readSearchedWords(db, { typed, rest: typed }, search)) }
+}
 
 const countsOf = (facets: Facet[]): FacetCounts =>
   new Map(

@@ -8,39 +8,46 @@ import { contains, type DocumentSet, forEachDocument } from './document-set.ts'
 /** The best documents of a segment, the best first. */
 export interface BestDocuments {
   documents: Uint32Array
-  /** How many of them come first because of their title. */
-  titleCount: number
+  /** The tier of each; 0 in an order without tiers. */
+  tiers: Uint8Array
 }
 
 export function bestDocuments(
   { order, limit, after }: Pick<IndexQuery, 'order' | 'limit' | 'after'>,
   result: CountedSet,
-  titled: () => DocumentSet | undefined,
+  tiers: (() => DocumentSet)[],
   segment: SegmentContents,
 ): BestDocuments {
   const wanted = Math.min(limit, result.size)
-  if (wanted === 0) return { documents: new Uint32Array(0), titleCount: 0 }
-  if (typeof order === 'object')
-    return { documents: byNumber(order, result, wanted, { after, segment }), titleCount: 0 }
+  const tierOf = new Uint8Array(wanted)
+  if (wanted === 0) return { documents: new Uint32Array(0), tiers: tierOf }
+  if (typeof order === 'object') {
+    const documents = byNumber(order, result, wanted, { after, segment })
+    return { documents, tiers: tierOf.subarray(0, documents.length) }
+  }
 
   const documents = new Uint32Array(wanted)
   let count = 0
-  const take = (document: number) => {
-    documents[count++] = document
-    return count < wanted
+  const better: DocumentSet[] = []
+  const behind = after ? firstBehind(after, segment) : 0
+  // An order without tiers has one group of documents.
+  const firstTier = after ? Math.min(after.tier, tiers.length) : 0
+  for (let tier = 0; tier <= tiers.length && count < wanted; tier++) {
+    const own = tiers[tier]?.()
+    if (tier >= firstTier) {
+      const take = (document: number) => {
+        if (better.some((set) => contains(set, document))) return true
+        tierOf[count] = tier
+        documents[count++] = document
+        return count < wanted
+      }
+      const start = tier === firstTier ? behind : 0
+      if (own) takeCommon(own, result.set, take, start)
+      else forEachDocument(result.set, take, start)
+    }
+    if (own) better.push(own)
   }
-  const first = order === 'relevance' ? titled() : undefined
-  const start = after ? firstBehind(after, segment) : 0
-  if (first && (!after || after.isTitled)) takeCommon(first, result.set, take, start)
-  const titleCount = count
-  if (count < wanted) {
-    forEachDocument(
-      result.set,
-      (document) => (first && contains(first, document)) || take(document),
-      first && after?.isTitled ? 0 : start,
-    )
-  }
-  return { documents: documents.subarray(0, count), titleCount }
+  return { documents: documents.subarray(0, count), tiers: tierOf.subarray(0, count) }
 }
 
 /** Calls `take` for the documents of both sets. Few are wanted of mostly many, so the sets are not intersected. */

@@ -1,6 +1,6 @@
 import { titleQuery } from '../../query/title-query.ts'
 import type { Lexicon } from '../documents/lexicon.ts'
-import type { IndexQuery, IndexResult } from '../index-types.ts'
+import type { IndexQuery, IndexResult, IndexTier } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
 import { withDerivedNumber } from './derived-number.ts'
 import type { SetMemory } from './document-set.ts'
@@ -37,11 +37,15 @@ export function searchSegments(query: IndexQuery, stored: SearchedSegment[], lex
 }
 
 function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
-  const titled = query.order === 'relevance' ? (query.titleText ?? (query.text && titleQuery(query.text))) : undefined
   return {
     text: query.text && planText(query.text, lexicon),
-    titleText: titled && planText(titled, lexicon),
-    filters: query.filters ?? [],
+    tiers: tiersOf(query).map(({ text, anyOf }) => ({ text: planText(text, lexicon), anyOf })),
+    filters: (query.filters ?? []).map(({ key, anyOf, orText, isExcluded = false }) => ({
+      key,
+      anyOf,
+      orText: orText && planText(orText, lexicon),
+      isExcluded,
+    })),
     excludedIds: [...(query.excludedIds ?? [])],
     order: query.order,
     after: query.after,
@@ -49,6 +53,12 @@ function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
     facets: query.facets ?? [],
     quartilesOf: query.quartilesOf,
   }
+}
+
+function tiersOf({ order, text, tiers }: IndexQuery): IndexTier[] {
+  if (order !== 'relevance') return []
+  const titled = text && titleQuery(text)
+  return tiers ?? (titled ? [{ text: titled }] : [])
 }
 
 /** The next document of a segment. */
@@ -62,7 +72,7 @@ function mergePages({ order, offset, limit }: IndexQuery, searched: SearchedSegm
   const number = typeof order === 'object' ? order : undefined
   let cursors: Cursor[] = results.map(({ best }, place) => ({ next: 0, segment: searched[place]!.segment, best }))
   const ids: number[] = []
-  let titledCount = 0
+  const tiers: number[] = []
   for (let taken = 0; taken < offset + limit; taken++) {
     cursors = cursors.filter(({ next, best }) => next < best.documents.length)
     if (cursors.length === 0) break
@@ -74,14 +84,16 @@ function mergePages({ order, offset, limit }: IndexQuery, searched: SearchedSegm
       continue
     }
     const first = cursors.reduce((best, cursor) => (compareCursors(best, cursor, number) <= 0 ? best : cursor))
-    const isTitled = first.next < first.best.titleCount
+    const tier = tierOf(first)
     const document = first.best.documents[first.next++]!
     if (taken < offset) continue
     ids.push(first.segment.contents.documents.ids[document]!)
-    if (isTitled) titledCount++
+    tiers.push(tier)
   }
-  return { ids, titledCount }
+  return { ids, tiers }
 }
+
+const tierOf = ({ next, best }: Cursor) => best.tiers[next]!
 
 function compareCursors(
   a: Cursor,
@@ -90,8 +102,8 @@ function compareCursors(
 ): number {
   const [documentsA, documentsB] = [a.segment.contents.documents, b.segment.contents.documents]
   const [documentA, documentB] = [a.best.documents[a.next]!, b.best.documents[b.next]!]
-  const byTitle = Number(b.next < b.best.titleCount) - Number(a.next < a.best.titleCount)
-  if (byTitle !== 0) return byTitle
+  const byTier = tierOf(a) - tierOf(b)
+  if (byTier !== 0) return byTier
   if (order) {
     const [numbersA, numbersB] = [documentsA.numbers[order.number]!, documentsB.numbers[order.number]!]
     const byNumber = compareNumbers(numbersA[documentA]!, numbersB[documentB]!, order.direction)

@@ -1,8 +1,8 @@
-import type { IndexFacet, IndexFilter, IndexQuery } from '../index-types.ts'
+import type { IndexCondition, IndexFacet, IndexQuery } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
 import { conditionsSet, conditionsTest } from './constraints.ts'
 import { CountedSet } from './counted-set.ts'
-import { type DocumentSet, EMPTY_SET, intersect, type SetMemory, subtract } from './document-set.ts'
+import { contains, type DocumentSet, EMPTY_SET, intersect, joinSets, type SetMemory, subtract } from './document-set.ts'
 import { addFacetCounts, type CountedFacet } from './facet-counts.ts'
 import { countNumbers } from './quartiles.ts'
 import { type BestDocuments, bestDocuments } from './result-order.ts'
@@ -10,12 +10,24 @@ import type { ValueCounts } from './segment-sums.ts'
 import type { TextPlan } from './text-plan.ts'
 import { searchText } from './text-search.ts'
 
+export interface TierPlan {
+  text: TextPlan
+  anyOf: IndexCondition[] | undefined
+}
+
+export interface FilterPlan {
+  key: string
+  anyOf: IndexCondition[]
+  orText: TextPlan | undefined
+  isExcluded: boolean
+}
+
 /** A query as every segment needs it. */
 export interface SearchPlan {
   text?: TextPlan
-  /** What finds the documents that come first, in the order of relevance. */
-  titleText?: TextPlan
-  filters: IndexFilter[]
+  /** What finds the documents that come first, the best first. None in the other orders. */
+  tiers: TierPlan[]
+  filters: FilterPlan[]
   excludedIds: number[]
   order: IndexQuery['order']
   after: IndexQuery['after']
@@ -42,8 +54,8 @@ export function searchSegment(
   const removed = removedSet(plan, segment, memory)
   const text = plan.text ? searchText(plan.text, segment.contents, memory) : memory.everything()
   const start = subtract(text, removed, memory)
-  const sets = new Map<IndexFilter, DocumentSet>()
-  const restrict = (filters: IndexFilter[], isCountedOnce = false) =>
+  const sets = new Map<FilterPlan, DocumentSet>()
+  const restrict = (filters: FilterPlan[], isCountedOnce = false) =>
     new CountedSet(restricted(start, filters, sets, segment, memory), memory, isCountedOnce)
 
   const result = restrict(plan.filters)
@@ -57,8 +69,13 @@ export function searchSegment(
     memory.borrow(() => addFacetCounts([one], restrict(withoutOwn, true), segment, memory))
   }
   if (plan.quartilesOf) numberCounts.push(countNumbers(plan.quartilesOf, result, segment))
-  const titled = () => plan.titleText && searchText(plan.titleText, segment.contents, memory)
-  return { found: result.size, best: bestDocuments(plan, result, titled, segment.contents) }
+  const tiers = plan.tiers.map((tier) => () => tierSet(tier, segment, memory))
+  return { found: result.size, best: bestDocuments(plan, result, tiers, segment.contents) }
+}
+
+function tierSet({ text, anyOf }: TierPlan, segment: Segment, memory: SetMemory): DocumentSet {
+  const set = searchText(text, segment.contents, memory)
+  return anyOf ? intersect([set, conditionsSet(anyOf, segment, memory)], memory) : set
 }
 
 const filterOf = ({ filter, key }: IndexFacet): string => filter ?? key
@@ -75,21 +92,34 @@ function removedSet({ excludedIds }: SearchPlan, segment: Segment, memory: SetMe
 
 function restricted(
   start: DocumentSet,
-  filters: IndexFilter[],
-  sets: Map<IndexFilter, DocumentSet>,
+  filters: FilterPlan[],
+  sets: Map<FilterPlan, DocumentSet>,
   segment: Segment,
   memory: SetMemory,
 ): DocumentSet {
   if (start.kind === 'list') {
-    const tests = filters.map(({ anyOf }) => conditionsTest(anyOf, segment))
+    const tests = filters.map((filter) => filterTest(filter, segment, memory))
     return tests.length === 0
       ? start
       : { kind: 'list', list: start.list.filter((document) => tests.every((test) => test(document))) }
   }
   const others = filters.map((filter) => {
-    const set = sets.get(filter) ?? conditionsSet(filter.anyOf, segment, memory)
+    const set = sets.get(filter) ?? filterSet(filter, segment, memory)
     sets.set(filter, set)
     return set
   })
   return intersect([start, ...others], memory)
+}
+
+function filterSet({ anyOf, orText, isExcluded }: FilterPlan, segment: Segment, memory: SetMemory): DocumentSet {
+  const meeting = () => conditionsSet(anyOf, segment, memory)
+  const set = orText ? joinSets([meeting, () => searchText(orText, segment.contents, memory)], memory) : meeting()
+  return isExcluded ? subtract(memory.everything(), set, memory) : set
+}
+
+function filterTest({ anyOf, orText, isExcluded }: FilterPlan, segment: Segment, memory: SetMemory) {
+  const meets = conditionsTest(anyOf, segment)
+  if (!orText && !isExcluded) return meets
+  const texts = orText ? searchText(orText, segment.contents, memory) : EMPTY_SET
+  return (document: number) => (meets(document) || contains(texts, document)) !== isExcluded
 }

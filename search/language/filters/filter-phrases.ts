@@ -1,3 +1,5 @@
+import { phraseKey } from './phrase-forms.ts'
+
 /** Kinds of filters whose values are codes of a dictionary. */
 export type DictionaryKind =
   | 'experience'
@@ -9,6 +11,9 @@ export type DictionaryKind =
   | 'benefit'
   | 'label'
   | 'driver_license'
+
+/** Words that a title has one after another, or apart; `without`: unless it has one of these phrases. */
+export type TitlePhrase = { words: string[]; isApart?: true; without?: string[][] }
 
 export type PhraseMeaning = { kind: DictionaryKind; code: string } | { kind: 'period_days'; amount: number }
 
@@ -29,7 +34,7 @@ const PHRASES: [string, string][] = [
   ['place_of_work field', 'разъездная работа, разъездной характер, разъездной характер работы, с разъездами'],
   [
     'work_type rotation',
-    'вахта, вахту, вахте, вахтой, вахты, на вахту, на вахте, вахтовый метод, вахтовым методом, вахтовая работа, работа вахтой, работа вахтовым методом, вахтой с проживанием, межвахта',
+    'вахта, вахту, вахте, вахтой, вахты, на вахту, на вахте, вахтовый метод, вахтовым методом, вахтовая работа, работа вахтой, работа вахтовым методом, межвахта',
   ],
   [
     'work_type part',
@@ -85,7 +90,7 @@ const PHRASES: [string, string][] = [
   ['label accept_disabled', 'для инвалидов, инвалидам, для людей с инвалидностью, с инвалидностью'],
   [
     'label night_shifts',
-    'ночные смены, ночная смена, ночную смену, в ночную смену, в ночные смены, ночная работа, ночью, в ночь, по ночам, ночной график, на ночь, ночные',
+    'ночные смены, ночная смена, ночную смену, в ночную смену, в ночные смены, ночная работа, ночью, в ночь, по ночам, ночной график, на ночь, ночные, ночных, ночными',
   ],
   [
     'label direct_employer',
@@ -120,6 +125,26 @@ export const FILTER_PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
     return phrases.split(', ').map((phrase) => [phrase, parsed as PhraseMeaning] as const)
   }),
 )
+
+export const PREPOSITIONS = new Set('с со в во на по для из у без от до к ко о об при за под над'.split(' '))
+
+/** Long enough to mean the same in every form: «ночная смена», but not «смена». */
+const LONG_PHRASES = [...FILTER_PHRASES].filter(
+  ([phrase]) => phrase.split(' ').filter((word) => !PREPOSITIONS.has(word)).length > 1,
+)
+const MEANINGS_BY_KEY: ReadonlyMap<string, PhraseMeaning> = new Map(
+  LONG_PHRASES.map(([phrase, meaning]) => [phraseKey(phrase.split(' ')), meaning]),
+)
+
+/** What the words mean in this form, or in another form of a phrase of several words. */
+export const meaningOf = (words: readonly string[]): PhraseMeaning | undefined =>
+  FILTER_PHRASES.get(words.join(' ')) ?? MEANINGS_BY_KEY.get(phraseKey(words))
+
+/** Long phrases with this meaning. A title that has one of them tells what the filter asks for. */
+export const phrasesWith = (kind: DictionaryKind, code: string): TitlePhrase[] =>
+  LONG_PHRASES.filter(([, meaning]) => 'code' in meaning && meaning.kind === kind && meaning.code === code).map(
+    ([phrase]) => ({ words: phrase.split(' ') }),
+  )
 
 /**
  * The same words as a part of a profession: «менеджер по удалённым продажам», «репетитор для школьников». Each word is
@@ -188,4 +213,5 @@ export const PROFESSION_PHRASES: string[][] = [
   'сортировк ночн',
   'администратор проживани',
   'с проживанием в отел',
+  'магазин у дом',
 ].map((phrase) => phrase.split(' '))

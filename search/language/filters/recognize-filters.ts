@@ -3,15 +3,26 @@ import type { Place, PlaceIndex, PlaceMatch } from '../places/place.ts'
 import { settlePlaces } from '../places/settle-places.ts'
 import { wordsIn } from '../tokens.ts'
 import { matchExperience } from './experience-words.ts'
-import { type DictionaryKind, FILTER_PHRASES, PROFESSION_PHRASES } from './filter-phrases.ts'
-import { matchLicense } from './license-words.ts'
+import {
+  type DictionaryKind,
+  meaningOf,
+  PREPOSITIONS,
+  PROFESSION_PHRASES,
+  phrasesWith,
+  type TitlePhrase,
+} from './filter-phrases.ts'
+import { countIdleWords } from './idle-words.ts'
+import { licenseTitles, matchLicense } from './license-words.ts'
 import { matchSalary, matchSalaryLimit } from './salary-words.ts'
 
-/** `words` are the typed words that became the filter. `namesakes` are smaller places with the same name. */
+/**
+ * `words` are the typed words that became the filter. `inTitle`: phrases that say the same in a title, so that the filter
+ * hides none that has them; `isExcluded`: what is not wanted. `namesakes` are smaller places with the same name.
+ */
 export type RecognizedFilter =
   | SpokenPlace
-  | { kind: DictionaryKind; id: number; words: string }
-  | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string }
+  | { kind: DictionaryKind; id: number; words: string; inTitle: TitlePhrase[]; isExcluded?: true }
+  | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string; inTitle?: TitlePhrase[] }
 
 export type SpokenPlace = Place & Omit<PlaceMatch, 'place' | 'length'> & { words: string }
 
@@ -33,14 +44,14 @@ const MAX_PHRASE_WORDS = 5
 const FILLERS = new Set(
   'вакансии вакансия вакансий ищу найти поиск требуется требуются нужен нужна нужны работа работу работы'.split(' '),
 )
-const PREPOSITIONS = new Set(['с', 'со', 'в', 'во', 'на', 'по', 'для', 'из', 'у', 'без', 'от'])
-
 /** Stands among the words for a phrase, a negation or a bracket, which no filter contains. */
 const OTHER_PART = ''
 
 export type RecognizeFilters = (query: TextQuery | undefined) => {
   rest: TextQuery | undefined
   recognized: RecognizedFilter[]
+  /** Words that carry no condition, in groups that stand together. */
+  idle: string[]
 }
 
 /**
@@ -52,32 +63,40 @@ export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilt
   const rolesByFirstWord = Map.groupBy(roles, ([first]) => first!)
   return (query) => {
     const typed = partsOf(query)
-    if (!typed) return { rest: query, recognized: [] }
+    if (!typed) return { rest: query, recognized: [], idle: [] }
     const words = typed.map((part) => (isPlainWord(part) ? part.word : OTHER_PART))
-    const { recognized, leftAt } = recognizeWords(words, markProfessions(words, rolesByFirstWord), meanings)
+    const { recognized, leftAt, idle } = recognizeWords(words, markProfessions(words, rolesByFirstWord), meanings)
     const isOthersLeft = recognized.length > 0 || leftAt.some((at) => !FILLERS.has(words[at]!))
     const meantAt = isOthersLeft ? leftAt.filter((at) => !isFiller(words, at, leftAt)) : leftAt
     const isNothingLeft = recognized.length > 0 && meantAt.every((at) => PREPOSITIONS.has(words[at]!))
     const rest = isNothingLeft ? [] : meantAt.map((at) => typed[at])
-    return { rest: joinQueries('and', rest), recognized: settlePlaces(recognized) }
+    return { rest: joinQueries('and', rest), recognized: settlePlaces(recognized), idle }
   }
 }
 
 function recognizeWords(words: readonly string[], isProfession: readonly boolean[], meanings: FilterMeanings) {
   const recognized: RecognizedFilter[] = []
   const leftAt: number[] = []
+  const idle: string[] = []
   for (let at = 0; at < words.length; ) {
-    const found = isProfession[at] || words[at] === OTHER_PART ? undefined : findFilterAt(words, at, meanings)
+    const found =
+      isProfession[at] || words[at] === OTHER_PART
+        ? undefined
+        : (findFilterAt(words, at, meanings) ?? findExcludedAt(words, at, meanings))
     const isWhole =
       found && words.slice(at, at + found.length).every((word, n) => word !== OTHER_PART && !isProfession[at + n])
+    const idleLength = isProfession[at] ? 0 : countIdleWords(words, at)
     if (isWhole && addFilter(recognized, found.filter)) {
       at += found.length
+    } else if (idleLength > 0 && idleLength < words.length) {
+      idle.push(words.slice(at, at + idleLength).join(' '))
+      at += idleLength
     } else {
       leftAt.push(at)
       at++
     }
   }
-  return { recognized, leftAt }
+  return { recognized, leftAt, idle }
 }
 
 /** The parts that a text joins by AND; `undefined` if none of them is a plain word. */
@@ -106,22 +125,54 @@ function addFilter(recognized: RecognizedFilter[], filter: RecognizedFilter): bo
   return true
 }
 
+/** «60/30»: so many days of work and of rest. */
+const ROTATION = /^(?:15|30|45|60|90)\/(?:15|30|45|60)$/
+
+const NEGATIONS = new Set(['не', 'без', 'кроме', 'исключая'])
+/** Of the others, nobody says what is not wanted. */
+const EXCLUDABLE = new Set<string>([
+  'work_type',
+  'schedule',
+  'week_schedule',
+  'place_of_work',
+  'part_time',
+  'label',
+  'benefit',
+] satisfies DictionaryKind[])
+
+/** «Без вахты», «не ночные смены», «кроме удалёнки». */
+function findExcludedAt(words: readonly string[], at: number, meanings: FilterMeanings): Found | undefined {
+  if (!NEGATIONS.has(words[at]!)) return undefined
+  const found = findFilterAt(words, at + 1, meanings)
+  if (!found || !('inTitle' in found.filter) || 'amount' in found.filter) return undefined
+  const { filter, length } = found
+  if (!EXCLUDABLE.has(filter.kind)) return undefined
+  const excluded = { ...filter, isExcluded: true as const, words: `${words[at]!} ${filter.words}` }
+  return { filter: excluded, length: length + 1 }
+}
+
 function findFilterAt(words: readonly string[], at: number, { places, idOf }: FilterMeanings): Found | undefined {
   const spoken = (length: number) => words.slice(at, at + length).join(' ')
   const fromCode = (kind: DictionaryKind, code: string, length: number): Found | undefined => {
     const id = idOf(kind, code)
-    return id === undefined ? undefined : { filter: { kind, id, words: spoken(length) }, length }
+    if (id === undefined) return undefined
+    const typed = { words: words.slice(at, at + length) }
+    const inTitle = kind === 'driver_license' ? licenseTitles(code) : [typed, ...phrasesWith(kind, code)]
+    return { filter: { kind, id, words: spoken(length), inTitle }, length }
   }
 
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
-    const meaning = FILTER_PHRASES.get(spoken(length).replaceAll('-', ' '))
-    if (meaning?.kind === 'period_days') return { filter: { ...meaning, words: spoken(length) }, length }
+    const phrase = words.slice(at, at + length)
+    const meaning = meaningOf(phrase.flatMap((word) => word.split('-')))
+    if (meaning?.kind === 'period_days')
+      return { filter: { ...meaning, words: spoken(length), inTitle: [{ words: phrase }] }, length }
     const found = meaning && fromCode(meaning.kind, meaning.code, length)
     if (found) return found
   }
   const weekLength = words[at] === 'график' ? 2 : 1
   const week = words[at + weekLength - 1]
   if (week && /^\d\/\d$/.test(week)) return fromCode('week_schedule', week, weekLength)
+  if (week && ROTATION.test(week)) return fromCode('work_type', 'rotation', weekLength)
   const license = matchLicense(words, at)
   const licensed = license && fromCode('driver_license', license.code, license.length)
   if (licensed) return licensed

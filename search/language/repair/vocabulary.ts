@@ -75,6 +75,14 @@ export class Vocabulary {
     const stem = stemOf(word)
     if (nearest?.distance === 1 || stem.length < MIN_STEM_LETTERS) return nearest?.word
     // «повора» is one letter from the stem of «повар», and two from the word.
-    return (this.byStem.findNearest(stem, 1) ?? nearest)?.word
+    return (this.byStem.findNearest(stem, 1) ?? nearest)?.word ?? this.findByBeginning(word)
+  }
+
+  /** The most frequent word of documents that a word stops short of: «кладовщ». */
+  private findByBeginning(beginning: string): string | undefined {
+    let best: { word: string; count: number } | undefined
+    for (const [word, count] of this.counts)
+      if (word.startsWith(beginning) && count > (best?.count ?? 0)) best = { word, count }
+    return best?.word
   }
 }

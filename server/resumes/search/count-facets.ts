@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { countFacets } from '../../search-facets/count-facets.ts'
 import { isResumeVisibleTo } from '../visibility/visibility-conditions.ts'
 import { RESUME_FACETS } from './facet-definitions.ts'
-import { type ResumeSearchRequest, resumeNonFacetConditions } from './search-conditions.ts'
+import { passingResumes, type ResumeSearchRequest, resumeNonFacetConditions } from './search-conditions.ts'
 
 /** Counts the resumes that this viewer finds and the values of each facet. */
 export const countResumeFacets = (db: Db, request: ResumeSearchRequest) =>
@@ -13,4 +13,5 @@ export const countResumeFacets = (db: Db, request: ResumeSearchRequest) =>
     at: request.at,
     from: sql`resume inner join seeker on seeker.id = resume.seeker_id`,
     where: [isResumeVisibleTo(request.viewer), ...resumeNonFacetConditions(request)],
+    passing: passingResumes(request),
   })

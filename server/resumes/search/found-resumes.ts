@@ -13,11 +13,11 @@ type SearchFilters = Omit<ResumeSearch, 'page' | 'per_page' | 'order_by' | 'matc
 const FIRST_PAGE = ResumeSearchShape.parse({})
 
 export async function countFoundResumes(db: Db, filters: SearchFilters, viewer: ResumeDataViewer, at: Date) {
-  const { search, words } = await understandResumeSearch(db, { ...FIRST_PAGE, ...filters })
+  const { search, words, passing, excluded } = await understandResumeSearch(db, { ...FIRST_PAGE, ...filters })
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from resume inner join seeker on seeker.id = resume.seeker_id
     where ${isResumeVisibleTo(viewer)}
-      and ${resumeSearchConditions({ search, words, viewer, at })}`.execute(db)
+      and ${resumeSearchConditions({ search, words, passing, excluded, viewer, at })}`.execute(db)
   return rows[0]!.count
 }
 
@@ -29,9 +29,10 @@ export async function isResumeFound(
   viewer: ResumeDataViewer,
   at: Date,
 ): Promise<boolean> {
-  const { search, words } = await understandResumeSearch(db, { ...FIRST_PAGE, ...filters })
+  const { search, words, passing, excluded } = await understandResumeSearch(db, { ...FIRST_PAGE, ...filters })
   const ids = await listVisibleResumeIds(db, viewer, at, {
-    refine: (cards) => cards.where('resume.id', '=', id).where(resumeSearchConditions({ search, words, viewer, at })),
+    refine: (cards) =>
+      cards.where('resume.id', '=', id).where(resumeSearchConditions({ search, words, passing, excluded, viewer, at })),
     limit: 1,
   })
   return ids.length > 0

@@ -2,22 +2,30 @@ import { type SqlBool, sql } from 'kysely'
 import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
 import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
+import type { ExcludedFilter, PassingTitles } from '../../search/search-words.ts'
 import {
   andConditions,
   hasSearchedPlaces,
   type SearchCondition,
   selectSearchedCities,
 } from '../../search-facets/conditions.ts'
-import { facetConditions } from '../../search-facets/facet-definition.ts'
+import { excludedConditions, facetConditions } from '../../search-facets/facet-definition.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { RESUME_FACETS } from './facet-definitions.ts'
-import { matchesText } from './text-conditions.ts'
+import { hasWords, matchesText } from './text-conditions.ts'
 
 /** A search with the words of its text, its viewer and time. */
 export type ResumeSearchRequest = {
   search: ResumeSearch
   words: LexemeQuery | undefined
+  /** Which results come first in the order of relevance, the best first. */
+  tiers?: readonly RankTier[]
+  /** Titles that pass a filter because they have its phrase. */
+  passing?: PassingTitles | undefined
+  /** Filters whose values are not wanted. */
+  excluded?: readonly ExcludedFilter[] | undefined
   viewer: ResumeDataViewer
   at: Date
   /** Roles of the vacancy `similar_to_vacancy`. */
@@ -28,13 +36,17 @@ export type ResumeSearchRequest = {
 export const resumeSearchConditions = (request: ResumeSearchRequest): SearchCondition =>
   andConditions([
     ...resumeNonFacetConditions(request),
-    ...facetConditions(RESUME_FACETS, request.search, request.at).values(),
+    ...facetConditions(RESUME_FACETS, request.search, request.at, passingResumes(request)).values(),
   ])
+
+export const passingResumes = ({ passing = new Map() }: Pick<ResumeSearchRequest, 'passing'>) =>
+  new Map(Array.from(passing, ([key, titles]) => [key, hasWords(titles)] as const))
 
 /** Conditions of filters without a facet. */
 export const resumeNonFacetConditions = (request: ResumeSearchRequest): SearchCondition[] => [
   ...matchesText(request),
   ...filterConditions(request),
+  ...excludedConditions(RESUME_FACETS, request.excluded ?? [], { ...request, hasWords }),
 ]
 
 const filterConditions = ({ search, viewer, at, roleIds }: ResumeSearchRequest): SearchCondition[] => [

@@ -66,6 +66,21 @@ describe('searching resumes', () => {
     expect(items.map(({ id }) => id)).toEqual([named.id, told.id, skilled.id])
   })
 
+  test('the exact position stands before one that only contains it, whoever is fresher (EM-18)', async ({ app }) => {
+    const { givenMatchingResume, search } = await givenResumeSearch(app)
+    for (const [n, title] of ['Повар', 'Повар горячего цеха', 'Кулинар'].entries())
+      await givenMatchingResume({
+        title,
+        about: '<p>Помогал повару</p>',
+        refreshed_at: `2026-08-${10 + n}T09:00:00Z`,
+      })
+    await givenMatchingResume({ title: 'Помощник повара', refreshed_at: '2026-08-20T09:00:00Z' })
+
+    const { items } = await search({ text: 'повар' })
+
+    expect(items.map(({ title }) => title)).toEqual(['Повар', 'Помощник повара', 'Повар горячего цеха', 'Кулинар'])
+  })
+
   test('a search by phone number does not tell whose it is', async ({ app }) => {
     const { givenMatchingResume, search } = await givenResumeSearch(app)
     await givenMatchingResume({ about: '<p>Звоните: 89991112233</p>' })

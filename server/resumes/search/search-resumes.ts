@@ -10,12 +10,12 @@ import { VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import type { DocumentIndex } from '../../search/engine/document-index.ts'
 import { searchRepaired } from '../../search/spelling.ts'
+import { tierNumber } from '../../search/tier-conditions.ts'
 import { listVisibleResumeCards, listVisibleResumeIds, type ResumeCardsQuery } from '../queries.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
 import { countResumeFacets } from './count-facets.ts'
 import { searchResumesInIndex } from './engine/search-in-index.ts'
 import { type ResumeSearchRequest, resumeSearchConditions } from './search-conditions.ts'
-import { titleHasWords } from './text-conditions.ts'
 import { understandResumeSearch } from './understand-search.ts'
 
 /**
@@ -43,11 +43,11 @@ type Searching = {
 }
 
 async function findResumes(db: Db, asked: ResumeSearch, { viewer, at, offer, index }: Searching) {
-  const { search, words, magic } = await understandResumeSearch(db, asked)
+  const { search, words, tiers, passing, excluded, magic } = await understandResumeSearch(db, asked)
   const { page, per_page, similar_to_vacancy } = search
   const { order_by = similar_to_vacancy ? 'match' : undefined } = search
   const roleIds = similar_to_vacancy ? offer?.role_ids : undefined
-  const request = { search, words, viewer, at, roleIds }
+  const request = { search, words, tiers, passing, excluded, viewer, at, roleIds }
   const matchFirst = order_by === 'match' ? offer : undefined
   // The database knows the order by match.
   const indexed = matchFirst ? undefined : await searchResumesInIndex(db, index, request)
@@ -81,7 +81,7 @@ async function listByMatch(db: Db, request: ResumeSearchRequest, offer: StoredOf
   const { search, viewer, at } = request
   const filtered = (cards: ResumeCardsQuery) =>
     orderCards(
-      { words: request.words, search: { ...search, order_by: 'relevance' } },
+      { tiers: request.tiers, search: { ...search, order_by: 'relevance' } },
       cards.where(resumeSearchConditions(request)),
     )
   const page = await rankPage(search, {
@@ -97,12 +97,13 @@ async function listByMatch(db: Db, request: ResumeSearchRequest, offer: StoredOf
 
 /** The order cannot be bought. */
 function orderCards(
-  { search: { order_by = 'relevance' }, words }: Pick<ResumeSearchRequest, 'search' | 'words'>,
+  { search: { order_by = 'relevance' }, tiers }: Pick<ResumeSearchRequest, 'search' | 'tiers'>,
   cards: ResumeCardsQuery,
 ): ResumeCardsQuery {
   const orderByFreshness = (first: ResumeCardsQuery) =>
     first.orderBy('resume.refreshed_at', 'desc').orderBy('resume.id', 'desc')
   if (order_by === 'salary_asc') return orderByFreshness(cards.orderBy(sql`${VISIBLE_SALARY} asc nulls last`))
   if (order_by === 'salary_desc') return orderByFreshness(cards.orderBy(sql`${VISIBLE_SALARY} desc nulls last`))
-  return orderByFreshness(order_by === 'relevance' && words ? cards.orderBy(titleHasWords(words), 'desc') : cards)
+  const tier = order_by === 'relevance' ? tierNumber(sql`resume.lexemes`, tiers) : undefined
+  return orderByFreshness(tier ? cards.orderBy(tier) : cards)
 }

@@ -37,8 +37,6 @@ export function matchesText({ search, words, viewer, at }: SearchedText): Search
   ]
 }
 
-export const titleHasWords = (words: LexemeQuery): Condition => hasWords(words, 'name')
-
 /** The tsquery is a constant for the planner. */
-const hasWords = (words: LexemeQuery, field: QueryField | undefined): Condition =>
+export const hasWords = (words: LexemeQuery, field?: QueryField): Condition =>
   sql`resume.lexemes @@ ${tsqueryText(words, field)}::tsquery`

@@ -5,15 +5,17 @@ import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { Db } from '#database/connect.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
 import { joinQueries, negateQuery, type TextQuery, termsOf, wordsOfQuery } from '#search/query/text-query.ts'
-import { readTextQuery } from '../../search/search-words.ts'
+import { readRankedQuery, readSpokenTitles, type SpokenTitles } from '../../search/search-words.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
 import { searchesHistory, withoutFields } from './history-conditions.ts'
 
 /** `words` are what the text searches for after its filters are taken out; undefined if it has no words. */
-export type UnderstoodResumeSearch = {
+export type UnderstoodResumeSearch = Partial<SpokenTitles> & {
   search: ResumeSearch
   words: LexemeQuery | undefined
+  tiers: RankTier[]
   magic: SpokenFilter[]
 }
 
@@ -41,11 +43,17 @@ export async function understandResumeSearch(db: Db, search: ResumeSearch): Prom
   const isLiteral =
     search.as_typed || search.text_logic !== 'all' || search.text_in !== 'everywhere' || search.text_period !== 'all'
   if (!query || isLiteral) {
-    const words = await readTextQuery(db, withLogic(query, search.text_logic))
-    return { search, words: words && searchesHistory(search) ? withoutFields(words) : words, magic: [] }
+    const rest = withLogic(query, search.text_logic)
+    const { words, tiers } = await readRankedQuery(db, { typed: rest, rest })
+    return { search, words: words && searchesHistory(search) ? withoutFields(words) : words, tiers, magic: [] }
   }
   const spoken = await takeFiltersFrom(db, search, query)
-  return { search: spoken.search, words: await readTextQuery(db, spoken.rest), magic: spoken.magic }
+  return {
+    search: spoken.search,
+    ...(await readRankedQuery(db, { typed: query, rest: spoken.rest })),
+    ...(await readSpokenTitles(db, spoken.titled)),
+    magic: spoken.magic,
+  }
 }
 
 function withLogic(query: TextQuery | undefined, logic: ResumeSearch['text_logic']): TextQuery | undefined {

@@ -7,7 +7,7 @@ import { isMinorAccount } from '../age-limits.ts'
 import { hasHidden } from '../blacklist-conditions.ts'
 import { countEverything } from './everything/count-everything.ts'
 import { VACANCY_FACETS } from './facet-definitions.ts'
-import { type VacancySearchContext, vacancyBaseConditions } from './search-conditions.ts'
+import { passingVacancies, type VacancySearchContext, vacancyBaseConditions } from './search-conditions.ts'
 
 /** Counts the vacancies found and the values of each facet, and sums up the pay by which `salary_from` compares. */
 export async function countVacancyFacets(db: Db, search: VacancySearch, context: VacancySearchContext) {
@@ -20,6 +20,7 @@ export async function countVacancyFacets(db: Db, search: VacancySearch, context:
     at,
     from: sql`vacancy_document as document`,
     where: vacancyBaseConditions(search, context),
+    passing: passingVacancies(context),
     quartilesOf: sql`document.salary_net_month`,
   })
 }

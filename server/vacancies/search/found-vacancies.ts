@@ -16,8 +16,8 @@ const FIRST_PAGE = VacancySearchShape.parse({})
 
 const selectFound = async (db: Db, filters: SearchFilters, viewing: Viewing) => {
   if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', new Date(viewing.now))
-  const { search, words } = await understandSearch(db, { ...FIRST_PAGE, ...filters })
-  const context = await withSearchedCities(db, search, { ...viewing, words })
+  const { search, words, passing, excluded } = await understandSearch(db, { ...FIRST_PAGE, ...filters })
+  const context = await withSearchedCities(db, search, { ...viewing, words, passing, excluded })
   return db.selectFrom('vacancy_document as document').where(vacancySearchCondition(search, context))
 }
 

@@ -3,14 +3,14 @@ import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { andConditions, type SearchCondition } from '../../search-facets/conditions.ts'
-import { isInName, type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
+import { documentTier, isInName, type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 import { isByRelevance, NEWEST_FIRST, vacancySortOrder } from './sort-order.ts'
 
 /** `scope`: only those among the results. `isCounted`: the number of all results is wanted, if it needs no query of its own. */
 type Part = { limit: number; offset?: number; scope?: SearchCondition | undefined; isCounted?: boolean }
 
-/** `titledCount`: the first of them have the words in their name. `found`: the number of all results, if it became known. */
-type FoundPart = { ids: number[]; titledCount: number; found?: number | undefined }
+/** `tiers`: of each, how early it comes. `found`: the number of all results, if it became known. */
+type FoundPart = { ids: number[]; tiers: number[]; found?: number | undefined }
 
 /**
  * A part of the results in their order. Those with the words in the name come first: they are few and are found by an
@@ -29,8 +29,9 @@ export async function findPart(
   const { words, place } = context
   const isRelevant = isByRelevance(search, context)
   // Behind a place only the part around it is read.
-  const hasName = isRelevant && !place ? isInName(words) : undefined
-  // Without words an index has the order, and with the words of fields the cards say which are titled.
+  const tier = isRelevant ? documentTier(context) : undefined
+  const hasName = tier && !place ? isInName(words) : undefined
+  // Without words an index has the order, and with the words of fields the cards say which tier they are in.
   if (!words || place || (isRelevant && !hasName))
     return { query: selectInOrder(conditionsFor(context), order, { limit, offset }), order }
   const read = async (query: RawBuilder<FoundRow>, { known = 0, isFirst = offset === 0 } = {}) => {
@@ -43,24 +44,24 @@ export async function findPart(
       order === NEWEST_FIRST
         ? selectNewest(conditionsFor(context), { limit, offset, isCounted })
         : selectCounted(conditionsFor(context), order, { limit, offset })
-    return { ...(await read(query)), titledCount: 0 }
+    return { ...(await read(query)), tiers: [] }
   }
 
   const end = offset + limit
   // Words in the name are words of the vacancy, unless others are excluded.
-  const named = await readIds(
-    db,
-    selectFromAll(conditionsFor(hasNegation(words) ? context : { ...context, words: undefined }, hasName), end),
-  )
+  const inName = conditionsFor(hasNegation(words) ? context : { ...context, words: undefined }, hasName)
+  const { rows: named } = await selectByTier(inName, tier!, end).execute(db)
   const first = named.slice(offset)
-  if (named.length === end) return { ids: first, titledCount: first.length }
-  const isNotNamed = named.length > 0 ? [sql<boolean>`document.id <> all(${named}::bigint[])`] : []
+  const [firstIds, firstTiers] = [first.map(({ id }) => id), first.map((row) => row.tier)]
+  if (named.length === end) return { ids: firstIds, tiers: firstTiers }
+  const namedIds = named.map(({ id }) => id)
+  const isNotNamed = named.length > 0 ? [sql<boolean>`document.id <> all(${namedIds}::bigint[])`] : []
   const rest = { limit: limit - first.length, offset: Math.max(0, offset - named.length), isCounted }
   const { ids, found } = await read(selectNewest(conditionsFor(context, ...isNotNamed), rest), {
     known: named.length,
     isFirst: rest.offset === 0,
   })
-  return { ids: [...first, ...ids], titledCount: first.length, found }
+  return { ids: [...firstIds, ...ids], tiers: [...firstTiers, ...ids.map(() => context.tiers!.length)], found }
 }
 
 /** Ids of a part of the results in their order. */
@@ -92,14 +93,17 @@ const selectCounted = (
   where ${condition} order by ${order} limit ${limit} offset ${offset}`
 
 /**
- * The newest among all that is found, which is found first. The planner does not know what it costs to look for words in
+ * The first among all that is found, which is found before. The planner does not know what it costs to look for words in
  * a document, and would read one after another from the newest on.
  */
-const selectFromAll = (condition: SearchCondition, limit: number): IdsQuery => sql`(
+const selectByTier = (condition: SearchCondition, tier: RawBuilder<number>, limit: number) => sql<{
+  id: number
+  tier: number
+}>`
   with found as materialized (
-    select document.id, document.published_at from vacancy_document as document where ${condition}
+    select document.id, document.published_at, ${tier} as tier from vacancy_document as document where ${condition}
   )
-  select id from found as document order by ${NEWEST_FIRST} limit ${limit})`
+  select id, tier from found as document order by tier, ${NEWEST_FIRST} limit ${limit}`
 
 /** Documents that are read one after another before all that have the words are looked up: about as long as 20 000 of these. */
 const MIN_READ_ONE_BY_ONE = 1000

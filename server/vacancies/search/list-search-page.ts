@@ -7,7 +7,7 @@ import { listCardsInOrder, selectFoundCards } from './cards-in-order.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { findPart } from './list-found-ids.ts'
 import { limitBehind } from './place-in-order.ts'
-import { nameHasWords, type VacancySearchContext } from './search-conditions.ts'
+import { documentTier, type VacancySearchContext } from './search-conditions.ts'
 import { isBehind } from './search-cursor.ts'
 import { isByRelevance } from './sort-order.ts'
 
@@ -32,14 +32,13 @@ export async function readSearchPage(db: Db, search: VacancySearch, context: Vac
  */
 async function listSearchPage(db: Db, search: VacancySearch, context: VacancySearchContext, isCounted = false) {
   const { page, per_page } = search
-  const { place, words } = context
+  const { place } = context
   const scope = place && isBehind(place, context)
   const part = { limit: limitBehind(place, search), offset: offsetOf(page, per_page), scope, isCounted }
   const found = await findPart(db, search, context, part)
-  if ('ids' in found)
-    return { cards: await listCardsInOrder(db, found.ids, context, found.titledCount), found: found.found }
-  const isTitled = isByRelevance(search, context) ? nameHasWords(words) : undefined
-  const cards = await selectFoundCards(db, context, isTitled)
+  if ('ids' in found) return { cards: await listCardsInOrder(db, found.ids, context, found.tiers), found: found.found }
+  const tier = isByRelevance(search, context) ? documentTier(context) : undefined
+  const cards = await selectFoundCards(db, context, tier)
     .where('document.is_listed', '=', true)
     .where(sql<SqlBool>`vacancy.id in ${found.query}`)
     .orderBy(found.order)

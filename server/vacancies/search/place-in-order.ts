@@ -16,7 +16,7 @@ export function cursorOrderOf({ order_by, for_resume, similar_to }: VacancySearc
 /** Where a page ended: what its last vacancy was sorted by. The search goes on there even if that vacancy has changed. */
 const Place = z.object({
   order: CursorOrder,
-  isTitled: z.boolean(),
+  tier: z.int().nonnegative(),
   number: z.int32().nullable(),
   /** Microseconds since 1970, as exact as the database has it. */
   published: z.number().int().nonnegative(),
@@ -49,8 +49,8 @@ function parseJson(text: string): unknown {
 }
 
 /** The same place for the index. */
-export const toResultPlace = ({ isTitled, number, published, id, order }: PlaceInOrder) => ({
-  isTitled,
+export const toResultPlace = ({ tier, number, published, id, order }: PlaceInOrder) => ({
+  tier,
   number: number !== null && order === 'promise' ? -number : number,
   publishedAt: published / MICROSECONDS,
   id,

@@ -1,8 +1,10 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
-import { titleQuery } from '#search/query/title-query.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
+import type { ExcludedFilter, PassingTitles } from '../../search/search-words.ts'
+import { tierNumber } from '../../search/tier-conditions.ts'
 import { tsqueryText } from '../../search/tsquery-text.ts'
 import {
   andConditions,
@@ -10,7 +12,7 @@ import {
   type SearchCondition,
   selectSearchedCities,
 } from '../../search-facets/conditions.ts'
-import { facetConditions } from '../../search-facets/facet-definition.ts'
+import { excludedConditions, facetConditions } from '../../search-facets/facet-definition.ts'
 import { suitsAgeOf } from '../age-limits.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { isNotAppliedTo, isNotSeen } from '../seen-and-applied.ts'
@@ -23,6 +25,12 @@ export type VacancySearchContext = {
   viewerId: number | undefined
   now: string
   words?: LexemeQuery | undefined
+  /** Which results come first in the order of relevance, the best first. */
+  tiers?: readonly RankTier[] | undefined
+  /** Titles that pass a filter because they have its phrase. */
+  passing?: PassingTitles | undefined
+  /** Filters whose values are not wanted. */
+  excluded?: readonly ExcludedFilter[] | undefined
   /** Cities of the searched places. Without them the planner cannot know how many vacancies these have. */
   cityIds?: number[] | undefined
   /** Roles of the resume `for_resume`. */
@@ -37,16 +45,20 @@ export type VacancySearchContext = {
 export const vacancySearchCondition = (search: VacancySearch, context: VacancySearchContext): SearchCondition =>
   andConditions([
     ...vacancyBaseConditions(search, context),
-    ...facetConditions(VACANCY_FACETS, search, new Date(context.now)).values(),
+    ...facetConditions(VACANCY_FACETS, search, new Date(context.now), passingVacancies(context)).values(),
   ])
+
+export const passingVacancies = ({ passing = new Map() }: Pick<VacancySearchContext, 'passing'>) =>
+  new Map(Array.from(passing, ([key, titles]) => [key, hasWords(titles)] as const))
 
 /** Conditions of filters without a facet, one line per filter. */
 export function vacancyBaseConditions(
   search: VacancySearch,
-  { viewerId, now, words, cityIds, roleIds, similarIds }: VacancySearchContext,
+  { viewerId, now, words, excluded = [], cityIds, roleIds, similarIds }: VacancySearchContext,
 ): SearchCondition[] {
   const conditions: SearchCondition[] = [sql`document.is_listed and document.expires_at > ${now}`]
   if (words) conditions.push(hasWords(words))
+  conditions.push(...excludedConditions(VACANCY_FACETS, excluded, { search, at: new Date(now), hasWords }))
   if (hasSearchedPlaces(search)) conditions.push(isInPlaces(search, cityIds))
   if (search.exclude_company_ids.length > 0) conditions.push(isNotNamedCompany(search.exclude_company_ids))
   if (mapBounds(search)) conditions.push(isOnMap(mapBounds(search)!))
@@ -65,9 +77,8 @@ export function vacancyBaseConditions(
 /** The tsquery is a constant for the planner. */
 const hasWords = (words: LexemeQuery): SearchCondition => sql`document.lexemes @@ ${tsqueryText(words)}::tsquery`
 
-/** Undefined when every word has a field of its own: then no vacancy comes first because of its name. */
-export const nameHasWords = (words: LexemeQuery | undefined): Expression<SqlBool> | undefined =>
-  words && titleQuery(words) && sql<SqlBool>`document.lexemes @@ ${tsqueryText(words, 'name')}::tsquery`
+export const documentTier = ({ tiers }: Pick<VacancySearchContext, 'tiers'>): RawBuilder<number> | undefined =>
+  tierNumber(sql`document.lexemes`, tiers)
 
 /** By the index of names, which has neither exact words nor other fields: undefined for a search for such. */
 export const isInName = (words: LexemeQuery | undefined): SearchCondition | undefined =>

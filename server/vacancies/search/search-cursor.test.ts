@@ -90,7 +90,7 @@ describe('the cursor of a search', () => {
     const { search } = await givenVacancies(app, 4)
     const { cursor } = await search({ order_by: 'date', per_page: 3 })
     const encode = (text: string) => Buffer.from(text).toString('base64url')
-    const place = { order: 'salary_desc', isTitled: false, number: 60_000, published: 1, id: 1 }
+    const place = { order: 'salary_desc', tier: 0, number: 60_000, published: 1, id: 1 }
     const withFields = (fields: object) => encode(JSON.stringify({ ...place, ...fields }))
 
     for (const query of [

@@ -1,20 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { cursorOrderOf, type PlaceInOrder, writeCursor } from './place-in-order.ts'
-import { nameHasWords, type VacancySearchContext } from './search-conditions.ts'
+import { documentTier, type VacancySearchContext } from './search-conditions.ts'
 
 /** The cursor behind this vacancy, or null if the order has none. */
 export function makeCursor(card: FoundCard, search: VacancySearch): string | null {
   const order = cursorOrderOf(search)
   if (!order) return null
-  const { id, is_titled, published_us: published } = card
-  const isTitled = order === 'relevance' && is_titled
-  return writeCursor({ order, isTitled, number: numberOf(card, order), published, id })
+  const { id, published_us: published } = card
+  const tier = order === 'relevance' ? card.tier : 0
+  return writeCursor({ order, tier, number: numberOf(card, order), published, id })
 }
 
 type FoundCard = {
   id: number
-  is_titled: boolean
+  tier: number
   salary_net_month: number | null
   promise_days: number
   published_us: number
@@ -33,7 +33,7 @@ const NUMBERS: Partial<Record<PlaceInOrder['order'], RawBuilder<unknown>>> = {
 }
 
 /** Vacancies that stand behind the place in the order of the search. */
-export function isBehind({ order, isTitled, number, published, id }: PlaceInOrder, { words }: VacancySearchContext) {
+export function isBehind({ order, tier, number, published, id }: PlaceInOrder, context: VacancySearchContext) {
   const isOlder = sql<SqlBool>`(document.published_at, document.id)
     < ('epoch'::timestamptz + ${published}::float8 * interval '1 microsecond', ${id}::bigint)`
   const column = NUMBERS[order]
@@ -42,7 +42,6 @@ export function isBehind({ order, isTitled, number, published, id }: PlaceInOrde
     const isFurther = order === 'salary_desc' ? sql`${column} < ${number}::int` : sql`${column} > ${number}::int`
     return sql<SqlBool>`(${isFurther} or ${column} is null or ${column} = ${number}::int and ${isOlder})`
   }
-  const isNamed = order === 'date' ? undefined : nameHasWords(words)
-  if (!isNamed) return isOlder
-  return isTitled ? sql<SqlBool>`(not ${isNamed} or ${isOlder})` : sql<SqlBool>`(not ${isNamed} and ${isOlder})`
+  const own = order === 'date' ? undefined : documentTier(context)
+  return own ? sql<SqlBool>`(${own} > ${tier}::int or ${own} = ${tier}::int and ${isOlder})` : isOlder
 }

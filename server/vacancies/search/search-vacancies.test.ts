@@ -95,6 +95,7 @@ describe('searching vacancies', () => {
     await given({ name: 'Бариста' })
 
     expect((await names({ text: 'погрузчиков' })).sort()).toEqual(['Водитель погрузчика', 'Грузчик', 'Кладовщик'])
+    expect(await names({ text: '"погрузчика"' }), 'the form as typed (IM-25)').toEqual(['Водитель погрузчика'])
     expect(await names({ text: '"водителя погрузчика"' })).toEqual(['Водитель погрузчика'])
     expect((await names({ text: 'погрузчик -водитель' })).sort()).toEqual(['Грузчик', 'Кладовщик'])
     await given({ name: 'Приёмщица' })
@@ -114,6 +115,21 @@ describe('searching vacancies', () => {
       'Су-шеф',
       'Повар холодного цеха',
     ])
+  })
+
+  test('the title that was typed comes first, then titles with its words, then their synonyms, whatever is newer (IM-33)', async ({
+    app,
+  }) => {
+    const { given, names, search } = await givenSearch(app)
+    const inOrder = ['Грузчики', 'Грузчик', 'Ночной грузчик', 'Разнорабочий', 'Кладовщик']
+    for (const [n, name] of inOrder.entries())
+      await given({ name, description: '<p>Нужен грузчик</p>', published_at: `2026-08-${10 + n}T09:00:00Z` })
+
+    expect(await names({ text: 'грузчики' })).toEqual(inOrder)
+    expect((await names({ text: 'Грузчик' })).slice(0, 3)).toEqual(['Грузчик', 'Грузчики', 'Ночной грузчик'])
+    const first = await search({ text: 'грузчики', per_page: 2 })
+    const second = await search({ text: 'грузчики', per_page: 2, cursor: first.cursor! })
+    expect(second.items.map(({ name }) => name)).toEqual(inOrder.slice(2, 4))
   })
 
   test('a text without words does not filter, a long text is cut', async ({ app }) => {

@@ -56,11 +56,11 @@ async function findSimilarIds(db: Db, { similar_to }: VacancySearch, viewing: Va
 }
 
 async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matching, index, similarIds }: Viewer) {
-  const { search, words, magic, left_out } = await understandSearch(db, typed)
+  const { search, words, tiers, passing, excluded, magic, left_out } = await understandSearch(db, typed)
   const { page, per_page, for_resume, order_by = for_resume ? 'match' : undefined } = search
   const roleIds = for_resume ? matching?.wish.role_ids : undefined
   const place = readCursor(search)
-  const asked = { viewerId, now, words, roleIds, similarIds, place }
+  const asked = { viewerId, now, words, tiers, passing, excluded, roleIds, similarIds, place }
   const matchFirst = order_by === 'match' ? matching : undefined
   // The database knows the order by match and by similarity.
   const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, asked)

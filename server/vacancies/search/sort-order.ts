@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
-import { nameHasWords, type VacancySearchContext } from './search-conditions.ts'
+import { documentTier, type VacancySearchContext } from './search-conditions.ts'
 import { documentTravelMinutes } from './travel.ts'
 
 export const NEWEST_FIRST = sql`document.published_at desc, document.id desc`
@@ -12,12 +12,12 @@ export const isByRelevance = ({ order_by = 'relevance' }: VacancySearch, { simil
 /** Sort order of a search: words, amounts and dates only, no paid positions. A sort by match starts from relevance. */
 export function vacancySortOrder(search: VacancySearch, context: VacancySearchContext): RawBuilder<unknown> {
   const { order_by = 'relevance' } = search
-  const { words, similarIds } = context
+  const { similarIds } = context
   if (order_by === 'salary_desc') return sql`document.salary_net_month desc nulls last, ${NEWEST_FIRST}`
   if (order_by === 'salary_asc') return sql`document.salary_net_month asc nulls last, ${NEWEST_FIRST}`
   if (order_by === 'promise') return sql`document.promise_days, ${NEWEST_FIRST}`
   if (order_by === 'distance') return sql`${documentTravelMinutes(search)}, ${NEWEST_FIRST}`
   if (similarIds && order_by === 'relevance') return sql`array_position(${similarIds}::bigint[], document.id)`
-  const isTitled = isByRelevance(search, context) ? nameHasWords(words) : undefined
-  return isTitled ? sql`${isTitled} desc, ${NEWEST_FIRST}` : NEWEST_FIRST
+  const tier = isByRelevance(search, context) ? documentTier(context) : undefined
+  return tier ? sql`${tier}, ${NEWEST_FIRST}` : NEWEST_FIRST
 }

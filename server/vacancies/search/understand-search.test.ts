@@ -27,11 +27,13 @@ describe('words of a search that name a filter', () => {
       {
         text_part: 'спб',
         became_filter: { key: 'city_ids', id: PETERSBURG_CITY_ID, label: 'Санкт-Петербург' },
+        excluded: false,
         namesakes: [],
       },
       {
         text_part: 'без опыта',
         became_filter: { key: 'experience_ids', id: 1, label: expect.any(String) },
+        excluded: false,
         namesakes: [],
       },
     ])
@@ -58,10 +60,27 @@ describe('words of a search that name a filter', () => {
     const { found, magic, left_out } = await search({ text: 'повар до 60 тыс' })
 
     expect({ found, magic, left_out }).toEqual({
-      ...{ found: 2, magic: [], left_out: [{ text_part: 'до 60 тыс', label: 'до 60\u00A0000\u00A0₽' }] },
+      ...{
+        found: 2,
+        magic: [],
+        left_out: [{ text_part: 'до 60 тыс', label: 'до 60\u00A0000\u00A0₽', reason: 'no_filter' }],
+      },
     })
     expect(await search({ text: 'повар от 50 тыс до 150 тыс' })).toMatchObject({ found: 1, left_out: [{}] })
     expect(await search({ text: 'повар до 60 тыс', as_typed: true })).toMatchObject({ found: 0, left_out: [] })
+  })
+
+  test('words that carry no condition are left out and named, and empty nothing (IM-28)', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Повар' })
+
+    const { found, left_out } = await search({ text: 'здравствуйте хочу работать поваром рядом с домом' })
+
+    expect(found).toBe(1)
+    expect(left_out.map(({ text_part, reason }) => [text_part, reason])).toEqual([
+      ['здравствуйте хочу работать', 'no_condition'],
+      ['рядом с домом', 'no_condition'],
+    ])
   })
 
   test('a category of driving licence and the whole country become filters', async ({ app }) => {
@@ -84,6 +103,49 @@ describe('words of a search that name a filter', () => {
     ).toEqual(['city_ids'])
   })
 
+  test.for([
+    ['водитель категории Е', 'водитель категории E', 'водитель Е', 'водитель E', 'водитель кат. е'],
+    ['водитель категории Д', 'водитель категории D', 'водитель D'],
+    ['водитель категории С', 'водитель категории C', 'водитель с правами категории с'],
+    ['водитель категории В', 'водитель категории B'],
+  ])('the categories of «%s» and «%s» are one in both alphabets (IM-19)', async (texts, { app }) => {
+    const { given, search } = await givenSearch(app)
+    for (const letter of ['E', 'Е', 'D', 'Д', 'C', 'С', 'B', 'В']) await given({ name: `Водитель категории ${letter}` })
+    await given({ name: 'Водитель', driver_license_ids: [2, 3, 4, 5] })
+    await given({ name: 'Водитель' })
+
+    const found = await Promise.all(texts.map((text) => search({ text })))
+    for (const { items } of found) {
+      expect(items).toHaveLength(3)
+      expect(items.map(({ id }) => id).sort()).toEqual(found[0]!.items.map(({ id }) => id).sort())
+    }
+  })
+
+  test.for<[string, string[]]>([
+    ['токарь без вахты', ['Токарь']],
+    ['токарь не вахта', ['Токарь']],
+    ['токарь -вахта', ['Токарь', 'Токарь север']],
+    ['токарь не ночные смены', ['Токарь', 'Токарь вахтой', 'Токарь север']],
+  ])('«%s» leaves out what is not wanted, and the answer says so (IM-29)', async ([text, names], { app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Токарь' })
+    await given({ name: 'Токарь север', work_type_id: 7 })
+    await given({ name: 'Токарь вахтой' })
+    await given({ name: 'Токарь ночной смены' })
+    await given({ name: 'Токарь-универсал', night_shifts: true, work_type_id: 7 })
+
+    const { items, magic } = await search({ text })
+
+    const left = text.includes('ночные') ? names : [...names, 'Токарь ночной смены']
+    expect(
+      items
+        .map(({ name }) => name)
+        .filter((name) => name !== 'Токарь-универсал')
+        .sort(),
+    ).toEqual(left.sort())
+    if (!text.includes('-')) expect(magic).toMatchObject([{ excluded: true }])
+  })
+
   test('a filter that is chosen wins over the words, and «as typed» leaves all words text', async ({ app }) => {
     const { given, search } = await givenSearch(app)
     await given({ name: 'Курьер', description: '<p>Офис на улице Казань</p>', city_ids: [MOSCOW_CITY_ID] })
@@ -91,6 +153,45 @@ describe('words of a search that name a filter', () => {
     expect(await search({ text: 'курьер казань', city_ids: [MOSCOW_CITY_ID] })).toMatchObject({ found: 1, magic: [] })
     expect(await search({ text: 'курьер казань', as_typed: true })).toMatchObject({ found: 1, magic: [] })
     expect(await search({ text: 'курьер казань' })).toMatchObject({ found: 0 })
+  })
+})
+
+describe('a phrase that means a filter hides no title that has it (IM-2)', () => {
+  test.for<[string, string]>([
+    ['кассир выходного дня', 'Кассир выходного дня'],
+    ['кассир по выходным', 'Кассир выходного дня'],
+    ['комплектовщик ночная смена', 'Комплектовщик ночной смены'],
+    ['комплектовщик в ночную смену', 'Комплектовщик ночной смены'],
+    ['продавец в магазин у дома', 'Продавец в магазин у дома'],
+    ['мастер на дому', 'Мастер на дому'],
+    ['дома', 'Продавец в магазин у дома'],
+    ['курьер вечерняя', 'Вечерняя доставка (курьер)'],
+    ['рекрутер it', 'Рекрутер в IT'],
+    ['ит рекрутер', 'Рекрутер в IT'],
+  ])('«%s» finds «%s» (IM-1, IM-2)', async ([text, title], { app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: title, published_at: '2026-08-01T09:00:00Z' })
+    await given({ name: 'Няня', place_of_work_ids: [2], description: '<p>Работа в доме</p>' })
+
+    const { items, facets } = await search({ text })
+
+    expect(items[0]?.name).toBe(title)
+    expect(facets.length).toBeGreaterThan(0)
+  })
+
+  test('what meets the filter is found beside it, and the answer names the filter', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Кассир', part_time_ids: [4] })
+    await given({ name: 'Кассир' })
+    await given({ name: 'Кассир выходного дня', published_at: '2026-08-01T09:00:00Z' })
+
+    const { items, found, magic } = await search({ text: 'кассир выходного дня' })
+
+    expect({ found, names: items.map(({ name }) => name) }).toEqual({
+      found: 2,
+      names: ['Кассир выходного дня', 'Кассир'],
+    })
+    expect(magic).toMatchObject([{ text_part: 'выходного дня', became_filter: { key: 'part_time_ids', id: 4 } }])
   })
 })
 

@@ -13,16 +13,16 @@ import { SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy
 import type { Db } from '#database/connect.ts'
 import { MONTHLY_MODE_ID, netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
-import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import { readSpokenTitles, type SpokenTitles } from '../../search/search-words.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
-import { readSearchedWords } from './searched-words.ts'
+import { readSearchedWords, type SearchedWords } from './searched-words.ts'
 
-type Understood = {
-  search: VacancySearch
-  words: LexemeQuery | undefined
-  magic: SpokenFilter[]
-  left_out: LeftOutWords[]
-}
+type Understood = SearchedWords &
+  Partial<SpokenTitles> & {
+    search: VacancySearch
+    magic: SpokenFilter[]
+    left_out: LeftOutWords[]
+  }
 
 const takeFiltersFrom = createSpokenFilters<VacancySearch>({
   dictionaries: {
@@ -48,11 +48,12 @@ export async function understandSearch(db: Db, asked: VacancySearch): Promise<Un
   const search = withNetRoubles(asked)
   const query = parseTextQuery(search.text)
   if (!query || search.as_typed)
-    return { search, words: await readSearchedWords(db, query, search), magic: [], left_out: [] }
+    return { search, ...(await readSearchedWords(db, { typed: query, rest: query }, search)), magic: [], left_out: [] }
   const spoken = await takeFiltersFrom(db, search, query)
   return {
     search: spoken.search,
-    words: await readSearchedWords(db, spoken.rest, search),
+    ...(await readSearchedWords(db, { typed: query, rest: spoken.rest }, search)),
+    ...(await readSpokenTitles(db, spoken.titled)),
     magic: spoken.magic,
     left_out: spoken.left_out,
   }

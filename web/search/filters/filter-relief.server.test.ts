@@ -28,6 +28,11 @@ test('findFilterReliefs suggests nothing when removal does not help', async () =
   expect(await findFilterReliefs('/search', [], {}, async () => 5)).toEqual([])
 })
 
+test('prepositions and conjunctions are never offered as words to leave out (SK-19)', () => {
+  const removals = listWordRemovals({ text: 'доставка еды на велосипеде или самокате' })
+  expect(removals.map(({ label }) => label)).toEqual(['доставка', 'еды', 'велосипеде', 'самокате'])
+})
+
 test('a search without results is offered without one of its words', async () => {
   const removals = listWordRemovals({ text: 'повар ночью', city_ids: '1', page: '2' })
   const count = async ({ text }: { text?: unknown }) => (text === 'повар' ? 12 : 0)

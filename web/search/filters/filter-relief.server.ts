@@ -15,6 +15,13 @@ const MAX_WORDS = 6
 const PLAIN_WORDS = /^[\p{L}\p{N}\s.,+#/-]+$/u
 const OPERATORS = /(?:^|\s)(?:-|OR\s|ИЛИ\s|NOT\s|НЕ\s)/u
 
+const JOINING_WORDS = new Set(
+  'и а но в во на с со к ко о об от до по за из у для без при под над не или либо также как'.split(' '),
+)
+
+/** A word that only joins others: nobody searches for it alone. */
+export const isJoiningWord = (word: string): boolean => JOINING_WORDS.has(word.toLowerCase())
+
 /** The single words of a text; none if it is made of one word or joined by operators. */
 export function plainWordsOf(text: string): string[] {
   const words = text.trim().split(/\s+/)
@@ -22,14 +29,14 @@ export function plainWordsOf(text: string): string[] {
   return isPlain && words.length > 1 && words.length <= MAX_WORDS ? words : []
 }
 
-/** The words of the text, each with the query without it. */
+/** The words of the text that mean something, each with the query without it. */
 export const listWordRemovals = (query: QueryFields): FilterRemoval[] => {
   const words = plainWordsOf(queryValues(query, 'text').join(' '))
-  return words.map((label, at) => ({
-    label,
-    isWord: true,
-    rest: withoutPage({ ...query, text: words.toSpliced(at, 1).join(' ') }),
-  }))
+  return words.flatMap((label, at): FilterRemoval[] =>
+    isJoiningWord(label)
+      ? []
+      : [{ label, isWord: true, rest: withoutPage({ ...query, text: words.toSpliced(at, 1).join(' ') }) }],
+  )
 }
 
 /**

@@ -21,7 +21,7 @@ const IN_KAZAN = spoken('московский район', 'district_ids', 64, '
 const BEGINNER = spoken('без опыта', 'experience_ids', 1, 'Нет опыта')
 
 function spoken(text_part: string, key: string, id: number, label: string) {
-  return { text_part, became_filter: { key, id, label }, namesakes: [] }
+  return { text_part, became_filter: { key, id, label }, excluded: false, namesakes: [] }
 }
 
 /** Words and place of the heading, as one text. */

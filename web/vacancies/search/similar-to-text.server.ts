@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
-import { plainWordsOf } from '../../search/filters/filter-relief.server.ts'
+import { isJoiningWord, plainWordsOf } from '../../search/filters/filter-relief.server.ts'
 import { PLACE_PARAMETERS } from '../../search/place/search-place.ts'
 import type { ReadText } from '../../search/search-kind.ts'
 import { withCompactTexts } from '../vacancy-row-texts.server.ts'
@@ -29,7 +29,7 @@ export async function findSimilarToText(
 ) {
   const spoken = new Set([...magic, ...left_out].flatMap(({ text_part }) => text_part.toLowerCase().split(/\s+/)))
   const words = plainWordsOf(queryValues(query, 'text').join(' ')).filter(
-    (word) => !lettersOf(word).every((part) => spoken.has(part)),
+    (word) => !lettersOf(word).every((part) => spoken.has(part)) && !isJoiningWord(word),
   )
   if (words.length === 0) return undefined
   const chosenPlaces = Object.entries(query).filter(([key]) => PLACE_PARAMETERS.some((place) => place === key))

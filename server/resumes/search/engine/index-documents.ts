@@ -3,6 +3,7 @@ import type { DocumentChange } from '#search/index/index-types.ts'
 import { effectiveResume, VISIBLE_SALARY } from '../../../profiles/effective-resume.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
 import { type DocumentSource, readInGroups } from '../../../search/engine/document-source.ts'
+import { titleWordCount } from '../../../search/tier-conditions.ts'
 import { quotedLexeme } from '../../../search/tsquery-text.ts'
 import { ACCESS_TYPES_IN_LISTS } from '../../visibility/visibility-conditions.ts'
 
@@ -43,6 +44,7 @@ const ATTRIBUTES = {
     from jsonb_array_elements(${languages}) as known, generate_series(1, (known ->> 'level_id')::int) as level
   )`,
   job_search_status: sql`seeker.job_search_status_id`,
+  title_words: titleWordCount(sql`resume.lexemes`),
 } satisfies Record<string, RawBuilder<unknown>>
 
 const NUMBERS = {

@@ -1,10 +1,10 @@
 import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import type { IndexCondition, IndexFacet, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
+import type { IndexCondition, IndexFacet, IndexFilter, IndexQuery, IndexTier } from '#search/index/index-types.ts'
 import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
-import { titleQuery } from '#search/query/title-query.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { calendarMonthNumber } from '../../../profiles/effective-resume.ts'
 import { hasSearchedPlaces } from '../../../search-facets/conditions.ts'
@@ -69,12 +69,11 @@ const EXPERIENCE_MONTHS: Record<number, Bounds> = {
 
 /** A search of the database, for the index. */
 export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForResumes): IndexQuery {
-  const { search, words } = request
+  const { search, words, tiers = [] } = request
   const { page, per_page } = search
-  const titled = words && titleQuery(words)
   return {
     ...textOf(search, known.wordIds ? undefined : words),
-    ...(titled && { titleText: titled }),
+    tiers: tiers.map(toIndexTier),
     filters: [
       access(request, known.shownIds),
       ...(searchesContact(search) ? [{ key: 'contact', anyOf: [] }] : []),
@@ -85,6 +84,11 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       ...languageFilters(search),
       ...timeFilters(search),
       ...facetFilters(request, known.roleIds),
+      ...(request.excluded ?? []).map(({ key, ids, titles }) => ({
+        ...filter(`not ${key}`, hasValue(FACET_ATTRIBUTES[key as FacetKey]!, ids)),
+        orText: titles,
+        isExcluded: true,
+      })),
     ],
     excludedIds: known.hiddenIds,
     order: orderOf(search),
@@ -93,6 +97,11 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
     facets: countedFacets(search).map((facet) => toIndexFacet(facet, request)),
   }
 }
+
+const toIndexTier = ({ text, titleWords }: RankTier): IndexTier => ({
+  text,
+  ...(titleWords !== undefined && { anyOf: [hasValue('title_words', [titleWords])] }),
+})
 
 export const countedFacets = (search: ResumeSearch) =>
   RESUME_FACETS.filter(({ isApplicable }) => search.facets && (!isApplicable || isApplicable(search)))
@@ -113,6 +122,7 @@ const facetFilters = (request: ResumeSearchRequest, roleIds: number[]): IndexFil
     const conditionsOf = FACET_CONDITIONS[facet.key]
     return {
       key: facet.key,
+      orText: request.passing?.get(facet.key),
       anyOf: attribute
         ? [hasValue(attribute, attribute === 'role' ? roleIds : values)]
         : values.flatMap((value) => conditionsOf!(value, request)),

@@ -7,6 +7,7 @@ import type { DocumentChange } from '#search/index/index-types.ts'
 import { districtIdsOf, STATION_DISTRICTS } from '../../../reference/station-districts.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
 import { type DocumentSource, readInGroups } from '../../../search/engine/document-source.ts'
+import { titleWordCount } from '../../../search/tier-conditions.ts'
 import { isForAdults } from '../../age-limits.ts'
 import { LANGUAGE_FACTOR } from '../language-levels.ts'
 
@@ -37,6 +38,7 @@ const ATTRIBUTES = {
   is_verified: 'is_verified',
   has_salary: 'has_salary',
   is_for_adults: 'is_for_adults',
+  title_words: 'title_words',
 } as const
 
 /** Times are seconds since 1970. */
@@ -76,7 +78,11 @@ type Row = {
 
 function selectRows(condition: RawBuilder<unknown>, limit: number) {
   const columns = [...new Set(Object.values(ATTRIBUTES))].map((column) =>
-    column === 'is_for_adults' ? sql`vacancy.is_for_adults` : sql.ref(`document.${column}`),
+    column === 'is_for_adults'
+      ? sql`vacancy.is_for_adults`
+      : column === 'title_words'
+        ? sql`${titleWordCount(sql`document.lexemes`)} as title_words`
+        : sql.ref(`document.${column}`),
   )
   const numbers = Object.entries(NUMBERS).map(([name, value]) => sql`${value} as ${sql.id(name)}`)
   return sql<Row>`

@@ -1,6 +1,8 @@
 import { hasTravelOrigin, mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import type { IndexFacet, IndexFilter, IndexQuery, NumberRange } from '#search/index/index-types.ts'
+import type { IndexFacet, IndexFilter, IndexQuery, IndexTier, NumberRange } from '#search/index/index-types.ts'
+import { joinLexemes } from '#search/query/lexeme-query.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { chosenValues, type FacetDefinition, filterOf } from '../../../search-facets/facet-definition.ts'
 import { MAX_NAMED_VALUES } from '../../../search-facets/facet-rows.ts'
@@ -70,7 +72,7 @@ const numberOf = ({ number }: StepFacet, search: VacancySearch) =>
 /** A search of the database, for the index. */
 export function toIndexQuery(
   search: VacancySearch,
-  { now, words, roleIds, place }: VacancySearchContext,
+  { now, words, tiers = [], passing, excluded = [], roleIds, place }: VacancySearchContext,
   { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }: ReadFromDatabase,
 ): IndexQuery {
   const at = Date.parse(now) / 1000
@@ -81,20 +83,28 @@ export function toIndexQuery(
   })
   return {
     ...(words && { text: words }),
+    tiers: tiers.map(toIndexTier),
     filters: [
       ...baseFilters(search, cityIds),
       ...timeFilters(search, at),
       ...(isForMinor ? [oneOf('age', 'is_for_adults', [0])] : []),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
+      ...excluded.map(({ key, ids, titles }) => ({
+        ...oneOf(`not ${key}`, FACET_ATTRIBUTES[key as FacetKey]!, ids),
+        orText: titles,
+        isExcluded: true,
+      })),
       ...asAlternatives(
-        chosen.flatMap(({ key, filter, values }) => {
+        chosen.flatMap(({ key, filter, values }): IndexFilter[] => {
+          const orText = passing?.get(key)
           const step = STEP_FACETS[key]
-          if (step) return [within(key, { number: numberOf(step, search), atLeast: step.bound(values[0]!, at) })]
+          if (step)
+            return [{ ...within(key, { number: numberOf(step, search), atLeast: step.bound(values[0]!, at) }), orText }]
           const attribute = FACET_ATTRIBUTES[key]
           if (!attribute) return []
           if (key === 'answered_pct_min') return [oneOf(key, attribute, punctualCompanyIds ?? [])]
           if (attribute === 'language') return [oneOf(key, 'language_level', languageLevelIds(search))]
-          return [oneOf(filter, attribute, values)]
+          return [{ ...oneOf(filter, attribute, values), orText }]
         }),
       ),
     ],
@@ -111,11 +121,25 @@ export function toIndexQuery(
   }
 }
 
+const toIndexTier = ({ text, titleWords }: RankTier): IndexTier => ({
+  text,
+  ...(titleWords !== undefined && {
+    anyOf: [{ attribute: 'title_words' satisfies VacancyAttribute, values: [titleWords] }],
+  }),
+})
+
 /** Filters with the same key are one. */
 const asAlternatives = (filters: IndexFilter[]): IndexFilter[] =>
   Array.from(
     Map.groupBy(filters, ({ key }) => key),
-    ([key, same]) => ({ key, anyOf: same.flatMap(({ anyOf }) => anyOf) }),
+    ([key, same]) => ({
+      key,
+      anyOf: same.flatMap(({ anyOf }) => anyOf),
+      orText: joinLexemes(
+        'or',
+        same.map(({ orText }) => orText),
+      ),
+    }),
   )
 
 /** The facet that counts vacancies by city. */

@@ -34,14 +34,14 @@ export async function searchInIndex(
     ]
   })
   if (!results) return undefined
-  const [{ ids, titledCount, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
+  const [{ ids, tiers, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
   const cards = cardsOf(index, db)
   return {
     ids,
     found,
     quartiles,
     nearby: neighbourIds ? toNearbyCities(nearby?.facets[BY_CITY] ?? NONE, neighbourIds) : [],
-    listCards: () => cards.list(ids, context, titledCount),
+    listCards: () => cards.list(ids, context, tiers),
     /** Their names are read beside the cards. */
     readFacets: () => readFacets(db, search, counts, { now: context.now, cards }),
   }

@@ -41,7 +41,11 @@ export function createReadyCards(db: Db) {
 
   return {
     /** The same as `listCardsInOrder`. */
-    async list(ids: readonly number[], { viewerId, now }: Viewing, titledCount = 0): Promise<FoundCard[]> {
+    async list(
+      ids: readonly number[],
+      { viewerId, now }: Viewing,
+      tiers: readonly number[] = [],
+    ): Promise<FoundCard[]> {
       if (ids.length === 0) return []
       const [rows, facts, cities] = await Promise.all([
         vacancies.get(ids, now),
@@ -64,7 +68,7 @@ export function createReadyCards(db: Db) {
           ...toCard(row, owner, nowUs),
           ...(facts?.get(id) ?? NOTHING_KNOWN),
           cities: named,
-          is_titled: place < titledCount,
+          tier: tiers[place] ?? 0,
         }
       })
     },
