@@ -39,10 +39,10 @@ function wholeTitle(query: TextQuery | undefined, lexemesOf: LexemesOf): RankTie
   // PostgreSQL takes a name with a dot apart.
   const exact = parts.filter((part) => !part.slice(1).includes('.')).map(toExact)
   const anyForms = lexemes.map((lexeme) => withField<LexemeQuery>({ kind: 'lexeme', lexeme, isPrefix: false }, 'name'))
-  return [
-    { text: joinLexemes('and', [phrase, ...exact, ...otherMeantWords(parts)])!, titleWords: lexemes.length },
-    { text: joinLexemes('and', anyForms)!, titleWords: lexemes.length },
-  ]
+  const typed = { text: joinLexemes('and', [phrase, ...exact, ...otherMeantWords(parts)])!, titleWords: lexemes.length }
+  // The dictionary knows no other forms of «IT».
+  const inAnyForms = joinLexemes('and', anyForms)
+  return inAnyForms ? [typed, { text: inAnyForms, titleWords: lexemes.length }] : [typed]
 }
 
 /** The words that a text has one after another; undefined for a text with operators or fields. */
