@@ -38,26 +38,34 @@ test.each(sources)('%s uses only the npm packages of its layer', (file) => {
   expect(importsOf(file).packages.filter((name) => !allowed.includes(name))).toEqual([])
 })
 
-const withoutTypes = (file: string) => readFileSync(file, 'utf8').replaceAll(/^import type [^']*'[^']+'/gm, '')
+const loadedBy = new Map<string, ReturnType<typeof importsOf>>()
+
+/** What a file imports besides types. */
+function importsAtRunTime(file: string) {
+  const known = loadedBy.get(file)
+  if (known) return known
+  const imports = importsOf(file, readFileSync(file, 'utf8').replaceAll(/^import type [^']*'[^']+'/gm, ''))
+  loadedBy.set(file, imports)
+  return imports
+}
 
 /** Files that are loaded with this one, itself included. */
-function loadedWith(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return seen
-  seen.add(file)
-  for (const target of importsOf(file, withoutTypes(file)).files) loadedWith(target, seen)
-  return seen
+function loadedWith(file: string): Set<string> {
+  const loaded = new Set([file])
+  for (const one of loaded)
+    for (const target of importsAtRunTime(one).files)
+      if (!loaded.has(target) && /\.tsx?$/.test(target) && existsSync(target)) loaded.add(target)
+  return loaded
 }
 
 test('no test that shares a worker with those of the built pages loads React: it would be another build than theirs', () => {
   const beside = tests.filter((file) => isTest(file) && /^(database|integrations|server|test|bench)\//.test(file))
   const drawing = sources.filter((file) =>
-    importsOf(file, withoutTypes(file)).packages.some((name) =>
-      /^(react|react-dom|react-router|lucide-react)$/.test(name),
-    ),
+    importsAtRunTime(file).packages.some((name) => /^(react|react-dom|react-router|lucide-react)$/.test(name)),
   )
   const isDrawing = new Set(drawing)
   const loading = beside.filter((file) => {
-    const own = importsOf(file, withoutTypes(file)).packages
+    const own = importsAtRunTime(file).packages
     return (
       own.includes('react-router') || own.includes('react') || [...loadedWith(file)].some((one) => isDrawing.has(one))
     )

@@ -20,6 +20,8 @@ type Operation = {
   responses: Record<string, { $ref?: string; content?: { 'application/json': { schema: object } } }>
 }
 
+export const printOpenApi = (): string => JSON.stringify(buildOpenApi())
+
 /** Renders the API reference as HTML from the contract constants that the server serves. */
 export function renderApiDocs(): string {
   const { paths, components } = buildOpenApi()

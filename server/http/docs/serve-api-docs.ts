@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buildOpenApi } from '#contract/core/openapi.ts'
+import { runInThread } from '../../threads/heavy-work.ts'
 import { entityTag, isEntityTagInHeader } from '../entity-tag.ts'
-import { API_DOCS_POLICY, renderApiDocs } from './api-docs.ts'
+import { API_DOCS_POLICY } from './api-docs.ts'
 
 const CACHE_SECONDS = 300
 
@@ -10,18 +10,17 @@ const CACHE_SECONDS = 300
  * version gets 304.
  */
 export function serveApiDocs(api: FastifyInstance) {
-  // Building takes about a second of processor time, and neither changes while the process runs.
-  const openApi = memoize(() => ({ text: JSON.stringify(buildOpenApi()) }))
-  const docs = memoize(() => ({ text: renderApiDocs() }))
+  const openApi = printedOnce('printOpenApi')
+  const docs = printedOnce('renderApiDocs')
 
-  api.get('/openapi.json', (request, reply) =>
-    sendVersioned(request, reply.type('application/json; charset=utf-8'), openApi()),
+  api.get('/openapi.json', async (request, reply) =>
+    sendVersioned(request, reply.type('application/json; charset=utf-8'), await openApi()),
   )
-  api.get('/docs', (request, reply) =>
+  api.get('/docs', async (request, reply) =>
     sendVersioned(
       request,
       reply.type('text/html; charset=utf-8').header('content-security-policy', API_DOCS_POLICY),
-      docs(),
+      await docs(),
     ),
   )
 }
@@ -32,7 +31,20 @@ function sendVersioned({ headers }: FastifyRequest, reply: FastifyReply, documen
   return isEntityTagInHeader(tag, headers['if-none-match']) ? reply.code(304).send() : reply.send(document.text)
 }
 
-function memoize<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
+type Docs = typeof import('./api-docs.ts')
+
+/** Printing takes about a second of processor time, so another thread does it, at the first request. */
+function printedOnce(name: 'printOpenApi' | 'renderApiDocs') {
+  let printed: Promise<{ text: string }> | undefined
+  const print = async () => {
+    const text = await runInThread<Docs, typeof name>(new URL('./api-docs.ts', import.meta.url), name, undefined)
+    return { text }
+  }
+  return () => {
+    printed ??= print().catch((error) => {
+      printed = undefined
+      throw error
+    })
+    return printed
+  }
 }
