@@ -2,7 +2,7 @@ import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
-import { type DiffLine, diffLines } from '#lib/text/line-diff.ts'
+import { changedLines, type DiffLine } from '#lib/text/line-diff.ts'
 import { desiredSalaryTexts } from './desired-salary.ts'
 import { educationAndCertificateLines } from './education-text.ts'
 import { employmentPeriodText } from './period-text.ts'
@@ -18,20 +18,6 @@ export function listResumeDifferences(snapshot: ResumePage, current: ResumePage)
   return [...titles]
     .map((title) => ({ title, lines: changedLines(before.get(title) ?? '', after.get(title) ?? '') }))
     .filter(({ lines }) => lines.length > 0)
-}
-
-/** Longer texts are shown as one removed and one added block, because the line diff needs quadratic memory. */
-const MAX_DIFF_LINES = 300
-
-function changedLines(before: string, after: string): DiffLine[] {
-  if (before === after) return []
-  if ([before, after].every((text) => text.split('\n').length <= MAX_DIFF_LINES)) {
-    return diffLines(before, after).filter(({ kind }) => kind !== 'same')
-  }
-  return [
-    { kind: 'gone', text: before },
-    { kind: 'new', text: after },
-  ]
 }
 
 function comparedTexts(resume: ResumePage): Map<string, string> {

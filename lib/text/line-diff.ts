@@ -5,6 +5,20 @@ export const diffLines = (before: string, after: string): DiffLine[] => diffPart
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
+/** Longer texts take too much time and memory to compare while a page is rendered: they have changed as a whole. */
+const MAX_COMPARED_LINES = 300
+
+/** The lines that are gone and new, without those that stayed. */
+export function changedLines(before: string, after: string): DiffLine[] {
+  if (before === after) return []
+  if ([before, after].some((text) => linesOf(text).length > MAX_COMPARED_LINES))
+    return [
+      { kind: 'gone', text: before },
+      { kind: 'new', text: after },
+    ]
+  return diffLines(before, after).filter(({ kind }) => kind !== 'same')
+}
+
 /** Compares two lists of lines or words by their longest common subsequence. */
 export function diffParts(old: readonly string[], now: readonly string[]): DiffLine[] {
   const common = commonLengths(old, now)

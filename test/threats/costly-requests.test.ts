@@ -60,6 +60,17 @@ describe('AT-1: a form with more fields than any of ours', () => {
     expect((await post('/support', MULTIPART, payload)).statusCode).toBe(413)
   })
 
+  test('is refused with a sentence if its boundary is longer than the standard has, whatever its body is', async () => {
+    for (const length of [71, 250, 8000]) {
+      const type = `multipart/form-data; boundary=${'-'.repeat(length)}`
+      const send = () => post('/sign-in', type, '-'.repeat(60_000))
+      const { statusCode, body } = await send()
+      expect([length, statusCode]).toEqual([length, 400])
+      expect(body).toContain(ERRORS.bad_request.text)
+      expect(await bestProcessorMs(send, REFUSAL_MS)).toBeLessThan(REFUSAL_MS)
+    }
+  })
+
   test('is refused if one of its names, or the headers of one of its parts, are long', async () => {
     const longName = 'n'.repeat(201)
     expect((await post('/sign-in', URL_ENCODED, `${longName}=1`)).statusCode).toBe(413)

@@ -1,5 +1,5 @@
 import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-page.ts'
-import { type DiffLine, diffLines } from '#lib/text/line-diff.ts'
+import { changedLines, type DiffLine } from '#lib/text/line-diff.ts'
 
 /** A change for display: two short values, or the removed and added lines of a long text. */
 export type ChangeHistoryEntry = { at: string; title: string; old: string; new: string; lines: DiffLine[] }
@@ -19,6 +19,6 @@ export const toChangeHistory = (lines: readonly VacancyChangeEntry[]): ChangeHis
     at: line.at,
     title: FIELD_TITLES[line.field],
     ...(line.field === 'description'
-      ? { old: '', new: '', lines: diffLines(line.old, line.new).filter(({ kind }) => kind !== 'same') }
+      ? { old: '', new: '', lines: changedLines(line.old, line.new) }
       : { old: line.old, new: line.new, lines: [] }),
   }))
