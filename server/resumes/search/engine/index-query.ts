@@ -1,12 +1,12 @@
 import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import type { IndexCondition, IndexFacet, IndexFilter, IndexQuery, IndexTier } from '#search/index/index-types.ts'
+import type { IndexCondition, IndexFacet, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
 import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
-import type { RankTier } from '#search/query/rank-tier.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { calendarMonthNumber } from '../../../profiles/effective-resume.ts'
+import { toIndexTier } from '../../../search/tier-conditions.ts'
 import { hasSearchedPlaces } from '../../../search-facets/conditions.ts'
 import { chosenValues } from '../../../search-facets/facet-definition.ts'
 import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.ts'
@@ -97,11 +97,6 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
     facets: countedFacets(search).map((facet) => toIndexFacet(facet, request)),
   }
 }
-
-const toIndexTier = ({ text, titleWords }: RankTier): IndexTier => ({
-  text,
-  ...(titleWords !== undefined && { anyOf: [hasValue('title_words', [titleWords])] }),
-})
 
 export const countedFacets = (search: ResumeSearch) =>
   RESUME_FACETS.filter(({ isApplicable }) => search.facets && (!isApplicable || isApplicable(search)))

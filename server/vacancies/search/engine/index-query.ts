@@ -1,9 +1,9 @@
 import { hasTravelOrigin, mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import type { IndexFacet, IndexFilter, IndexQuery, IndexTier, NumberRange } from '#search/index/index-types.ts'
+import type { IndexFacet, IndexFilter, IndexQuery, NumberRange } from '#search/index/index-types.ts'
 import { joinLexemes } from '#search/query/lexeme-query.ts'
-import type { RankTier } from '#search/query/rank-tier.ts'
 import { offsetOf } from '../../../http/paging.ts'
+import { toIndexTier } from '../../../search/tier-conditions.ts'
 import { chosenValues, type FacetDefinition, filterOf } from '../../../search-facets/facet-definition.ts'
 import { MAX_NAMED_VALUES } from '../../../search-facets/facet-rows.ts'
 import { VACANCY_FACETS } from '../facet-definitions.ts'
@@ -120,13 +120,6 @@ export function toIndexQuery(
     }),
   }
 }
-
-const toIndexTier = ({ text, titleWords }: RankTier): IndexTier => ({
-  text,
-  ...(titleWords !== undefined && {
-    anyOf: [{ attribute: 'title_words' satisfies VacancyAttribute, values: [titleWords] }],
-  }),
-})
 
 /** Filters with the same key are one. */
 const asAlternatives = (filters: IndexFilter[]): IndexFilter[] =>
