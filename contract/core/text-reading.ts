@@ -13,13 +13,13 @@ export const SpokenFilter = z.object({
 export type SpokenFilter = z.infer<typeof SpokenFilter>
 
 /**
- * Words of a searched text that are not searched: no filter stands for them («до 50 000 ₽»), or they carry no condition
- * («хочу работать»).
+ * Words of a searched text that are not searched: no filter stands for them («до 50 000 ₽»), they carry no condition («хочу
+ * работать»), or nothing is found with them.
  */
 export const LeftOutWords = z.object({
   text_part: z.string(),
   label: z.string(),
-  reason: z.enum(['no_filter', 'no_condition']),
+  reason: z.enum(['no_filter', 'no_condition', 'nothing_found']),
 })
 export type LeftOutWords = z.infer<typeof LeftOutWords>
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Corrections, SpellingSuggestion } from '#contract/core/text-reading.ts'
+import type { Corrections, LeftOutWords, SpellingSuggestion } from '#contract/core/text-reading.ts'
 import type { Db } from '#database/connect.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import { createRepair, type Repair, type RepairText } from '#search/language/repair/repair-text.ts'
 import { wordsIn } from '#search/language/tokens.ts'
+import type { TextQuery } from '#search/query/text-query.ts'
+import { searchWithFewerWords } from './drop-words.ts'
 import { readTextQuery } from './search-words.ts'
 
 /** The newest vacancies have all words that people search for. */
@@ -51,24 +53,48 @@ async function suggestSpelling<Search extends RepairedSearch>(
   return repaired && repaired.found >= found * MIN_TIMES_MORE ? { text: repair.text, found: repaired.found } : null
 }
 
+/** How a text is searched, and the part of it that names no filter. */
+type TextSearching<Search, Found> = {
+  find: (search: Search) => Promise<Found>
+  readRest: (search: Search) => Promise<TextQuery | undefined>
+}
+
 /**
- * Searches the repaired spelling of a text that found nothing as it was typed. Returns `typed` if there is nothing to
- * repair or the repaired text finds nothing either. If something was found, the other spelling is only suggested.
+ * Searches the repaired spelling of a text that found nothing as it was typed, and then the text without the words that
+ * nothing has. Returns `typed` if that finds nothing either. If something was found, the other spelling is only suggested.
  */
-export async function searchRepaired<Search extends RepairedSearch, Found extends { found: number }>(
+export async function searchForgivingly<
+  Search extends RepairedSearch,
+  Found extends { found: number; left_out: LeftOutWords[] },
+>(
   db: Db,
   search: Search,
-  find: (repaired: Search) => Promise<Found>,
+  { find, readRest }: TextSearching<Search, Found>,
   typed: Found,
 ): Promise<Found & { corrections: Corrections | null; suggestion: SpellingSuggestion | null }> {
   if (typed.found > 0)
     return { ...typed, corrections: null, suggestion: await suggestSpelling(db, search, find, typed.found) }
-  const repair = search.as_typed || !search.text ? undefined : await repairWords(db, search.text)
-  const repaired = repair && (await find({ ...search, text: repair.text }))
-  if (!repaired || repaired.found === 0) return { ...typed, corrections: null, suggestion: null }
-  const corrections = { original: search.text, fixed: repair.text, kind: repair.changes[0]!.kind, applied: true }
-  return { ...repaired, corrections, suggestion: null }
+  const unchanged = { ...typed, corrections: null, suggestion: null }
+  if (search.as_typed || !search.text) return unchanged
+  const withFewerWords = async (asked: Search) => searchWithFewerWords(db, asked, find, await readRest(asked))
+  const repair = await repairWords(db, search.text)
+  const repaired = repair && { ...search, text: repair.text }
+  const found = repaired && (await find(repaired))
+  const forgiven = found && found.found > 0 ? found : repaired && (await withFewerWords(repaired))
+  if (forgiven && repair && !hasDropped(forgiven, repair)) {
+    const { kind } = repair.changes[0]!
+    return {
+      ...forgiven,
+      corrections: { original: search.text, fixed: repair.text, kind, applied: true },
+      suggestion: null,
+    }
+  }
+  return { ...unchanged, ...(await withFewerWords(search)) }
 }
+
+/** Whether every repaired word was dropped afterwards, so that the repair says nothing. */
+const hasDropped = ({ left_out }: { left_out: LeftOutWords[] }, { changes }: Repair) =>
+  changes.every(({ to }) => wordsIn(to).every((word) => left_out.some(({ label }) => label === word)))
 
 async function readVocabulary(db: Db): Promise<Map<string, number>> {
   const names = `select to_tsvector('simple', search_normalize(vacancy.name)) from (

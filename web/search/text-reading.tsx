@@ -64,10 +64,19 @@ const besidePlace = (magic: SpokenFilter[], { text_part, became_filter }: Spoken
   )
 
 function leftOutText(leftOut: LeftOutWords[]): string {
-  const [limit] = leftOut.filter(({ reason }) => reason === 'no_filter')
-  const idle = leftOut.filter(({ reason }) => reason === 'no_condition').map(({ label }) => `«${label}»`)
-  const limitText = limit ? `Не учли «${limit.label}»: верхней границы зарплаты в поиске нет. ` : ''
-  return idle.length > 0 ? `${limitText}Не искали слова ${idle.join(', ')}. ` : limitText
+  const labelsOf = (reason: LeftOutWords['reason']) =>
+    leftOut.filter((one) => one.reason === reason).map(({ label }) => label)
+  const quoted = (labels: string[]) => labels.map((label) => `«${label}»`).join(', ')
+  const [limit] = labelsOf('no_filter')
+  const [idle, useless] = [labelsOf('no_condition'), labelsOf('nothing_found')]
+  return [
+    limit && `Не учли «${limit}»: верхней границы зарплаты в поиске нет. `,
+    idle.length > 0 && `Не искали слова ${quoted(idle)}. `,
+    useless.length === 1 && `Показываем без слова ${quoted(useless)}: с ним ничего не нашлось. `,
+    useless.length > 1 && `Показываем без слов ${quoted(useless)}: с ними ничего не нашлось. `,
+  ]
+    .filter(Boolean)
+    .join('')
 }
 
 /** Names of places start with a capital letter. */

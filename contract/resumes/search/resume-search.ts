@@ -5,7 +5,7 @@ import { Moment } from '../../core/moment.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../../core/paging.ts'
 import { Facet } from '../../core/search-facets.ts'
 import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '../../core/shapes.ts'
-import { AppliedFilter, Corrections, SpellingSuggestion, SpokenFilter } from '../../core/text-reading.ts'
+import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '../../core/text-reading.ts'
 import { LanguageFilter } from '../../dictionaries/language-filter.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
 import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '../../dictionaries/person.ts'
@@ -122,6 +122,7 @@ export const searchResumes = endpoint({
     /** Empty with `facets=false`. */
     facets: z.array(Facet),
     magic: z.array(SpokenFilter),
+    left_out: z.array(LeftOutWords),
     filters: z.array(AppliedFilter),
     corrections: Corrections.nullable(),
     suggestion: SpellingSuggestion.nullable(),

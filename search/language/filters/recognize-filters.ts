@@ -106,7 +106,8 @@ function partsOf(query: TextQuery | undefined): readonly TextQuery[] | undefined
   return parts.some(isPlainWord) && parts.length <= MAX_WORDS ? parts : undefined
 }
 
-const isPlainWord = (part: TextQuery): part is WordQuery =>
+/** A word without any sign that it is meant literally. */
+export const isPlainWord = (part: TextQuery): part is WordQuery =>
   part.kind === 'word' && !part.isExact && !part.isPrefix && !part.field
 
 /** «работа водителем», «вакансии», but not «работа с детьми». */

@@ -9,7 +9,7 @@ import { hasAnyRoleOf, rankPage } from '../../matching/rank-page.ts'
 import { VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import type { DocumentIndex } from '../../search/engine/document-index.ts'
-import { searchRepaired } from '../../search/spelling.ts'
+import { searchForgivingly } from '../../search/spelling.ts'
 import { tierNumber } from '../../search/tier-conditions.ts'
 import { listVisibleResumeCards, listVisibleResumeIds, type ResumeCardsQuery } from '../queries.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
@@ -20,7 +20,7 @@ import { understandResumeSearch } from './understand-search.ts'
 
 /**
  * Found resumes with total and facets. Resumes that this viewer may not see are not shown or counted. If the text finds
- * nothing as it was typed, its repaired spelling is searched, and the answer says so.
+ * nothing as it was typed, it is repaired, or words are left out, and the answer says so.
  */
 export async function searchVisibleResumes(
   db: Db,
@@ -32,7 +32,8 @@ export async function searchVisibleResumes(
 ) {
   const find = (asked: ResumeSearch) => findResumes(db, asked, { viewer, at, offer, index })
   await refuseUnknownFilterIds(db, search)
-  return searchRepaired(db, search, find, await find(search))
+  const readRest = async (asked: ResumeSearch) => (await understandResumeSearch(db, asked)).rest
+  return searchForgivingly(db, search, { find, readRest }, await find(search))
 }
 
 type Searching = {
@@ -43,7 +44,7 @@ type Searching = {
 }
 
 async function findResumes(db: Db, asked: ResumeSearch, { viewer, at, offer, index }: Searching) {
-  const { search, words, tiers, passing, excluded, magic } = await understandResumeSearch(db, asked)
+  const { search, words, tiers, passing, excluded, magic, left_out } = await understandResumeSearch(db, asked)
   const { page, per_page, similar_to_vacancy } = search
   const { order_by = similar_to_vacancy ? 'match' : undefined } = search
   const roleIds = similar_to_vacancy ? offer?.role_ids : undefined
@@ -60,7 +61,16 @@ async function findResumes(db: Db, asked: ResumeSearch, { viewer, at, offer, ind
     indexed ?? countResumeFacets(db, request),
   ])
   const items = await withResumeMatches(db, cards, offer, at)
-  return { items, found, facets, magic, current_page: page, last_page: lastPageWithinDepth(found, per_page), per_page }
+  return {
+    items,
+    found,
+    facets,
+    magic,
+    left_out,
+    current_page: page,
+    last_page: lastPageWithinDepth(found, per_page),
+    per_page,
+  }
 }
 
 /** The cards of these resumes, in this order. One that this viewer may not see any more is left out. */

@@ -93,3 +93,16 @@ test.for<[string, string]>([
 
   expect(await titles(text)).toEqual([title])
 })
+
+test('words with which nobody is found are dropped and named (IM-28)', async ({ app }) => {
+  const { given, search } = await givenSearch(app)
+  await given({ title: 'Повар' })
+
+  const { found, left_out } = await search('здравствуйте нужен повар с усами')
+
+  expect(found).toBe(1)
+  expect(left_out.map(({ label, reason }) => [label, reason])).toEqual([
+    ['здравствуйте', 'no_condition'],
+    ['усами', 'nothing_found'],
+  ])
+})

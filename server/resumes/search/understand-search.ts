@@ -1,4 +1,4 @@
-import type { SpokenFilter } from '#contract/core/text-reading.ts'
+import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
 import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
@@ -16,7 +16,10 @@ export type UnderstoodResumeSearch = Partial<SpokenTitles> & {
   search: ResumeSearch
   words: LexemeQuery | undefined
   tiers: RankTier[]
+  /** The text without the words of its filters; undefined for one that is searched as it is. */
+  rest?: TextQuery | undefined
   magic: SpokenFilter[]
+  left_out: LeftOutWords[]
 }
 
 /** «от 100 000» is what people ask for at least; any other amount is the most that the employer can pay. */
@@ -45,14 +48,22 @@ export async function understandResumeSearch(db: Db, search: ResumeSearch): Prom
   if (!query || isLiteral) {
     const rest = withLogic(query, search.text_logic)
     const { words, tiers } = await readRankedQuery(db, { typed: rest, rest })
-    return { search, words: words && searchesHistory(search) ? withoutFields(words) : words, tiers, magic: [] }
+    return {
+      search,
+      words: words && searchesHistory(search) ? withoutFields(words) : words,
+      tiers,
+      magic: [],
+      left_out: [],
+    }
   }
   const spoken = await takeFiltersFrom(db, search, query)
   return {
     search: spoken.search,
+    rest: spoken.rest,
     ...(await readRankedQuery(db, { typed: query, rest: spoken.rest })),
     ...(await readSpokenTitles(db, spoken.titled)),
     magic: spoken.magic,
+    left_out: spoken.left_out,
   }
 }
 

@@ -8,7 +8,7 @@ import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
 import type { DocumentIndex } from '../../search/engine/document-index.ts'
-import { searchRepaired } from '../../search/spelling.ts'
+import { searchForgivingly } from '../../search/spelling.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
 import { countVacancyFacets } from './count-facets.ts'
 import { searchInIndex } from './engine/search-in-index.ts'
@@ -30,7 +30,7 @@ type Viewer = {
   similarIds: number[] | undefined
 }
 
-/** If the text finds nothing as it was typed, its repaired spelling is searched, and the answer says so. */
+/** If the text finds nothing as it was typed, it is repaired, or words are left out, and the answer says so. */
 export async function searchOpenVacancies(
   db: Db,
   search: VacancySearch,
@@ -46,7 +46,9 @@ export async function searchOpenVacancies(
   const typed = await findVacancies(db, search, viewer)
   // A vacancy that was found proves its company: the page of a company makes no query for that.
   if (typed.found === 0) await refuseUnknownFilterIds(db, { company_ids: ofOneCompany })
-  return searchRepaired(db, search, (repaired) => findVacancies(db, repaired, viewer), typed)
+  const find = (asked: VacancySearch) => findVacancies(db, asked, viewer)
+  const readRest = async (asked: VacancySearch) => (await understandSearch(db, asked)).rest
+  return searchForgivingly(db, search, { find, readRest }, typed)
 }
 
 /** Refuses an unknown vacancy by the name of its parameter. */

@@ -83,6 +83,24 @@ describe('words of a search that name a filter', () => {
     ])
   })
 
+  test('words with which nothing is found are dropped and named, and the profession stays (IM-28)', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    for (let n = 0; n < 11; n++) await given({ name: 'Водитель' })
+    await given({ name: 'Личный помощник' })
+    await given({ name: 'Водитель в аптеку' })
+
+    const read = async (text: string, query = {}) => {
+      const { found, left_out } = await search({ text, ...query })
+      return { found, dropped: left_out.filter((one) => one.reason === 'nothing_found').map((one) => one.label) }
+    }
+    expect(await read('личный водитель директора')).toEqual({ found: 12, dropped: ['личный', 'директора'] })
+    expect(await read('опытный водитель на велике в аптеку')).toEqual({ found: 1, dropped: ['опытный', 'велике'] })
+    expect(await read('космонавт на луну')).toEqual({ found: 0, dropped: [] })
+    expect(await read('водитель "на луну"')).toEqual({ found: 0, dropped: [] })
+    expect(await read('личный водитель директора', { as_typed: true })).toEqual({ found: 0, dropped: [] })
+    expect(await read('личный водитель директора', { page: 2, per_page: 10 })).toMatchObject({ found: 12 })
+  })
+
   test('a category of driving licence and the whole country become filters', async ({ app }) => {
     const { given, search } = await givenSearch(app)
     await given({ name: 'Водитель', driver_license_ids: [2], city_ids: [MOSCOW_CITY_ID] })
@@ -209,6 +227,19 @@ describe('another spelling', () => {
     expect(result.items.map(({ name }) => name)).toEqual(['Бухгалтер'])
     expect(result.corrections).toEqual({ original: text, fixed, kind, applied: true })
     expect(await search({ text, as_typed: true })).toMatchObject({ found: 0, corrections: null })
+  })
+
+  test('is repaired also when other words have to be dropped (IM-28)', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    for (let n = 0; n < 2; n++) await given({ name: 'Бухгалтер' })
+
+    const { found, left_out, corrections } = await search({ text: 'бухгалтир 123456' })
+
+    expect({ found, left_out, fixed: corrections?.fixed }).toEqual({
+      found: 2,
+      left_out: [{ text_part: '123456', label: '123456', reason: 'nothing_found' }],
+      fixed: 'бухгалтер 123456',
+    })
   })
 
   test('is suggested when the typed one finds little and the other one much more', async ({ app }) => {

@@ -13,6 +13,7 @@ import { SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy
 import type { Db } from '#database/connect.ts'
 import { MONTHLY_MODE_ID, netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
+import type { TextQuery } from '#search/query/text-query.ts'
 import { readSpokenTitles, type SpokenTitles } from '../../search/search-words.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
 import { readSearchedWords, type SearchedWords } from './searched-words.ts'
@@ -20,6 +21,8 @@ import { readSearchedWords, type SearchedWords } from './searched-words.ts'
 type Understood = SearchedWords &
   Partial<SpokenTitles> & {
     search: VacancySearch
+    /** The text without the words of its filters. */
+    rest: TextQuery | undefined
     magic: SpokenFilter[]
     left_out: LeftOutWords[]
   }
@@ -48,10 +51,17 @@ export async function understandSearch(db: Db, asked: VacancySearch): Promise<Un
   const search = withNetRoubles(asked)
   const query = parseTextQuery(search.text)
   if (!query || search.as_typed)
-    return { search, ...(await readSearchedWords(db, { typed: query, rest: query }, search)), magic: [], left_out: [] }
+    return {
+      search,
+      rest: query,
+      ...(await readSearchedWords(db, { typed: query, rest: query }, search)),
+      magic: [],
+      left_out: [],
+    }
   const spoken = await takeFiltersFrom(db, search, query)
   return {
     search: spoken.search,
+    rest: spoken.rest,
     ...(await readSearchedWords(db, { typed: query, rest: spoken.rest }, search)),
     ...(await readSpokenTitles(db, spoken.titled)),
     magic: spoken.magic,
