@@ -9,7 +9,7 @@ import { compareAnswers } from './search/compare-answers.ts'
 import { fillPlain } from './search/engines/fill-plain.ts'
 import { fillSqlite } from './search/engines/fill-sqlite.ts'
 import { openPlainEngine } from './search/engines/plain-postgres-engine.ts'
-import { openIndexEngine, openPostgresEngine } from './search/engines/product-engines.ts'
+import { openIndexEngine } from './search/engines/product-engines.ts'
 import { openSqliteEngine } from './search/engines/sqlite-engine.ts'
 import { fillSearchFolder, POSTGRES_SETTINGS } from './search/fill-database.ts'
 import type { GrowthFigures, IndexFigures } from './search/index-process.ts'
@@ -77,7 +77,6 @@ async function measureEngines(): Promise<SearchFigures> {
   const indexFile = path.join(path.resolve(folder), 'vacancies.index')
   const engines = [
     await step('the index is filled', () => openIndexEngine(postgres.url, now, indexFile)),
-    await openPostgresEngine(postgres.url, now),
     ...(hasSqlite ? [await openSqliteEngine(postgres.url, now, sqliteFile)] : []),
     await openPlainEngine(postgres.url, now),
   ]

@@ -164,57 +164,6 @@ CREATE OR REPLACE FUNCTION public.company_key(name text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(replace(lower(name), 'ё'::text, 'е'::text), '(^|[^а-яa-z0-9])(ооо|оао|зао|пао|нао|ао|ип|ано|нко|фгуп|муп|гуп|гбуз|llc|ltd|inc|общество с ограниченной ответственностью|акционерное общество|индивидуальный предприниматель)(?![а-яa-z0-9])'::text, '\1'::text, 'g'::text), '[^а-яa-z0-9]+'::text, ''::text, 'g'::text);
 
-CREATE OR REPLACE FUNCTION public.correct_vacancy_counts()
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into vacancy_count (facet, value, change)
-  select facet, value, sum(change)
-  from (
-    select counted.facet, counted.value, count(*) as change
-    from vacancy_document as document, vacancy_count_values(document) as counted
-    where document.is_listed
-    group by counted.facet, counted.value
-    union all
-    select facet, value, -change from vacancy_count
-  ) as compared
-  group by facet, value having sum(change) <> 0
-$function$;
-
-CREATE OR REPLACE FUNCTION public.count_vacancy_documents()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into vacancy_count (facet, value, change)
-    select counted.facet, counted.value, count(*)
-    from documents_after as document, vacancy_count_values(row(document.*)::vacancy_document) as counted
-    where document.is_listed
-    group by counted.facet, counted.value;
-  elsif tg_op = 'DELETE' then
-    insert into vacancy_count (facet, value, change)
-    select counted.facet, counted.value, -count(*)
-    from documents_before as document, vacancy_count_values(row(document.*)::vacancy_document) as counted
-    where document.is_listed
-    group by counted.facet, counted.value;
-  else
-    insert into vacancy_count (facet, value, change)
-    select facet, value, sum(change)
-    from (
-      select counted.*, 1 as change
-      from documents_after as document, vacancy_count_values(row(document.*)::vacancy_document) as counted
-      where document.is_listed
-      union all
-      select counted.*, -1
-      from documents_before as document, vacancy_count_values(row(document.*)::vacancy_document) as counted
-      where document.is_listed
-    ) as changed
-    group by facet, value having sum(change) <> 0;
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.freeze_resume_of_frozen_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -789,34 +738,6 @@ AS $function$
       order by distance.km, station.id limit 1
     )
   ) as stop
-$function$;
-
-CREATE OR REPLACE FUNCTION public.vacancy_count_values(document vacancy_document)
- RETURNS TABLE(facet text, value bigint)
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select 'found', 0::bigint
-  union all select 'salary_from', document.salary_net_month where document.salary_net_month is not null
-  union all select 'only_with_salary', document.has_salary::int
-  union all select 'salary_mode_id', document.salary_mode_id where document.has_salary
-  union all select 'only_verified', document.is_verified::int
-  union all select 'promise_days_max', document.promise_days
-  union all select 'experience_ids', document.experience_id where document.experience_id is not null
-  union all select 'schedule_ids', document.schedule_id where document.schedule_id is not null
-  union all select 'work_type_ids', document.work_type_id where document.work_type_id is not null
-  union all select 'education_level_ids', document.education_level_id where document.education_level_id is not null
-  union all select 'company_ids', document.named_company_id where document.named_company_id is not null
-  union all select 'place_of_work_ids', unnest(document.place_of_work_ids)
-  union all select 'benefit_ids', unnest(document.benefit_ids)
-  union all select 'week_schedule_ids', unnest(document.week_schedule_ids)
-  union all select 'working_hours_ids', unnest(document.working_hours_ids)
-  union all select 'part_time_ids', unnest(document.part_time_ids)
-  union all select 'driver_license_ids', unnest(document.driver_license_ids)
-  union all select distinct 'language', id / 10 from unnest(document.language_level_ids) as id
-  union all select 'labels', unnest(document.label_ids)
-  union all select 'professional_role_ids', unnest(document.role_ids)
-  union all select 'industry_ids', unnest(document.industry_ids)
 $function$;
 
 create table account (
@@ -2656,7 +2577,6 @@ create table resume (
 CREATE INDEX resume_city ON public.resume USING btree (city_id);
 CREATE INDEX resume_education_words ON public.resume USING gin (education_lexemes) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_fresh ON public.resume USING btree (refreshed_at DESC, id DESC) WHERE (status = 'published'::resume_status);
-CREATE INDEX resume_lexemes ON public.resume USING gin (lexemes) WHERE (status = 'published'::resume_status);
 CREATE INDEX resume_owner ON public.resume USING btree (seeker_id);
 CREATE UNIQUE INDEX resume_title ON public.resume USING btree (seeker_id, lower(title)) WHERE (status <> 'deleted'::resume_status);
 CREATE INDEX resume_to_erase ON public.resume USING btree (updated_at) WHERE ((status = ANY (ARRAY['deleted'::resume_status, 'draft'::resume_status])) AND (erased_at IS NULL));
@@ -3442,15 +3362,6 @@ create table vacancy_change (
 );
 CREATE INDEX vacancy_change_vacancy ON public.vacancy_change USING btree (vacancy_id, at);
 
-create table vacancy_count (
-  id bigint not null generated always as identity,
-  facet text not null,
-  value bigint not null,
-  change integer not null,
-  constraint vacancy_count_pkey PRIMARY KEY (facet, value, id),
-  constraint vacancy_count_facet_check CHECK ((length(facet) <= 40))
-);
-
 create table vacancy_document (
   id bigint not null,
   company_id bigint not null,
@@ -3491,17 +3402,10 @@ create table vacancy_document (
   constraint vacancy_document_pkey PRIMARY KEY (id)
 );
 CREATE INDEX vacancy_document_changes ON public.vacancy_document USING btree (changed_by);
-CREATE INDEX vacancy_document_cities ON public.vacancy_document USING gin (city_ids) WHERE (is_listed OR (type_id < 0));
 CREATE INDEX vacancy_document_company ON public.vacancy_document USING btree (company_id) WHERE is_listed;
-CREATE INDEX vacancy_document_confirmed ON public.vacancy_document USING btree (alive_until, first_published_at) WHERE (is_listed AND (alive_until IS NOT NULL));
 CREATE INDEX vacancy_document_expiry ON public.vacancy_document USING btree (expires_at) WHERE is_listed;
-CREATE INDEX vacancy_document_names ON public.vacancy_document USING gin (ts_filter(lexemes, '{a}'::"char"[])) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX vacancy_document_newest ON public.vacancy_document USING btree (published_at DESC, id DESC) WHERE is_listed;
 CREATE INDEX vacancy_document_roles_and_cities ON public.vacancy_document USING gin (role_ids, city_ids) WHERE (is_listed OR (type_id < 0));
-CREATE INDEX vacancy_document_words ON public.vacancy_document USING gin (lexemes) WITH (gin_pending_list_limit='2048') WHERE is_listed;
-CREATE TRIGGER vacancy_documents_counted AFTER INSERT ON public.vacancy_document REFERENCING NEW TABLE AS documents_after FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
-CREATE TRIGGER vacancy_documents_deducted AFTER DELETE ON public.vacancy_document REFERENCING OLD TABLE AS documents_before FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
-CREATE TRIGGER vacancy_documents_recounted AFTER UPDATE ON public.vacancy_document REFERENCING OLD TABLE AS documents_before NEW TABLE AS documents_after FOR EACH STATEMENT EXECUTE FUNCTION count_vacancy_documents();
 
 create table vacancy_favorite (
   seeker_id bigint not null,

@@ -86,7 +86,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   resources.defer(counters.close)
   const metrics = createMetrics()
   const searchIndexes = createSearchIndexes(config, { db, now, log: () => app.log, outages })
-  resources.defer(async () => searchIndexes?.close())
+  resources.defer(searchIndexes.close)
   const ctx: Ctx = {
     db,
     searchIndexes,
@@ -159,8 +159,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   // Readers compute what could not be.
   if (config.ROLE !== 'worker') await computeMissingSummaries(ctx).catch(outages.failed)
   await Promise.all([warmUp(), openConnections(pool, MIN_CONNECTIONS)])
-  const indexFilled = searchIndexes?.start()
-  if (config.SEARCH_ENGINE === 'index') await indexFilled
+  if (config.ROLE !== 'worker') await searchIndexes.start()
   preparation.finish()
   if (config.ROLE !== 'app') {
     worker = await startWorker(ctx, url, app.log, { leaseSeconds, observe, outages })

@@ -12,12 +12,8 @@ import { createVacancyIndex } from './vacancies/search/engine/vacancy-index.ts'
 
 type Surroundings = { db: Db; now: () => Date; log: () => FastifyBaseLogger; outages: OutageLog }
 
-/** The indexes in the memory of this process, or none where the database searches alone. */
-export function createSearchIndexes(
-  { ROLE, SEARCH_ENGINE, DATA_DIR }: Config,
-  { db, now, log, outages }: Surroundings,
-) {
-  if (ROLE === 'worker' || SEARCH_ENGINE === 'postgres') return undefined
+/** The indexes in the memory of this process. A worker does not start them. */
+export function createSearchIndexes({ DATA_DIR }: Config, { db, now, log, outages }: Surroundings) {
   const onError = (error: unknown) =>
     isOutage(error) ? outages.failed(error) : log().error(error, 'a search index could not be filled or merged')
   const onWarning = (error: unknown, message: string) => log().warn({ err: error }, message)

@@ -18,6 +18,7 @@ import { createSecretCipher, SECRET_KEY_BYTES } from '#server/secrets/secret-cip
 import { createTaskList, createWorkerLogger } from '#server/worker.ts'
 import { countRunningJobs } from './fixtures/jobs.ts'
 import { type CompletedProfiles, givenAccount } from './fixtures/rows.ts'
+import { createTestIndexes } from './fixtures/search/test-indexes.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const LOG = {
@@ -62,7 +63,8 @@ export async function openTestApp({
   }
   const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES, 7)])
   await adoptCareerKey({ db, secrets, now })
-  const ctx = { db, integrations, limits, secrets, site, now }
+  const searchIndexes = createTestIndexes(db)
+  const ctx = { db, integrations, limits, secrets, site, searchIndexes, now }
   const { app: fastify, registry } = createApp(ctx, { admissionLimits: PATIENT, live: { url, ...live } })
 
   const callAs = (token?: string) =>
@@ -110,6 +112,7 @@ export async function openTestApp({
     },
     async close() {
       await fastify.close()
+      await searchIndexes.close()
       await db.destroy()
       await rm(files, { recursive: true })
     },

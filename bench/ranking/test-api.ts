@@ -9,6 +9,7 @@ import { NO_LIMITS } from '#server/http/limits.ts'
 import { createDatabaseOutbox } from '#server/outbox/database-outbox.ts'
 import { prepareSchema } from '#server/prepare-schema.ts'
 import { createSecretCipher, SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
+import { createTestIndexes } from '#test/fixtures/search/test-indexes.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 
 /** The moment at which the vacancies and resumes of the fixtures are fresh. */
@@ -31,7 +32,8 @@ export async function startRankingApi(startDatabase = () => startThrowawayPostgr
   }
   const ports = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files: tmpdir() })
   const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES)])
-  const ctx: Ctx = { db, integrations: ports, limits: NO_LIMITS, secrets, site, now }
+  const searchIndexes = createTestIndexes(db)
+  const ctx: Ctx = { db, integrations: ports, limits: NO_LIMITS, secrets, site, searchIndexes, now }
   const { app, registry } = createApp(ctx)
   return {
     ...ctx,
@@ -39,6 +41,7 @@ export async function startRankingApi(startDatabase = () => startThrowawayPostgr
     callAs: (token: string) => registry.callAs(() => findCaller(ctx, token), CLIENT),
     async close() {
       await app.close()
+      await searchIndexes.close()
       await db.destroy()
       await database.stop()
     },

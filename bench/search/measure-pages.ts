@@ -32,8 +32,7 @@ const PAGES: { name: string; pathOf: (n: number) => string }[] = [
 export async function measurePages(large: Folder, small: Folder): Promise<PageFigures[]> {
   const figures: PageFigures[] = []
   const servers = []
-  for (const { folder, port } of [large, small])
-    servers.push(await startLoadServer(folder, port, { SEARCH_ENGINE: 'index' }))
+  for (const { folder, port } of [large, small]) servers.push(await startLoadServer(folder, port))
   const clients = [large, small].map(({ port }) => createLoadClient(port))
   try {
     for (const { name, pathOf } of PAGES) {

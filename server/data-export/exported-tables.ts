@@ -233,7 +233,6 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
     withheld: ['author_id', 'held_by', 'decided_by'],
   },
   vacancy_change: { omitted: 'открытая история вакансии, видна всем на её странице' },
-  vacancy_count: { omitted: 'сколько вакансий имеют каждое значение фильтров: числа' },
   vacancy_document: { omitted: 'опубликованные вакансии для поиска: те же, что в таблице вакансий' },
   vacancy_document_source: { omitted: 'вид на вакансии, из которого пишутся записи для поиска' },
   vacancy_favorite: { title: 'Избранные вакансии', own: ['seeker_id'] },

@@ -20,7 +20,6 @@ const CRON_SCHEDULE = [
   { task: 'publish_scheduled_vacancies', match: '* * * * *' },
   { task: 'enqueue_saved_search_digests', match: '*/5 * * * *' },
   { task: 'refresh_vacancy_summaries', match: '*/5 * * * *' },
-  { task: 'sum_up_vacancy_counts', match: '*/5 * * * *' },
   { task: 'delete_expired_account_data', match: '30 0 * * *' },
   { task: 'recount_active_vacancies', match: '40 0 * * *' },
   { task: 'delete_old_viewers', match: '50 0 * * *' },

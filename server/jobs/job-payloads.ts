@@ -26,7 +26,6 @@ export const JOBS = {
   publish_scheduled_vacancies: z.object({}),
   recount_active_vacancies: z.object({}),
   refresh_vacancy_summaries: z.object({}),
-  sum_up_vacancy_counts: z.object({}),
   delete_old_viewers: z.object({}),
   forget_card_changes: z.object({}),
   delete_old_resume_views: z.object({}),

@@ -31,10 +31,8 @@ test('ranked pages match the same role first and contain every id exactly once',
   const page = (number: number) =>
     rankPage(
       { page: number, per_page: 100 },
-      {
-        listIds: async (limit, scope) => all.filter((id) => scope === 'all' || id > 460).slice(0, limit),
-        compare: async (ids) => new Map(ids.map((id) => [id, { score: scoreOf(id), reasons: [] }])),
-      },
+      { sameRole: all.filter((id) => id > 460), all: all.slice(0, Math.max(200, number * 100)) },
+      async (ids) => new Map(ids.map((id) => [id, { score: scoreOf(id), reasons: [] }])),
     )
 
   const pages = await Promise.all([1, 2, 3, 4, 5].map(page))

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
-import { countFoundResumes } from '../resumes/search/found-resumes.ts'
+import { countFoundResumes } from '../resumes/search/search-resumes.ts'
 import { findViewer } from '../resumes/visibility/find-viewer.ts'
-import { countFoundVacancies } from '../vacancies/search/found-vacancies.ts'
+import { countFoundVacancies } from '../vacancies/search/search-vacancies.ts'
 import { readResumeFilters, readVacancyFilters } from './filters.ts'
 import { listOfferedResumeIds, listOfferedVacancyIds, type SearchOwner } from './found-items.ts'
 
@@ -29,12 +29,11 @@ export async function countNewItems({ db, now }: Ctx, owner: SearchOwner, search
 }
 
 /** What the search finds now. 0 if its filters are not understood any more. */
-export async function countTotal({ db, now }: Ctx, owner: SearchOwner, search: CountedSearch): Promise<number> {
+export async function countTotal(ctx: Ctx, owner: SearchOwner, search: CountedSearch): Promise<number> {
   if (search.kind === 'vacancy') {
     const filters = readVacancyFilters(search.filters)
-    return filters ? countFoundVacancies(db, filters, { viewerId: owner.id, now: now().toISOString() }) : 0
+    return filters ? countFoundVacancies(ctx, filters, owner.id) : 0
   }
   const filters = readResumeFilters(search.filters)
-  const at = now()
-  return filters ? countFoundResumes(db, filters, await findViewer(db, owner, at), at) : 0
+  return filters ? countFoundResumes(ctx, filters, await findViewer(ctx.db, owner, ctx.now())) : 0
 }

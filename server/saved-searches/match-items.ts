@@ -4,10 +4,13 @@ import type { Db } from '#database/connect.ts'
 import type { Ctx } from '../context.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
 import { effectiveResume } from '../profiles/effective-resume.ts'
-import { isResumeFound } from '../resumes/search/found-resumes.ts'
+import { RESUME_SOURCE } from '../resumes/search/engine/index-documents.ts'
+import { isResumeFound } from '../resumes/search/search-resumes.ts'
 import { findViewer } from '../resumes/visibility/find-viewer.ts'
+import { readSingleDocument } from '../search/engine/single-document.ts'
 import { inTransaction } from '../transactions/in-transaction.ts'
-import { isVacancyFound } from '../vacancies/search/found-vacancies.ts'
+import { VACANCY_SOURCE } from '../vacancies/search/engine/index-documents.ts'
+import { isVacancyFound } from '../vacancies/search/search-vacancies.ts'
 import { ANY_PLACE_KEY, ANY_ROLE, readResumeFilters, readVacancyFilters } from './filters.ts'
 
 /** Searches compared at once: all have been read, so a batch must fit into the memory. */
@@ -28,6 +31,7 @@ export async function matchVacancyWithSearches(
     from vacancy_document where id = ${vacancy_id} and is_listed and expires_at > ${at}`.execute(db)
   const [keys] = rows
   if (!keys) return
+  const vacancy = await readSingleDocument(db, VACANCY_SOURCE, vacancy_id)
   // Whom a vacancy is hidden from is asked later, when its owner sees it: the search itself is the same for all.
   await recordFinds(
     db,
@@ -36,7 +40,7 @@ export async function matchVacancyWithSearches(
       keyOf: ({ filters }) => JSON.stringify(filters),
       isFound: async ({ filters: stored }) => {
         const filters = readVacancyFilters(stored)
-        return filters !== undefined && isVacancyFound(db, vacancy_id, filters, { viewerId: undefined, now: at })
+        return filters !== undefined && isVacancyFound({ db, now }, vacancy, filters)
       },
     },
   )
@@ -61,6 +65,7 @@ export async function matchResumeWithSearches(
     where resume.id = ${resume_id} and resume.status = 'published'`.execute(db)
   const [keys] = rows
   if (!keys) return
+  const resume = await readSingleDocument(db, RESUME_SOURCE, resume_id)
   await recordFinds(
     db,
     { kind: 'resume', column: 'resume_id', itemId: resume_id, keys, at: at.toISOString() },
@@ -70,7 +75,7 @@ export async function matchResumeWithSearches(
         const filters = readResumeFilters(stored)
         if (!filters) return false
         const viewer = await findViewer(db, { id: owner.account_id, company_id: owner.company_id }, at)
-        return isResumeFound(db, resume_id, filters, viewer, at)
+        return isResumeFound(db, resume, filters, viewer, at)
       },
     },
   )

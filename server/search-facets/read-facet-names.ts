@@ -1,7 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { FacetDefinition } from './facet-definition.ts'
-import { MAX_NAMED_VALUES, MAX_VALUES_TO_NAME } from './facet-rows.ts'
+
+/** Values of one facet that are data, at most. */
+export const MAX_NAMED_VALUES = 50
+
+/** Values without a name are no values of the facet: a group of roles among roles. */
+const MAX_VALUES_TO_NAME = 1000
 
 type CountedFacet<Search> = { facet: FacetDefinition<Search>; counts: ReadonlyMap<number, number> }
 type Names = ReadonlyMap<number, string>

@@ -20,9 +20,3 @@ export async function isMinorPerson(db: Db, accountId: number, at: Date): Promis
   const { rows } = await sql<{ is_minor: boolean }>`select ${isMinorAccount(accountId, at)} as is_minor`.execute(db)
   return rows[0]!.is_minor
 }
-
-/** For a search over `vacancy_document as document`: a minor does not find what is for adults. */
-export const suitsAgeOf = (viewerId: number, at: Date) => sql<SqlBool>`not (
-  ${isMinorAccount(viewerId, at)}
-  and exists (select from vacancy where vacancy.id = document.id and ${isForAdults})
-)`

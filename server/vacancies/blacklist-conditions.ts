@@ -24,9 +24,6 @@ export const isNotHidden = (viewerId: number, table: VacancyTable = 'vacancy'): 
 export const isCompanyNotHidden = (column: `${VacancyTable}.company_id` | 'company.id', viewerId: number): Condition =>
   sql`${sql.ref(column)} not in (${hiddenIdsOf('company_id', viewerId)})`
 
-export const hasHidden = (viewerId: number): Condition =>
-  sql`exists (select from blacklist where seeker_id = ${viewerId})`
-
 const hiddenIdsOf = (column: 'vacancy_id' | 'company_id', viewerId: number): RawBuilder<unknown> =>
   sql`select ${sql.id(column)} from blacklist where seeker_id = ${viewerId} and ${sql.id(column)} is not null`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 
-/** Nightly repair: sets the counters of open vacancies and the counts of the search to the real counts. */
+/** Nightly repair: sets the counters of open vacancies to the real counts. */
 export async function recountActiveVacancies({ db }: Pick<Ctx, 'db'>) {
   await sql`
     update company
@@ -11,5 +11,4 @@ export async function recountActiveVacancies({ db }: Pick<Ctx, 'db'>) {
       from company
     ) as truth
     where truth.id = company.id and truth.active <> active_vacancies`.execute(db)
-  await sql`select correct_vacancy_counts()`.execute(db)
 }

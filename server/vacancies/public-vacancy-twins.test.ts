@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { isRefusal } from '#contract/core/errors.ts'
-import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { VacancyFilters } from '#contract/saved-searches/saved-searches.ts'
 import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
 import { isPublicVacancy, lockVacancyShared, refuseClosedVacancy } from '../negotiations/lock-vacancy.ts'
+import { readSingleDocument } from '../search/engine/single-document.ts'
 import { findPublicCompany } from './page/public-company.ts'
 import { findPublicVacancy } from './page/public-vacancy.ts'
 import { findReadableVacancy, hasVacancyPage } from './queries.ts'
 import { ARCHIVE_READABLE_DAYS, VACANCY_TYPE_ANONYMOUS, VACANCY_TYPE_CLOSED } from './rules.ts'
-import { searchOpenVacancies } from './search/search-vacancies.ts'
+import { VACANCY_SOURCE } from './search/engine/index-documents.ts'
+import { isVacancyFound } from './search/search-vacancies.ts'
 import { streamSitemapPart } from './sitemap-queries.ts'
 
 /**
@@ -44,8 +46,6 @@ test('every list, the sitemap and an application agree with the page on which va
   const { company_id } = await app.employer()
   const now = app.now()
   const iso = (ago: number) => new Date(now.getTime() - ago).toISOString()
-  const search = searchVacancies.query.parse({ company_ids: String(company_id) })
-  const anySearch = searchVacancies.query.parse({})
   const outcomes = new Set<string>()
 
   await fc.assert(
@@ -66,8 +66,9 @@ test('every list, the sitemap and an application agree with the page on which va
         const isListed = isOpen && type_id !== VACANCY_TYPE_CLOSED
         const isListedByName = isListed && type_id !== VACANCY_TYPE_ANONYMOUS
 
-        const isSearched = await searchOpenVacancies(tx, anySearch, undefined, now.toISOString())
-        const isSearchedByName = await searchOpenVacancies(tx, search, undefined, now.toISOString())
+        const document = await readSingleDocument(tx, VACANCY_SOURCE, id)
+        const isSearched = (filters: object) =>
+          isVacancyFound({ db: tx, now: app.now }, document, VacancyFilters.parse(filters))
         const sitemapIds = await listSitemapIds(tx, now.toISOString())
         const company = await findPublicCompany(tx, company_id, undefined, now)
         const { has_page } = await tx
@@ -81,8 +82,8 @@ test('every list, the sitemap and an application agree with the page on which va
         expect({
           hasPage: has_page,
           isOpenToApply: locked !== undefined && applies === undefined,
-          isSearched: isSearched.items.some((one) => one.id === id),
-          isSearchedByName: isSearchedByName.found === 1,
+          isSearched: await isSearched({}),
+          isSearchedByName: await isSearched({ company_ids: [company_id] }),
           isInSitemap: sitemapIds.includes(id),
           openVacancies: company.open_vacancies,
           isReadable: (await findReadableVacancy(tx, id, undefined)) !== undefined,

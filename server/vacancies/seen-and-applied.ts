@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Vacancies that the viewer has applied to or was invited to, without withdrawn applications. */
 export const selectAppliedIds = (viewerId: number): RawBuilder<{ id: number }> =>
@@ -7,12 +7,6 @@ export const selectAppliedIds = (viewerId: number): RawBuilder<{ id: number }> =
 /** Vacancies whose page the viewer has opened within a year. */
 export const selectSeenIds = (viewerId: number): RawBuilder<{ id: number }> =>
   sql`select vacancy_id as id from vacancy_view where account_id = ${viewerId}`
-
-/** For search documents. */
-export const isNotAppliedTo = (viewerId: number): Expression<SqlBool> =>
-  sql`document.id not in (${selectAppliedIds(viewerId)})`
-
-export const isNotSeen = (viewerId: number): Expression<SqlBool> => sql`document.id not in (${selectSeenIds(viewerId)})`
 
 /** For vacancy cards. */
 export const isSeen = (viewerId: number | undefined) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
-import { listCardsInOrder } from '#server/vacancies/search/cards-in-order.ts'
+import { listCardsInOrder } from '#test/fixtures/search/cards-in-order.ts'
 import { openEngineConnections } from './database-connections.ts'
 import type { BenchEngine, FacetCounts } from './engine.ts'
 import { PLAIN_FACETS, type PlainFacet, SALARY_STEPS } from './plain-facets.ts'

@@ -3,27 +3,11 @@ import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import { searchInIndex } from '#server/vacancies/search/engine/search-in-index.ts'
-import { readSearchPage } from '#server/vacancies/search/list-search-page.ts'
-import { type VacancySearchContext, withSearchedCities } from '#server/vacancies/search/search-conditions.ts'
+import type { VacancySearchContext } from '#server/vacancies/search/search-context.ts'
 import { readSearchedWords } from '#server/vacancies/search/searched-words.ts'
 import { openBenchIndex } from '../open-index.ts'
 import { openEngineConnections } from './database-connections.ts'
 import type { BenchEngine, FacetCounts } from './engine.ts'
-
-/** PostgreSQL alone, as the product searches without an index. */
-export async function openPostgresEngine(url: string, now: string): Promise<BenchEngine> {
-  const { db, serverCpuMs } = await openEngineConnections(url)
-  return {
-    name: 'PostgreSQL alone',
-    serverCpuMs,
-    close: () => db.destroy(),
-    async search({ search, withCounts }) {
-      const context = await withSearchedCities(db, search, await contextOf(db, search, now))
-      const { cards, found, facets } = await readSearchPage(db, search, context)
-      return { ids: cards.map(({ id }) => id), found, counts: withCounts ? countsOf(facets) : undefined }
-    },
-  }
-}
 
 /** The index in the memory of this process with the cards last used; changes and other cards come from the database. */
 export async function openIndexEngine(url: string, now: string, file: string): Promise<BenchEngine> {
@@ -50,13 +34,17 @@ export async function openIndexEngine(url: string, now: string, file: string): P
     },
     async search({ search, withCounts }) {
       const context = await contextOf(db, search, now)
-      const result = await searchInIndex(db, index, search, context)
-      if (!result) throw new Error('the index is not filled')
-      const [cards, facets] = await Promise.all([result.listCards(), withCounts ? result.readFacets() : undefined])
+      const { cards, found, facets } = await searchInIndex(
+        db,
+        index,
+        { ...search, facets: withCounts },
+        context,
+        undefined,
+      )
       return {
         ids: cards.map(({ id }) => id),
-        found: result.found,
-        counts: facets && countsOf(facets),
+        found,
+        counts: withCounts ? countsOf(facets) : undefined,
         indexMs,
       }
     },

@@ -1,6 +1,6 @@
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
-import { listCardsInOrder } from '#server/vacancies/search/cards-in-order.ts'
+import { listCardsInOrder } from '#test/fixtures/search/cards-in-order.ts'
 import { openEngineConnections } from './database-connections.ts'
 import type { BenchEngine, FacetCounts } from './engine.ts'
 import { PLAIN_FACETS, type PlainFacet, SALARY_STEPS } from './plain-facets.ts'

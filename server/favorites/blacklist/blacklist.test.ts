@@ -13,8 +13,6 @@ import {
 import { listSimilarVacancies } from '#contract/vacancies/similar-vacancies.ts'
 import { showVacancy } from '#contract/vacancies/vacancy-page.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
-import { searchOpenVacancies } from '#server/vacancies/search/search-vacancies.ts'
-import { compileSql } from '#test/compile-sql.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 
@@ -164,13 +162,4 @@ describe('the blacklist', () => {
       reason: { code: 'limit_reached', details: { max: 2000, used: 2000 } },
     })
   })
-})
-
-test('the search SQL of guests does not query the blacklist', async () => {
-  const search = searchVacancies.query.parse({})
-  const sqlFor = (viewer?: number) =>
-    compileSql((db) => searchOpenVacancies(db, search, viewer, '2026-09-01T09:00:00Z'))
-
-  expect(await sqlFor()).not.toContain('blacklist')
-  expect(await sqlFor(7)).toContain('blacklist')
 })

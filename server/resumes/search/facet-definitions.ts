@@ -4,19 +4,35 @@ import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '#contrac
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
 import { REFRESHED_DAYS_OPTIONS, type ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
+import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
-import { effectiveResume, experienceMonths, VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
-import { hasSearchedRole } from '../../search-facets/conditions.ts'
-import {
-  type FacetDefinition,
-  facetItems,
-  manyValues,
-  oneValue,
-  stepValues,
-} from '../../search-facets/facet-definition.ts'
+import type { IndexCondition } from '#search/index/index-types.ts'
+import { calendarMonthNumber } from '../../profiles/effective-resume.ts'
+import { type FacetDefinition, facetItems } from '../../search-facets/facet-definition.ts'
+import { languageLevelId, type ResumeAttribute, type ResumeNumber } from './engine/index-documents.ts'
 
-const columnValues = (name: string) => () => manyValues(sql.ref(name))
+const EXPERIENCE_MONTHS: Record<number, MonthBounds> = {
+  1: { atLeast: 0, atMost: 0 },
+  2: { atLeast: 1, atMost: 36 },
+  3: { atLeast: 37, atMost: 72 },
+  4: { atLeast: 73 },
+}
+
+type MonthBounds = { atLeast?: number; atMost?: number }
+
+/** Who has a job gains a month with each calendar month. */
+export function hasExperience(at: Date, { atLeast, atMost }: MonthBounds): IndexCondition[] {
+  const month = calendarMonthNumber(at)
+  const between = (number: ResumeNumber, passed: number) => ({
+    number,
+    ...(atLeast !== undefined && { atLeast: atLeast - passed }),
+    ...(atMost !== undefined && { atMost: atMost - passed }),
+  })
+  return [between('months', 0), between('months_before', month)]
+}
+
+const withAttribute = (attribute: ResumeAttribute) => ({ attribute })
 
 const refreshedLabel = (days: number) => (days === 1 ? 'за сутки' : `за ${days} ${plural(days, 'день', 'дня', 'дней')}`)
 
@@ -24,141 +40,113 @@ export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
   {
     key: 'experience_ids',
     label: 'Опыт',
-    together: 'person',
     items: facetItems(EXPERIENCES),
-    values: (_, at) =>
-      oneValue(sql`case
-        when ${experienceMonths(at)} = 0 then 1
-        when ${experienceMonths(at)} <= 36 then 2
-        when ${experienceMonths(at)} <= 72 then 3
-        else 4
-      end`),
+    values: { conditionsOf: (id, _, at) => hasExperience(at, EXPERIENCE_MONTHS[id]!) },
   },
   {
     key: 'salary_to',
     label: 'Зарплата на руки',
-    together: 'person',
     items: SALARY_FILTER_STEPS.map((step) => ({ id: step, label: `до ${numberText(step)}\u00A0₽` })),
-    values: () =>
-      stepValues(
-        VISIBLE_SALARY,
-        SALARY_FILTER_STEPS,
-        (salary, step) => sql`(${salary} is null or ${salary} <= ${step})`,
-      ),
+    values: { conditionsOf: (most) => [{ number: 'salary' satisfies ResumeNumber, atMost: most, orMissing: true }] },
   },
   {
     key: 'driver_license_ids',
     label: 'Водительские права',
-    together: 'details',
     items: facetItems(DRIVER_LICENSES),
-    values: () => manyValues(effectiveResume.driver_license_ids),
+    values: withAttribute('driver_license'),
     hidesEmpty: true,
   },
   {
     key: 'schedule_ids',
     label: 'График',
-    together: 'work',
     items: facetItems(SCHEDULES),
-    values: columnValues('resume.schedule_ids'),
+    values: withAttribute('schedule'),
   },
   {
     key: 'work_type_ids',
     label: 'Занятость',
-    together: 'work',
     items: facetItems(WORK_TYPES),
-    values: columnValues('resume.work_type_ids'),
+    values: withAttribute('work_type'),
   },
   {
     key: 'industry_ids',
     label: 'Отрасль',
     items: [],
     names: sql`select id, name as label from industry where parent_id is null`,
-    values: columnValues('resume.experience_industry_ids'),
+    values: withAttribute('industry'),
   },
   {
     key: 'professional_role_ids',
     label: 'Профессия',
     items: [],
     names: sql`select id, name as label from professional_role where parent_id is not null`,
-    values: () => ({
-      ...manyValues(sql.ref('resume.professional_role_ids')),
-      passes: (chosen) => hasSearchedRole('resume', chosen),
-    }),
+    values: withAttribute('role'),
   },
   {
     key: 'citizenship_ids',
     label: 'Гражданство',
     items: [],
     names: sql`select id, name as label from country`,
-    values: () => manyValues(effectiveResume.citizenship_ids),
+    values: withAttribute('citizenship'),
   },
   {
     key: 'work_permit_ids',
     label: 'Разрешение на работу',
     items: [],
     names: sql`select id, name as label from country`,
-    values: () => manyValues(effectiveResume.work_permit_ids),
+    values: withAttribute('work_permit'),
   },
   {
     key: 'has_vehicle',
     label: 'Автомобиль',
-    together: 'details',
     items: [{ id: 1, label: 'есть автомобиль' }],
-    values: () => oneValue(sql`(${effectiveResume.has_vehicle})::int`),
+    values: withAttribute('has_vehicle'),
   },
   {
     key: 'refreshed_days',
     label: 'Обновлено',
-    together: 'person',
     items: REFRESHED_DAYS_OPTIONS.map(({ id }) => ({ id, label: refreshedLabel(id) })),
-    values: (_, at) =>
-      stepValues(
-        sql.ref('resume.refreshed_at'),
-        REFRESHED_DAYS_OPTIONS.map(({ id }) => id),
-        (refreshed, days) => sql`${refreshed} >= ${at.toISOString()}::timestamptz - ${days} * interval '1 day'`,
-      ),
+    values: {
+      conditionsOf: (days, _, at) => [{ number: 'publishedAt', atLeast: at.getTime() / 1000 - days * DAY_SECONDS }],
+    },
   },
   {
     key: 'place_of_work_ids',
     label: 'Где работать',
-    together: 'work',
     items: facetItems(PLACES_OF_WORK),
-    values: columnValues('resume.place_of_work_ids'),
+    values: withAttribute('place_of_work'),
   },
   {
     key: 'education_level_ids',
     label: 'Образование',
-    together: 'person',
     items: facetItems(EDUCATION_LEVELS),
-    values: () => oneValue(sql.ref('resume.education_level_id')),
+    values: withAttribute('education_level'),
   },
   {
     key: 'language_ids',
     label: 'Языки',
-    together: 'details',
     items: facetItems(FOREIGN_LANGUAGES),
-    values: () =>
-      manyValues(sql`array(
-        select (known ->> 'language_id')::int from jsonb_array_elements(${effectiveResume.languages}) as known
-      )`),
+    values: withAttribute('language'),
     hidesEmpty: true,
   },
   {
     key: 'language_level_id',
     label: 'Уровень языка, не ниже',
     items: facetItems(LANGUAGE_LEVELS),
-    values: ({ language_ids }) =>
-      manyValues(sql`array(
-        select distinct generate_series(1, (known ->> 'level_id')::int) from jsonb_array_elements(${effectiveResume.languages}) as known
-        where (known ->> 'language_id')::int = any(${language_ids}::int[])
-      )`),
+    values: {
+      conditionsOf: (level, { language_ids }) => [
+        {
+          attribute: 'language_level' satisfies ResumeAttribute,
+          values: language_ids.map((id) => languageLevelId(id, level)),
+        },
+      ],
+    },
     isApplicable: ({ language_ids }) => language_ids.length > 0,
   },
   {
     key: 'job_search_status_ids',
     label: 'Статус поиска',
-    together: 'person',
     items: facetItems(JOB_SEARCH_STATUSES),
-    values: () => oneValue(sql.ref('seeker.job_search_status_id')),
+    values: withAttribute('job_search_status'),
   },
 ]

@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest'
-import { ResumeSearch, searchResumes } from '#contract/resumes/search/resume-search.ts'
+import { searchResumes } from '#contract/resumes/search/resume-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
-import { compileSql } from '#test/compile-sql.ts'
 import { givenResumeSearch } from '#test/fixtures/resume-search.ts'
 import { MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { test } from '#test/test-app.ts'
-import { searchVisibleResumes } from './search-resumes.ts'
 
 describe('searching resumes', () => {
   test('a guest sees only public fields of a card', async ({ app }) => {
@@ -167,32 +165,4 @@ describe('searching resumes', () => {
     ])
     expect(third!.items).toEqual([])
   })
-})
-
-test('the generated SQL equals the reviewed snapshot', async () => {
-  const everyFilter = ResumeSearch.parse({
-    // Words of a text are looked up first; `understand-search.test.ts` has what they find.
-    text: '',
-    region_ids: [22],
-    city_ids: [1],
-    professional_role_ids: [101],
-    salary_to: 100_000,
-    experience_ids: [2],
-    work_type_ids: [1],
-    schedule_ids: [2],
-    page: 2,
-  })
-  const viewer = {
-    account_id: 1,
-    company_id: 2,
-    is_verified: false,
-    company_keys: ['склад'],
-    company_ids: [2],
-    token: '',
-  }
-  const at = new Date('2026-09-01T09:00:00Z')
-
-  await expect(await compileSql((db) => searchVisibleResumes(db, everyFilter, viewer, at))).toMatchFileSnapshot(
-    'search.sql',
-  )
 })

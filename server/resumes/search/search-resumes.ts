@@ -1,21 +1,16 @@
-import { sql } from 'kysely'
 import { lastPageWithinDepth } from '#contract/core/paging.ts'
-import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
+import { type ResumeSearch, ResumeSearch as ResumeSearchShape } from '#contract/resumes/search/resume-search.ts'
 import type { Db } from '#database/connect.ts'
-import { offsetOf } from '../../http/paging.ts'
+import type { Ctx } from '../../context.ts'
 import type { StoredOffer } from '../../matching/match-pair.ts'
-import { matchResumes, withResumeMatches } from '../../matching/match-resumes.ts'
-import { hasAnyRoleOf, rankPage } from '../../matching/rank-page.ts'
-import { VISIBLE_SALARY } from '../../profiles/effective-resume.ts'
+import { withResumeMatches } from '../../matching/match-resumes.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
-import type { DocumentIndex } from '../../search/engine/document-index.ts'
+import type { SingleDocument } from '../../search/engine/single-document.ts'
 import { searchForgivingly } from '../../search/spelling.ts'
-import { tierNumber } from '../../search/tier-conditions.ts'
 import { listVisibleResumeCards, listVisibleResumeIds, type ResumeCardsQuery } from '../queries.ts'
 import type { ResumeDataViewer } from '../visibility/viewer-relation.ts'
-import { countResumeFacets } from './count-facets.ts'
-import { searchResumesInIndex } from './engine/search-in-index.ts'
-import { type ResumeSearchRequest, resumeSearchConditions } from './search-conditions.ts'
+import { toResumeIndexQuery } from './engine/index-query.ts'
+import { countResumesInIndex, readForResumes, searchResumesInIndex } from './engine/search-in-index.ts'
 import { understandResumeSearch } from './understand-search.ts'
 
 /**
@@ -23,44 +18,32 @@ import { understandResumeSearch } from './understand-search.ts'
  * nothing as it was typed, it is repaired, or words are left out, and the answer says so.
  */
 export async function searchVisibleResumes(
-  db: Db,
+  ctx: Ctx,
   search: ResumeSearch,
   viewer: ResumeDataViewer,
-  at: Date,
   offer?: StoredOffer,
-  index?: DocumentIndex,
 ) {
-  const find = (asked: ResumeSearch) => findResumes(db, asked, { viewer, at, offer, index })
-  await refuseUnknownFilterIds(db, search)
+  const { db } = ctx
+  const find = (asked: ResumeSearch) => findResumes(ctx, asked, viewer, offer)
   const readRest = async (asked: ResumeSearch) => (await understandResumeSearch(db, asked)).rest
+  await refuseUnknownFilterIds(db, search)
   return searchForgivingly(db, search, { find, readRest }, await find(search))
 }
 
-type Searching = {
-  viewer: ResumeDataViewer
-  at: Date
-  offer: StoredOffer | undefined
-  index: DocumentIndex | undefined
-}
-
-async function findResumes(db: Db, asked: ResumeSearch, { viewer, at, offer, index }: Searching) {
-  const { search, words, tiers, passing, excluded, magic, left_out } = await understandResumeSearch(db, asked)
+async function findResumes(
+  { db, now, searchIndexes }: Ctx,
+  asked: ResumeSearch,
+  viewer: ResumeDataViewer,
+  offer: StoredOffer | undefined,
+) {
+  const { search, magic, left_out, ...meant } = await understandResumeSearch(db, asked)
   const { page, per_page, similar_to_vacancy } = search
   const { order_by = similar_to_vacancy ? 'match' : undefined } = search
-  const roleIds = similar_to_vacancy ? offer?.role_ids : undefined
-  const request = { search, words, tiers, passing, excluded, viewer, at, roleIds }
+  const at = now()
+  const request = { ...meant, search, viewer, at, roleIds: similar_to_vacancy ? offer?.role_ids : undefined }
   const matchFirst = order_by === 'match' ? offer : undefined
-  // The database knows the order by match.
-  const indexed = matchFirst ? undefined : await searchResumesInIndex(db, index, request)
-  const [cards, { found, facets }] = await Promise.all([
-    matchFirst
-      ? listByMatch(db, request, matchFirst)
-      : indexed
-        ? listCardsInOrder(db, request, indexed.ids)
-        : listCardsPage(db, request),
-    indexed ?? countResumeFacets(db, request),
-  ])
-  const items = await withResumeMatches(db, cards, offer, at)
+  const { ids, found, facets } = await searchResumesInIndex(db, searchIndexes.resumes, request, matchFirst)
+  const items = await withResumeMatches(db, await listCardsInOrder(db, viewer, at, ids), offer, at)
   return {
     items,
     found,
@@ -74,46 +57,37 @@ async function findResumes(db: Db, asked: ResumeSearch, { viewer, at, offer, ind
 }
 
 /** The cards of these resumes, in this order. One that this viewer may not see any more is left out. */
-async function listCardsInOrder(db: Db, { viewer, at }: ResumeSearchRequest, ids: number[]) {
+async function listCardsInOrder(db: Db, viewer: ResumeDataViewer, at: Date, ids: number[]) {
   if (ids.length === 0) return []
   const cards = await listVisibleResumeCards(db, viewer, at, (all) => all.where('resume.id', 'in', ids))
   return cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-const listCardsPage = (db: Db, request: ResumeSearchRequest) =>
-  listVisibleResumeCards(db, request.viewer, request.at, (cards) =>
-    orderCards(request, cards.where(resumeSearchConditions(request)))
-      .limit(request.search.per_page)
-      .offset(offsetOf(request.search.page, request.search.per_page)),
-  )
+/** A search without page, order and match. */
+type SavedFilters = Omit<ResumeSearch, 'page' | 'per_page' | 'order_by' | 'match_vacancy_id' | 'facets'>
 
-async function listByMatch(db: Db, request: ResumeSearchRequest, offer: StoredOffer) {
-  const { search, viewer, at } = request
-  const filtered = (cards: ResumeCardsQuery) =>
-    orderCards(
-      { tiers: request.tiers, search: { ...search, order_by: 'relevance' } },
-      cards.where(resumeSearchConditions(request)),
-    )
-  const page = await rankPage(search, {
-    listIds: (most, which) => {
-      const refine = (cards: ResumeCardsQuery) =>
-        filtered(which === 'all' ? cards : cards.where(hasAnyRoleOf('resume', offer)))
-      return listVisibleResumeIds(db, viewer, at, { refine, limit: most })
-    },
-    compare: (ids) => matchResumes(db, ids, offer, at),
-  })
-  return listCardsInOrder(db, request, page)
+const FIRST_PAGE = ResumeSearchShape.parse({})
+
+/** How many resumes a search finds for this viewer. */
+export async function countFoundResumes(ctx: Ctx, filters: SavedFilters, viewer: ResumeDataViewer) {
+  const meant = await understandResumeSearch(ctx.db, { ...FIRST_PAGE, ...filters, facets: false })
+  return countResumesInIndex(ctx.db, ctx.searchIndexes.resumes, { ...meant, viewer, at: ctx.now() })
 }
 
-/** The order cannot be bought. */
-function orderCards(
-  { search: { order_by = 'relevance' }, tiers }: Pick<ResumeSearchRequest, 'search' | 'tiers'>,
-  cards: ResumeCardsQuery,
-): ResumeCardsQuery {
-  const orderByFreshness = (first: ResumeCardsQuery) =>
-    first.orderBy('resume.refreshed_at', 'desc').orderBy('resume.id', 'desc')
-  if (order_by === 'salary_asc') return orderByFreshness(cards.orderBy(sql`${VISIBLE_SALARY} asc nulls last`))
-  if (order_by === 'salary_desc') return orderByFreshness(cards.orderBy(sql`${VISIBLE_SALARY} desc nulls last`))
-  const tier = order_by === 'relevance' ? tierNumber(sql`resume.lexemes`, tiers) : undefined
-  return orderByFreshness(tier ? cards.orderBy(tier) : cards)
+/** Whether this viewer finds this one resume. Reads no other. */
+export async function isResumeFound(
+  db: Db,
+  resume: SingleDocument,
+  filters: SavedFilters,
+  viewer: ResumeDataViewer,
+  at: Date,
+): Promise<boolean> {
+  const only = { refine: (cards: ResumeCardsQuery) => cards.where('resume.id', '=', resume.id), limit: 1 }
+  if ((await listVisibleResumeIds(db, viewer, at, only)).length === 0) return false
+  const request = {
+    ...(await understandResumeSearch(db, { ...FIRST_PAGE, ...filters, facets: false })),
+    viewer,
+    at,
+  }
+  return resume.isFound(toResumeIndexQuery(request, await readForResumes(db, request, resume.id)))
 }

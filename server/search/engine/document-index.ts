@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { refuse } from '#contract/core/errors.ts'
 import type { Db } from '#database/connect.ts'
 import { endedWritesOf } from '#database/ended-writes.ts'
 import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
@@ -14,11 +15,11 @@ export type DocumentIndex = {
   start(): Promise<void>
   /**
    * What this process has committed when the search begins is found, and what others have, a moment later: all of it, unless so
-   * much has changed that reading it takes too long. Undefined while the index is not filled: the database searches.
+   * much has changed that reading it takes too long. Refuses `unavailable` while the index is not filled.
    */
-  search(query: IndexQuery): Promise<IndexResult | undefined>
+  search(query: IndexQuery): Promise<IndexResult>
   /** Several searches in the same documents. What the queries need is read while the index catches up. */
-  searchAll(prepare: () => Promise<IndexQuery[]>): Promise<IndexResult[] | undefined>
+  searchAll(prepare: () => Promise<IndexQuery[]>): Promise<IndexResult[]>
   close(): Promise<void>
 }
 
@@ -35,6 +36,8 @@ export type IndexOptions = {
 }
 
 const RETRY_DELAY_MS = 10_000
+
+const NOT_FILLED = { message: 'Поиск ненадолго недоступен. Попробуйте через минуту', details: { retry_after: 60 } }
 
 /** Between two looks for changes while nobody searches: the first search does not read all that has changed before. */
 const LOOK_INTERVAL_MS = 250
@@ -77,7 +80,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
   }
 
   async function searchAll(prepare: () => Promise<IndexQuery[]>) {
-    if (!follower) return undefined
+    if (!follower) return refuse('unavailable', NOT_FILLED)
     const { catchUp, index } = follower
     const [queries] = await Promise.all([prepare(), catchUp()])
     return queries.map((query) => index.search(query))
@@ -88,7 +91,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
       filling ??= fill()
       return filling
     },
-    search: async (query) => (await searchAll(async () => [query]))?.[0],
+    search: async (query) => (await searchAll(async () => [query]))[0]!,
     searchAll,
     async close() {
       stopping.abort()

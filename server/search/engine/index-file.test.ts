@@ -38,10 +38,10 @@ async function givenFile(app: TestApp) {
     await index.start()
     const search = async () => {
       const asked = VacancySearch.parse({ text: name })
-      const now = app.now().toISOString()
-      const fromIndex = await searchOpenVacancies(app.db, asked, undefined, now, undefined, index)
-      expect(fromIndex).toEqual(await searchOpenVacancies(app.db, asked, undefined, now))
-      return fromIndex.found
+      const searchIndexes = { ...app.searchIndexes, vacancies: index }
+      const found = await searchOpenVacancies({ ...app, searchIndexes }, asked, undefined)
+      expect(found).toEqual(await searchOpenVacancies(app, asked, undefined))
+      return found.found
     }
     const founds = [await search()]
     await change()
@@ -146,6 +146,6 @@ test('a start that is told to stop does not wait for the documents', async ({ ap
   const started = index.start()
   await index.close()
   await started
-  expect(await index.search({ order: 'date', offset: 0, limit: 1 })).toBeUndefined()
+  await expect(index.search({ order: 'date', offset: 0, limit: 1 })).rejects.toMatchObject({ code: 'unavailable' })
   expect(failures).toEqual([])
 })

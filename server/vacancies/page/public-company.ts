@@ -12,7 +12,7 @@ import { findPromiseStatus } from '../../promises/queries.ts'
 import { isCompanyHidden } from '../blacklist-conditions.ts'
 import { isAbandonedCompany, isListedUnderCompany } from '../queries.ts'
 import { companyCityColumn } from '../search/search-companies.ts'
-import type { VacancySearchContext } from '../search/search-conditions.ts'
+import type { VacancySearchContext } from '../search/search-context.ts'
 
 const RESPONSE_TIME_MONTHS = 6
 const MIN_ANSWERS_FOR_MEDIAN = 5

@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
-import type { Db } from '#database/connect.ts'
 import { distanceKm } from '#domain/reference/distance.ts'
 import { listPlacedCities } from '../../reference/cities-around.ts'
-import { type VacancySearchContext, vacancySearchCondition } from './search-conditions.ts'
 
 const MAX_KM = 60
 const MAX_CITIES = 6
@@ -30,15 +27,3 @@ export const toNearbyCities = (counts: ReadonlyMap<number, number>, neighbourIds
     .map(({ id, name }) => ({ id, name, count: counts.get(id)! }))
     .sort((a, b) => b.count - a.count || a.id - b.id)
     .slice(0, MAX_CITIES)
-
-/** The neighbouring cities of a search with what it finds there. */
-export async function findNearbyCities(db: Db, search: VacancySearch, context: VacancySearchContext) {
-  const ids = listNeighbourIds(search)
-  if (!ids) return []
-  const there = vacancySearchCondition({ ...search, city_ids: ids }, { ...context, cityIds: undefined })
-  const { rows } = await sql<{ id: number; count: number }>`
-    select city as id, count(*)::int as count
-    from (select unnest(document.city_ids) as city from vacancy_document as document where ${there}) as one
-    where city = any(${ids}::int[]) group by city`.execute(db)
-  return toNearbyCities(new Map(rows.map(({ id, count }) => [id, count])), ids)
-}

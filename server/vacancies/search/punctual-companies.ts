@@ -12,9 +12,9 @@ export const selectPunctualCompanies = (percent: number) => sql<{ id: number }>`
   select one.id from vacancy_summary, jsonb_to_recordset(content) as one (id bigint, in_time int, "of" int)
   where ${isShares} and one.in_time * 100 >= one."of" * ${percent}::int`
 
-/** When the shares were computed. */
+/** Which computation of the shares is stored. */
 const selectSharesMoment = sql<{ moment: string }>`
-  select computed_at::text as moment from vacancy_summary where ${isShares}`
+  select computed_at::text || ' ' || xmin::text as moment from vacancy_summary where ${isShares}`
 
 /** `at`, `writes`: when the summary was last looked at, and what this process had written until then. */
 type Known = { moment: string; ids: ReadonlySet<number>; at: number; writes: number | undefined }

@@ -9,7 +9,7 @@ import { offsetOf, pagingMeta } from '../../http/paging.ts'
 import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
 import { isListedUnderCompany } from '../queries.ts'
-import type { VacancySearchContext } from './search-conditions.ts'
+import type { VacancySearchContext } from './search-context.ts'
 
 type CompanySearch = ParsedInput<typeof searchCompanies>['query']
 

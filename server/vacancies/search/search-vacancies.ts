@@ -1,23 +1,27 @@
 import { refuseField } from '#contract/core/errors.ts'
 import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import {
+  type UNSAVED_VACANCY_PARAMETERS,
+  type VacancySearch,
+  VacancySearch as VacancySearchShape,
+} from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import type { Ctx } from '../../context.ts'
 import { offsetOf } from '../../http/paging.ts'
 import type { MatchContext } from '../../matching/match-context.ts'
 import { withVacancyMatches } from '../../matching/match-vacancies.ts'
 import { refuseUnknownFilterIds } from '../../reference/queries.ts'
-import type { DocumentIndex } from '../../search/engine/document-index.ts'
+import type { SingleDocument } from '../../search/engine/single-document.ts'
 import { searchForgivingly } from '../../search/spelling.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
-import { countVacancyFacets } from './count-facets.ts'
-import { searchInIndex } from './engine/search-in-index.ts'
-import { listVacanciesByMatch } from './list-by-match.ts'
-import { readSearchPage } from './list-search-page.ts'
-import { findNearbyCities } from './nearby-cities.ts'
+import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
+import { toIndexQuery } from './engine/index-query.ts'
+import { countInIndex, readForVacancies, searchInIndex } from './engine/search-in-index.ts'
+import type { VacancyIndex } from './engine/vacancy-index.ts'
 import { readCursor } from './place-in-order.ts'
 import { toSalaryStats } from './salary-stats.ts'
-import { type VacancySearchContext, withSearchedCities } from './search-conditions.ts'
+import type { VacancySearchContext } from './search-context.ts'
 import { makeCursor } from './search-cursor.ts'
 import { withTravel } from './travel.ts'
 import { understandSearch } from './understand-search.ts'
@@ -26,22 +30,23 @@ type Viewer = {
   viewerId: number | undefined
   now: string
   matching: MatchContext | undefined
-  index?: DocumentIndex | undefined
+  index: VacancyIndex
   similarIds: number[] | undefined
 }
 
 /** If the text finds nothing as it was typed, it is repaired, or words are left out, and the answer says so. */
 export async function searchOpenVacancies(
-  db: Db,
+  ctx: Ctx,
   search: VacancySearch,
   viewerId: number | undefined,
-  now: string,
   matching?: MatchContext,
-  index?: DocumentIndex,
 ) {
+  const { db } = ctx
+  const now = ctx.now().toISOString()
+  const index = ctx.searchIndexes.vacancies
   const ofOneCompany = search.company_ids.length === 1 ? search.company_ids : []
   await refuseUnknownFilterIds(db, ofOneCompany.length > 0 ? { ...search, company_ids: [] } : search)
-  const similarIds = await findSimilarIds(db, search, { viewerId, now })
+  const similarIds = await findSimilarIds(ctx, search, { viewerId, now })
   const viewer = { viewerId, now, matching, index, similarIds }
   const typed = await findVacancies(db, search, viewer)
   // A vacancy that was found proves its company: the page of a company makes no query for that.
@@ -52,9 +57,9 @@ export async function searchOpenVacancies(
 }
 
 /** Refuses an unknown vacancy by the name of its parameter. */
-async function findSimilarIds(db: Db, { similar_to }: VacancySearch, viewing: VacancySearchContext) {
+async function findSimilarIds(ctx: Ctx, { similar_to }: VacancySearch, viewing: VacancySearchContext) {
   if (!similar_to) return undefined
-  return (await listSimilarVacancyIds(db, similar_to, viewing)) ?? refuseField('similar_to', NOT_IN_LIST_MESSAGE)
+  return (await listSimilarVacancyIds(ctx, similar_to, viewing)) ?? refuseField('similar_to', NOT_IN_LIST_MESSAGE)
 }
 
 async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matching, index, similarIds }: Viewer) {
@@ -62,21 +67,18 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
   const { page, per_page, for_resume, order_by = for_resume ? 'match' : undefined } = search
   const roleIds = for_resume ? matching?.wish.role_ids : undefined
   const place = readCursor(search)
-  const asked = { viewerId, now, words, tiers, passing, excluded, roleIds, similarIds, place }
+  const context = { viewerId, now, words, tiers, passing, excluded, roleIds, similarIds, place }
   const matchFirst = order_by === 'match' ? matching : undefined
-  // The database knows the order by match and by similarity.
-  const indexed = matchFirst || similarIds ? undefined : await searchInIndex(db, index, search, asked)
-  const context = indexed ? asked : await withSearchedCities(db, search, asked)
-  const [{ cards: read, found, facets, quartiles }, nearby] = await Promise.all([
-    matchFirst
-      ? readMatches(db, search, context, matchFirst)
-      : indexed
-        ? readIndexed(indexed)
-        : readSearchPage(db, search, context),
-    indexed?.nearby ?? findNearbyCities(db, search, context),
-  ])
+  const {
+    readCount,
+    cards: read,
+    found,
+    facets,
+    quartiles,
+    nearby,
+  } = await searchInIndex(db, index, search, context, matchFirst)
   const cards = read.slice(0, per_page)
-  const [last, readCount] = [cards.at(-1), indexed?.ids.length ?? read.length]
+  const last = cards.at(-1)
   const isMore = place ? readCount > per_page : offsetOf(page, per_page) + readCount < found
   return {
     items: withTravel(await withVacancyMatches(db, cards, matching), search, matching?.wish.metro_ids),
@@ -93,17 +95,32 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
   }
 }
 
-type Indexed = NonNullable<Awaited<ReturnType<typeof searchInIndex>>>
-
-async function readIndexed({ listCards, found, quartiles, readFacets }: Indexed) {
-  const [cards, facets] = await Promise.all([listCards(), readFacets()])
-  return { cards, found, quartiles, facets }
+/** How many vacancies a search finds, without its page. */
+export async function countFoundVacancies(
+  { db, now, searchIndexes }: Ctx,
+  filters: SavedFilters,
+  viewerId: number | undefined,
+): Promise<number> {
+  if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', now())
+  const { search, ...meant } = await understandSearch(db, { ...FIRST_PAGE, ...filters })
+  const context = { ...meant, viewerId, now: now().toISOString() }
+  return countInIndex(db, searchIndexes.vacancies, { ...search, facets: false }, context)
 }
 
-async function readMatches(db: Db, search: VacancySearch, context: VacancySearchContext, matching: MatchContext) {
-  const [cards, counts] = await Promise.all([
-    listVacanciesByMatch(db, search, context, matching),
-    countVacancyFacets(db, search, context),
-  ])
-  return { cards, ...counts }
+/** What a saved search has. */
+type SavedFilters = Omit<VacancySearch, keyof typeof UNSAVED_VACANCY_PARAMETERS>
+
+const FIRST_PAGE = VacancySearchShape.parse({})
+
+/** Whether a search finds this one vacancy, for a guest. Reads no other. */
+export async function isVacancyFound(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  vacancy: SingleDocument,
+  filters: SavedFilters,
+): Promise<boolean> {
+  if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', now())
+  const asked = { ...FIRST_PAGE, ...filters, facets: false }
+  const { search, ...meant } = await understandSearch(db, asked)
+  const context = { ...meant, viewerId: undefined, now: now().toISOString() }
+  return vacancy.isFound(toIndexQuery(search, context, await readForVacancies(db, search, context)))
 }

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { VacancyTravel } from '#contract/vacancies/vacancy-travel.ts'
 import { minutesToStop, STOP_FACTOR, type TravelOrigin } from '#domain/reference/travel-times.ts'
 import type { DerivedNumber } from '#search/index/index-types.ts'
 import { travelNetwork, travelTimes } from '../../reference/travel/travel-network.ts'
 import { findTravel, fromStations } from '../vacancy-travel.ts'
+import { NEGATIVE_TRAVEL_MINUTES } from './facet-definitions.ts'
 
 type SearchedOrigin = Pick<VacancySearch, 'travel_from_metro_id' | 'travel_lat' | 'travel_lng'>
 
@@ -33,27 +33,6 @@ function cityMinutes(origins: readonly TravelOrigin[]): Map<number, number> {
   })
   return new Map(ways)
 }
-
-/** A list whose place `id` holds the minutes, so that PostgreSQL finds them without a search. */
-const UNREACHABLE = 9999
-function listById(minutes: ReadonlyMap<number, number>): number[] {
-  const list: number[] = new Array(Math.max(0, ...minutes.keys())).fill(UNREACHABLE)
-  for (const [id, one] of minutes) list[id - 1] = one
-  return list
-}
-
-/** The minutes to the work of `vacancy_document as document`; null if nothing is known of the way. */
-export function documentTravelMinutes(search: SearchedOrigin): RawBuilder<unknown> {
-  const origins = travelOrigins(search)
-  const [stations, cities] = [listById(stationMinutes(origins)), listById(cityMinutes(origins))]
-  return sql`least(
-    (select min(nullif((${stations}::smallint[])[stop / ${sql.lit(STOP_FACTOR)}], ${sql.lit(UNREACHABLE)}) + stop % ${sql.lit(STOP_FACTOR)})
-      from unnest(document.travel_stops) as stop),
-    (select min(nullif((${cities}::smallint[])[city], ${sql.lit(UNREACHABLE)})) from unnest(document.city_ids) as city))`
-}
-
-/** The name of the same number in the index: minutes as a negative number, because the index counts what has at least one. */
-export const NEGATIVE_TRAVEL_MINUTES = 'negative_travel_minutes'
 
 /** Minutes on foot that a stop may have. */
 const WALKS = Array.from({ length: 9 }, (_, place) => (place + 1) * 5)

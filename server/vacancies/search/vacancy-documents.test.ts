@@ -45,7 +45,7 @@ describe('search documents of vacancies', () => {
     await app.db.updateTable('company').set({ name: 'Тайный орден' }).where('id', '=', company_id).execute()
     await given({ name: 'Ключник', type_id: 3, custom_employer_name: 'Крупный замок' })
     const find = async (text: string) =>
-      (await app.guest.call(searchVacancies, { query: { text } })).items.map(({ name }) => name)
+      (await app.guest.call(searchVacancies, { query: { text, as_typed: true } })).items.map(({ name }) => name)
 
     expect(await find('ключник тайный орден')).toEqual([])
     expect(await find('ключник крупный замок')).toEqual(['Ключник'])
@@ -55,7 +55,7 @@ describe('search documents of vacancies', () => {
     const { given, names } = await givenSearch(app)
     await given({ name: 'Кровельщик', description: '<ul><li>крыши&nbsp;и стропила</li></ul>' })
 
-    expect(await names({ text: 'кровельщик li' })).toEqual([])
+    expect(await names({ text: 'кровельщик li', as_typed: true })).toEqual([])
     expect(await names({ text: 'nbsp' })).toEqual([])
     expect(await names({ text: '"крыши и стропила"' })).toEqual(['Кровельщик'])
   })

@@ -3,7 +3,7 @@ import type { DocumentChange } from '#search/index/index-types.ts'
 import { effectiveResume, VISIBLE_SALARY } from '../../../profiles/effective-resume.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
 import { type DocumentSource, readInGroups } from '../../../search/engine/document-source.ts'
-import { titleWordCount } from '../../../search/tier-conditions.ts'
+import { titleWordCount } from '../../../search/index-tier.ts'
 import { quotedLexeme } from '../../../search/tsquery-text.ts'
 import { ACCESS_TYPES_IN_LISTS } from '../../visibility/visibility-conditions.ts'
 

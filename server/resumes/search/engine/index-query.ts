@@ -1,19 +1,17 @@
 import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
-import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import type { IndexCondition, IndexFacet, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
+import type { IndexCondition, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
 import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import { offsetOf } from '../../../http/paging.ts'
-import { calendarMonthNumber } from '../../../profiles/effective-resume.ts'
-import { toIndexTier } from '../../../search/tier-conditions.ts'
+import { toIndexTier } from '../../../search/index-tier.ts'
 import { hasSearchedPlaces } from '../../../search-facets/conditions.ts'
-import { chosenValues } from '../../../search-facets/facet-definition.ts'
+import { conditionsOf, countedFacet, facetFilters } from '../../../search-facets/facets-of-index.ts'
 import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.ts'
-import { RESUME_FACETS } from '../facet-definitions.ts'
-import type { ResumeSearchRequest } from '../search-conditions.ts'
+import { hasExperience, RESUME_FACETS } from '../facet-definitions.ts'
+import type { ResumeSearchRequest } from '../search-request.ts'
 import { searchesContact, TEXT_FIELDS } from '../text-conditions.ts'
-import { ANY_CITY, languageLevelId, type ResumeAttribute, type ResumeNumber, skillLexeme } from './index-documents.ts'
+import { ANY_CITY, languageLevelId, type ResumeAttribute, skillLexeme } from './index-documents.ts'
 
 /** What only the database knows of a search. */
 export type ReadForResumes = {
@@ -29,47 +27,9 @@ export type ReadForResumes = {
   wordIds?: number[] | undefined
 }
 
-type FacetKey = (typeof RESUME_FACETS)[number]['key']
-
-/** Facets that count the values of an attribute. */
-const FACET_ATTRIBUTES: Partial<Record<FacetKey, ResumeAttribute>> = {
-  driver_license_ids: 'driver_license',
-  schedule_ids: 'schedule',
-  work_type_ids: 'work_type',
-  place_of_work_ids: 'place_of_work',
-  education_level_ids: 'education_level',
-  industry_ids: 'industry',
-  language_ids: 'language',
-  job_search_status_ids: 'job_search_status',
-  professional_role_ids: 'role',
-  citizenship_ids: 'citizenship',
-  work_permit_ids: 'work_permit',
-  has_vehicle: 'has_vehicle',
-}
-
-/** For the other facets: what a resume with a value has. */
-const FACET_CONDITIONS: Partial<Record<FacetKey, (value: number, request: ResumeSearchRequest) => IndexCondition[]>> = {
-  experience_ids: (id, { at }) => hasExperience(at, EXPERIENCE_MONTHS[id]!),
-  salary_to: (most) => [{ number: 'salary', atMost: most, orMissing: true }],
-  refreshed_days: (days, { at }) => [{ number: 'publishedAt', atLeast: at.getTime() / 1000 - days * DAY_SECONDS }],
-  language_level_id: (level, { search }) => [
-    hasValue(
-      'language_level',
-      search.language_ids.map((id) => languageLevelId(id, level)),
-    ),
-  ],
-}
-
-const EXPERIENCE_MONTHS: Record<number, Bounds> = {
-  1: { atLeast: 0, atMost: 0 },
-  2: { atLeast: 1, atMost: 36 },
-  3: { atLeast: 37, atMost: 72 },
-  4: { atLeast: 73 },
-}
-
-/** A search of the database, for the index. */
+/** A search of resumes as the engine is asked. */
 export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForResumes): IndexQuery {
-  const { search, words, tiers = [] } = request
+  const { search, words, tiers = [], at, passing } = request
   const { page, per_page } = search
   return {
     ...textOf(search, known.wordIds ? undefined : words),
@@ -83,9 +43,13 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       ...workFilters(request),
       ...languageFilters(search),
       ...timeFilters(search),
-      ...facetFilters(request, known.roleIds),
+      ...facetFilters(RESUME_FACETS, search, at, {
+        passing,
+        // Roles are found with the roles below them.
+        conditions: { professional_role_ids: [hasValue('role', known.roleIds)] },
+      }),
       ...(request.excluded ?? []).map(({ key, ids, titles }) => ({
-        ...filter(`not ${key}`, hasValue(FACET_ATTRIBUTES[key as FacetKey]!, ids)),
+        ...filter(`not ${key}`, ...conditionsOf(RESUME_FACETS.find((facet) => facet.key === key)!, ids, search, at)),
         orText: titles,
         isExcluded: true,
       })),
@@ -94,35 +58,21 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
     order: orderOf(search),
     offset: offsetOf(page, per_page),
     limit: per_page,
-    facets: countedFacets(search).map((facet) => toIndexFacet(facet, request)),
+    facets: countedFacets(search).map((facet) => countedFacet(facet, search, at)),
   }
 }
 
 export const countedFacets = (search: ResumeSearch) =>
   RESUME_FACETS.filter(({ isApplicable }) => search.facets && (!isApplicable || isApplicable(search)))
 
-type ResumeFacet = (typeof RESUME_FACETS)[number]
-
-function toIndexFacet({ key, items }: ResumeFacet, request: ResumeSearchRequest): IndexFacet {
-  const attribute = FACET_ATTRIBUTES[key]
-  if (attribute) return { key, attribute }
-  return { key, options: items.map(({ id }) => ({ value: id, anyOf: FACET_CONDITIONS[key]!(id, request) })) }
-}
-
-const facetFilters = (request: ResumeSearchRequest, roleIds: number[]): IndexFilter[] =>
-  RESUME_FACETS.flatMap((facet) => {
-    const values = chosenValues(facet, request.search)
-    if (values.length === 0) return []
-    const attribute = FACET_ATTRIBUTES[facet.key]
-    const conditionsOf = FACET_CONDITIONS[facet.key]
-    return {
-      key: facet.key,
-      orText: request.passing?.get(facet.key),
-      anyOf: attribute
-        ? [hasValue(attribute, attribute === 'role' ? roleIds : values)]
-        : values.flatMap((value) => conditionsOf!(value, request)),
-    }
-  })
+/** The first results by relevance, to be sorted by something else; of a role only if there are any. */
+export const toFirstResumes = (query: IndexQuery, limit: number, roleIds?: number[]): IndexQuery => ({
+  ...query,
+  ...(roleIds && { facets: [], filters: [...query.filters!, filter('same_role', hasValue('role', roleIds))] }),
+  order: 'relevance',
+  offset: 0,
+  limit,
+})
 
 function access({ viewer }: ResumeSearchRequest, shownIds: number[]): IndexFilter {
   const common = commonAccessTypes(viewer).map((type) => ACCESS_TYPES_IN_LISTS.indexOf(type) + 1)
@@ -188,19 +138,6 @@ function languageFilters({ language }: ResumeSearch): IndexFilter[] {
 
 const timeFilters = ({ published_since }: ResumeSearch): IndexFilter[] =>
   published_since ? [filter('since', { number: 'published', atLeast: Date.parse(published_since) / 1000 })] : []
-
-type Bounds = { atLeast?: number; atMost?: number }
-
-/** Who has a job gains a month with each calendar month. */
-function hasExperience(at: Date, { atLeast, atMost }: Bounds): IndexCondition[] {
-  const month = calendarMonthNumber(at)
-  const between = (number: ResumeNumber, passed: number) => ({
-    number,
-    ...(atLeast !== undefined && { atLeast: atLeast - passed }),
-    ...(atMost !== undefined && { atMost: atMost - passed }),
-  })
-  return [between('months', 0), between('months_before', month)]
-}
 
 const hasValue = (attribute: ResumeAttribute, values: number[]): IndexCondition => ({ attribute, values })
 const filter = (key: string, ...anyOf: IndexCondition[]): IndexFilter => ({ key, anyOf })

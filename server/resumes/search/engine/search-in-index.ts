@@ -1,59 +1,88 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import type { StoredOffer } from '../../../matching/match-pair.ts'
+import { matchResumes } from '../../../matching/match-resumes.ts'
+import { countForPage, MAX_COMPARED, rankPage } from '../../../matching/rank-page.ts'
 import type { DocumentIndex } from '../../../search/engine/document-index.ts'
-import { andConditions, hasSearchedPlaces, selectSearchedRoles } from '../../../search-facets/conditions.ts'
-import { toFacet } from '../../../search-facets/facet-rows.ts'
+import { hasSearchedPlaces, selectSearchedRoles } from '../../../search-facets/conditions.ts'
+import { toFacet } from '../../../search-facets/facet-definition.ts'
+import { countOf } from '../../../search-facets/facets-of-index.ts'
 import { readFacetNames } from '../../../search-facets/read-facet-names.ts'
 import { findSearchedCityIds } from '../../../search-facets/searched-cities.ts'
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.ts'
-import { searchesHistory } from '../history-conditions.ts'
-import type { ResumeSearchRequest } from '../search-conditions.ts'
-import { matchesText } from '../text-conditions.ts'
-import { countedFacets, type ReadForResumes, toResumeIndexQuery } from './index-query.ts'
+import { matchesHistory, searchesHistory } from '../history-conditions.ts'
+import type { ResumeSearchRequest } from '../search-request.ts'
+import { countedFacets, type ReadForResumes, toFirstResumes, toResumeIndexQuery } from './index-query.ts'
 
-/** Ids of the page, total and facets, as the database gives them. Undefined while the index is not filled. */
-export async function searchResumesInIndex(db: Db, index: DocumentIndex | undefined, request: ResumeSearchRequest) {
-  const { search } = request
-  const result = await index?.search(toResumeIndexQuery(request, await readForResumes(db, request)))
-  if (!result) return undefined
-  const { ids, found, facets } = result
+/** Ids of the page, total and facets. `offer`: the best match for this vacancy comes first. */
+export async function searchResumesInIndex(
+  db: Db,
+  index: DocumentIndex,
+  request: ResumeSearchRequest,
+  offer: StoredOffer | undefined,
+) {
+  const { search, at } = request
+  const [main, sameRole] = await index.searchAll(async () => {
+    const query = toResumeIndexQuery(request, await readForResumes(db, request))
+    if (!offer) return [query]
+    return [toFirstResumes(query, countForPage(search)), toFirstResumes(query, MAX_COMPARED, offer.role_ids)]
+  })
+  const { found, facets } = main!
+  const ids = offer
+    ? await rankPage(search, { sameRole: sameRole!.ids, all: main!.ids }, (compared) =>
+        matchResumes(db, compared, offer, at),
+      )
+    : main!.ids
   const counted = countedFacets(search).map((facet) => ({ facet, counts: facets[facet.key] ?? NONE }))
   const names = await readFacetNames(db, search, counted)
   return {
     ids,
     found,
     facets: counted.map(({ facet, counts }) =>
-      toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, (id) => counts.get(id) ?? 0),
+      toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, at)),
     ),
   }
 }
 
+/** How many resumes a search finds. */
+export async function countResumesInIndex(db: Db, index: DocumentIndex, request: ResumeSearchRequest) {
+  const query = toResumeIndexQuery(request, await readForResumes(db, request))
+  return (await index.search({ ...query, limit: 0, facets: [] })).found
+}
+
 const NONE: ReadonlyMap<number, number> = new Map()
 
-async function readForResumes(db: Db, request: ResumeSearchRequest): Promise<ReadForResumes> {
+/** `onlyId`: only this resume is searched, and nothing is read of others. */
+export async function readForResumes(db: Db, request: ResumeSearchRequest, onlyId?: number): Promise<ReadForResumes> {
   const { search, viewer, words } = request
+  const readIds = async <Row extends { id: number }>(query: RawBuilder<Row>) =>
+    (await sql<Row>`select * from (${query}) as one ${onlyId ? sql`where id = ${onlyId}` : sql``}`.execute(db)).rows
   const exceptions = selectVisibilityExceptions(viewer)
-  const [excepted, viewed, cities, roles, worded] = await Promise.all([
-    exceptions?.execute(db),
-    search.hide_viewed && viewer.company_id !== null
-      ? sql<{
-          id: number
-        }>`select distinct resume_id as id from resume_view where company_id = ${viewer.company_id}`.execute(db)
-      : undefined,
+  const [excepted = [], viewed = [], cityIds, roles = [], worded] = await Promise.all([
+    exceptions && readIds(exceptions),
+    search.hide_viewed && viewer.company_id !== null ? readIds(selectViewedBy(viewer.company_id)) : undefined,
     hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : [],
-    search.professional_role_ids.length > 0 ? selectSearchedRoles(search.professional_role_ids).execute(db) : undefined,
+    search.professional_role_ids.length > 0
+      ? selectSearchedRoles(search.professional_role_ids)
+          .execute(db)
+          .then(({ rows }) => rows)
+      : undefined,
     words && searchesHistory(search)
-      ? sql<{ id: number }>`
-          select id from resume where status = 'published' and ${andConditions(matchesText(request))}`.execute(db)
+      ? readIds(
+          sql<{
+            id: number
+          }>`select id from resume where status = 'published' and ${matchesHistory(search, words, request)}`,
+        )
       : undefined,
   ])
-  const rows = excepted?.rows ?? []
-  const idsOf = (found: { rows: { id: number }[] } | undefined) => found?.rows.map(({ id }) => id) ?? []
   return {
-    shownIds: rows.filter(({ is_visible }) => is_visible).map(({ id }) => id),
-    hiddenIds: [...rows.filter(({ is_visible }) => !is_visible).map(({ id }) => id), ...idsOf(viewed)],
-    cityIds: cities,
-    roleIds: idsOf(roles),
-    wordIds: worded && idsOf(worded),
+    shownIds: excepted.filter(({ is_visible }) => is_visible).map(({ id }) => id),
+    hiddenIds: [...excepted.filter(({ is_visible }) => !is_visible), ...viewed].map(({ id }) => id),
+    cityIds,
+    roleIds: roles.map(({ id }) => id),
+    wordIds: worded?.map(({ id }) => id),
   }
 }
+
+const selectViewedBy = (companyId: number) =>
+  sql<{ id: number }>`select distinct resume_id as id from resume_view where company_id = ${companyId}`

@@ -7,7 +7,7 @@ import type { DocumentChange } from '#search/index/index-types.ts'
 import { districtIdsOf, STATION_DISTRICTS } from '../../../reference/station-districts.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
 import { type DocumentSource, readInGroups } from '../../../search/engine/document-source.ts'
-import { titleWordCount } from '../../../search/tier-conditions.ts'
+import { titleWordCount } from '../../../search/index-tier.ts'
 import { isForAdults } from '../../age-limits.ts'
 import { LANGUAGE_FACTOR } from '../language-levels.ts'
 

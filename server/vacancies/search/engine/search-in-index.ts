@@ -1,50 +1,102 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
-import type { IndexResult } from '#search/index/index-types.ts'
-import type { DocumentIndex } from '../../../search/engine/document-index.ts'
+import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
+import { offsetOf } from '../../../http/paging.ts'
+import type { MatchContext } from '../../../matching/match-context.ts'
+import { matchVacancies } from '../../../matching/match-vacancies.ts'
+import { countForPage, MAX_COMPARED, rankPage } from '../../../matching/rank-page.ts'
 import { hasSearchedPlaces } from '../../../search-facets/conditions.ts'
-import { toFacet } from '../../../search-facets/facet-rows.ts'
+import { toFacet } from '../../../search-facets/facet-definition.ts'
+import { countOf } from '../../../search-facets/facets-of-index.ts'
 import { readFacetNames } from '../../../search-facets/read-facet-names.ts'
 import { findSearchedCityIds } from '../../../search-facets/searched-cities.ts'
 import { isMinorPerson } from '../../age-limits.ts'
-import { notHiddenConditions } from '../../blacklist-conditions.ts'
+import { isNotHidden } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
 import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
 import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
 import type { ReadyCards } from '../ready-cards/ready-cards.ts'
-import type { VacancySearchContext } from '../search-conditions.ts'
-import { applicableFacets, BY_CITY, countOf, type ReadFromDatabase, toCityQuery, toIndexQuery } from './index-query.ts'
-import { cardsOf } from './vacancy-index.ts'
+import type { VacancySearchContext } from '../search-context.ts'
+import {
+  applicableFacets,
+  BY_CITY,
+  type ReadForVacancies,
+  toCityQuery,
+  toFirstResults,
+  toIndexQuery,
+} from './index-query.ts'
+import type { VacancyIndex } from './vacancy-index.ts'
 
-/** The page with its cards, total, facets, neighbouring cities and the quartiles of pay, as the database gives them. Undefined while the index is not filled. */
+/**
+ * The page with its cards, total, facets, neighbouring cities and the quartiles of pay. `matching`: the best match comes
+ * first.
+ */
 export async function searchInIndex(
   db: Db,
-  index: DocumentIndex | undefined,
+  index: VacancyIndex,
   search: VacancySearch,
   context: VacancySearchContext,
+  matching: MatchContext | undefined,
 ) {
   const neighbourIds = listNeighbourIds(search)
-  if (!index) return undefined
-  const results = await index.searchAll(async () => {
-    const read = await readFromDatabase(db, search, context)
+  const [main, ...others] = await index.searchAll(async () => {
+    const read = await readForVacancies(db, search, context)
+    const query = toIndexQuery(search, context, read)
     return [
-      toIndexQuery(search, context, read),
+      ...pageQueries(query, search, context, matching),
       ...(neighbourIds ? [toCityQuery(search, context, read, neighbourIds)] : []),
     ]
   })
-  if (!results) return undefined
-  const [{ ids, tiers, found, facets: counts, quartiles }, nearby] = results as [IndexResult, IndexResult?]
-  const cards = cardsOf(index, db)
-  return {
-    ids,
-    found,
-    quartiles,
-    nearby: neighbourIds ? toNearbyCities(nearby?.facets[BY_CITY] ?? NONE, neighbourIds) : [],
-    listCards: () => cards.list(ids, context, tiers),
-    /** Their names are read beside the cards. */
-    readFacets: () => readFacets(db, search, counts, { now: context.now, cards }),
+  const { found, facets: counts, quartiles } = main!
+  const { ids, tiers } = await readPage(db, search, context, { main: main!, sameRole: others[0], matching })
+  const [cards, facets] = await Promise.all([
+    index.cards.list(ids, context, tiers),
+    readFacets(db, search, counts, { now: context.now, cards: index.cards }),
+  ])
+  const nearby = neighbourIds ? toNearbyCities(others.at(-1)!.facets[BY_CITY] ?? NONE, neighbourIds) : []
+  return { readCount: ids.length, cards, found, quartiles, facets, nearby }
+}
+
+const isBySimilarity = ({ order_by = 'relevance' }: VacancySearch, { similarIds }: VacancySearchContext) =>
+  similarIds !== undefined && order_by === 'relevance'
+
+/** What the page is made of: its results, or the first ones, which are sorted by something that the index does not know. */
+function pageQueries(
+  query: IndexQuery,
+  search: VacancySearch,
+  context: VacancySearchContext,
+  matching: MatchContext | undefined,
+): IndexQuery[] {
+  if (matching)
+    return [toFirstResults(query, countForPage(search)), toFirstResults(query, MAX_COMPARED, matching.wish.role_ids)]
+  return [isBySimilarity(search, context) ? toFirstResults(query, context.similarIds!.length) : query]
+}
+
+type Results = { main: IndexResult; sameRole: IndexResult | undefined; matching: MatchContext | undefined }
+
+async function readPage(
+  db: Db,
+  search: VacancySearch,
+  context: VacancySearchContext,
+  { main, sameRole, matching }: Results,
+): Promise<Pick<IndexResult, 'ids' | 'tiers'>> {
+  if (matching) {
+    const compare = (ids: number[]) => matchVacancies(db, ids, matching)
+    return { ids: await rankPage(search, { sameRole: sameRole!.ids, all: main.ids }, compare), tiers: [] }
   }
+  if (!isBySimilarity(search, context)) return main
+  const found = new Set(main.ids)
+  const from = offsetOf(search.page, search.per_page)
+  return { ids: context.similarIds!.filter((id) => found.has(id)).slice(from, from + search.per_page), tiers: [] }
+}
+
+/** How many vacancies a search finds. */
+export async function countInIndex(db: Db, index: VacancyIndex, search: VacancySearch, context: VacancySearchContext) {
+  const [result] = await index.searchAll(async () => [
+    { ...toIndexQuery(search, context, await readForVacancies(db, search, context)), limit: 0 },
+  ])
+  return result!.found
 }
 
 async function readFacets(
@@ -57,22 +109,22 @@ async function readFacets(
   const facets = applicableFacets(search).map((facet) => ({ facet, counts: counted[facet.key] ?? NONE }))
   const names = await readFacetNames(db, search, facets, { company_ids: (ids) => cards.companyNames(ids, now) })
   return facets.map(({ facet, counts }) =>
-    toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, now)),
+    toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, new Date(now))),
   )
 }
 
 const NONE: ReadonlyMap<number, number> = new Map()
-async function readFromDatabase(
+
+export async function readForVacancies(
   db: Db,
   search: VacancySearch,
   { viewerId, now }: VacancySearchContext,
-): Promise<ReadFromDatabase> {
-  const excluded = excludedVacancies(search, viewerId)
+): Promise<ReadForVacancies> {
   const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
   const { answered_pct_min } = search
   const [cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
     hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : undefined,
-    excluded.length > 0 ? readIds(sql`${sql.join(excluded, sql` union `)}`) : undefined,
+    readUnwantedIds(db, search, viewerId),
     viewerId ? isMinorPerson(db, viewerId, new Date(now)) : false,
     answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
     search.facets ? findOfferedCompanies(db) : undefined,
@@ -80,16 +132,24 @@ async function readFromDatabase(
   return { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }
 }
 
-/** Queries for the vacancies of excluded companies and for what the viewer does not want to see. */
-function excludedVacancies(search: VacancySearch, viewerId: number | undefined): RawBuilder<unknown>[] {
-  const listed = sql`select document.id from vacancy_document as document where document.is_listed`
-  const companies = search.exclude_company_ids
-  return [
-    ...(companies.length > 0 ? [sql`${listed} and document.named_company_id = any(${companies}::bigint[])`] : []),
-    ...(search.hide_blacklisted
-      ? notHiddenConditions(viewerId, 'document').map((isShown) => sql`${listed} and not (${isShown})`)
-      : []),
-    ...(search.hide_applied && viewerId ? [selectAppliedIds(viewerId)] : []),
-    ...(search.hide_seen && viewerId ? [selectSeenIds(viewerId)] : []),
+type Unwanted = Pick<VacancySearch, 'hide_blacklisted' | 'hide_applied' | 'hide_seen'>
+
+/** What the viewer does not want to see; undefined if nothing was asked to be hidden. */
+export async function readUnwantedIds(
+  db: Db,
+  { hide_blacklisted, hide_applied, hide_seen }: Unwanted,
+  viewerId: number | undefined,
+): Promise<number[] | undefined> {
+  if (viewerId === undefined) return undefined
+  const hidden = sql`
+    select document.id from vacancy_document as document
+    where document.is_listed and not (${isNotHidden(viewerId, 'document')})`
+  const unwanted = [
+    ...(hide_blacklisted ? [hidden] : []),
+    ...(hide_applied ? [selectAppliedIds(viewerId)] : []),
+    ...(hide_seen ? [selectSeenIds(viewerId)] : []),
   ]
+  if (unwanted.length === 0) return undefined
+  const { rows } = await sql<{ id: number }>`${sql.join(unwanted, sql` union `)}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -11,9 +11,9 @@ import {
   MOSCOW_CITY_ID,
   PETERSBURG_CITY_ID,
 } from '#test/fixtures/rows.ts'
+import { listCardsInOrder } from '#test/fixtures/search/cards-in-order.ts'
 import { type TestApp, test } from '#test/test-app.ts'
-import { listCardsInOrder } from '../cards-in-order.ts'
-import { cardsOf, createVacancyIndex } from '../engine/vacancy-index.ts'
+import { createVacancyIndex } from '../engine/vacancy-index.ts'
 
 const VACANCIES = 12
 const APPLICANTS = 12
@@ -36,10 +36,7 @@ async function givenIndex(app: TestApp) {
       await index.searchAll(async () => [])
       const context = { viewerId, now, words: undefined }
       const tiers = ids.map((_, place) => Math.min(place, 3))
-      return [
-        await cardsOf(index, app.db).list(ids, context, tiers),
-        await listCardsInOrder(app.db, ids, context, tiers),
-      ]
+      return [await index.cards.list(ids, context, tiers), await listCardsInOrder(app.db, ids, context, tiers)]
     },
   }
 }

@@ -6,8 +6,7 @@ import { loadCities } from '../../../reference/known-places.ts'
 import type { Changes } from '../../../search/engine/changed-documents.ts'
 import { createRowCache } from '../../../search/engine/row-cache.ts'
 import { VACANCY_TYPE_ANONYMOUS } from '../../rules.ts'
-import type { FoundCard } from '../cards-in-order.ts'
-import type { VacancySearchContext } from '../search-conditions.ts'
+import type { VacancySearchContext } from '../search-context.ts'
 import { type CardCompany, type CardRow, readCardCompanies, readCardRows, readViewerFacts } from './card-rows.ts'
 
 /** About 2 kB each. */
@@ -22,7 +21,10 @@ const SUSPENDED_MICROSECONDS = 1_000_000
 export type ReadyCards = ReturnType<typeof createReadyCards>
 
 type Viewing = Pick<VacancySearchContext, 'viewerId' | 'now'>
-type ViewerFacts = Pick<FoundCard, 'is_favorite' | 'is_seen' | 'negotiation'>
+type ViewerFacts = Omit<Awaited<ReturnType<typeof readViewerFacts>>[number], 'id'>
+
+export type FoundCard = ReturnType<typeof toCard> &
+  ViewerFacts & { cities: { id: number; name: string }[]; tier: number }
 
 const NOTHING_KNOWN: ViewerFacts = { is_favorite: false, is_seen: false, negotiation: null }
 
@@ -40,7 +42,7 @@ export function createReadyCards(db: Db) {
   }
 
   return {
-    /** The same as `listCardsInOrder`. */
+    /** The cards of these vacancies, in this order, which are in these tiers. One that was closed since it was found is left out. */
     async list(
       ids: readonly number[],
       { viewerId, now }: Viewing,

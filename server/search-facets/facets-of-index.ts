@@ -1,0 +1,63 @@
+import type { IndexCondition, IndexFacet, IndexFilter } from '#search/index/index-types.ts'
+import { joinLexemes } from '#search/query/lexeme-query.ts'
+import type { PassingTitles } from '../search/search-words.ts'
+import { chosenValues, type FacetDefinition, filterOf } from './facet-definition.ts'
+
+/** What documents with one of these values have. */
+export function conditionsOf<Search>(
+  { values }: FacetDefinition<Search>,
+  chosen: readonly number[],
+  search: Search,
+  at: Date,
+): IndexCondition[] {
+  if ('attribute' in values) return [{ attribute: values.attribute, values: chosen }]
+  if ('conditionsOf' in values) return chosen.flatMap((value) => values.conditionsOf(value, search, at))
+  return [{ number: numberOf(values.number, search), atLeast: values.boundOf(chosen[0]!, at) }]
+}
+
+const numberOf = <Search>(number: string | ((search: Search) => string), search: Search) =>
+  typeof number === 'string' ? number : number(search)
+
+/**
+ * The filters of the facets in which something is chosen. `passing`: titles that pass a filter. `conditions`: of facets, by key,
+ * that filter by something else than they count.
+ */
+export function facetFilters<Search>(
+  facets: readonly FacetDefinition<Search>[],
+  search: Search,
+  at: Date,
+  { passing, conditions = {} }: { passing?: PassingTitles | undefined; conditions?: Record<string, IndexCondition[]> },
+): IndexFilter[] {
+  const chosen = facets.flatMap((facet) => {
+    const values = chosenValues(facet, search)
+    const anyOf = conditions[facet.key] ?? conditionsOf(facet, values, search, at)
+    return values.length > 0 ? [{ key: filterOf(facet), anyOf, orText: passing?.get(facet.key) }] : []
+  })
+  return Array.from(
+    Map.groupBy(chosen, ({ key }) => key),
+    ([key, same]) => ({
+      key,
+      anyOf: same.flatMap(({ anyOf }) => anyOf),
+      orText: joinLexemes(
+        'or',
+        same.map(({ orText }) => orText),
+      ),
+    }),
+  )
+}
+
+/** How the engine counts a facet. */
+export function countedFacet<Search>(facet: FacetDefinition<Search>, search: Search, at: Date): IndexFacet {
+  const { key, values, items, filter } = facet
+  if ('attribute' in values) return { key, filter, attribute: values.attribute }
+  if ('conditionsOf' in values)
+    return { key, options: items.map(({ id }) => ({ value: id, anyOf: values.conditionsOf(id, search, at) })) }
+  const { boundOf } = values
+  return { key, number: numberOf(values.number, search), steps: items.map(({ id }) => boundOf(id, at)) }
+}
+
+/** How many results have a value of a facet. */
+export const countOf =
+  <Search>({ values }: FacetDefinition<Search>, counts: ReadonlyMap<number, number>, at: Date) =>
+  (id: number) =>
+    counts.get('boundOf' in values ? values.boundOf(id, at) : id) ?? 0
