@@ -16,7 +16,7 @@ const MIN_SHARE_OF_TITLES = 1 / 10
 
 /**
  * A search that finds nothing with all its words, without those that nothing has: the first word that many titles have stays,
- * and of the others each with which something is found. `left_out` names the dropped words. Undefined if no title has any of the
+ * and of the others each with which such titles are found. `left_out` names the dropped words. Undefined if no title has any of the
  * words.
  */
 export async function searchWithFewerWords<Search extends TextSearch, Result extends Found>(
@@ -37,9 +37,10 @@ export async function searchWithFewerWords<Search extends TextSearch, Result ext
   const titles = await Promise.all(tried.map((word) => count(textOf([word], word))))
   const enough = Math.max(...titles) * MIN_SHARE_OF_TITLES
   if (enough === 0) return undefined
-  let kept = [tried[titles.findIndex((count) => count >= enough)]!]
+  const titled = tried[titles.findIndex((count) => count >= enough)]!
+  let kept = [titled]
   for (const word of tried) {
-    if (!kept.includes(word) && (await count(textOf([...kept, word]))) > 0) kept = [...kept, word]
+    if (!kept.includes(word) && (await count(textOf([...kept, word], titled))) > 0) kept = [...kept, word]
   }
   const result = await find({ ...search, text: textOf(kept) })
   const named = words

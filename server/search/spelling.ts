@@ -81,20 +81,29 @@ export async function searchForgivingly<
   const repaired = repair && { ...search, text: repair.text }
   const found = repaired && (await find(repaired))
   const forgiven = found && found.found > 0 ? found : repaired && (await withFewerWords(repaired))
-  if (forgiven && repair && !hasDropped(forgiven, repair)) {
-    const { kind } = repair.changes[0]!
+  const undone = forgiven && repair ? repair.changes.filter(({ to }) => isDropped(to, forgiven.left_out)) : []
+  if (forgiven && repair && undone.length < repair.changes.length) {
+    const { kind } = repair.changes.find((change) => !undone.includes(change))!
+    const fixed = undone.reduce((text, { from, to }) => text.replace(to, from), repair.text)
+    const left_out = forgiven.left_out.map((words) => asTyped(words, undone))
     return {
       ...forgiven,
-      corrections: { original: search.text, fixed: repair.text, kind, applied: true },
+      left_out,
+      corrections: { original: search.text, fixed, kind, applied: true },
       suggestion: null,
     }
   }
   return { ...unchanged, ...(await withFewerWords(search)) }
 }
 
-/** Whether every repaired word was dropped afterwards, so that the repair says nothing. */
-const hasDropped = ({ left_out }: { left_out: LeftOutWords[] }, { changes }: Repair) =>
-  changes.every(({ to }) => wordsIn(to).every((word) => left_out.some(({ label }) => label === word)))
+/** A word that was repaired and then dropped is no correction. */
+const isDropped = (repaired: string, leftOut: readonly LeftOutWords[]) =>
+  wordsIn(repaired).every((word) => leftOut.some(({ label }) => label === word))
+
+function asTyped(words: LeftOutWords, undone: Repair['changes']): LeftOutWords {
+  const typed = undone.find(({ to }) => to === words.label)?.from
+  return typed ? { ...words, text_part: typed, label: typed } : words
+}
 
 async function readVocabulary(db: Db): Promise<Map<string, number>> {
   const names = `select to_tsvector('simple', search_normalize(vacancy.name)) from (

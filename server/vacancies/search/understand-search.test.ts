@@ -242,6 +242,19 @@ describe('another spelling', () => {
     })
   })
 
+  test('of a word that is dropped afterwards is not told (IM-28)', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Бухгалтер' })
+
+    const { found, left_out, corrections } = await search({ text: 'бухгалтир кюрьер' })
+
+    expect({ found, left_out, fixed: corrections?.fixed }).toEqual({
+      found: 1,
+      left_out: [{ text_part: 'кюрьер', label: 'кюрьер', reason: 'nothing_found' }],
+      fixed: 'бухгалтер кюрьер',
+    })
+  })
+
   test('is suggested when the typed one finds little and the other one much more', async ({ app }) => {
     const { given, search } = await givenSearch(app)
     await given({ name: 'Помощник', description: '<p>Нужен бухгалтир</p>' })
