@@ -4,6 +4,7 @@ import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
 import { givenManyVacancies } from '#test/fixtures/many-vacancies.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { givenSavedSearch } from '#test/fixtures/saved-searches.ts'
+import { waitForIndex } from '#test/fixtures/search/wait-for-index.ts'
 import { recordQueries, type SentQuery } from '#test/queries/record-queries.ts'
 import { countTouchedRows } from '#test/queries/touched-rows.ts'
 import type { TestApp } from '#test/test-app.ts'
@@ -92,6 +93,7 @@ describe('the pages of a guest (N-154)', () => {
       // Only the owner of the tables may collect the statistics that the planner needs.
       await app.changeSchema(sql`analyze`)
       await refreshVacancySummaries(app)
+      await waitForIndex(app)
       app.advanceSeconds(301)
       const rows: Record<string, number> = {}
       for (const [name, url] of measured) rows[name] = await countTouchedRows(app.db, await listQueries(url))

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { createApp } from '#server/app.ts'
 import { limitRequests } from '#server/http/rate-limit.ts'
 import { openDatabaseProxy } from '../fakes/database-proxy.ts'
+import { createTestIndexes } from '../fixtures/search/test-indexes.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { mountSharedPages } from '../test-pages.ts'
 
@@ -20,7 +22,8 @@ async function openServedApp(testApp: TestApp) {
   const proxy = await openDatabaseProxy(testApp.databaseUrls.url)
   const { db, pool } = connect(proxy.url, { max: MAX_CONNECTIONS })
   const { db: probeDb } = connect(proxy.url, { max: 1 })
-  const ctx = { ...testApp, db }
+  const searchIndexes = createTestIndexes(db)
+  const ctx = { ...testApp, db, searchIndexes }
   const { app: fastify, registry } = createApp(ctx, { probeDb })
   limitRequests(fastify, ctx, { secure: false })
   await mountSharedPages({ ...ctx, fastify, registry })
@@ -32,6 +35,7 @@ async function openServedApp(testApp: TestApp) {
       fastify.inject({ method: 'POST', url, headers, payload }),
     async close() {
       await fastify.close()
+      await searchIndexes.close()
       await Promise.all([db.destroy(), probeDb.destroy()])
       await proxy.close()
     },
@@ -132,6 +136,8 @@ describe('while the database is down', () => {
 describe('while other work occupies every connection', () => {
   test('F-06: a request is refused with 503 after two seconds, and what needs no connection is answered (N-143)', async () => {
     const held = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, () => served.pool.connect()))
+    // A look for changes serves searches for 0.4 s.
+    await setTimeout(500)
     try {
       const reply = await served.get('/api/vacancies/search')
       expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable'])

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
+import { waitForIndex } from '#test/fixtures/search/wait-for-index.ts'
 import { test } from '#test/test-app.ts'
 import { seedLoad } from './seed-load.ts'
 
@@ -18,6 +19,7 @@ test('SEED=load copies open vacancies until there are as many as wanted, and a s
   await seedLoad(app.db, wanted, app.now(), (open) => batches.push(open))
 
   expect(batches).toEqual([found + 5000, wanted])
+  await waitForIndex(app)
   expect((await app.guest.call(searchVacancies, { query: {} })).found).toBe(wanted)
   const { items } = await search()
   expect(new Set(items.map(({ company }) => company.id)).size).toBeGreaterThan(1)
