@@ -3,6 +3,7 @@ import type { FileReply } from '#contract/core/file-reply.ts'
 import type { Db } from '#database/connect.ts'
 import { UNKNOWN_OPERATOR_NOTICE } from '#domain/legal/document.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'
+import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'
 import { DATA_EXPORT_TABLES } from '../data-export/exported-tables.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '../http/paging.ts'
@@ -29,7 +30,11 @@ export async function listErasedAccounts(db: Db, page: number) {
 }
 
 /** Without the name of the person: it was destroyed too. The number of the account is what the log knows. */
-export async function renderErasureAct({ db, site }: Pick<Ctx, 'db' | 'site'>, id: number): Promise<FileReply> {
+export async function renderErasureAct(
+  { db, site }: Pick<Ctx, 'db' | 'site'>,
+  reader: Pick<Caller, 'id'>,
+  id: number,
+): Promise<FileReply> {
   const record = await selectErasures(db).where('id', '=', id).executeTakeFirst()
   if (!record) return refuse('not_found')
   const { account_id, due_at, erased_at, erased } = record
@@ -54,7 +59,11 @@ export async function renderErasureAct({ db, site }: Pick<Ctx, 'db' | 'site'>, i
     mutedBlock('Акт по приказу Роскомнадзора от 28.10.2022 № 179. Хранится три года.'),
     paragraphBlock('Ответственный за обработку персональных данных: ____________________ / ____________________ /'),
   ]
-  return renderPdfReply(`Акт об уничтожении ${id}`, { title, createdAt: new Date(erased_at), blocks })
+  return renderPdfReply(`account ${reader.id}`, `Акт об уничтожении ${id}`, {
+    title,
+    createdAt: new Date(erased_at),
+    blocks,
+  })
 }
 
 function toRow(table: string, count: number) {

@@ -5,5 +5,5 @@ import { listErasedAccounts, renderErasureAct } from './erasure-acts.ts'
 
 export function serveErasures(serve: Serve, ctx: Ctx) {
   serve(listErasures, ({ query }) => listErasedAccounts(ctx.db, query.page))
-  serve(downloadErasureAct, ({ params }) => renderErasureAct(ctx, params.id))
+  serve(downloadErasureAct, ({ caller, params }) => renderErasureAct(ctx, caller, params.id))
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { refuse, refuseField } from '#contract/core/errors.ts'
 import { withoutSlot } from '../http/admission.ts'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue } from '../threads/fair-queue.ts'
 import { createProcessPool, ReadingEnded } from './process-pool.ts'
 
 /** The table of readers stands above all nouns; here only its types are needed. */
@@ -19,6 +19,10 @@ const enqueue = createFairQueue({
   maxOwnerSize: 64 * MEGABYTE,
   maxSize: 256 * MEGABYTE,
   minTaskSize: 2 * MEGABYTE,
+  messages: {
+    own: 'Ваши прошлые файлы ещё читаем. Отправьте этот через минуту',
+    all: 'Сейчас читаем много файлов. Попробуйте через минуту',
+  },
 })
 
 const processes = createProcessPool({

@@ -142,6 +142,8 @@ export function limitRunningRequests(app: FastifyInstance, limits: AdmissionLimi
   function pause(request: FastifyRequest, { raw }: FastifyReply) {
     const leave = leavers.get(request)
     leave?.()
+    // A second wait within this one has no slot to give.
+    leavers.delete(request)
     return () => {
       if (!leave || raw.destroyed) return
       // Few come back at once, so this one does not wait again for a slot.

@@ -1,19 +1,14 @@
 import pLimit from 'p-limit'
 import { refuse } from '#contract/core/errors.ts'
 
-type Busy = { message: string; retryAfterSeconds: number }
-type ConcurrencyOptions = { concurrency: number; maxQueued: number; busy?: Busy }
+type ConcurrencyOptions = { concurrency: number; maxQueued: number }
 
-/**
- * Runs up to `concurrency` tasks at once and queues up to `maxQueued` more. Refuses `unavailable` beyond that, with the
- * message of `busy` and the time after which to repeat.
- */
-export function createConcurrencyLimit({ concurrency, maxQueued, busy }: ConcurrencyOptions) {
+/** Runs up to `concurrency` tasks at once and queues up to `maxQueued` more. Refuses `unavailable` beyond that. */
+export function createConcurrencyLimit({ concurrency, maxQueued }: ConcurrencyOptions) {
   const limit = pLimit(concurrency)
 
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (limit.activeCount + limit.pendingCount >= concurrency + maxQueued)
-      refuse('unavailable', busy && { message: busy.message, details: { retry_after: busy.retryAfterSeconds } })
+    if (limit.activeCount + limit.pendingCount >= concurrency + maxQueued) refuse('unavailable')
     return limit(task)
   }
 }

@@ -28,5 +28,9 @@ export async function renderReceipt({ db, site }: Ctx, caller: Caller, id: numbe
     ...(isTest ? [paragraphBlock('Тестовый платёжный сервис: деньги не списывались.')] : []),
     mutedBlock(isTest ? 'Документ для проверки.' : 'Кассовый чек пришёл вам от платёжного сервиса.'),
   ]
-  return renderPdfReply(`Чек ${order.id}`, { title: `Чек № ${order.id}`, createdAt: new Date(paid_at), blocks })
+  return renderPdfReply(`account ${caller.id}`, `Чек ${order.id}`, {
+    title: `Чек № ${order.id}`,
+    createdAt: new Date(paid_at),
+    blocks,
+  })
 }

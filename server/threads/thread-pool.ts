@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { type ErrorCode, type Refusal, refuse } from '#contract/core/errors.ts'
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 
 /** A function of a module and what it is called with. Input and result are copied between the threads. */
 export type ThreadTask = { module: string; name: string; input: unknown }
@@ -10,8 +9,6 @@ export type ThreadReply =
   | { refusal: { code: ErrorCode } & Pick<Refusal, 'message' | 'errors' | 'details'> }
 
 export type ThreadPoolOptions = {
-  threads: number
-  maxQueued: number
   /** A task that takes longer is ended with its thread. */
   maxTaskMs: number
   maxHeapMb: number
@@ -20,14 +17,12 @@ export type ThreadPoolOptions = {
 }
 
 const FAILED_MESSAGE = 'Не получилось подготовить файл. Попробуйте ещё раз'
-const BUSY = { message: 'Сейчас готовим много файлов. Попробуйте через минуту', retryAfterSeconds: 60 }
 
 /**
- * Runs heavy work outside the event loop, in threads that start with the first task. Refuses `unavailable` when the queue
- * is full and when a thread ends before its task does: out of time, out of memory, crashed. The next task gets another.
+ * Runs heavy work outside the event loop, in threads that start with the first tasks and are used again: as many as tasks
+ * run at once. Refuses `unavailable` when a thread ends before its task does: out of time, out of memory, crashed.
  */
-export function createThreadPool({ threads, maxQueued, maxTaskMs, maxHeapMb, idleMs }: ThreadPoolOptions) {
-  const limit = createConcurrencyLimit({ concurrency: threads, maxQueued, busy: BUSY })
+export function createThreadPool({ maxTaskMs, maxHeapMb, idleMs }: ThreadPoolOptions) {
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
   const all = new Set<Worker>()
 
@@ -83,8 +78,8 @@ export function createThreadPool({ threads, maxQueued, maxTaskMs, maxHeapMb, idl
 
   return {
     async run(task: ThreadTask): Promise<unknown> {
-      const reply = await limit(() =>
-        runInThread(task).catch((cause: unknown) => refuse('unavailable', { message: FAILED_MESSAGE, cause })),
+      const reply = await runInThread(task).catch((cause: unknown) =>
+        refuse('unavailable', { message: FAILED_MESSAGE, cause }),
       )
       if ('refusal' in reply) refuse(reply.refusal.code, reply.refusal)
       if ('error' in reply) throw reply.error

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runInThread } from '../../threads/heavy-work.ts'
+import { withoutSlot } from '../admission.ts'
 import { entityTag, isEntityTagInHeader } from '../entity-tag.ts'
 import { API_DOCS_POLICY } from './api-docs.ts'
 
@@ -32,12 +33,13 @@ function sendVersioned({ headers }: FastifyRequest, reply: FastifyReply, documen
 }
 
 type Docs = typeof import('./api-docs.ts')
+const API_DOCS = new URL('./api-docs.ts', import.meta.url)
 
 /** Printing takes about a second of processor time, so another thread does it, at the first request. */
 function printedOnce(name: 'printOpenApi' | 'renderApiDocs') {
   let printed: Promise<{ text: string }> | undefined
   const print = async () => {
-    const text = await runInThread<Docs, typeof name>(new URL('./api-docs.ts', import.meta.url), name, undefined)
+    const text = await runInThread<Docs, typeof name>('API docs', API_DOCS, name, undefined)
     return { text }
   }
   return () => {
@@ -45,6 +47,7 @@ function printedOnce(name: 'printOpenApi' | 'renderApiDocs') {
       printed = undefined
       throw error
     })
-    return printed
+    const text = printed
+    return withoutSlot(() => text)
   }
 }

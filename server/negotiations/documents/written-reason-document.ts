@@ -3,39 +3,39 @@ import type { FileReply } from '#contract/core/file-reply.ts'
 import type { Db } from '#database/connect.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { headingBlock, mutedBlock, type PdfBlock, paragraphBlock, rowsBlock, titleBlock } from '../../pdf/blocks.ts'
+import type { PdfContent } from '../../pdf/make-pdf.ts'
 import { renderPdfReply } from '../../pdf/pdf-file.ts'
 import { isOwnedBy, type NegotiationOwner } from '../negotiation-columns.ts'
 
 type DocumentKind = 'request' | 'answer'
+type Reader = NegotiationOwner & { account_id: number }
 
 /** The PDF of the request or of the answer. Both sides get the same document. */
 export async function createWrittenReasonDocument(
   db: Db,
-  owner: NegotiationOwner,
+  { account_id, ...owner }: Reader,
   id: number,
   kind: DocumentKind,
 ): Promise<FileReply> {
   const row = (await findWrittenReason(db, owner, id)) ?? refuse('negotiation_not_found')
-  return kind === 'request' ? requestDocument(row) : answerDocument(row)
+  const content = kind === 'request' ? requestDocument(row) : answerDocument(row)
+  return renderPdfReply(`account ${account_id}`, content.title, content)
 }
 
 type WrittenReasonRow = NonNullable<Awaited<ReturnType<typeof findWrittenReason>>>
 
 type Document = { name: string; at: string; blocks: PdfBlock[] }
 
-function renderDocument(row: WrittenReasonRow, { name, at, blocks }: Document) {
-  const title = `${name} № ${row.negotiation_id}`
-  return renderPdfReply(title, {
-    title,
-    subject: 'Статья 64 Трудового кодекса РФ',
-    createdAt: new Date(at),
-    footer: `Смена места · отклик № ${row.negotiation_id}`,
-    blocks: [...blocks, footnoteBlock(row)],
-  })
-}
+const toPdfContent = (row: WrittenReasonRow, { name, at, blocks }: Document): PdfContent => ({
+  title: `${name} № ${row.negotiation_id}`,
+  subject: 'Статья 64 Трудового кодекса РФ',
+  createdAt: new Date(at),
+  footer: `Смена места · отклик № ${row.negotiation_id}`,
+  blocks: [...blocks, footnoteBlock(row)],
+})
 
 function requestDocument(row: WrittenReasonRow) {
-  return renderDocument(row, {
+  return toPdfContent(row, {
     name: 'Запрос причины отказа',
     at: row.requested_at,
     blocks: [
@@ -59,7 +59,7 @@ function requestDocument(row: WrittenReasonRow) {
 function answerDocument(row: WrittenReasonRow) {
   const { answer, answered_at, signed_by } = row
   if (answer === null || answered_at === null || signed_by === null) return refuse('negotiation_not_found')
-  return renderDocument(row, {
+  return toPdfContent(row, {
     name: 'Ответ о причине отказа',
     at: answered_at,
     blocks: [

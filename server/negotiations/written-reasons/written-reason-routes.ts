@@ -17,10 +17,15 @@ export function serveWrittenReasons(serve: Serve, ctx: Ctx) {
   serve(requestWrittenRefusalReason, ({ caller, params }) => requestWrittenReason(ctx, caller.id, params.id))
   serve(answerWrittenReason, ({ caller, params, body }) => answerWrittenReasonRequest(ctx, caller, params.id, body))
   serve(showSeekerReasonDocument, ({ caller, params }) =>
-    createWrittenReasonDocument(ctx.db, { seeker_id: caller.id }, params.id, params.paper),
+    createWrittenReasonDocument(ctx.db, { account_id: caller.id, seeker_id: caller.id }, params.id, params.paper),
   )
   serve(showEmployerReasonDocument, ({ caller, params }) =>
-    createWrittenReasonDocument(ctx.db, { company_id: companyIdOf(caller) }, params.id, params.paper),
+    createWrittenReasonDocument(
+      ctx.db,
+      { account_id: caller.id, company_id: companyIdOf(caller) },
+      params.id,
+      params.paper,
+    ),
   )
   serve(askOverdueEmployer, ({ caller, params, body }) => sendSilenceQuestions(ctx, caller.id, params.id, body))
 }

@@ -30,17 +30,18 @@ export async function exportOwnResume(
   if (!FREE_EXPORT_FORMATS.includes(format) && !has_premium.seeker)
     refuse('premium_required', { message: 'DOCX и JSON — с премиумом. PDF и текст скачиваются бесплатно' })
   const name = resumeFileName(page)
-  if (format === 'pdf') return renderPdfReply(name, createResumeDocument(page, at))
+  const turn = `account ${seekerId}`
+  if (format === 'pdf') return renderPdfReply(turn, name, createResumeDocument(page, at))
   const { type, write } = EXPORT_FORMATS[format]
-  const content = await write(toPlainResume(page, await findPersonNames(ctx.db, seekerId)))
+  const content = await write(toPlainResume(page, await findPersonNames(ctx.db, seekerId)), turn)
   return { name: `${name}.${format}`, type, content: Buffer.from(content).toString('base64') }
 }
 
-type ExportFormat = { type: string; write(resume: PlainResume): string | Promise<Uint8Array> }
+type ExportFormat = { type: string; write(resume: PlainResume, turn: string): string | Promise<Uint8Array> }
 
 const DOCX_FILE = new URL('./docx-file.ts', import.meta.url)
-const writeDocx = (resume: PlainResume) =>
-  runInThread<typeof import('./docx-file.ts'), 'createDocxFile'>(DOCX_FILE, 'createDocxFile', resume)
+const writeDocx = (resume: PlainResume, turn: string) =>
+  runInThread<typeof import('./docx-file.ts'), 'createDocxFile'>(turn, DOCX_FILE, 'createDocxFile', resume)
 
 const EXPORT_FORMATS: Record<Exclude<ResumeExportFormat, 'pdf'>, ExportFormat> = {
   docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: writeDocx },

@@ -33,7 +33,8 @@ export async function exportWatermarkedCopy(
       at: at.toISOString(),
     })
     .execute()
-  return renderPdfReply(resumeFileName(resume), createResumeDocument(resume, at, watermark_code))
+  const document = createResumeDocument(resume, at, watermark_code)
+  return renderPdfReply(`account ${caller.id}`, resumeFileName(resume), document)
 }
 
 /** A reader who opened the contacts keeps the code of that opening. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-const OPTIONS = { places: 1, maxOwnerSize: 100, maxSize: 200, minTaskSize: 10 }
+const OPTIONS = {
+  places: 1,
+  maxOwnerSize: 100,
+  maxSize: 200,
+  minTaskSize: 10,
+  messages: { own: 'Ваши файлы ещё ждут', all: 'Файлов слишком много' },
+}
 
 /** A queue whose tasks end when the test says so. `started` holds their names in the order of their start. */
 function openQueue(options: Partial<typeof OPTIONS> = {}) {
@@ -47,7 +53,7 @@ describe('a fair queue', () => {
     for (const name of ['a1', 'a2', 'a3']) void add(name, 50)
     await expect(add('a4', 50)).rejects.toMatchObject({
       code: 'too_many',
-      message: 'Ваши прошлые файлы ещё читаем. Отправьте этот через минуту',
+      message: 'Ваши файлы ещё ждут',
       details: { retry_after: 60 },
     })
     void add('b1', 50)
@@ -66,7 +72,11 @@ describe('a fair queue', () => {
     const { add, refused } = openQueue({ maxSize: 150 })
     for (const name of ['x1', 'a1', 'a2', 'b1', 'b2', 'b3']) void add(name, 30)
     void add('c1', 30)
-    await expect(add('d1', 90)).rejects.toMatchObject({ code: 'unavailable', details: { retry_after: 60 } })
+    await expect(add('d1', 90)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Файлов слишком много',
+      details: { retry_after: 60 },
+    })
     await new Promise(setImmediate)
     expect(refused.toSorted()).toEqual(['b3 unavailable', 'd1 unavailable'])
   })

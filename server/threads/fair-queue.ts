@@ -8,12 +8,12 @@ type FairQueueOptions = {
   maxSize: number
   /** What a smaller task counts: it limits the number of tasks too. */
   minTaskSize: number
+  /** What an owner of too much is told, and what everybody is told while all together is too much. */
+  messages: { own: string; all: string }
 }
 
 type Waiting = { owner: string; size: number; start: () => void; reject: (refusal: Refusal) => void }
 
-const OWN_FILES_WAIT = 'Ваши прошлые файлы ещё читаем. Отправьте этот через минуту'
-const TOO_MANY_FILES = 'Сейчас читаем много файлов. Попробуйте через минуту'
 const RETRY = { retry_after: 60 }
 
 /**
@@ -21,7 +21,7 @@ const RETRY = { retry_after: 60 }
  * the size for one owner, and `unavailable` when all sizes together are too large. A newcomer is not refused for what one
  * owner sent: the last task of the owner with the largest size gives way.
  */
-export function createFairQueue({ places, maxOwnerSize, maxSize, minTaskSize }: FairQueueOptions) {
+export function createFairQueue({ places, maxOwnerSize, maxSize, minTaskSize, messages }: FairQueueOptions) {
   /** By owner, in the order in which their next task starts. */
   const queues = new Map<string, Waiting[]>()
   const running = new Set<string>()
@@ -41,10 +41,10 @@ export function createFairQueue({ places, maxOwnerSize, maxSize, minTaskSize }: 
 
   function refuseUnlessFits(owner: string, size: number) {
     const ownSize = sizeOf(queues.get(owner)) + size
-    if (ownSize > maxOwnerSize) refuse('too_many', { message: OWN_FILES_WAIT, details: RETRY })
+    if (ownSize > maxOwnerSize) refuse('too_many', { message: messages.own, details: RETRY })
     while (sizeOf([...queues.values()].flat()) + size > maxSize) {
       const largest = [...queues.values()].toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]
-      if (!largest || sizeOf(largest) <= ownSize) refuse('unavailable', { message: TOO_MANY_FILES, details: RETRY })
+      if (!largest || sizeOf(largest) <= ownSize) refuse('unavailable', { message: messages.all, details: RETRY })
       dropLast(largest)
     }
   }
@@ -52,7 +52,7 @@ export function createFairQueue({ places, maxOwnerSize, maxSize, minTaskSize }: 
   function dropLast(tasks: Waiting[]) {
     const { owner, reject } = tasks.pop()!
     if (tasks.length === 0) queues.delete(owner)
-    reject(new Refusal('unavailable', { message: TOO_MANY_FILES, details: RETRY }))
+    reject(new Refusal('unavailable', { message: messages.all, details: RETRY }))
   }
 
   return async <T>(owner: string, size: number, run: () => Promise<T>): Promise<T> => {
