@@ -23,7 +23,7 @@ export interface DocumentChange {
 }
 
 /** What a document may have: one of the values, a number within bounds, or one of the ids. */
-export type IndexCondition = { attribute: string; values: readonly number[] } | NumberRange | { ids: number[] }
+export type IndexCondition = { attribute: string; values: readonly number[] } | NumberRange | { ids: readonly number[] }
 
 /** `number` is one of the schema, the derived one of the query, or `publishedAt`. Bounds belong to the range. */
 export interface NumberRange {
@@ -51,7 +51,7 @@ export interface IndexFilter {
  */
 export interface DerivedNumber {
   name: string
-  greatestOf: { attribute: string; numbers: ReadonlyMap<number, number> }[]
+  greatestOf: { attribute: string; numbers: readonly (readonly [value: number, number: number])[] }[]
 }
 
 /** Counts are computed without the filters of the key `filter`, by default that of the facet itself. */
@@ -60,7 +60,7 @@ export type IndexFacet = { filter?: string | undefined } & IndexCounts
 type IndexCounts =
   | { key: string; attribute: string; top?: TopValues }
   /** For each sum: the counts of all its values. */
-  | { key: string; attribute: string; sums: { value: number; of: ReadonlySet<number> }[] }
+  | { key: string; attribute: string; sums: { value: number; of: readonly number[] }[] }
   /** For every step: how many documents have at least this number. */
   | { key: string; number: string; steps: number[] }
   /** For every option: how many documents meet one of its conditions. */
@@ -88,12 +88,13 @@ export interface IndexTier {
   anyOf?: IndexCondition[]
 }
 
+/** Plain values, which can be sent to another machine. Every list counts to a limit: see `bounded-query.ts`. */
 export interface IndexQuery {
   text?: LexemeQuery
   /** Which documents come first in the order of relevance, the best first; if absent, those with `text` in the title. */
   tiers?: IndexTier[] | undefined
   filters?: IndexFilter[]
-  excludedIds?: Iterable<number>
+  excludedIds?: readonly number[]
   derived?: DerivedNumber
   /** A number of the schema or the derived one sorts by it; documents without the number come last. */
   order: 'relevance' | 'date' | { number: string; direction: 'asc' | 'desc' }

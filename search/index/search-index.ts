@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { boundedQuery } from './bounded-query.ts'
 import { DocumentLoader } from './documents/document-loader.ts'
 import { DocumentStoreWriter } from './documents/document-store.ts'
 import { Lexicon } from './documents/lexicon.ts'
@@ -98,7 +99,7 @@ export class SearchIndex {
   }
 
   search(query: IndexQuery): IndexResult {
-    return searchSegments(query, this.searched, this.lexicon)
+    return searchSegments(boundedQuery(query), this.searched, this.lexicon)
   }
 
   /** Grows with each group of changes; begins at 0 after a load. */

@@ -39,7 +39,7 @@ export function conditionsTest(anyOf: IndexCondition[], segment: Segment): (docu
   return tests.length === 1 ? tests[0]! : (document) => tests.some((test) => test(document))
 }
 
-function idSet(ids: number[], segment: Segment) {
+function idSet(ids: readonly number[], segment: Segment) {
   const documents = new Set(ids.map((id) => segment.find(id)).filter((document) => document >= 0))
   return { kind: 'list' as const, list: Uint32Array.from(documents).sort() }
 }

@@ -2,7 +2,7 @@ import { titleQuery } from '../../query/title-query.ts'
 import type { Lexicon } from '../documents/lexicon.ts'
 import type { IndexQuery, IndexResult, IndexTier } from '../index-types.ts'
 import type { Segment } from '../segments/segment.ts'
-import { withDerivedNumber } from './derived-number.ts'
+import { derivedNumbers } from './derived-number.ts'
 import type { SetMemory } from './document-set.ts'
 import { finalCounts, newCountedFacet } from './facet-counts.ts'
 import { quartilesOf } from './quartiles.ts'
@@ -19,10 +19,8 @@ export interface SearchedSegment {
 
 /** Searches all segments and puts their results together. */
 export function searchSegments(query: IndexQuery, stored: SearchedSegment[], lexicon: Lexicon): IndexResult {
-  const { derived } = query
-  const searched = derived
-    ? stored.map(({ segment, memory }) => ({ segment: withDerivedNumber(segment, derived), memory }))
-    : stored
+  const derive = query.derived && derivedNumbers(query.derived)
+  const searched = derive ? stored.map(({ segment, memory }) => ({ segment: derive(segment), memory })) : stored
   const plan = planSearch(query, lexicon)
   const facetCounts = plan.facets.map(newCountedFacet)
   const numberCounts: ValueCounts[] = []
@@ -46,7 +44,7 @@ function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
       orText: orText && planText(orText, lexicon),
       isExcluded,
     })),
-    excludedIds: [...(query.excludedIds ?? [])],
+    excludedIds: query.excludedIds ?? [],
     order: query.order,
     after: query.after,
     limit: query.offset + query.limit,

@@ -28,7 +28,7 @@ export interface SearchPlan {
   /** What finds the documents that come first, the best first. None in the other orders. */
   tiers: TierPlan[]
   filters: FilterPlan[]
-  excludedIds: number[]
+  excludedIds: readonly number[]
   order: IndexQuery['order']
   after: IndexQuery['after']
   /** How many of the best documents each segment gives. */

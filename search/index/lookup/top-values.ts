@@ -28,11 +28,11 @@ function insertPlace(places: number[], place: number, numbers: Uint32Array, want
   return places.length === wanted ? numbers[places.at(-1)!]! : 0
 }
 
-/** The places of the values of a segment that a set has. The same set comes with many searches. */
-const known = new WeakMap<ReadonlySet<number>, WeakMap<Float64Array, Uint32Array>>()
+/** The places of the values of a segment that a list has. The same list comes with many searches. */
+const known = new WeakMap<readonly number[], WeakMap<Float64Array, Uint32Array>>()
 
-/** The counts of the values that a set has, added up. */
-export function sumOfValues({ values, counts }: ValueCounts, wanted: ReadonlySet<number>): number {
+/** The counts of the values that a list has, added up. */
+export function sumOfValues({ values, counts }: ValueCounts, wanted: readonly number[]): number {
   const bySegment = known.get(wanted) ?? new WeakMap<Float64Array, Uint32Array>()
   known.set(wanted, bySegment)
   const places = bySegment.get(values) ?? placesOf(values, wanted)
@@ -42,5 +42,7 @@ export function sumOfValues({ values, counts }: ValueCounts, wanted: ReadonlySet
   return sum
 }
 
-const placesOf = (values: Float64Array, wanted: ReadonlySet<number>) =>
-  Uint32Array.from([...values].flatMap((value, place) => (wanted.has(value) ? [place] : [])))
+function placesOf(values: Float64Array, wanted: readonly number[]): Uint32Array {
+  const isWanted = new Set(wanted)
+  return Uint32Array.from([...values].flatMap((value, place) => (isWanted.has(value) ? [place] : [])))
+}

@@ -17,14 +17,14 @@ const selectSharesMoment = sql<{ moment: string }>`
   select computed_at::text || ' ' || xmin::text as moment from vacancy_summary where ${isShares}`
 
 /** `at`, `writes`: when the summary was last looked at, and what this process had written until then. */
-type Known = { moment: string; ids: ReadonlySet<number>; at: number; writes: number | undefined }
+type Known = { moment: string; ids: readonly number[]; at: number; writes: number | undefined }
 const known = new WeakMap<Db, Known>()
 
 /** Others replace the summary every few minutes. */
 const LOOK_SERVES_MS = 1000
 
 /** Companies with the offered share. They are read once for each summary: each search in the index asks for them. */
-export async function findOfferedCompanies(db: Db): Promise<ReadonlySet<number>> {
+export async function findOfferedCompanies(db: Db): Promise<readonly number[]> {
   const [last, at, writes] = [known.get(db), performance.now(), endedWritesOf(db)]
   if (last && writes !== undefined && writes === last.writes && at - last.at < LOOK_SERVES_MS) return last.ids
   const moment = (await selectSharesMoment.execute(db)).rows[0]?.moment ?? ''
@@ -33,7 +33,7 @@ export async function findOfferedCompanies(db: Db): Promise<ReadonlySet<number>>
   return ids
 }
 
-async function readOfferedIds(db: Db): Promise<ReadonlySet<number>> {
+async function readOfferedIds(db: Db): Promise<readonly number[]> {
   const { rows } = await selectPunctualCompanies(OFFERED_PUNCTUAL_PCT).execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return rows.map(({ id }) => id)
 }

@@ -45,8 +45,8 @@ export function derivedTravel(search: SearchedOrigin): DerivedNumber {
   return {
     name: NEGATIVE_TRAVEL_MINUTES,
     greatestOf: [
-      { attribute: 'travel_stop', numbers: new Map(stops.map((stop) => negative([stop, minutesTo(stop)]))) },
-      { attribute: 'city', numbers: new Map([...cityMinutes(origins)].map(negative)) },
+      { attribute: 'travel_stop', numbers: stops.map((stop) => negative([stop, minutesTo(stop)])) },
+      { attribute: 'city', numbers: [...cityMinutes(origins)].map(negative) },
     ],
   }
 }

@@ -23,7 +23,7 @@ export type ReadForVacancies = {
   /** Companies that answer in time; undefined if the search does not ask for them. */
   punctualCompanyIds?: readonly number[] | undefined
   /** Companies that answer in time as often as the search offers; undefined if no facets are counted. */
-  offeredCompanyIds?: ReadonlySet<number> | undefined
+  offeredCompanyIds?: readonly number[] | undefined
 }
 
 /** A search of vacancies as the engine is asked. */
@@ -101,7 +101,7 @@ export const applicableFacets = (search: VacancySearch) =>
 function toIndexFacet(
   facet: FacetDefinition<VacancySearch>,
   search: VacancySearch,
-  { at, offeredCompanyIds = NOBODY }: { at: Date; offeredCompanyIds: ReadonlySet<number> | undefined },
+  { at, offeredCompanyIds = NOBODY }: { at: Date; offeredCompanyIds: readonly number[] | undefined },
 ): IndexFacet {
   const { key, items } = facet
   // Tens of thousands of companies: the answer names a few.
@@ -112,7 +112,7 @@ function toIndexFacet(
   return countedFacet(facet, search, at)
 }
 
-const NOBODY: ReadonlySet<number> = new Set()
+const NOBODY: readonly number[] = []
 
 const has = (attribute: VacancyAttribute, values: readonly number[]): IndexCondition => ({ attribute, values })
 /** Vacancies that have not expired. */
