@@ -18,7 +18,7 @@ export const PACKAGES: Record<string, string[]> = {
   contract: ['libphonenumber-js', 'zod'],
   domain: [],
   database: ['csv-parse', 'kysely', 'lru-cache', 'pg'],
-  integrations: ['aws4fetch', 'jose', 'nodemailer', 'web-push', 'zod'],
+  integrations: ['@opensearch-project/opensearch', 'aws4fetch', 'jose', 'nodemailer', 'web-push', 'zod'],
   search: [],
   server: [
     'fastify',

@@ -1,6 +1,6 @@
-import { titleQuery } from '../../query/title-query.ts'
 import type { Lexicon } from '../documents/lexicon.ts'
-import type { IndexQuery, IndexResult, IndexTier } from '../index-types.ts'
+import type { IndexQuery, IndexResult } from '../index-types.ts'
+import { tiersOf } from '../result-tiers.ts'
 import type { Segment } from '../segments/segment.ts'
 import { derivedNumbers } from './derived-number.ts'
 import type { SetMemory } from './document-set.ts'
@@ -51,12 +51,6 @@ function planSearch(query: IndexQuery, lexicon: Lexicon): SearchPlan {
     facets: query.facets ?? [],
     quartilesOf: query.quartilesOf,
   }
-}
-
-function tiersOf({ order, text, tiers }: IndexQuery): IndexTier[] {
-  if (order !== 'relevance') return []
-  const titled = text && titleQuery(text)
-  return tiers ?? (titled ? [{ text: titled }] : [])
 }
 
 /** The next document of a segment. */

@@ -1,0 +1,155 @@
+import { boundedQuery } from '../index/bounded-query.ts'
+import type { DerivedNumber, IndexFacet, IndexQuery, IndexResult } from '../index/index-types.ts'
+import { tiersOf } from '../index/result-tiers.ts'
+import { allOf, type Condition, noneOf } from './condition.ts'
+import { type Aggregation, type Buckets, facetAggregations, readFacetCounts } from './facet-counts.ts'
+import { filterCondition, hasId, meetsOne, numberField } from './index-condition.ts'
+import { type QuartileCounts, quartileAggregations, readQuartiles } from './quartile-counts.ts'
+import { textCondition } from './text-condition.ts'
+
+/** What the cluster is asked. */
+export type ClusterQuery = Record<string, unknown>
+
+/** What it answers. */
+export type ClusterResponse = {
+  hits: { total: { value: number }; hits: { sort: number[] }[] }
+  aggregations?: Record<string, Record<string, unknown>>
+}
+
+/**
+ * Each facet is counted without its own filter. So filters that a facet has are applied after the counting, and each
+ * group of facets is counted with all of those but its own.
+ */
+export function toClusterQuery(asked: IndexQuery): ClusterQuery {
+  const query = boundedQuery(asked)
+  const { text, filters = [], excludedIds = [], derived, offset, limit } = query
+  const counted = countedKeys(query)
+  const conditionsOf = (isWanted: (key: string) => boolean) =>
+    filters.filter(({ key }) => isWanted(key)).map((filter) => filterCondition(filter, derived))
+  const common = [
+    ...(text ? [textCondition(text)] : []),
+    ...(excludedIds.length > 0 ? [noneOf([hasId(excludedIds)])] : []),
+    ...conditionsOf((key) => !counted.has(key)),
+  ]
+  const after = placeBehind(query)
+  return {
+    query: withTiers(allOf(common), query),
+    ...(counted.size > 0 && { post_filter: allOf(conditionsOf((key) => counted.has(key))) }),
+    ...(limit > 0 && { sort: sortOf(query) }),
+    ...(after && limit > 0 && { search_after: after }),
+    ...(!after && { from: offset }),
+    size: after && limit > 0 ? offset + limit : limit,
+    track_total_hits: true,
+    _source: false,
+    aggs: Object.fromEntries(
+      Array.from(facetGroups(query), ([own, aggs]) => [
+        groupName(own),
+        { filter: allOf(conditionsOf((key) => counted.has(key) && key !== own)), aggs },
+      ]),
+    ),
+  }
+}
+
+const ownFilter = ({ filter, key }: IndexFacet) => filter ?? key
+
+/** Keys of filters that a facet is counted without. */
+function countedKeys({ filters = [], facets = [] }: IndexQuery): Set<string> {
+  const own = new Set(facets.map(ownFilter))
+  return new Set(filters.flatMap(({ key }) => (own.has(key) ? [key] : [])))
+}
+
+const groupName = (own: string | undefined) => (own === undefined ? 'found' : `without.${own}`)
+
+/** What is counted among the results, under `undefined`, and what without the filters of a key. */
+function facetGroups(query: IndexQuery): Map<string | undefined, Record<string, Aggregation>> {
+  const { facets = [], derived, quartilesOf } = query
+  const counted = countedKeys(query)
+  const groups = new Map<string | undefined, Record<string, Aggregation>>()
+  for (const [place, facet] of facets.entries()) {
+    const own = counted.has(ownFilter(facet)) ? ownFilter(facet) : undefined
+    groups.set(own, { ...groups.get(own), ...facetAggregations(facet, `facet${place}`, derived) })
+  }
+  if (quartilesOf) groups.set(undefined, { ...groups.get(undefined), ...quartileAggregations(quartilesOf) })
+  return groups
+}
+
+/** The score says which tier is the first that a document has: as much as there are tiers for the first, 0 for none. */
+function withTiers(filter: Condition, query: IndexQuery): Condition {
+  const tiers = tiersOf(query)
+  if (tiers.length === 0 || query.limit === 0) return { bool: { filter } }
+  const queries = tiers.map(({ text, anyOf }, place) => ({
+    constant_score: {
+      filter: allOf([textCondition(text), ...(anyOf ? [meetsOne(anyOf, query.derived)] : [])]),
+      boost: tiers.length - place,
+    },
+  }))
+  return { bool: { filter, should: [{ dis_max: { queries } }], minimum_should_match: 0 } }
+}
+
+/** Stands for a missing number, so that those documents come last and a page can begin behind one of them. */
+const missingNumber = (direction: 'asc' | 'desc') => (direction === 'desc' ? -1e300 : 1e300)
+
+function sortOf(query: IndexQuery): object[] {
+  const { order, derived } = query
+  const byPublication = [{ publishedAt: 'desc' }, { id: 'desc' }]
+  if (typeof order === 'object') {
+    const { number, direction } = order
+    if (derived?.name === number) return [derivedOrder(derived, direction), ...byPublication]
+    return [{ [numberField(number)]: { order: direction, missing: missingNumber(direction) } }, ...byPublication]
+  }
+  return tiersOf(query).length > 0 ? [{ _score: 'desc' }, ...byPublication] : byPublication
+}
+
+/** The text stays the same for all queries, so that it is compiled once. */
+const GREATEST = `
+  double greatest = params.missing;
+  boolean isFound = false;
+  for (def table : params.tables) {
+    for (long value : doc[table.field]) {
+      def number = table.numbers.get(Long.toString(value));
+      if (number != null && (!isFound || ((Number) number).doubleValue() > greatest)) {
+        greatest = ((Number) number).doubleValue();
+        isFound = true;
+      }
+    }
+  }
+  return greatest;`
+
+function derivedOrder({ greatestOf }: DerivedNumber, direction: 'asc' | 'desc') {
+  const tables = greatestOf.map(({ attribute, numbers }) => ({
+    field: `attributes.${attribute}`,
+    numbers: Object.fromEntries(numbers),
+  }))
+  const script = { lang: 'painless', source: GREATEST, params: { tables, missing: missingNumber(direction) } }
+  return { _script: { type: 'number', order: direction, script } }
+}
+
+function placeBehind(query: IndexQuery): number[] | undefined {
+  const { after, order } = query
+  if (!after) return undefined
+  const tiers = tiersOf(query)
+  const byPublication = [after.publishedAt, after.id]
+  if (typeof order === 'object') return [after.number ?? missingNumber(order.direction), ...byPublication]
+  return tiers.length > 0 ? [tiers.length - Math.min(after.tier, tiers.length), ...byPublication] : byPublication
+}
+
+/** The answer in the form of the index in memory. */
+export function toIndexResult(query: IndexQuery, { hits, aggregations = {} }: ClusterResponse): IndexResult {
+  const { facets = [], quartilesOf, after, offset, limit } = query
+  const listed = after ? hits.hits.slice(offset, offset + limit) : hits.hits
+  const tierCount = tiersOf(query).length
+  const counted = countedKeys(query)
+  const facetCounts = facets.map((facet, place) => {
+    const own = counted.has(ownFilter(facet)) ? ownFilter(facet) : undefined
+    const counts = aggregations[groupName(own)] ?? {}
+    return [facet.key, readFacetCounts(facet, `facet${place}`, (name) => counts[name] as Buckets | undefined)] as const
+  })
+  const quartiles = quartilesOf && readQuartiles(aggregations[groupName(undefined)] as QuartileCounts)
+  return {
+    ids: listed.map(({ sort }) => sort.at(-1)!),
+    tiers: listed.map(({ sort }) => (tierCount > 0 ? tierCount - sort[0]! : 0)),
+    found: hits.total.value,
+    facets: Object.fromEntries(facetCounts),
+    ...(quartiles && { quartiles }),
+  }
+}

@@ -1,0 +1,73 @@
+import type { DerivedNumber, IndexFacet } from '../index/index-types.ts'
+import type { Condition } from './condition.ts'
+import { attributeField, derivedReaches, meetsOne, numberField } from './index-condition.ts'
+
+/** A count that the cluster is asked for. */
+export type Aggregation = Record<string, unknown>
+
+export type Buckets = {
+  buckets: { key: number; doc_count: number }[] | Record<string, { doc_count: number }>
+  sum_other_doc_count?: number
+}
+
+/** More than an attribute has values, so that no part of the cluster leaves one out of its counts. */
+const ALL_VALUES = 20_000
+
+/** The counts of one facet by name. */
+export function facetAggregations(
+  facet: IndexFacet,
+  name: string,
+  derived: DerivedNumber | undefined,
+): Record<string, Aggregation> {
+  if ('options' in facet)
+    return { [name]: countEach(facet.options.map(({ value, anyOf }) => [value, meetsOne(anyOf, derived)])) }
+  if ('steps' in facet) return { [name]: stepAggregation(facet, derived) }
+  const field = attributeField(facet.attribute)
+  const listed = (values: readonly number[]) => ({ terms: { field, include: values, size: values.length } })
+  if ('sums' in facet) {
+    const sums = facet.sums.map(({ of }, place) => [`${name}.${place}`, of] as const)
+    return Object.fromEntries(sums.flatMap(([sum, of]) => (of.length > 0 ? [[sum, listed(of)]] : [])))
+  }
+  if (!facet.top) return { [name]: { terms: { field, size: ALL_VALUES } } }
+  const { count, always } = facet.top
+  const order = [{ _count: 'desc' }, { _key: 'asc' }]
+  return {
+    [name]: { terms: { field, size: count, shard_size: ALL_VALUES, order } },
+    ...(always.length > 0 && { [`${name}.always`]: listed(always) }),
+  }
+}
+
+function stepAggregation({ number, steps }: Extract<IndexFacet, { steps: unknown }>, derived?: DerivedNumber) {
+  if (derived?.name === number)
+    return countEach(steps.map((step) => [step, derivedReaches(derived, (reached) => reached >= step)]))
+  const ranges = steps.map((step) => ({ key: String(step), from: step }))
+  return { range: { field: numberField(number), keyed: true, ranges } }
+}
+
+const countEach = (conditions: (readonly [number, Condition])[]): Aggregation => ({
+  filters: { filters: Object.fromEntries(conditions) },
+})
+
+/** By value. `countsOf` gives the buckets of an aggregation; one that was not asked for has none. */
+export function readFacetCounts(
+  facet: IndexFacet,
+  name: string,
+  countsOf: (name: string) => Buckets | undefined,
+): Map<number, number> {
+  const read = (one: string) => entriesOf(countsOf(one)).filter(([, count]) => count > 0)
+  if ('sums' in facet) {
+    const sums = facet.sums.map(({ value }, place): [number, number] => [
+      value,
+      read(`${name}.${place}`).reduce((sum, [, count]) => sum + count, 0),
+    ])
+    return new Map(sums.filter(([, count]) => count > 0))
+  }
+  return new Map([...read(name), ...read(`${name}.always`)])
+}
+
+function entriesOf(counts: Buckets | undefined): [number, number][] {
+  if (!counts) return []
+  const { buckets } = counts
+  if (Array.isArray(buckets)) return buckets.map(({ key, doc_count }) => [key, doc_count])
+  return Object.entries(buckets).map(([key, { doc_count }]) => [Number(key), doc_count])
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const FOLDER = import.meta.dirname
+/** Everything that is downloaded, compiled or written lies here; git ignores it. */
+const CACHE = path.join(FOLDER, '.cache')
+const JARS = path.join(CACHE, 'jars')
+const CLASSES = path.join(CACHE, 'classes')
+
+const FIRST_PORT = Number(process.env.OPENSEARCH_PORT ?? 4370)
+const START_LIMIT_MS = 240_000
+
+const httpPort = (node: number) => FIRST_PORT + 2 * node
+const transportPort = (node: number) => FIRST_PORT + 2 * node + 1
+
+/** What is missing on this machine, as a part of a sentence. */
+export function missingForCluster(): string | undefined {
+  for (const [command, versionOption] of [
+    ['javac', '-version'],
+    ['mvn', '-version'],
+  ] as const) {
+    try {
+      execFileSync(command, [versionOption], { stdio: 'ignore' })
+    } catch {
+      return `нет ${command} (в Debian 12: apt-get install openjdk-17-jdk-headless maven).`
+    }
+  }
+  return undefined
+}
+
+/** Downloads the jars that `pom.xml` names, and compiles the node. Both are done again when their source has changed. */
+function prepare() {
+  const isOlder = (made: string, source: string) =>
+    !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs
+  mkdirSync(CACHE, { recursive: true })
+  const pom = path.join(FOLDER, 'pom.xml')
+  if (isOlder(JARS, pom)) {
+    rmSync(JARS, { recursive: true, force: true })
+    const copy = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${JARS}`]
+    execFileSync('mvn', copy, { stdio: ['ignore', 'inherit', 'inherit'] })
+  }
+  const source = path.join(FOLDER, 'ClusterNode.java')
+  if (isOlder(path.join(CLASSES, 'ClusterNode.class'), source))
+    execFileSync('javac', ['-nowarn', '-cp', `${JARS}/*`, '-d', CLASSES, source], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+}
+
+export type TestCluster = Awaited<ReturnType<typeof startCluster>>
+
+/** Starts a cluster on loopback, with 512 MB of memory for each node. It ends with this process at the latest. */
+export async function startCluster(nodeCount: number) {
+  prepare()
+  const data = path.join(CACHE, 'nodes')
+  rmSync(data, { recursive: true, force: true })
+  const numbers = Array.from({ length: nodeCount }, (_, node) => node)
+  const processes = new Map<number, ChildProcess>()
+  const urls = numbers.map((node) => `http://127.0.0.1:${httpPort(node)}`)
+
+  function startNode(node: number) {
+    const home = path.join(data, `node${node}`)
+    mkdirSync(home, { recursive: true })
+    const settings = {
+      'cluster.name': `test-${FIRST_PORT}`,
+      'node.name': `node${node}`,
+      'path.home': home,
+      'network.host': '127.0.0.1',
+      'http.port': httpPort(node),
+      'transport.port': transportPort(node),
+      'http.type': 'netty4',
+      'transport.type': 'netty4',
+      'cluster.routing.allocation.disk.threshold_enabled': false,
+      'action.auto_create_index': false,
+      ...(nodeCount > 1
+        ? {
+            'discovery.seed_hosts': numbers.map((one) => `127.0.0.1:${transportPort(one)}`).join(','),
+            'cluster.initial_cluster_manager_nodes': numbers.map((one) => `node${one}`).join(','),
+          }
+        : { 'discovery.type': 'single-node' }),
+    }
+    const log = openSync(path.join(home, 'output.txt'), 'a')
+    const memory = ['-Xms512m', '-Xmx512m', '-XX:+UseSerialGC']
+    const options = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+    // The node ends when its input does.
+    const one = spawn('java', [...memory, '-cp', `${CLASSES}:${JARS}/*`, 'ClusterNode', ...options], {
+      stdio: ['pipe', log, log],
+    })
+    processes.set(node, one)
+  }
+
+  async function waitFor(nodes: number, url = urls[0]!) {
+    const asked = `${url}/_cluster/health?wait_for_nodes=${nodes}&wait_for_status=green&timeout=5s`
+    for (const start = Date.now(); Date.now() - start < START_LIMIT_MS; await setTimeout(500)) {
+      const health = (await fetch(asked)
+        .then((reply) => reply.json())
+        .catch(() => undefined)) as { number_of_nodes?: number; status?: string; timed_out?: boolean } | undefined
+      if (health?.number_of_nodes === nodes && health.status === 'green' && !health.timed_out) return
+    }
+    throw new Error(`The cluster did not start; its output is in ${data}/node*/output.txt`)
+  }
+
+  const ended = (one: ChildProcess) =>
+    new Promise<void>((resolve) => {
+      if (one.exitCode !== null || one.signalCode !== null) resolve()
+      else one.once('exit', () => resolve())
+    })
+  const stopNode = async (node: number, signal: NodeJS.Signals) => {
+    const one = processes.get(node)
+    processes.delete(node)
+    one?.kill(signal)
+    if (one) await ended(one)
+  }
+
+  for (const node of numbers) startNode(node)
+  await waitFor(nodeCount)
+  return {
+    urls,
+    /** Where the nodes have their data. */
+    data,
+    killNode: (node: number) => stopNode(node, 'SIGKILL'),
+    async startNode(node: number) {
+      startNode(node)
+      await waitFor(processes.size, urls[node])
+    },
+    async startAgain() {
+      for (const node of numbers) if (!processes.has(node)) startNode(node)
+      await waitFor(nodeCount)
+    },
+    async stop() {
+      await Promise.all(numbers.map((node) => stopNode(node, 'SIGTERM')))
+    },
+  }
+}
