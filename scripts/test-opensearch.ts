@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { missingForCluster } from '../test/opensearch/start-cluster.ts'
 
+/** What a change must pass: the engine, a lost node and an erasure. The rest is about feeding. */
+const SHORT = ['contract', 'lost-nodes', 'erasure'].map((name) => `test/opensearch/${name}`)
+const isShort = process.argv.includes('--short')
+
 /** Not run: neither passed nor failed. */
 const NOT_RUN = 3
 
@@ -20,6 +24,8 @@ if (missing) {
   console.error(`Тесты поискового кластера не выполнены: ${missing}`)
   process.exitCode = NOT_RUN
 } else {
-  const isPassed = run('vitest', ['run', '--project', 'database'], { OPENSEARCH_TESTS: 'true' })
+  const files = isShort ? SHORT : []
+  const OPENSEARCH_TESTS = isShort ? 'short' : 'all'
+  const isPassed = run('vitest', ['run', '--project', 'database', ...files], { OPENSEARCH_TESTS })
   process.exitCode = isPassed ? 0 : 1
 }

@@ -85,7 +85,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   const counters = createLimitCounters(config, url)
   resources.defer(counters.close)
   const metrics = createMetrics()
-  const searchIndexes = createSearchIndexes(config, { db, now, log: () => app.log, outages })
+  const searchIndexes = await createSearchIndexes(config, { db, url, now, log: () => app.log, outages })
   resources.defer(searchIndexes.close)
   const ctx: Ctx = {
     db,
@@ -159,7 +159,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   // Readers compute what could not be.
   if (config.ROLE !== 'worker') await computeMissingSummaries(ctx).catch(outages.failed)
   await Promise.all([warmUp(), openConnections(pool, MIN_CONNECTIONS)])
-  if (config.ROLE !== 'worker') await searchIndexes.start()
+  await searchIndexes.start()
   preparation.finish()
   if (config.ROLE !== 'app') {
     worker = await startWorker(ctx, url, app.log, { leaseSeconds, observe, outages })

@@ -41,6 +41,12 @@ describe('settings', () => {
     expect(readConfig({ SEED: 'load:5000' }).SEED).toEqual({ isDemo: true, vacancies: 5000 })
   })
 
+  test('the engine opensearch needs the addresses of its nodes', () => {
+    expect(() => readConfig({ SEARCH_ENGINE: 'opensearch' })).toThrow(/^OPENSEARCH_URL: /)
+    const OPENSEARCH_URL = 'https://app:secret@search1:9200, https://app:secret@search2:9200'
+    expect(readConfig({ SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL }).OPENSEARCH_URL).toHaveLength(2)
+  })
+
   test('list settings are separated by commas', () => {
     expect(readConfig({}).REDIRECT_HOSTS).toEqual([])
     const hosts = { REDIRECT_HOSTS: 'partner.example, docs.example:8443' }
@@ -57,6 +63,7 @@ describe('settings', () => {
     ['METRICS_TOKEN', 'short'],
     ['DECOY_RESUMES', '12, водитель'],
     ['DATABASE_URL', 'mysql://db/smena'],
+    ['OPENSEARCH_URL', 'search1:9200'],
     ['DATABASE_OWNER_URL', 'mysql://db/smena'],
     ['DATABASE_OWNER_URL', 'postgres://owner@db/smena'],
     ['PUBLIC_URL', 'smena.example'],

@@ -10,12 +10,17 @@ import { createIndexFile } from './search/engine/index-file.ts'
 import { vacancyIndexVersion } from './vacancies/search/engine/index-documents.ts'
 import { createVacancyIndex } from './vacancies/search/engine/vacancy-index.ts'
 
-type Surroundings = { db: Db; now: () => Date; log: () => FastifyBaseLogger; outages: OutageLog }
+type Surroundings = { db: Db; url: string; now: () => Date; log: () => FastifyBaseLogger; outages: OutageLog }
 
-/** The indexes in the memory of this process. A worker does not start them. */
-export function createSearchIndexes({ DATA_DIR }: Config, { db, now, log, outages }: Surroundings) {
+/** What searches: indexes in the memory of this process, which a worker does not fill, or a cluster. */
+export async function createSearchIndexes(config: Config, { db, url, now, log, outages }: Surroundings) {
+  const { ROLE, SEARCH_ENGINE, DATA_DIR } = config
   const onError = (error: unknown) =>
-    isOutage(error) ? outages.failed(error) : log().error(error, 'a search index could not be filled or merged')
+    isOutage(error) ? outages.failed(error) : log().error(error, 'a search index could not be filled, fed or merged')
+  if (SEARCH_ENGINE === 'opensearch') {
+    const { connectSearchCluster } = await import('./search-cluster.ts')
+    return connectSearchCluster(config, { db, url, log, onError })
+  }
   const onWarning = (error: unknown, message: string) => log().warn({ err: error }, message)
   const optionsOf = (kind: string) => ({
     db,
@@ -32,7 +37,7 @@ export function createSearchIndexes({ DATA_DIR }: Config, { db, now, log, outage
     vacancies,
     resumes,
     async start() {
-      await Promise.all([vacancies.start(), resumes.start()])
+      if (ROLE !== 'worker') await Promise.all([vacancies.start(), resumes.start()])
     },
     async close() {
       await Promise.all([vacancies.close(), resumes.close()])

@@ -1,6 +1,9 @@
-import { Client, errors } from '@opensearch-project/opensearch'
+import { Client } from '@opensearch-project/opensearch'
+import { ClusterRequestError, refusedPart, sent } from './cluster-error.ts'
 
 const TIMEOUT_MS = 30_000
+/** Files of a large index are written anew. */
+const MERGE_TIMEOUT_MS = 3600_000
 const RETRIES = 3
 
 /** A document as it is now, or none where it was deleted. The version grows with each change of the source. */
@@ -15,21 +18,33 @@ export type ClusterIndexes = ReturnType<typeof connectToIndexes>
 export function connectToIndexes(nodes: string[]) {
   const client = new Client({ nodes, maxRetries: RETRIES, requestTimeout: TIMEOUT_MS })
 
-  const orUndefined = async <T>(request: Promise<T>): Promise<T | undefined> => {
+  const isRefused = (error: unknown, is: (refused: ClusterRequestError) => boolean) =>
+    error instanceof ClusterRequestError && is(error)
+
+  const orUndefined = async <T>(request: PromiseLike<T>): Promise<T | undefined> => {
     try {
-      return await request
+      return await sent(request)
     } catch (error) {
-      if (error instanceof errors.ResponseError && error.statusCode === 404) return undefined
+      if (isRefused(error, ({ status }) => status === 404)) return undefined
       throw error
     }
   }
 
   return {
     async create(name: string, definition: object) {
-      await client.indices.create({ index: name, body: definition })
+      await sent(client.indices.create({ index: name, body: definition }))
+    },
+    async createOnce(name: string, definition: object) {
+      try {
+        await sent(client.indices.create({ index: name, body: definition }))
+      } catch (error) {
+        if (!isRefused(error, ({ type }) => type === 'resource_already_exists_exception')) throw error
+      }
     },
     async list(pattern: string): Promise<string[]> {
-      const { body } = await client.indices.get({ index: pattern, allow_no_indices: true })
+      const { body } = await sent(
+        client.indices.get({ index: pattern, allow_no_indices: true, ignore_unavailable: true }),
+      )
       return Object.keys(body)
     },
     async drop(name: string) {
@@ -43,7 +58,8 @@ export function connectToIndexes(nodes: string[]) {
     /** Searches before it find one index, those after it the other: there is no moment without one. */
     async swap(alias: string, to: string, from: string | undefined) {
       const remove = from === undefined ? [] : [{ remove: { index: from, alias } }]
-      await client.indices.updateAliases({ body: { actions: [...remove, { add: { index: to, alias } }] } })
+      const actions = [...remove, { add: { index: to, alias } }]
+      await sent(client.indices.updateAliases({ body: { actions } }))
     },
     /** Takes the writes that are not older than what the index has; a lower version than the stored one changes nothing. */
     async write(index: string, writes: ClusterWrite[]) {
@@ -52,21 +68,23 @@ export function connectToIndexes(nodes: string[]) {
         const target = { _id: String(id), version, version_type: 'external_gte' as const }
         return document ? [{ index: target }, document] : [{ delete: target }]
       })
-      const { body } = await client.bulk({ index, body: lines })
+      const { body } = await sent(client.bulk({ index, body: lines }))
       const results = body.items.flatMap((item) => Object.values(item)) as { status: number; error?: unknown }[]
       const failed = results.find(({ status }) => status >= 300 && status !== 404 && status !== 409)
-      if (failed) throw new Error(`The cluster did not take a document: ${JSON.stringify(failed)}`)
+      if (failed) throw refusedPart(failed.status, failed.error)
     },
     async setRefresh(index: string, refreshInterval: string) {
-      await client.indices.putSettings({ index, body: { index: { refresh_interval: refreshInterval } } })
+      const settings = { index: { refresh_interval: refreshInterval } }
+      await sent(client.indices.putSettings({ index, body: settings }))
     },
     async refresh(index: string) {
-      await client.indices.refresh({ index })
+      await sent(client.indices.refresh({ index }))
     },
     /** Removes deleted documents from the files of all nodes. */
     async expungeDeleted(index: string) {
-      await client.indices.flush({ index })
-      await client.indices.forcemerge({ index, only_expunge_deletes: true }, { requestTimeout: 20 * TIMEOUT_MS })
+      await sent(client.indices.flush({ index }))
+      const requestTimeout = MERGE_TIMEOUT_MS
+      await sent(client.indices.forcemerge({ index, only_expunge_deletes: true }, { requestTimeout, maxRetries: 0 }))
     },
     /** What was stored under the name, in an index of such notes. */
     async readNote(index: string, id: string): Promise<string | undefined> {
@@ -74,7 +92,7 @@ export function connectToIndexes(nodes: string[]) {
       return (found?.body._source as { text?: string } | undefined)?.text
     },
     async storeNote(index: string, id: string, text: string) {
-      await client.index({ index, id, body: { text } })
+      await sent(client.index({ index, id, body: { text } }))
     },
     close: () => client.close(),
   }

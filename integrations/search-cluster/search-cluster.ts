@@ -1,13 +1,12 @@
-import { Client, errors } from '@opensearch-project/opensearch'
+import { Client } from '@opensearch-project/opensearch'
 import { CircuitBreaker } from './circuit-breaker.ts'
+import { ClusterRequestError, refusedPart, sent } from './cluster-error.ts'
+import { ClusterUnavailable } from './cluster-unavailable.ts'
 
 /** A search takes no longer. */
 const LIMIT_MS = 800
 /** The share of it that the first node has; then another one is asked. */
 const FIRST_NODE_SHARE = 0.6
-
-/** No node of the cluster answers in time, or what is searched is not filled yet. */
-export class ClusterUnavailable extends Error {}
 
 /** Answers searches; see `cluster-indexes.ts` for what writes. */
 export interface SearchCluster {
@@ -25,12 +24,11 @@ export function createSearchCluster(nodes: string[], { limitMs = LIMIT_MS } = {}
     // An answer without a part of the documents would be a wrong one.
     const header = { index, allow_partial_search_results: false }
     const lines = queries.flatMap((query) => [header, query])
-    const { body } = await client.msearch({ body: lines }, { requestTimeout })
+    const { body } = await sent(client.msearch({ body: lines }, { requestTimeout }))
     const answers = body.responses as { status?: number; error?: unknown }[]
     const failed = answers.find(({ error }) => error)
-    if (!failed) return answers
-    const message = JSON.stringify(failed.error)
-    throw failed.status === 400 ? new Error(message) : new ClusterUnavailable(message)
+    if (failed) throw refusedPart(failed.status, failed.error)
+    return answers
   }
 
   async function askNodes(index: string, queries: object[]): Promise<object[]> {
@@ -50,8 +48,7 @@ export function createSearchCluster(nodes: string[], { limitMs = LIMIT_MS } = {}
         const refusal = () => new ClusterUnavailable('The cluster has not answered lately')
         return await breaker.run(() => askNodes(index, queries), isOutage, refusal)
       } catch (error) {
-        if (!isOutage(error)) throw error
-        throw error instanceof ClusterUnavailable ? error : new ClusterUnavailable(String(error), { cause: error })
+        throw isOutage(error) ? new ClusterUnavailable((error as Error).message) : error
       }
     },
     close: () => client.close(),
@@ -60,6 +57,4 @@ export function createSearchCluster(nodes: string[], { limitMs = LIMIT_MS } = {}
 
 /** All but a query that the cluster does not understand. */
 const isOutage = (error: unknown) =>
-  error instanceof ClusterUnavailable ||
-  (error instanceof errors.OpenSearchClientError &&
-    !(error instanceof errors.ResponseError && error.statusCode === 400))
+  error instanceof ClusterUnavailable || (error instanceof ClusterRequestError && error.status !== 400)

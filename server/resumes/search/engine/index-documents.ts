@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
 import { effectiveResume, VISIBLE_SALARY } from '../../../profiles/effective-resume.ts'
 import { attributeIds } from '../../../search/engine/attribute-values.ts'
@@ -113,4 +116,11 @@ export const RESUME_SOURCE: DocumentSource = {
     where change.source = 'seeker'
   )`,
   ...readInGroups({ select: selectRows, id: sql`resume.id`, isListed, toChange }),
+}
+
+/** Another text when documents are read in another way. */
+export function resumeIndexVersion(db: Db): string {
+  const { sql: text, parameters } = selectRows(isListed, 1).compile(db)
+  const parts = [readFileSync(import.meta.filename, 'utf8'), text, parameters]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -1,0 +1,88 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { ClusterUnavailable } from './cluster-unavailable.ts'
+import { createSearchCluster } from './search-cluster.ts'
+
+const ANSWER = { status: 200, hits: { total: { value: 1 }, hits: [] } }
+
+/** A node that answers every request alike, and counts them. */
+async function openNode(answer: RequestListener) {
+  let requests = 0
+  const server = createServer((request, reply) => {
+    requests++
+    answer(request, reply)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests: () => requests }
+}
+
+const json =
+  (body: object, status = 200): RequestListener =>
+  (_, reply) =>
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+function connectTo(...nodes: string[]) {
+  const cluster = createSearchCluster(nodes, { limitMs: 2000 })
+  onTestFinished(() => cluster.close())
+  return cluster
+}
+
+test.each([
+  ['hangs', () => {}],
+  ['ends the connection', (request) => request.socket.destroy()],
+  ['is overloaded', json({ error: 'too many requests' }, 429)],
+  ['lacks a part of the index', json({ responses: [{ status: 503, error: { type: 'no_shard' } }] })],
+] as [string, RequestListener][])(
+  'a search that meets a node which %s is answered by another one',
+  async (_, broken) => {
+    const [first, second] = [await openNode(broken), await openNode(json({ responses: [ANSWER] }))]
+    const cluster = connectTo(first.url, second.url)
+    for (let search = 0; search < 2; search++) expect(await cluster.search('documents', [{}])).toEqual([ANSWER])
+    expect(first.requests()).toBeGreaterThan(0)
+  },
+)
+
+test('a cluster that fails is left alone after five searches, and asked again after a pause', async () => {
+  let isBroken = true
+  const node = await openNode((request, reply) =>
+    isBroken ? request.socket.destroy() : json({ responses: [ANSWER] })(request, reply),
+  )
+  const cluster = connectTo(node.url)
+  for (let search = 0; search < 5; search++)
+    await expect(cluster.search('documents', [{}])).rejects.toThrow(ClusterUnavailable)
+  const asked = node.requests()
+  for (let search = 0; search < 5; search++)
+    await expect(cluster.search('documents', [{}])).rejects.toThrow(ClusterUnavailable)
+  expect(node.requests()).toBe(asked)
+  isBroken = false
+  await expect
+    .poll(() => cluster.search('documents', [{}]).catch(() => undefined), { timeout: 10_000 })
+    .toEqual([ANSWER])
+})
+
+test('a query that the cluster does not understand is an error of ours and no outage', async () => {
+  const node = await openNode(json({ responses: [{ status: 400, error: { type: 'parsing_exception' } }] }))
+  const failure = await connectTo(node.url)
+    .search('documents', [{}])
+    .catch((error) => error)
+  expect(failure).not.toBeInstanceOf(ClusterUnavailable)
+  expect(failure.message).toBe('The search cluster: parsing_exception (400)')
+})
+
+test('an error names neither what was searched nor the password of the cluster', async () => {
+  const node = await openNode((request) => request.socket.destroy())
+  const cluster = connectTo(node.url.replace('//', '//user:password@'))
+  const failure = await cluster.search('documents', [{ text: 'водитель' }]).catch((error) => error)
+  expect(failure).toBeInstanceOf(ClusterUnavailable)
+  expect(inspect(failure, { depth: 9 })).not.toMatch(/водитель|password/)
+})
+
+test('no query needs no answer', async () => {
+  expect(await connectTo('http://127.0.0.1:1').search('documents', [])).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { connect, type Db } from '#database/connect.ts'
+import { connectToIndexes } from '#integrations/search-cluster/cluster-indexes.ts'
+import { createSearchCluster } from '#integrations/search-cluster/search-cluster.ts'
+import type { LexemeQuery } from '#search/query/lexeme-query.ts'
+import { createClusterIndex } from '#server/search/cluster/cluster-index.ts'
+import { createDocumentFeeder } from '#server/search/cluster/document-feeder.ts'
+import type { Feed } from '#server/search/cluster/fed-index.ts'
+import type { DocumentSource } from '#server/search/engine/document-source.ts'
+import { readInGroups } from '#server/search/engine/document-source.ts'
+import type { TestApp } from '#test/test-app.ts'
+import { sharedCluster } from './shared-cluster.ts'
+
+const SOURCE: DocumentSource = {
+  schema: { attributes: ['number'], numbers: [] },
+  feed: sql`fed_document`,
+  ...readInGroups<{ id: number; number: number; word: string }>({
+    select: (condition, limit) =>
+      sql`select id, number, word from fed_document where ${condition} order by id limit ${sql.lit(limit)}`,
+    id: sql`id`,
+    isListed: sql`not is_deleted`,
+    toChange: ({ id, number, word }) => ({
+      ...{ id, publishedAt: id, isSearchable: true, lexemes: `'слово':1A ${word && `'${word}':2C`}`, numbers: {} },
+      attributes: { number: [number] },
+    }),
+  }),
+}
+
+const WORD: LexemeQuery = { kind: 'lexeme', lexeme: 'слово', isPrefix: false }
+
+/** Documents with a number, an index of their own and what feeds it. */
+export async function openFed(app: TestApp, name: string) {
+  const { urls } = await sharedCluster()
+  const { db, databaseUrls, changeSchema } = app
+  await changeSchema(sql`create table if not exists fed_document (
+    id bigint primary key, number int not null, word text not null default '', is_deleted boolean not null default false,
+    changed_by xid8 not null default pg_current_xact_id())`)
+  await sql`delete from fed_document`.execute(db)
+  const indexes = connectToIndexes(urls)
+  const cluster = createSearchCluster(urls, { limitMs: 60_000 })
+  const alias = `fed-${name}`
+  for (const one of await indexes.list(`${alias}-*`)) await indexes.drop(one)
+  const index = createClusterIndex(cluster, alias)
+  const errors: unknown[] = []
+  const swaps: string[] = []
+  const feeders: { close(): Promise<void>; lock: ReturnType<typeof connect> }[] = []
+
+  function startFeeder({
+    documentVersion = '1',
+    expungeIntervalMs,
+  }: {
+    documentVersion?: string
+    expungeIntervalMs?: number
+  } = {}) {
+    const lock = connect(databaseUrls.url, { max: 1 })
+    const feed: Feed = { db, source: SOURCE, indexes, alias, documentVersion }
+    const onServed = (served: string) => swaps.push(served)
+    const feeder = createDocumentFeeder({
+      ...{ lockDb: lock.db, name, feeds: [feed], onError: (error) => errors.push(error), onServed, expungeIntervalMs },
+    })
+    feeder.start()
+    let closing: Promise<void> | undefined
+    const close = () => (closing ??= feeder.close().then(() => lock.db.destroy()))
+    feeders.push({ close, lock })
+    return { close }
+  }
+  onTestFinished(async () => {
+    await Promise.all(feeders.map(({ close }) => close()))
+    await index.close()
+    await Promise.all([indexes.close(), cluster.close()])
+  })
+  return {
+    indexes,
+    alias,
+    urls,
+    errors,
+    swaps,
+    startFeeder,
+    index,
+    /** The numbers of all documents by id, as a search counts them. */
+    async found() {
+      const result = await index.search({
+        ...{ text: WORD, order: 'date' as const, offset: 0, limit: 1000 },
+        facets: [{ key: 'number', attribute: 'number' }],
+      })
+      return { ids: result!.ids.toSorted((a, b) => a - b), numbers: Object.fromEntries(result!.facets.number!) }
+    },
+  }
+}
+
+export const putDocument = (db: Db, id: number, number: number) =>
+  sql`insert into fed_document (id, number) values (${id}, ${number})
+    on conflict (id) do update set number = excluded.number, changed_by = pg_current_xact_id()`.execute(db)
+export const removeDocument = (db: Db, id: number) =>
+  sql`update fed_document set is_deleted = true, changed_by = pg_current_xact_id() where id = ${id}`.execute(db)
+
+export const PATIENCE = { timeout: 60_000, interval: 100 }

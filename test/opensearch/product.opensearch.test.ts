@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, onTestFinished } from 'vitest'
+import { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
+import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { connectToIndexes } from '#integrations/search-cluster/cluster-indexes.ts'
+import { createSearchCluster } from '#integrations/search-cluster/search-cluster.ts'
+import { readConfig } from '#server/config.ts'
+import { searchVisibleResumes } from '#server/resumes/search/search-resumes.ts'
+import { findViewer } from '#server/resumes/visibility/find-viewer.ts'
+import { createClusterIndex } from '#server/search/cluster/cluster-index.ts'
+import { connectSearchCluster } from '#server/search-cluster.ts'
+import { searchOpenVacancies } from '#server/vacancies/search/search-vacancies.ts'
+import { givenAddress, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import {
+  arbitraryFoundResume,
+  arbitraryResumeSearch,
+  arbitrarySeeker,
+} from '#test/fixtures/search/arbitrary-resume-search.ts'
+import {
+  arbitraryVacancy,
+  arbitraryVacancySearch,
+  VACANCY_ADDRESSES,
+} from '#test/fixtures/search/arbitrary-vacancy-searches.ts'
+import { type TestApp, test } from '#test/test-app.ts'
+import { sharedCluster } from './shared-cluster.ts'
+
+const NOW = new Date('2026-09-01T09:00:00Z')
+const [VACANCIES, VACANCY_SEARCHES] = [100, 150]
+const [RESUMES, RESUME_SEARCHES] = [60, 100]
+
+async function givenVacancies(app: TestApp) {
+  const { company_id } = await app.employer()
+  const addressIds: number[] = []
+  for (const fields of VACANCY_ADDRESSES) addressIds.push((await givenAddress(app.db, company_id, fields)).id)
+  for (const { address, copy, ...fields } of fc.sample(arbitraryVacancy, { numRuns: VACANCIES, seed: 1 }))
+    await givenVacancy(app.db, company_id, {
+      ...fields,
+      copy_group: copy && company_id * 10 + copy,
+      address_id: address === null || fields.type_id === 3 ? null : addressIds[address]!,
+    })
+}
+
+async function givenResumes(app: TestApp) {
+  const seekers: number[] = []
+  for (const fields of fc.sample(arbitrarySeeker, { numRuns: 6, seed: 2 })) {
+    const { id } = await app.seeker()
+    await app.db.updateTable('seeker').set(fields).where('id', '=', id).execute()
+    seekers.push(id)
+  }
+  for (const [n, fields] of fc.sample(arbitraryFoundResume, { numRuns: RESUMES, seed: 3 }).entries())
+    await givenResume(app.db, seekers[n % seekers.length]!, fields)
+}
+
+test('vacancies and resumes that a process feeds are found by the cluster as by the index in memory, with the same facets', async ({
+  app,
+}) => {
+  const { urls } = await sharedCluster()
+  await givenVacancies(app)
+  await givenResumes(app)
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const indexes = connectToIndexes(urls)
+  for (const name of await indexes.list('smena-*')) await indexes.drop(name)
+  const config = readConfig({ SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL: urls.join(',') })
+  const log = () => app.fastify.log
+  const connected = connectSearchCluster(config, { db: app.db, url: app.databaseUrls.url, log, onError })
+  await connected.start()
+  // A busy machine answers later than people would wait.
+  const cluster = createSearchCluster(urls, { limitMs: 60_000 })
+  onTestFinished(async () => {
+    await Promise.all([connected.close(), cluster.close(), indexes.close()])
+  })
+
+  const { vacancies, resumes } = app.searchIndexes
+  const fed = {
+    vacancies: { ...createClusterIndex(cluster, 'smena-vacancies'), cards: vacancies.cards },
+    resumes: createClusterIndex(cluster, 'smena-resumes'),
+  }
+  const engines = [{ vacancies, resumes }, fed].map((searchIndexes) => ({ ...app, searchIndexes, now: () => NOW }))
+  for (const query of fc.sample(arbitraryVacancySearch, { numRuns: VACANCY_SEARCHES, seed: 4 })) {
+    const asked = VacancySearch.parse(query)
+    const [wanted, found] = await Promise.all(engines.map((ctx) => searchOpenVacancies(ctx, asked, undefined)))
+    expect(found, JSON.stringify(query)).toEqual(wanted)
+  }
+  const viewer = await findViewer(app.db, await app.employer(), NOW)
+  for (const query of fc.sample(arbitraryResumeSearch, { numRuns: RESUME_SEARCHES, seed: 5 })) {
+    const asked = ResumeSearch.parse(query)
+    const [wanted, found] = await Promise.all(engines.map((ctx) => searchVisibleResumes(ctx, asked, viewer)))
+    expect(found, JSON.stringify(query)).toEqual(wanted)
+  }
+  expect(errors).toEqual([])
+})
