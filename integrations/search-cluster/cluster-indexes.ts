@@ -5,6 +5,7 @@ const TIMEOUT_MS = 30_000
 /** Files of a large index are written anew. */
 const MERGE_TIMEOUT_MS = 3600_000
 const RETRIES = 3
+const MAX_CLAUSES = 16_384
 
 /** A document as it is now, or none where it was deleted. The version grows with each change of the source. */
 export type ClusterWrite = { id: number; version: number; document?: object | undefined }
@@ -72,6 +73,11 @@ export function connectToIndexes(nodes: string[]) {
       const results = body.items.flatMap((item) => Object.values(item)) as { status: number; error?: unknown }[]
       const failed = results.find(({ status }) => status >= 300 && status !== 404 && status !== 409)
       if (failed) throw refusedPart(failed.status, failed.error)
+    },
+    /** A text of the longest length has thousands of words and phrases with its synonyms in each tier; a cluster takes 1024 by itself. */
+    async allowLongTexts() {
+      const persistent = { 'indices.query.bool.max_clause_count': MAX_CLAUSES }
+      await sent(client.cluster.putSettings({ body: { persistent } }))
     },
     async setRefresh(index: string, refreshInterval: string) {
       const settings = { index: { refresh_interval: refreshInterval } }

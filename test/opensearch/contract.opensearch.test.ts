@@ -6,6 +6,7 @@ import { type ClusterResponse, toClusterQuery, toIndexResult } from '#search/clu
 import { clusterDocument, clusterSchema } from '#search/cluster/cluster-schema.ts'
 import type { DocumentChange, IndexQuery, IndexResult } from '#search/index/index-types.ts'
 import { SearchIndex } from '#search/index/search-index.ts'
+import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { arbitraryDocument, arbitraryQuery, SCHEMA } from '#test/fixtures/search/arbitrary-searches.ts'
 import { documentChange, type PlainDocument } from '#test/fixtures/search/naive-index.ts'
 import { sharedCluster } from './shared-cluster.ts'
@@ -79,6 +80,29 @@ test('quartiles of thousands of different numbers are those of the index in memo
     expectSame(toIndexResult(query, answer as ClusterResponse), index.search(query), query)
   }
   await Promise.all([index.close(), indexes.close(), cluster.close()])
+})
+
+test('a text of the greatest length with synonyms in six tiers is answered', async () => {
+  const { urls } = await sharedCluster()
+  const [indexes, cluster] = [connectToIndexes(urls), createSearchCluster(urls, { limitMs: 60_000 })]
+  await createEmpty(indexes, 'long')
+  await indexes.allowLongTexts()
+  const phrase = (one: string, other: string): LexemeQuery => ({
+    kind: 'phrase',
+    lexemes: [one, other].map((lexeme, offset) => ({ lexeme, offset })),
+  })
+  const words = Array.from({ length: 100 }, (_, place): LexemeQuery => {
+    const lexeme = `word${place}`
+    return {
+      kind: 'or',
+      parts: [{ kind: 'lexeme', lexeme, isPrefix: false }, phrase(lexeme, 'a'), phrase(lexeme, 'b')],
+    }
+  })
+  const text: LexemeQuery = { kind: 'and', parts: words }
+  const tiers = Array.from({ length: 6 }, () => ({ text }))
+  const query = toClusterQuery({ text, tiers, order: 'relevance', offset: 0, limit: 10 })
+  expect(await cluster.search('long', [query])).toMatchObject([{ hits: { total: { value: 0 } } }])
+  await Promise.all([indexes.close(), cluster.close()])
 })
 
 async function createEmpty(indexes: ClusterIndexes, name: string) {

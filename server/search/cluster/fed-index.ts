@@ -69,6 +69,7 @@ export async function catchUp({ db, source, indexes }: Feed, index: FedIndex): P
 /** A new index with all documents, which no search finds yet. What an interrupted build has left is removed first. */
 export async function buildIndex(feed: Feed, served: string | undefined, stopping: AbortSignal): Promise<FedIndex> {
   const { db, source, indexes, alias } = feed
+  await indexes.allowLongTexts()
   await indexes.createOnce(NOTES, NOTES_DEFINITION)
   for (const name of await indexes.list(`${alias}-*`)) if (name !== served) await indexes.drop(name)
   const { version, settings, mappings } = definitionOf(feed)
