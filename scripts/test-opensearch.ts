@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { missingForCluster } from '../test/opensearch/start-cluster.ts'
+import { missingForCluster, prepareNodes } from '../test/opensearch/start-cluster.ts'
 
 /** What a change must pass: the engine, a lost node and an erasure. The rest is about feeding. */
 const SHORT = ['contract', 'lost-nodes', 'erasure'].map((name) => `test/opensearch/${name}`)
@@ -18,8 +18,19 @@ function installPackages() {
   if (run('apt-get', ['update', '-qq'])) run('apt-get', options, { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
-if (missingForCluster()) installPackages()
-const missing = missingForCluster()
+/** What is missing even after an installation, as a part of a sentence. */
+function findMissing(): string | undefined {
+  if (missingForCluster()) installPackages()
+  const missing = missingForCluster()
+  if (missing) return missing
+  try {
+    prepareNodes()
+  } catch {
+    return 'не получилось скачать и собрать узел кластера.'
+  }
+}
+
+const missing = findMissing()
 if (missing) {
   console.error(`Тесты поискового кластера не выполнены: ${missing}`)
   process.exitCode = NOT_RUN

@@ -31,7 +31,7 @@ export function missingForCluster(): string | undefined {
 }
 
 /** Downloads the jars that `pom.xml` names, and compiles the node. Both are done again when their source has changed. */
-function prepare() {
+export function prepareNodes() {
   const isOlder = (made: string, source: string) =>
     !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs
   mkdirSync(CACHE, { recursive: true })
@@ -52,7 +52,7 @@ export type TestCluster = Awaited<ReturnType<typeof startCluster>>
 
 /** Starts a cluster on loopback, with 512 MB of memory for each node. It ends with this process at the latest. */
 export async function startCluster(nodeCount: number) {
-  prepare()
+  prepareNodes()
   const data = path.join(CACHE, 'nodes')
   rmSync(data, { recursive: true, force: true })
   const numbers = Array.from({ length: nodeCount }, (_, node) => node)
