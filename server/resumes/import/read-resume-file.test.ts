@@ -82,6 +82,11 @@ describe('a file that is not a resume', () => {
     expect(await send(app, await app.seeker(), makeFile(bytes, 'resume.pdf', 'application/pdf'))).toMatchObject(refused)
   })
 
+  test('an empty file is told to be empty, and not to be a picture', async ({ app }) => {
+    const reply = await send(app, await app.seeker(), makeFile(Buffer.alloc(0), 'resume.pdf', 'application/pdf'))
+    expect(reply.errors).toEqual({ file: 'Файл пустой. Выберите другой или вставьте текст резюме в поле' })
+  })
+
   test('a request without file and text is refused', async ({ app }) => {
     const seeker = await app.seeker()
     await expect(seeker.call(parseResumeFile, { body: {} })).rejects.toMatchObject({ code: 'invalid_input' })

@@ -10,6 +10,7 @@ type Given = { bytes: Uint8Array | undefined; text: string; cityNames: ReadonlyS
 
 const MAX_TEXT_LENGTH = 200_000
 const MIN_TEXT_LENGTH = 20
+const EMPTY_MESSAGE = 'Файл пустой. Выберите другой или вставьте текст резюме в поле'
 const IMAGES_ONLY_MESSAGE = 'В файле нет текста, только картинка. Скопируйте текст резюме и вставьте его в поле'
 
 /**
@@ -17,6 +18,7 @@ const IMAGES_ONLY_MESSAGE = 'В файле нет текста, только к�
  * is read as data; its text is for display only.
  */
 export async function readResumeText({ bytes, text, cityNames }: Given) {
+  if (bytes?.length === 0) throw new DocumentRefused(EMPTY_MESSAGE)
   const raw = bytes ? (await extractText(bytes))?.slice(0, MAX_TEXT_LENGTH) : text
   if (raw === undefined) return undefined
   if (bytes && raw.trim().length < MIN_TEXT_LENGTH) throw new DocumentRefused(IMAGES_ONLY_MESSAGE)
