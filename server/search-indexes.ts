@@ -3,18 +3,27 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/connect.ts'
 import type { Config } from './config.ts'
 import { isOutage } from './http/database-errors.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { OutageLog } from './process/outage-log.ts'
 import { RESUME_SOURCE } from './resumes/search/engine/index-documents.ts'
 import { createDocumentIndex } from './search/engine/document-index.ts'
 import { createIndexFile } from './search/engine/index-file.ts'
+import { refuseLargeIndexes, shareOfBudget } from './search/engine/index-memory.ts'
 import { vacancyIndexVersion } from './vacancies/search/engine/index-documents.ts'
 import { createVacancyIndex } from './vacancies/search/engine/vacancy-index.ts'
 
-type Surroundings = { db: Db; url: string; now: () => Date; log: () => FastifyBaseLogger; outages: OutageLog }
+type Surroundings = {
+  db: Db
+  url: string
+  now: () => Date
+  log: () => FastifyBaseLogger
+  outages: OutageLog
+  metrics: Metrics
+}
 
 /** What searches: indexes in the memory of this process, which a worker does not fill, or a cluster. */
-export async function createSearchIndexes(config: Config, { db, url, now, log, outages }: Surroundings) {
-  const { ROLE, SEARCH_ENGINE, DATA_DIR } = config
+export async function createSearchIndexes(config: Config, { db, url, now, log, outages, metrics }: Surroundings) {
+  const { ROLE, SEARCH_ENGINE, SEARCH_MEMORY_MB, DATA_DIR } = config
   const onError = (error: unknown) =>
     isOutage(error) ? outages.failed(error) : log().error(error, 'a search index could not be filled, fed or merged')
   if (SEARCH_ENGINE === 'opensearch') {
@@ -33,11 +42,17 @@ export async function createSearchIndexes(config: Config, { db, url, now, log, o
   const vacancies = createVacancyIndex({ ...optionsOf('vacancies'), file: indexFile })
   // Resumes are personal data: they are read from the database at each start, and no file holds what was erased there.
   const resumes = createDocumentIndex({ ...optionsOf('resumes'), source: RESUME_SOURCE })
+  if (SEARCH_MEMORY_MB !== undefined)
+    metrics.watchSearchMemory(() =>
+      shareOfBudget(vacancies.documentCount() + resumes.documentCount(), SEARCH_MEMORY_MB),
+    )
   return {
     vacancies,
     resumes,
     async start() {
-      if (ROLE !== 'worker') await Promise.all([vacancies.start(), resumes.start()])
+      if (ROLE === 'worker') return
+      await refuseLargeIndexes(db, SEARCH_MEMORY_MB)
+      await Promise.all([vacancies.start(), resumes.start()])
     },
     async close() {
       await Promise.all([vacancies.close(), resumes.close()])

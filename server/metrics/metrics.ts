@@ -100,6 +100,16 @@ export function createMetrics() {
       help: 'Companies that have opened a resume of DECOY_RESUMES within a day, once for each of both.',
       registers,
     }),
+    /** Asked at each reading of the metrics. */
+    watchSearchMemory: (readShare: () => number) =>
+      new Gauge({
+        name: 'smena_search_memory_share',
+        help: 'Which part of SEARCH_MEMORY_MB the search indexes take.',
+        registers,
+        collect() {
+          this.set(readShare())
+        },
+      }),
   }
 }
 

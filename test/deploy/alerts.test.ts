@@ -62,7 +62,9 @@ describe('OP-2: an alert', () => {
   })
 
   test('asks for metrics that the product serves, with labels that they have, or for those of prometheus-node-exporter', () => {
-    const served = createMetrics().registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[]
+    const metrics = createMetrics()
+    metrics.watchSearchMemory(() => 0)
+    const served = metrics.registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[]
     const labelsOf = new Map<string, readonly string[]>([
       ...served.map(({ name, labelNames }) => [name, labelNames] as const),
       ['up', []],

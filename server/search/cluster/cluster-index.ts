@@ -33,6 +33,7 @@ export function createClusterIndex(cluster: SearchCluster, alias: string): Docum
     },
     search: async (query) => (await searchAll(async () => [query]))[0]!,
     searchAll,
+    documentCount: () => 0,
     async close() {
       stopping.abort()
     },

@@ -20,6 +20,8 @@ export type DocumentIndex = {
   search(query: IndexQuery): Promise<IndexResult>
   /** Several searches in the same documents. What the queries need is read while the index catches up. */
   searchAll(prepare: () => Promise<IndexQuery[]>): Promise<IndexResult[]>
+  /** How many are in the memory of this process. */
+  documentCount(): number
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
     },
     search: async (query) => (await searchAll(async () => [query]))[0]!,
     searchAll,
+    documentCount: () => follower?.index.documentCount ?? 0,
     async close() {
       stopping.abort()
       await filling
