@@ -170,12 +170,15 @@ test('without results the conditions that leave some are offered with their numb
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('without results the words to leave out and similar vacancies are offered, also without script', async ({
+test('a word with which nothing is found is dropped; searched as typed, similar vacancies are offered, also without script', async ({
   page,
   browser,
 }) => {
   await page.goto('/search/vacancies?text=повар+дрессировщик')
+  await expect(page.getByText('Показываем без слова «дрессировщик»: с ним ничего не нашлось.')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
 
+  await page.getByRole('link', { name: 'Искать эти слова в тексте' }).click()
   await expect(page.getByRole('heading', { name: 'Похожие вакансии' })).toBeVisible()
   await expectAccessibleScreen(page, /./)
   const context = await browser.newContext({ javaScriptEnabled: false })
