@@ -1,13 +1,13 @@
 import type { DerivedNumber, IndexCondition, IndexFacet, IndexFilter, IndexQuery } from './index-types.ts'
 
-/** So many ids or values one list of a query may name. */
+/** So many ids or values one list of a query may name that is sent to a cluster. */
 export const MAX_LISTED = 10_000
 
 const within = <T>(list: readonly T[]): readonly T[] => (list.length > MAX_LISTED ? list.slice(0, MAX_LISTED) : list)
 
 /**
- * The query as both engines answer it: of a longer list its first 10 000 entries count, so a caller puts what matters to a
- * person first. Nothing secret hangs on a list: whether somebody may see a document is asked again when its card is read.
+ * The query as a cluster answers it: of a longer list its first 10 000 entries count, so a caller puts what matters to a
+ * person first. The index in memory answers the whole. Nothing secret hangs on a list: whether somebody may see a document is asked again when its card is read.
  */
 export function boundedQuery(query: IndexQuery): IndexQuery {
   const { filters, tiers, facets, excludedIds, derived } = query

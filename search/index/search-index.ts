@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { boundedQuery } from './bounded-query.ts'
 import { DocumentLoader } from './documents/document-loader.ts'
 import { DocumentStoreWriter } from './documents/document-store.ts'
 import { Lexicon } from './documents/lexicon.ts'
@@ -99,7 +98,7 @@ export class SearchIndex {
   }
 
   search(query: IndexQuery): IndexResult {
-    return searchSegments(boundedQuery(query), this.searched, this.lexicon)
+    return searchSegments(query, this.searched, this.lexicon)
   }
 
   /** Grows with each group of changes; begins at 0 after a load. */

@@ -1,6 +1,7 @@
 import { isRefusal, Refusal } from '#contract/core/errors.ts'
 import { ClusterUnavailable } from '#integrations/search-cluster/cluster-unavailable.ts'
 import { StorageUnavailableError } from '#integrations/storage/storage.ts'
+import { SEARCH_UNAVAILABLE } from '../search/engine/document-index.ts'
 
 /** SQLSTATE classes caused by input: data exceptions (22) and program limits exceeded (54). */
 const INPUT_ERROR_CLASSES = ['22', '54']
@@ -13,9 +14,6 @@ const OUTAGE_CODES = ['25006', '25P03', '55P03']
 const MISSING_REFERENCE = '23503'
 const MISSING_REFERENCE_MESSAGE = 'То, с чем связан запрос, только что удалили. Обновите страницу и попробуйте ещё раз'
 
-const SEARCH_MESSAGE = 'Поиск ненадолго недоступен. Попробуйте через минуту'
-const SEARCH_RETRY_SECONDS = 5
-
 const STORAGE_MESSAGE = 'Файлы сейчас не открываются и не сохраняются. Попробуйте через несколько минут'
 
 /**
@@ -27,12 +25,7 @@ export function toRefusal(error: unknown): unknown {
   if (isRefusal(error) || !(error instanceof Error)) return error
   if (error instanceof StorageUnavailableError)
     return new Refusal('unavailable', { message: STORAGE_MESSAGE, cause: error })
-  if (error instanceof ClusterUnavailable)
-    return new Refusal('unavailable', {
-      message: SEARCH_MESSAGE,
-      details: { retry_after: SEARCH_RETRY_SECONDS },
-      cause: error,
-    })
+  if (error instanceof ClusterUnavailable) return new Refusal('unavailable', { ...SEARCH_UNAVAILABLE, cause: error })
   if (isOutage(error)) return new Refusal('unavailable')
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error

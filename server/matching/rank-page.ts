@@ -1,13 +1,33 @@
 import type { Match } from '#contract/matching/match.ts'
+import type { IndexQuery } from '#search/index/index-types.ts'
 import { offsetOf } from '../http/paging.ts'
 
 /** Items that are matched and sorted; later items keep the order of relevance. */
-export const MAX_COMPARED = 200
+const MAX_COMPARED = 200
 
 type Page = { page: number; per_page: number }
 
-/** So many of the results, in the order of relevance, are needed for a page by match. */
-export const countForPage = ({ page, per_page }: Page) => Math.max(MAX_COMPARED, offsetOf(page, per_page) + per_page)
+/** The first results by relevance, to be sorted by something that the index does not know. */
+export const firstResults = (query: IndexQuery, limit: number): IndexQuery => ({
+  ...query,
+  order: 'relevance',
+  offset: 0,
+  limit,
+})
+
+/** What a page by match is made of: the first of all results with their counts, and the first of the same role. */
+export const queriesForRanking = (
+  query: IndexQuery,
+  { page, per_page }: Page,
+  roleIds: readonly number[],
+): [all: IndexQuery, sameRole: IndexQuery] => {
+  const { quartilesOf: _, ...uncounted } = { ...query, facets: [] }
+  const sameRole = { key: 'same_role', anyOf: [{ attribute: 'role', values: roleIds }] }
+  return [
+    firstResults(query, Math.max(MAX_COMPARED, offsetOf(page, per_page) + per_page)),
+    firstResults({ ...uncounted, filters: [...(query.filters ?? []), sameRole] }, MAX_COMPARED),
+  ]
+}
 
 /** Ids in the order of relevance: the first of the same role, and the first of all. */
 type Results = { sameRole: readonly number[]; all: readonly number[] }

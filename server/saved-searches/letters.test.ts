@@ -10,7 +10,7 @@ import {
 import { showUnsubscription, unsubscribe } from '#contract/saved-searches/unsubscription.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { givenPushToken } from '#test/fixtures/push/push-devices.ts'
-import { publishNewVacancy } from '#test/fixtures/saved-searches.ts'
+import { givenSavedSearch, publishNewVacancy } from '#test/fixtures/saved-searches.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
@@ -35,6 +35,25 @@ function advanceTo(app: TestApp, hour: number) {
   const seconds = ((hour - moscowHour + 24) % 24) * HOUR_SECONDS
   app.advanceSeconds(seconds - app.now().getUTCMinutes() * MINUTE - app.now().getUTCSeconds())
 }
+
+test('a new vacancy is found by every saved search, also beyond the first batch of 500 (CO-5)', async ({ app }) => {
+  const { id: account } = await app.seeker()
+  const searches: number[] = []
+  for (let n = 0; n < 501; n++) {
+    const { id } = await givenSavedSearch(app, account, { exclude_words: [`слово${n}`] })
+    searches.push(id)
+  }
+
+  const vacancy = await publishNewVacancy(app, { name: 'Повар' })
+
+  const found = await app.db
+    .selectFrom('saved_search_item')
+    .select('saved_search_id')
+    .where('vacancy_id', '=', vacancy)
+    .where('saved_search_id', 'in', searches)
+    .execute()
+  expect(found).toHaveLength(501)
+})
 
 describe('letters of a saved search', () => {
   test('instant: one letter a quarter of an hour later, with all that was found, and each vacancy once', async ({

@@ -1,10 +1,10 @@
 import type { IndexCondition, IndexFacet, IndexFilter } from '#search/index/index-types.ts'
 import { joinLexemes } from '#search/query/lexeme-query.ts'
-import type { PassingTitles } from '../search/search-words.ts'
+import type { ExcludedFilter, PassingTitles } from '../search/search-words.ts'
 import { chosenValues, type FacetDefinition, filterOf } from './facet-definition.ts'
 
 /** What documents with one of these values have. */
-export function conditionsOf<Search>(
+function conditionsOf<Search>(
   { values }: FacetDefinition<Search>,
   chosen: readonly number[],
   search: Search,
@@ -45,6 +45,20 @@ export function facetFilters<Search>(
     }),
   )
 }
+
+/** What has one of these values, or a title that says the same, is left out. */
+export const excludedFilters = <Search>(
+  facets: readonly FacetDefinition<Search>[],
+  excluded: readonly ExcludedFilter[],
+  search: Search,
+  at: Date,
+): IndexFilter[] =>
+  excluded.map(({ key, ids, titles }) => ({
+    key: `not ${key}`,
+    anyOf: conditionsOf(facets.find((facet) => facet.key === key)!, ids, search, at),
+    orText: titles,
+    isExcluded: true,
+  }))
 
 /** How the engine counts a facet. */
 export function countedFacet<Search>(facet: FacetDefinition<Search>, search: Search, at: Date): IndexFacet {

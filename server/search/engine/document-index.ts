@@ -39,7 +39,11 @@ export type IndexOptions = {
 
 const RETRY_DELAY_MS = 10_000
 
-const NOT_FILLED = { message: 'Поиск ненадолго недоступен. Попробуйте через минуту', details: { retry_after: 60 } }
+/** What a person is told while nothing can be searched. */
+export const SEARCH_UNAVAILABLE = {
+  message: 'Поиск ненадолго недоступен. Попробуйте через минуту',
+  details: { retry_after: 5 },
+}
 
 /** Between two looks for changes while nobody searches: the first search does not read all that has changed before. */
 const LOOK_INTERVAL_MS = 250
@@ -82,7 +86,7 @@ export function createDocumentIndex(options: IndexOptions): DocumentIndex {
   }
 
   async function searchAll(prepare: () => Promise<IndexQuery[]>) {
-    if (!follower) return refuse('unavailable', NOT_FILLED)
+    if (!follower) return refuse('unavailable', SEARCH_UNAVAILABLE)
     const { catchUp, index } = follower
     const [queries] = await Promise.all([prepare(), catchUp()])
     return queries.map((query) => index.search(query))

@@ -45,8 +45,11 @@ export const NEGATIVE_TRAVEL_MINUTES = 'negative_travel_minutes'
 export const publicationNumber = ({ first_published }: VacancySearch): VacancyNumber | 'publishedAt' =>
   first_published ? 'first_published' : 'publishedAt'
 
-/** The least time after this one: the database has microseconds. */
-export const after = (seconds: number) => seconds + 1e-6
+/** A microsecond: the database has no smaller difference. */
+export const TICK = 1e-6
+
+/** The least time after this one. */
+export const after = (seconds: number) => seconds + TICK
 
 const secondsOf = (at: Date) => at.getTime() / 1000
 const withAttribute = (attribute: VacancyAttribute) => ({ attribute })

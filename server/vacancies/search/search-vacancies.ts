@@ -95,32 +95,26 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
   }
 }
 
-/** How many vacancies a search finds, without its page. */
-export async function countFoundVacancies(
-  { db, now, searchIndexes }: Ctx,
-  filters: SavedFilters,
-  viewerId: number | undefined,
-): Promise<number> {
-  if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', now())
-  const { search, ...meant } = await understandSearch(db, { ...FIRST_PAGE, ...filters })
-  const context = { ...meant, viewerId, now: now().toISOString() }
-  return countInIndex(db, searchIndexes.vacancies, { ...search, facets: false }, context)
-}
-
 /** What a saved search has. */
 type SavedFilters = Omit<VacancySearch, keyof typeof UNSAVED_VACANCY_PARAMETERS>
+type Searching = Pick<Ctx, 'db' | 'now'>
 
 const FIRST_PAGE = VacancySearchShape.parse({})
 
-/** Whether a search finds this one vacancy, for a guest. Reads no other. */
-export async function isVacancyFound(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  vacancy: SingleDocument,
-  filters: SavedFilters,
-): Promise<boolean> {
+async function understandSaved({ db, now }: Searching, filters: SavedFilters, viewerId: number | undefined) {
   if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', now())
-  const asked = { ...FIRST_PAGE, ...filters, facets: false }
-  const { search, ...meant } = await understandSearch(db, asked)
-  const context = { ...meant, viewerId: undefined, now: now().toISOString() }
-  return vacancy.isFound(toIndexQuery(search, context, await readForVacancies(db, search, context)))
+  const { search, ...meant } = await understandSearch(db, { ...FIRST_PAGE, ...filters, facets: false })
+  return { search, context: { ...meant, viewerId, now: now().toISOString() } }
+}
+
+/** How many vacancies a search finds, without its page. */
+export async function countFoundVacancies(ctx: Ctx, filters: SavedFilters, viewerId: number | undefined) {
+  const { search, context } = await understandSaved(ctx, filters, viewerId)
+  return countInIndex(ctx.db, ctx.searchIndexes.vacancies, search, context)
+}
+
+/** Whether a search finds this one vacancy, for a guest. Reads no other. */
+export async function isVacancyFound(ctx: Searching, vacancy: SingleDocument, filters: SavedFilters) {
+  const { search, context } = await understandSaved(ctx, filters, undefined)
+  return vacancy.isFound(toIndexQuery(search, context, await readForVacancies(ctx.db, search, context)))
 }

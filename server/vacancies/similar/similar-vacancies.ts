@@ -16,7 +16,7 @@ const MAX_CANDIDATES_PER_CRITERION = 60
 /** Weights of the score. */
 const WEIGHTS = { role: 4, name: 4, neighbour: 1.5, city: 3, pay: 2 }
 
-/** Candidates that are scored. The nearest criteria are asked first, and the rest only when these find too few. */
+/** Candidates that are scored: those of the nearest criteria first. */
 const MAX_CANDIDATES = 120
 
 type Searching = Pick<Ctx, 'db' | 'searchIndexes'>
@@ -58,7 +58,7 @@ export async function listSimilarVacancyIds(ctx: Searching, vacancyId: number, v
 }
 
 /** A search document names the parents of its roles as well: whoever shares a parent works in a neighbouring role. */
-async function findTraits(db: Db, vacancyId: number, { viewerId }: VacancySearchContext) {
+async function findTraits(db: Db, vacancyId: number, { viewerId }: Viewing) {
   const { rows } = await sql<Traits>`
     select professional_role_ids as role_ids, city_ids, salary_net_month, name_words,
       array(

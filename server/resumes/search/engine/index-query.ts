@@ -6,7 +6,7 @@ import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { toIndexTier } from '../../../search/index-tier.ts'
 import { hasSearchedPlaces } from '../../../search-facets/conditions.ts'
-import { conditionsOf, countedFacet, facetFilters } from '../../../search-facets/facets-of-index.ts'
+import { countedFacet, excludedFilters, facetFilters } from '../../../search-facets/facets-of-index.ts'
 import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.ts'
 import { hasExperience, RESUME_FACETS } from '../facet-definitions.ts'
 import type { ResumeSearchRequest } from '../search-request.ts'
@@ -48,11 +48,7 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
         // Roles are found with the roles below them.
         conditions: { professional_role_ids: [hasValue('role', known.roleIds)] },
       }),
-      ...(request.excluded ?? []).map(({ key, ids, titles }) => ({
-        ...filter(`not ${key}`, ...conditionsOf(RESUME_FACETS.find((facet) => facet.key === key)!, ids, search, at)),
-        orText: titles,
-        isExcluded: true,
-      })),
+      ...excludedFilters(RESUME_FACETS, request.excluded ?? [], search, at),
     ],
     excludedIds: known.hiddenIds,
     order: orderOf(search),
@@ -64,15 +60,6 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
 
 export const countedFacets = (search: ResumeSearch) =>
   RESUME_FACETS.filter(({ isApplicable }) => search.facets && (!isApplicable || isApplicable(search)))
-
-/** The first results by relevance, to be sorted by something else; of a role only if there are any. */
-export const toFirstResumes = (query: IndexQuery, limit: number, roleIds?: number[]): IndexQuery => ({
-  ...query,
-  ...(roleIds && { facets: [], filters: [...query.filters!, filter('same_role', hasValue('role', roleIds))] }),
-  order: 'relevance',
-  offset: 0,
-  limit,
-})
 
 function access({ viewer }: ResumeSearchRequest, shownIds: number[]): IndexFilter {
   const common = commonAccessTypes(viewer).map((type) => ACCESS_TYPES_IN_LISTS.indexOf(type) + 1)

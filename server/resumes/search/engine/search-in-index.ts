@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import type { StoredOffer } from '../../../matching/match-pair.ts'
 import { matchResumes } from '../../../matching/match-resumes.ts'
-import { countForPage, MAX_COMPARED, rankPage } from '../../../matching/rank-page.ts'
+import { queriesForRanking, rankPage } from '../../../matching/rank-page.ts'
 import type { DocumentIndex } from '../../../search/engine/document-index.ts'
 import { hasSearchedPlaces, selectSearchedRoles } from '../../../search-facets/conditions.ts'
 import { toFacet } from '../../../search-facets/facet-definition.ts'
@@ -12,7 +12,7 @@ import { findSearchedCityIds } from '../../../search-facets/searched-cities.ts'
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.ts'
 import { matchesHistory, searchesHistory } from '../history-conditions.ts'
 import type { ResumeSearchRequest } from '../search-request.ts'
-import { countedFacets, type ReadForResumes, toFirstResumes, toResumeIndexQuery } from './index-query.ts'
+import { countedFacets, type ReadForResumes, toResumeIndexQuery } from './index-query.ts'
 
 /** Ids of the page, total and facets. `offer`: the best match for this vacancy comes first. */
 export async function searchResumesInIndex(
@@ -24,8 +24,7 @@ export async function searchResumesInIndex(
   const { search, at } = request
   const [main, sameRole] = await index.searchAll(async () => {
     const query = toResumeIndexQuery(request, await readForResumes(db, request))
-    if (!offer) return [query]
-    return [toFirstResumes(query, countForPage(search)), toFirstResumes(query, MAX_COMPARED, offer.role_ids)]
+    return offer ? queriesForRanking(query, search, offer.role_ids) : [query]
   })
   const { found, facets } = main!
   const ids = offer

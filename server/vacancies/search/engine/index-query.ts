@@ -3,9 +3,9 @@ import type { IndexCondition, IndexFacet, IndexFilter, IndexQuery, NumberRange }
 import { offsetOf } from '../../../http/paging.ts'
 import { toIndexTier } from '../../../search/index-tier.ts'
 import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
-import { conditionsOf, countedFacet, facetFilters } from '../../../search-facets/facets-of-index.ts'
+import { countedFacet, excludedFilters, facetFilters } from '../../../search-facets/facets-of-index.ts'
 import { MAX_NAMED_VALUES } from '../../../search-facets/read-facet-names.ts'
-import { after, NEGATIVE_TRAVEL_MINUTES, publicationNumber, VACANCY_FACETS } from '../facet-definitions.ts'
+import { after, NEGATIVE_TRAVEL_MINUTES, publicationNumber, TICK, VACANCY_FACETS } from '../facet-definitions.ts'
 import { languageLevelIds } from '../language-levels.ts'
 import { limitBehind, toResultPlace } from '../place-in-order.ts'
 import { publicationBounds } from '../publication.ts'
@@ -43,12 +43,7 @@ export function toIndexQuery(
       ...(isForMinor ? [oneOf('age', 'is_for_adults', [0])] : []),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
       ...(similarIds ? [{ key: 'similar_to', anyOf: [{ ids: similarIds }] }] : []),
-      ...excluded.map(({ key, ids, titles }) => ({
-        key: `not ${key}`,
-        anyOf: conditionsOf(VACANCY_FACETS.find((facet) => facet.key === key)!, ids, search, at),
-        orText: titles,
-        isExcluded: true,
-      })),
+      ...excludedFilters(VACANCY_FACETS, excluded, search, at),
       ...facetFilters(VACANCY_FACETS, search, at, { passing, conditions: otherConditions(search, punctualCompanyIds) }),
     ],
     ...(excludedIds && { excludedIds }),
@@ -68,15 +63,6 @@ export function toIndexQuery(
 const otherConditions = (search: VacancySearch, punctualCompanyIds: readonly number[] = []) => ({
   answered_pct_min: [has('company', punctualCompanyIds)],
   language: [has('language_level', languageLevelIds(search))],
-})
-
-/** The first results by relevance, to be sorted by something else; of a role only if there are any. */
-export const toFirstResults = (query: IndexQuery, limit: number, roleIds?: readonly number[]): IndexQuery => ({
-  ...query,
-  ...(roleIds && { facets: [], filters: [...query.filters!, oneOf('same_role', 'role', roleIds)] }),
-  order: 'relevance',
-  offset: 0,
-  limit,
 })
 
 /** The facet that counts vacancies by city. */
@@ -115,9 +101,6 @@ function toIndexFacet(
 const NOBODY: readonly number[] = []
 
 const has = (attribute: VacancyAttribute, values: readonly number[]): IndexCondition => ({ attribute, values })
-/** Vacancies that have not expired. */
-export const openAt = (at: Date): IndexFilter =>
-  within('open', { number: 'expires', atLeast: after(at.getTime() / 1000) })
 
 export const oneOf = (key: string, attribute: VacancyAttribute, values: readonly number[]): IndexFilter => ({
   key,
@@ -125,6 +108,10 @@ export const oneOf = (key: string, attribute: VacancyAttribute, values: readonly
 })
 
 const within = (key: string, range: NumberRange): IndexFilter => ({ key, anyOf: [range] })
+
+/** Vacancies that have not expired. */
+export const openAt = (at: Date): IndexFilter =>
+  within('open', { number: 'expires', atLeast: after(at.getTime() / 1000) })
 
 /** Filters without a facet. */
 function baseFilters(search: VacancySearch, cityIds: number[] | undefined): IndexFilter[] {
@@ -160,7 +147,7 @@ function timeFilters(search: VacancySearch, at: Date): IndexFilter[] {
   return [
     openAt(at),
     ...(from ? [within('from', { number, atLeast: from.getTime() / 1000 })] : []),
-    ...(before ? [within('before', { number, atMost: before.getTime() / 1000 - 1e-6 })] : []),
+    ...(before ? [within('before', { number, atMost: before.getTime() / 1000 - TICK })] : []),
   ]
 }
 

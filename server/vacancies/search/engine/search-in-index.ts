@@ -5,7 +5,7 @@ import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import type { MatchContext } from '../../../matching/match-context.ts'
 import { matchVacancies } from '../../../matching/match-vacancies.ts'
-import { countForPage, MAX_COMPARED, rankPage } from '../../../matching/rank-page.ts'
+import { firstResults, queriesForRanking, rankPage } from '../../../matching/rank-page.ts'
 import { hasSearchedPlaces } from '../../../search-facets/conditions.ts'
 import { toFacet } from '../../../search-facets/facet-definition.ts'
 import { countOf } from '../../../search-facets/facets-of-index.ts'
@@ -18,14 +18,7 @@ import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
 import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
 import type { ReadyCards } from '../ready-cards/ready-cards.ts'
 import type { VacancySearchContext } from '../search-context.ts'
-import {
-  applicableFacets,
-  BY_CITY,
-  type ReadForVacancies,
-  toCityQuery,
-  toFirstResults,
-  toIndexQuery,
-} from './index-query.ts'
+import { applicableFacets, BY_CITY, type ReadForVacancies, toCityQuery, toIndexQuery } from './index-query.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 
 /**
@@ -68,9 +61,8 @@ function pageQueries(
   context: VacancySearchContext,
   matching: MatchContext | undefined,
 ): IndexQuery[] {
-  if (matching)
-    return [toFirstResults(query, countForPage(search)), toFirstResults(query, MAX_COMPARED, matching.wish.role_ids)]
-  return [isBySimilarity(search, context) ? toFirstResults(query, context.similarIds!.length) : query]
+  if (matching) return queriesForRanking(query, search, matching.wish.role_ids)
+  return [isBySimilarity(search, context) ? firstResults(query, context.similarIds!.length) : query]
 }
 
 type Results = { main: IndexResult; sameRole: IndexResult | undefined; matching: MatchContext | undefined }
