@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Client } from '@opensearch-project/opensearch'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import { ClusterRequestError, refusedPart, sent } from './cluster-error.ts'
@@ -5,8 +6,13 @@ import { ClusterUnavailable } from './cluster-unavailable.ts'
 
 /** A search takes no longer. */
 const LIMIT_MS = 800
-/** The share of it that the first node has; then another one is asked. */
-const FIRST_NODE_SHARE = 0.6
+/** The share of the time left that a node has; then another one is asked. */
+const NODE_SHARE = 0.6
+/**
+ * A lost node is noticed by the others only after a moment, in which their answers fail at once; so another one is asked after
+ * a pause that grows by this much.
+ */
+const PAUSE_STEP_MS = 25
 
 /** Answers searches; see `cluster-indexes.ts` for what writes. */
 export interface SearchCluster {
@@ -32,12 +38,17 @@ export function createSearchCluster(nodes: string[], { limitMs = LIMIT_MS } = {}
   }
 
   async function askNodes(index: string, queries: object[]): Promise<object[]> {
-    const start = performance.now()
-    try {
-      return await askOneNode(index, queries, Math.round(limitMs * FIRST_NODE_SHARE))
-    } catch (error) {
-      if (!isOutage(error)) throw error
-      return askOneNode(index, queries, Math.max(1, Math.round(limitMs - (performance.now() - start))))
+    const end = performance.now() + limitMs
+    for (let attempt = 1; ; attempt++) {
+      const left = end - performance.now()
+      const isLast = left < limitMs * (1 - NODE_SHARE)
+      try {
+        return await askOneNode(index, queries, Math.max(1, Math.round(isLast ? left : left * NODE_SHARE)))
+      } catch (error) {
+        const pause = attempt * PAUSE_STEP_MS
+        if (!isOutage(error) || performance.now() + pause >= end) throw error
+        await setTimeout(pause)
+      }
     }
   }
 

@@ -119,6 +119,8 @@ export async function startCluster(nodeCount: number) {
     urls,
     /** Where the nodes have their data. */
     data,
+    /** Ends when each part of each index has its copy on another node. */
+    untilCopied: () => waitFor(processes.size),
     killNode: (node: number) => stopNode(node, 'SIGKILL'),
     async startNode(node: number) {
       startNode(node)
