@@ -41,7 +41,7 @@ export function idsOf<const I extends readonly DictionaryEntry[]>(items: I) {
   return items.map((item) => item.id) as unknown as { readonly [K in keyof I]: I[K]['id'] }
 }
 
-export function codesOf<const I extends readonly DictionaryEntry[]>(items: I) {
+export function codesOf<const I extends readonly { code: string }[]>(items: I) {
   return items.map((item) => item.code) as unknown as { readonly [K in keyof I]: I[K]['code'] }
 }
 

@@ -4,6 +4,7 @@ import { Flag, listOf, optional } from '../core/form-shapes.ts'
 import { Moment } from '../core/moment.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../core/paging.ts'
 import { Facet } from '../core/search-facets.ts'
+import { filterParameters } from '../core/search-filter.ts'
 import {
   Day,
   decimal,
@@ -18,40 +19,24 @@ import {
 import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '../core/text-reading.ts'
 import { codesOf } from '../dictionaries/dictionary.ts'
 import { LanguageFilter } from '../dictionaries/language-filter.ts'
-import { CURRENCIES, SALARY_MODES } from '../dictionaries/money.ts'
-import { DRIVER_LICENSES, EDUCATION_LEVELS } from '../dictionaries/person.ts'
-import { VACANCY_LABELS } from '../dictionaries/vacancy.ts'
-import {
-  BENEFITS,
-  EXPERIENCES,
-  PART_TIMES,
-  PLACES_OF_WORK,
-  SCHEDULES,
-  WEEK_SCHEDULES,
-  WORK_TYPES,
-  WORKING_HOURS,
-} from '../dictionaries/work.ts'
+import { CURRENCIES } from '../dictionaries/money.ts'
 import { Importance, MATCH_FIELDS, WeightParameter } from '../matching/match.ts'
 import { MAX_METRO_STATIONS } from '../profiles/profile-limits.ts'
 import { hasCityForRadius, RADIUS_WITHOUT_CITY, RadiusKm } from '../reference/search-radius.ts'
 import { PaySummary } from './salaries.ts'
 import { VacancyCard } from './vacancy-card.ts'
+import { VACANCY_FILTERS } from './vacancy-filters.ts'
 import { VacancyTravel } from './vacancy-travel.ts'
 
 /** Options of the filter by publication, in days. */
 const PERIOD_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
 
-const FILTERED_LABELS = [
-  'with_address',
-  'accept_disabled',
-  'direct_employer',
-  'accept_14',
-  'internship',
-  'night_shifts',
-  'labor_contract',
-]
-/** Labels that a search filters by. A salary, a confirmation and a promise have filters of their own. */
-export const SEARCHED_LABELS = VACANCY_LABELS.filter(({ code }) => FILTERED_LABELS.includes(code))
+/** Where the words of a text may stand. */
+export const VACANCY_TEXT_PLACES = [
+  { code: 'name', name: 'в названии' },
+  { code: 'company', name: 'в названии компании' },
+  { code: 'description', name: 'в описании' },
+] as const
 
 export const MAP_BOUNDS = ['top_lat', 'bottom_lat', 'left_lng', 'right_lng'] as const
 type MapBound = (typeof MAP_BOUNDS)[number]
@@ -62,7 +47,7 @@ export const VacancySearch = z
     /** Searches the text as it is: no word becomes a filter, and no spelling is repaired. */
     as_typed: Flag.default(false),
     /** Where the words of the text are looked for; none means everywhere. `description` contains the skills. */
-    search_in: listOf(z.enum(['name', 'company', 'description'])),
+    search_in: listOf(z.enum(codesOf(VACANCY_TEXT_PLACES))),
     /** Words and phrases that a vacancy must not contain. */
     exclude_words: listOf(requiredText(100), 30),
     /** Names of skills that the vacancy asks for, in any of their forms. */
@@ -71,16 +56,9 @@ export const VacancySearch = z
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     radius_km: RadiusKm,
-    /** Districts of the stations that the place of work is at. */
-    district_ids: listOf(Id),
-    professional_role_ids: listOf(Id),
     /** Groups of roles. */
     specialization_ids: listOf(Id),
-    industry_ids: listOf(Id),
-    company_ids: listOf(Id),
     exclude_company_ids: listOf(Id),
-    metro_ids: listOf(Id),
-    metro_line_ids: listOf(Id),
     /** Where the way to work begins: stations near home, of which the nearest counts, or a point. */
     travel_from_metro_id: listOf(Id, MAX_METRO_STATIONS),
     travel_lat: optional(decimal(-90, 90)),
@@ -97,7 +75,6 @@ export const VacancySearch = z
     salary_currency: z.enum(codesOf(CURRENCIES)).default('RUB'),
     /** False: `salary_from` is before tax. */
     salary_net: Flag.default(true),
-    only_with_salary: Flag.default(false),
     /** Published within so many days. */
     period_days: optional(dictionaryId(PERIOD_DAYS_OPTIONS)),
     /** First and last day of the publication, in Moscow. */
@@ -107,29 +84,16 @@ export const VacancySearch = z
     published_since: optional(Moment),
     /** Dates and periods are those of the first publication, and so is the moment: one that was published again is not new. */
     first_published: Flag.default(false),
-    /** Only vacancies of companies that an operator has verified. */
-    only_verified: Flag.default(false),
-    benefit_ids: listOf(dictionaryId(BENEFITS)),
     /** Excludes vacancies that the caller has hidden. Pages about one company or vacancy turn it off. */
     hide_blacklisted: Flag.default(true),
     /** Excludes vacancies that the caller has applied to and not withdrawn from, or was invited to. */
     hide_applied: Flag.default(false),
     /** Excludes vacancies whose page the caller has opened within a year. */
     hide_seen: Flag.default(false),
-    experience_ids: listOf(dictionaryId(EXPERIENCES)),
-    work_type_ids: listOf(dictionaryId(WORK_TYPES)),
-    schedule_ids: listOf(dictionaryId(SCHEDULES)),
-    place_of_work_ids: listOf(dictionaryId(PLACES_OF_WORK)),
-    week_schedule_ids: listOf(dictionaryId(WEEK_SCHEDULES)),
-    working_hours_ids: listOf(dictionaryId(WORKING_HOURS)),
-    part_time_ids: listOf(dictionaryId(PART_TIMES)),
-    education_level_ids: listOf(dictionaryId(EDUCATION_LEVELS)),
-    driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES)),
+    /** `salary_mode_id`: only salaries for this period, and `salary_from` is for it, too. */
+    ...filterParameters(VACANCY_FILTERS),
     /** `2:3`: vacancies that ask for this language, at this level or a lower one. `2`: at any level. */
     language: listOf(LanguageFilter),
-    /** Only salaries for this period. `salary_from` is for it, too. */
-    salary_mode_id: optional(dictionaryId(SALARY_MODES)),
-    labels: listOf(dictionaryId(SEARCHED_LABELS)),
     /** Only vacancies that promise an answer within so many working days. */
     promise_days_max: optional(wholeNumber(1, 14)),
     /** Only companies that have answered at least this share of their last applications in time. */

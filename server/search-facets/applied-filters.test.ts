@@ -18,15 +18,15 @@ describe('a reply names what narrows the search', () => {
     expect(filters.map(({ key, label }) => [key, label])).toEqual([
       ['exclude_words', 'без «ночь»'],
       ['city_ids', 'Москва'],
-      ['travel_from_metro_id', expect.stringMatching(/^[А-Я]/)],
+      ['travel_from_metro_id', expect.stringMatching(/^от м\.\u00A0[А-Я]/)],
       ['travel_minutes', 'до 45\u00A0минут'],
       ['top_lat', 'в части карты'],
       ['salary_from', 'от 95\u00A0000\u00A0₽'],
-      ['only_verified', 'проверенные компании'],
       ['hide_blacklisted', 'вместе со скрытыми'],
-      ['experience_ids', 'Не нужен'],
+      ['only_verified', 'проверенные компании'],
+      ['experience_ids', 'без опыта'],
       ['experience_ids', expect.stringMatching(/^От 1 года/)],
-      ['language', expect.stringMatching(/^Английский, /)],
+      ['language', 'Английский не выше B1'],
     ])
     for (const { key, value, remove_query } of filters) {
       const rest = parseQueryString(new URLSearchParams(remove_query))
@@ -41,11 +41,28 @@ describe('a reply names what narrows the search', () => {
     }
   })
 
+  test('and also what says how the words, the pay and the days are meant, where there are any', async ({ app }) => {
+    const labelsOf = async (query: Parameters<typeof app.guest.call<typeof searchVacancies>>[1]['query']) =>
+      (await app.guest.call(searchVacancies, { query })).filters.map(({ label }) => label.replaceAll('\u00A0', ' '))
+    const meaning = { search_in: ['name' as const], salary_net: false, first_published: true }
+    expect(await labelsOf({ ...meaning, text: 'повар', salary_from: 100_000, period_days: 7 })).toEqual([
+      'слова в названии',
+      'от 100 000 ₽',
+      'сумма до вычета налога',
+      'за неделю',
+      'по дате первой публикации',
+    ])
+    expect(await labelsOf(meaning)).toEqual([])
+    const words = { text: 'повар', text_in: 'experience' as const, text_period: '3y' as const }
+    const resumes = await app.guest.call(searchResumes, { query: { ...words, text_logic: 'phrase' } })
+    expect(resumes.filters.map(({ label }) => label)).toEqual(['фраза целиком', 'слова в опыте', 'опыт за 3 года'])
+  })
+
   test('also in a search for resumes, and with nothing for a search without filters', async ({ app }) => {
     const query = { has_vehicle: true, refreshed_days: 7, experience_months_from: 12, citizenship_ids: [1] }
     const { filters } = await app.guest.call(searchResumes, { query })
     expect(filters.map(({ label }) => label)).toEqual([
-      'опыт от 12\u00A0месяцев',
+      'опыт от 1\u00A0года',
       'есть автомобиль',
       'Россия',
       expect.stringMatching(/7/),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import type { SearchFilter } from '#contract/core/search-filter.ts'
 import type { AppliedFilter } from '#contract/core/text-reading.ts'
 import { MAP_BOUNDS } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
@@ -10,10 +11,22 @@ import type { FacetDefinition } from './facet-definition.ts'
 /** Parameters that narrow nothing by themselves. */
 const NO_FILTERS = new Set(
   (
-    'text as_typed text_logic text_in text_period skills_logic relocation salary_currency salary_net first_published ' +
-    'order_by weights resume_id match_vacancy_id facets page per_page cursor travel_lng bottom_lat left_lng right_lng'
+    'text as_typed salary_currency order_by weights resume_id match_vacancy_id facets page per_page cursor travel_lng ' +
+    'bottom_lat left_lng right_lng'
   ).split(' '),
 )
+
+/** Parameters that narrow nothing without another one. */
+const NEEDED_KEYS: Record<string, readonly string[]> = {
+  search_in: ['text'],
+  text_in: ['text'],
+  text_logic: ['text'],
+  text_period: ['text'],
+  skills_logic: ['skills'],
+  salary_net: ['salary_from'],
+  first_published: ['period_days', 'date_from', 'date_to', 'published_since'],
+  relocation: ['city_ids', 'region_ids', 'countries', 'metro_ids'],
+}
 
 /** Parameters that only make sense with the first one. */
 const DEPENDENT_KEYS: Record<string, readonly string[]> = {
@@ -22,8 +35,18 @@ const DEPENDENT_KEYS: Record<string, readonly string[]> = {
   top_lat: MAP_BOUNDS,
 }
 
-type LabelOf = (value: string) => string
-/** Words for values that have a name neither under a facet nor in a reference list. */
+/** The periods that a search offers, by their days. */
+export const PERIOD_NAMES: Record<number | string, string> = {
+  1: 'за сутки',
+  3: 'за 3 дня',
+  7: 'за неделю',
+  14: 'за 2 недели',
+  30: 'за месяц',
+}
+
+/** `name`: what a facet or a list calls the value. */
+type LabelOf = (value: string, name: string) => string | undefined
+/** Words for values that have no name under a facet or in a reference list, or another one. */
 export type FilterLabels = Readonly<Record<string, string | LabelOf>>
 
 type Asked<Search> = {
@@ -33,6 +56,18 @@ type Asked<Search> = {
   labels: FilterLabels
 }
 
+/** The names of values that stand alone. */
+export const namesAlone = (filters: readonly SearchFilter[]): FilterLabels =>
+  Object.fromEntries(
+    filters.flatMap(({ key, list = [], alone }): [string, LabelOf][] => {
+      const nameAlone = (id: string) => {
+        const item = list.find((one) => String(one.id) === id)
+        return item && alone?.(item)
+      }
+      return alone ? [[key, nameAlone]] : []
+    }),
+  )
+
 /** Everything that narrows a search, in words, each with the query string of the search without it. */
 export async function listAppliedFilters<Search extends object>(
   db: Db,
@@ -40,14 +75,14 @@ export async function listAppliedFilters<Search extends object>(
 ): Promise<AppliedFilter[]> {
   const query = chosenFields(shape, search)
   const chosen = Object.entries(query)
-    .filter(([key, values]) => !NO_FILTERS.has(key) && !isAnything(key, values))
+    .filter(([key, values]) => !NO_FILTERS.has(key) && !isAnything(key, values) && hasNeeded(key, query))
     .flatMap(([key, values]) => [values].flat().map((value) => ({ key, value })))
   const nameOf = chosen.some(({ key }) => isReferenceKey(key)) ? await readReferenceNames(db) : () => undefined
   const labelOf = (key: string, value: string) => {
-    const label = labels[key]
-    if (label !== undefined) return typeof label === 'string' ? label : label(value)
     const items = facets.find((facet) => facet.key === key)?.items
-    return nameOf(key, value) ?? items?.find(({ id }) => id === Number(value === 'true' || value))?.label ?? value
+    const name = nameOf(key, value) ?? items?.find(({ id }) => id === Number(value === 'true' || value))?.label ?? value
+    const label = labels[key]
+    return typeof label === 'string' ? label : (label?.(value, name) ?? name)
   }
   return chosen.map(({ key, value }) => ({
     key,
@@ -59,6 +94,11 @@ export async function listAppliedFilters<Search extends object>(
 
 /** «Не имеет значения» turns the filter of its list off. */
 const isAnything = (key: string, values: string | string[]) => key.endsWith('_ids') && [values].flat().includes('0')
+
+const hasNeeded = (key: string, query: QueryFields) => {
+  const needed = NEEDED_KEYS[key]
+  return !needed || needed.some((one) => one in query)
+}
 
 /** What a search says beyond its defaults, as the fields of an address. Another search begins at the first page. */
 function chosenFields(shape: z.ZodObject, search: object): QueryFields {

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Facet } from '#contract/core/search-facets.ts'
+import type { SearchFilter } from '#contract/core/search-filter.ts'
 import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
 import type { IndexCondition } from '#search/index/index-types.ts'
 
@@ -35,6 +36,27 @@ const ANY_VALUE_ID = 0
 
 export const facetItems = (dictionary: readonly DictionaryEntry[]) =>
   dictionary.filter(({ id }) => id !== ANY_VALUE_ID).map(({ id, name }) => ({ id, label: name }))
+
+type OwnParts<Search> = { [Key in keyof Search & string]?: Partial<FacetDefinition<Search>> }
+
+/** The facets of the filters by an attribute. `own`: what one of them has beside its row. */
+export const facetsOf = <Search>(
+  filters: readonly SearchFilter<keyof Search & string>[],
+  own: OwnParts<Search>,
+): FacetDefinition<Search>[] =>
+  filters.map(({ key, label, attribute, list = [], flag, hidesEmpty, inPanel = () => undefined }) => ({
+    key,
+    label,
+    items:
+      flag === undefined
+        ? list
+            .filter(({ id }) => id !== ANY_VALUE_ID)
+            .map((item) => ({ id: item.id, label: inPanel(item) ?? item.name }))
+        : [{ id: 1, label: flag }],
+    values: { attribute },
+    ...(hidesEmpty && { hidesEmpty }),
+    ...own[key],
+  }))
 
 /** Name of the filter of a facet. */
 export const filterOf = <Search>({ filter, key }: Pick<FacetDefinition<Search>, 'filter' | 'key'>): string =>

@@ -1,5 +1,5 @@
+import type { SearchFilter } from '#contract/core/search-filter.ts'
 import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
-import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
 import { MAX_METRO_STATIONS } from '#contract/profiles/profile-limits.ts'
 import type { Db } from '#database/connect.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -15,6 +15,7 @@ import type { PlaceIndex, PlaceKind } from '#search/language/places/place.ts'
 import type { TextQuery } from '#search/query/text-query.ts'
 import { loadCitiesWithDistricts, loadPlaces, loadPlacesOfWork, loadPlacesWithin } from '../reference/known-places.ts'
 import { listAllRoles } from '../reference/queries.ts'
+import { PERIOD_NAMES } from '../search-facets/applied-filters.ts'
 import { hasSearchedPlaces } from '../search-facets/conditions.ts'
 
 /** Names of the parameters of a search with these values. */
@@ -27,17 +28,7 @@ type AmountFilter = Extract<RecognizedFilter, { amount: number }>
 
 /** The filters of a search that words may name. */
 export type SpokenFilters<Search> = {
-  dictionaries: Partial<
-    Record<
-      DictionaryKind,
-      {
-        key: KeysOf<Search, number[]>
-        items: readonly DictionaryEntry[]
-        /** What a value is called where its name cannot stand alone. */
-        label?: (name: string) => string
-      }
-    >
-  >
+  rows: readonly SearchFilter[]
   /** `undefined` if the search has no filter for this amount: its words are left out. */
   amountKey: (filter: AmountFilter) => KeysOf<Search, number> | undefined
   /** What an amount is called: «от 100 000 ₽». */
@@ -77,7 +68,10 @@ type Recognitions = Map<string, Promise<RecognizeFilters>>
  * and its words stay text.
  */
 export function createSpokenFilters<Search extends Places>(filters: SpokenFilters<Search>) {
-  const { dictionaries, amountKey } = filters
+  const { rows, amountKey } = filters
+  const dictionaries = new Map(
+    rows.flatMap(({ key, list, attribute, alone }) => (list ? [[attribute, { key, list, alone }]] : [])),
+  )
   const recognitionsByDb = new WeakMap<Db, Recognitions>()
 
   return async (db: Db, search: Search, query: TextQuery | undefined) => {
@@ -107,8 +101,8 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   }
 
   function chosenKinds(search: Search): string[] {
-    const isChosen = ({ key }: { key: string }) => ((search as Values)[key] as number[]).length > 0
-    const kinds = Object.entries(dictionaries).filter(([, dictionary]) => isChosen(dictionary))
+    const isChosen = ({ key }: { key: string }) => [(search as Values)[key] ?? []].flat().length > 0
+    const kinds = [...dictionaries].filter(([, dictionary]) => isChosen(dictionary))
     const hasOrigin = (search.travel_from_metro_id?.length ?? 0) > 0 || (search.travel_lat ?? null) !== null
     return [...kinds.map(([kind]) => kind), ...(hasOrigin ? ['station'] : [])]
   }
@@ -146,7 +140,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     return createFilterRecognition({
       places: chosen.includes('station') ? withoutStations(places) : places,
       idOf: (kind, code) =>
-        chosen.includes(kind) ? undefined : dictionaries[kind]?.items.find((item) => item.code === code)?.id,
+        chosen.includes(kind) ? undefined : dictionaries.get(kind)?.list.find((item) => item.code === code)?.id,
       roleNames: roles.map(({ name }) => name),
     })
   }
@@ -174,7 +168,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   }
 
   function listKey(kind: DictionaryKind | PlaceKind): string {
-    return kind in PLACE_KEYS ? PLACE_KEYS[kind as PlaceKind] : dictionaries[kind as DictionaryKind]!.key
+    return kind in PLACE_KEYS ? PLACE_KEYS[kind as PlaceKind] : dictionaries.get(kind)!.key
   }
 
   function toSpokenFilters(filter: RecognizedFilter): SpokenFilter[] {
@@ -199,9 +193,9 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     const key = listKey(filter.kind)
     if ('name' in filter)
       return { key, id: filter.id, label: filter.kind === 'station' ? `от м.\u00A0${filter.name}` : filter.name }
-    const { items, label = (name) => name } = dictionaries[filter.kind]!
-    const item = items.find(({ id }) => id === filter.id)
-    return { key, id: filter.id, label: label(item?.name ?? filter.words) }
+    const { list, alone } = dictionaries.get(filter.kind)!
+    const item = list.find(({ id }) => id === filter.id)!
+    return { key, id: filter.id, label: alone?.(item) ?? item.name }
   }
 }
 
@@ -237,14 +231,6 @@ const withoutStations = (places: Pick<PlaceIndex, 'findPlaceAt'>): Pick<PlaceInd
   },
 })
 
-const PERIOD_LABELS: Record<number, string> = {
-  1: 'за сутки',
-  3: 'за 3 дня',
-  7: 'за неделю',
-  14: 'за 2 недели',
-  30: 'за месяц',
-}
-
 /** `от 100 000 ₽`, `за неделю` */
 export const amountFilterLabel = ({ kind, amount, words }: AmountFilter, bound: 'от' | 'до'): string =>
-  kind !== 'period_days' ? `${bound} ${numberText(amount)}\u00A0₽` : (PERIOD_LABELS[amount] ?? words)
+  kind !== 'period_days' ? `${bound} ${numberText(amount)}\u00A0₽` : (PERIOD_NAMES[amount] ?? words)

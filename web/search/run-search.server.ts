@@ -10,12 +10,11 @@ import { pageNotFound } from '../app/load-page.server.ts'
 import { listActiveFilters, listPlaceFilters, withoutFilters } from './filters/active-filters.server.ts'
 import { showFilters } from './filters/filter-groups.server.ts'
 import { findFilterReliefs, listWordRemovals } from './filters/filter-relief.server.ts'
-import { listNamedFilters } from './filters/named-filters.server.ts'
 import { readSearchAddress } from './place/read-search-address.server.ts'
 import { readSpokenPlace } from './place/read-spoken-place.server.ts'
 import { readKnownFields } from './read-known-fields.server.ts'
 import { buildSearchHead } from './search-head.server.ts'
-import type { FilteredSearchKind, NamedFilter, ReadText, SearchResultPage } from './search-kind.ts'
+import type { FilteredSearchKind, ReadText, SearchResultPage } from './search-kind.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -32,8 +31,6 @@ export async function runSearch<E extends SearchEndpoint>(
   url: URL,
   kind: FilteredSearchKind,
   endpoint: E,
-  /** Active filters whose labels only the calling screen knows. */
-  listScreenFilters: (query: QueryFields, page: Reply<E>) => NamedFilter[] = () => [],
 ) {
   const { where: typedPlace = [], facets: _, ...typed } = parseQueryString(url.searchParams)
   const known = readKnownFields(endpoint.query, typed)
@@ -41,9 +38,8 @@ export async function runSearch<E extends SearchEndpoint>(
   const { query, page } = await searchWithKnownIds(context, endpoint, read)
   if (page.current_page > Math.max(page.last_page, 1)) throw pageNotFound(context)
 
-  const named = [...(await listNamedFilters(context, query)), ...listScreenFilters(query, page)]
-  const { facets, found } = page
-  const active = listActiveFilters({ query, facets, named, flags: kind.flags, chipLabels: kind.chipLabels })
+  const { found } = page
+  const active = listActiveFilters(page.filters)
   const countFound = async (rest: QueryFields) =>
     (await searchWithKnownIds(context, endpoint, { ...rest, per_page: '1', facets: 'false' })).page.found
   const removable = [...active, ...listPlaceFilters(query, where.named), ...listWordRemovals(query)]
@@ -54,16 +50,16 @@ export async function runSearch<E extends SearchEndpoint>(
   const headQuery = repaired ? { ...query, text: repaired } : query
   const text = queryValues(headQuery, 'text').join(' ')
   const spoken = await readSpokenPlace(context, text, page.magic ?? [], where.shown !== '')
-  const head = buildSearchHead({ kind, query: headQuery, where, named, page, publicUrl, ...spoken })
+  const head = buildSearchHead({ kind, query: headQuery, where, named: active, page, publicUrl, ...spoken })
   const isPartlyIgnored = known.isPartlyIgnored || Object.keys(query).length < Object.keys(read).length
   const saveAddress = page.subscription_id
     ? href('/subscriptions/edit/:id', { id: `${page.subscription_id}` })
     : addressOfSaving(kind.path, headQuery)
-  // The facets are in the filters already.
+  // The facets and what is chosen are in the filters already.
   return {
     query,
     where,
-    page: { ...page, facets: [] },
+    page: { ...page, facets: [], filters: [] },
     filters,
     reliefs,
     head,

@@ -1,5 +1,11 @@
 import type { Facet } from '#contract/core/search-facets.ts'
-import type { Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '#contract/core/text-reading.ts'
+import type {
+  AppliedFilter,
+  Corrections,
+  LeftOutWords,
+  SpellingSuggestion,
+  SpokenFilter,
+} from '#contract/core/text-reading.ts'
 
 /** The differences between the search for vacancies and the search for resumes. */
 export type SearchKind = {
@@ -29,8 +35,6 @@ export type FilteredSearchKind = SearchKind & {
   headings?: Readonly<Record<string, string>>
   /** Those of them that are not indexed: another search has the same name. */
   twins?: readonly string[]
-  /** Names of chosen values where the name beside the tick is too short to stand alone, by `key value`. */
-  chipLabels?: Readonly<Record<string, string>>
 }
 
 /** A group of the filter panel. Flags stand in the group whose `legend` or facet they name. */
@@ -78,6 +82,7 @@ export type SearchResultPage<Item> = {
   last_page: number
   per_page: number
   facets: Facet[]
+  filters: AppliedFilter[]
   /** The saved search with these filters. */
   subscription_id: number | null
 } & ReadText
@@ -91,5 +96,5 @@ export type ReadText = {
   left_out?: LeftOutWords[]
 }
 
-/** A filter value that facets do not list, with its name: a role, an industry, a company. */
+/** A value of a filter, with its name. */
 export type NamedFilter = { key: string; id: string; label: string }

@@ -4,15 +4,16 @@ import { Flag, listOf, optional } from '../../core/form-shapes.ts'
 import { Moment } from '../../core/moment.ts'
 import { isWithinPagingDepth, PAGING_DEPTH_ERROR, PageNumber, PerPage, searchResults } from '../../core/paging.ts'
 import { Facet } from '../../core/search-facets.ts'
+import { filterParameters } from '../../core/search-filter.ts'
 import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '../../core/shapes.ts'
 import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '../../core/text-reading.ts'
+import { codesOf } from '../../dictionaries/dictionary.ts'
 import { LanguageFilter } from '../../dictionaries/language-filter.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
-import { DRIVER_LICENSES, EDUCATION_LEVELS, JOB_SEARCH_STATUSES } from '../../dictionaries/person.ts'
-import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '../../dictionaries/work.ts'
+import { LANGUAGE_LEVELS } from '../../dictionaries/languages.ts'
 import { MATCH_FIELDS } from '../../matching/match.ts'
 import { hasCityForRadius, RADIUS_WITHOUT_CITY, RadiusKm } from '../../reference/search-radius.ts'
 import { DirectToken, ResumeCard, ResumePage } from '../resumes.ts'
+import { RESUME_FILTERS } from './resume-filters.ts'
 
 const SalaryFilter = optional(SalaryAmount)
 const ExperienceMonthsFilter = optional(wholeNumber(0, 1200))
@@ -20,17 +21,38 @@ const ExperienceMonthsFilter = optional(wholeNumber(0, 1200))
 /** Options of the filter by last change, in days. */
 export const REFRESHED_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
 
-const TEXT_PLACES = [
-  'everywhere',
-  'title',
-  'skills',
-  'education',
-  'experience',
-  'experience_position',
-  'experience_company',
-  'experience_description',
+/** Where the words of a text may stand. */
+export const RESUME_TEXT_PLACES = [
+  { code: 'everywhere', name: 'везде' },
+  { code: 'title', name: 'в должности' },
+  { code: 'skills', name: 'в навыках' },
+  { code: 'education', name: 'в образовании' },
+  { code: 'experience', name: 'в опыте' },
+  { code: 'experience_position', name: 'в прежних должностях' },
+  { code: 'experience_company', name: 'в местах работы' },
+  { code: 'experience_description', name: 'в обязанностях' },
 ] as const
-export type TextPlace = (typeof TEXT_PLACES)[number]
+export type TextPlace = (typeof RESUME_TEXT_PLACES)[number]['code']
+
+export const TEXT_LOGICS = [
+  { code: 'all', name: 'все слова' },
+  { code: 'any', name: 'любое из слов' },
+  { code: 'phrase', name: 'фраза целиком' },
+  { code: 'except', name: 'без этих слов' },
+] as const
+
+/** When the jobs were that the words are looked for in. */
+export const TEXT_PERIODS = [
+  { code: 'all', name: 'за всё время' },
+  { code: '1y', name: 'за последний год' },
+  { code: '3y', name: 'за 3 года' },
+  { code: '6y', name: 'за 6 лет' },
+] as const
+
+export const SKILLS_LOGICS = [
+  { code: 'any', name: 'любой из навыков' },
+  { code: 'all', name: 'все навыки сразу' },
+] as const
 
 /** Whether the words stand in jobs, which have a time. */
 const hasPeriod = (place: TextPlace) => place === 'everywhere' || place.startsWith('experience')
@@ -41,11 +63,11 @@ export const ResumeSearch = z
     text: SearchText,
     /** Searches the text as it is: no word becomes a filter, and no spelling is repaired. */
     as_typed: Flag.default(false),
-    text_logic: z.enum(['all', 'any', 'phrase', 'except']).default('all'),
+    text_logic: z.enum(codesOf(TEXT_LOGICS)).default('all'),
     /** The company of a job is searched for viewers who see it: not for guests, and not if the owner hides it. */
-    text_in: z.enum(TEXT_PLACES).default('everywhere'),
+    text_in: z.enum(codesOf(RESUME_TEXT_PLACES)).default('everywhere'),
     /** Searches the words in the jobs of the last years only: `everywhere` then means all of a job but its company. */
-    text_period: z.enum(['all', '1y', '3y', '6y']).default('all'),
+    text_period: z.enum(codesOf(TEXT_PERIODS)).default('all'),
     countries: listOf(Id),
     region_ids: listOf(Id),
     city_ids: listOf(Id),
@@ -53,33 +75,20 @@ export const ResumeSearch = z
     metro_ids: listOf(Id),
     /** Meaning of the places above: people who live there, would move there, or both. */
     relocation: z.enum(['living', 'living_or_relocation', 'living_but_relocation', 'relocation']).default('living'),
-    professional_role_ids: listOf(Id),
-    /** Industries of the jobs. */
-    industry_ids: listOf(Id),
     /** Net roubles a month. Hidden salaries are not compared. */
     salary_from: SalaryFilter,
     salary_to: SalaryFilter,
     /** Includes resumes without a salary. */
     include_without_salary: Flag.default(true),
-    experience_ids: listOf(dictionaryId(EXPERIENCES)),
     experience_months_from: ExperienceMonthsFilter,
     experience_months_to: ExperienceMonthsFilter,
-    work_type_ids: listOf(dictionaryId(WORK_TYPES)),
-    schedule_ids: listOf(dictionaryId(SCHEDULES)),
-    place_of_work_ids: listOf(dictionaryId(PLACES_OF_WORK)),
-    education_level_ids: listOf(dictionaryId(EDUCATION_LEVELS)),
-    language_ids: listOf(dictionaryId(FOREIGN_LANGUAGES)),
+    ...filterParameters(RESUME_FILTERS),
     /** Minimum level in one of these languages. */
     language_level_id: optional(dictionaryId(LANGUAGE_LEVELS)),
     /** `2:3`: people who know this language at this level or a higher one. `2`: at any level. */
     language: listOf(LanguageFilter),
-    driver_license_ids: listOf(dictionaryId(DRIVER_LICENSES)),
-    has_vehicle: Flag.default(false),
-    citizenship_ids: listOf(Id),
-    work_permit_ids: listOf(Id),
     skills: listOf(requiredText(100), 30),
-    skills_logic: z.enum(['any', 'all']).default('any'),
-    job_search_status_ids: listOf(dictionaryId(JOB_SEARCH_STATUSES)),
+    skills_logic: z.enum(codesOf(SKILLS_LOGICS)).default('any'),
     refreshed_days: optional(dictionaryId(REFRESHED_DAYS_OPTIONS)),
     /** Published at this moment or later: a resume that was only changed or refreshed since is not new. */
     published_since: optional(Moment),

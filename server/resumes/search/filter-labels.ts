@@ -1,27 +1,51 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
 import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { RESUME_FILTERS } from '#contract/resumes/search/resume-filters.ts'
+import { RESUME_TEXT_PLACES, SKILLS_LOGICS, TEXT_LOGICS, TEXT_PERIODS } from '#contract/resumes/search/resume-search.ts'
 import { newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { radiusText } from '#lib/text/radius-words.ts'
-import type { FilterLabels } from '../../search-facets/applied-filters.ts'
+import { type FilterLabels, namesAlone } from '../../search-facets/applied-filters.ts'
 
-const months = (count: string) => `${count}\u00A0${plural(Number(count), 'месяца', 'месяцев', 'месяцев')}`
+const MONTHS_PER_YEAR = 12
+
+function months(count: string): string {
+  const years = Number(count) / MONTHS_PER_YEAR
+  return Number.isInteger(years)
+    ? `${years}\u00A0${plural(years, 'года', 'лет', 'лет')}`
+    : `${count}\u00A0${plural(Number(count), 'месяца', 'месяцев', 'месяцев')}`
+}
+
+/** Beside a place. */
+const RELOCATION_NAMES: Record<string, string> = {
+  living_or_relocation: 'или готовы переехать',
+  living_but_relocation: 'живут здесь и готовы переехать',
+  relocation: 'готовы переехать сюда',
+}
+
+const nameOf = (items: readonly { code: string; name: string }[], code: string) =>
+  items.find((item) => item.code === code)?.name
+
 const sum = (roubles: string) => `${numberText(Number(roubles))}\u00A0₽`
 
 export const RESUME_FILTER_LABELS: FilterLabels = {
+  ...namesAlone(RESUME_FILTERS),
+  text_in: (place) => `слова ${nameOf(RESUME_TEXT_PLACES, place)}`,
+  text_logic: (logic) => nameOf(TEXT_LOGICS, logic),
+  text_period: (period) => `опыт ${nameOf(TEXT_PERIODS, period)}`,
+  skills_logic: (logic) => nameOf(SKILLS_LOGICS, logic),
+  relocation: (code) => RELOCATION_NAMES[code],
   radius_km: (km) => radiusText(Number(km)),
   salary_from: (roubles) => `от ${sum(roubles)}`,
   salary_to: (roubles) => `до ${sum(roubles)}`,
   include_without_salary: 'только с указанной зарплатой',
   experience_months_from: (count) => `опыт от ${months(count)}`,
   experience_months_to: (count) => `опыт до ${months(count)}`,
-  language_ids: (id) => nameById(FOREIGN_LANGUAGES, Number(id)),
   language: languageFilterText,
   language_level_id: (id) => `${nameById(LANGUAGE_LEVELS, Number(id))} и выше`,
   published_since: newSinceText,
-  has_vehicle: 'есть автомобиль',
   hide_viewed: 'без просмотренных',
   similar_to_vacancy: 'подходящие вакансии',
 }

@@ -1,6 +1,5 @@
 import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
-import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
-import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
+import { RESUME_FILTERS } from '#contract/resumes/search/resume-filters.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { Db } from '#database/connect.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
@@ -26,13 +25,7 @@ export type UnderstoodResumeSearch = Partial<SpokenTitles> & {
 const isLowerBound = (words: string) => /^(?:от|более|свыше) /.test(words)
 
 const takeFiltersFrom = createSpokenFilters<ResumeSearch>({
-  dictionaries: {
-    experience: { key: 'experience_ids', items: EXPERIENCES },
-    work_type: { key: 'work_type_ids', items: WORK_TYPES },
-    schedule: { key: 'schedule_ids', items: SCHEDULES },
-    place_of_work: { key: 'place_of_work_ids', items: PLACES_OF_WORK },
-    driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES, label: (name) => `права категории ${name}` },
-  },
+  rows: RESUME_FILTERS,
   amountKey: ({ kind, words }) => {
     if (kind === 'period_days') return 'refreshed_days'
     return kind === 'salary' && isLowerBound(words) ? 'salary_from' : 'salary_to'

@@ -126,13 +126,13 @@ test('facets list every value with its label and mark the selected ones', async 
 
   expect(facets.map(({ key, label }) => [key, label])).toEqual([
     ['salary_from', 'Зарплата на руки'],
-    ['only_with_salary', 'Зарплата указана'],
-    ['salary_mode_id', 'Период оплаты'],
     ['period_days', 'Опубликованы'],
-    ['only_verified', 'Проверенные компании'],
     ['alive_only', 'Подтверждены недавно'],
     ['promise_days_max', 'Обещают ответить'],
     ['answered_pct_min', 'Отвечают в срок'],
+    ['only_with_salary', 'Зарплата указана'],
+    ['salary_mode_id', 'Период оплаты'],
+    ['only_verified', 'Проверенные компании'],
     ['experience_ids', 'Опыт'],
     ['schedule_ids', 'График'],
     ['work_type_ids', 'Занятость'],
@@ -143,11 +143,11 @@ test('facets list every value with its label and mark the selected ones', async 
     ['part_time_ids', 'Неполная занятость'],
     ['education_level_ids', 'Образование'],
     ['driver_license_ids', 'Права'],
-    ['language', 'Языки'],
     ['labels', 'Особенности'],
     ['professional_role_ids', 'Профессия'],
     ['industry_ids', 'Отрасль'],
     ['company_ids', 'Компания'],
+    ['language', 'Языки'],
   ])
   const chosen = facets.flatMap(({ key, items }) => items.filter(({ selected }) => selected).map(({ id }) => [key, id]))
   expect(chosen).toEqual([

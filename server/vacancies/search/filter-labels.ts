@@ -1,21 +1,24 @@
 import { nameById } from '#contract/dictionaries/dictionary.ts'
-import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
-import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { CURRENCIES } from '#contract/dictionaries/money.ts'
+import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
+import { VACANCY_TEXT_PLACES, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { payPeriodText } from '#domain/vacancies/salary.ts'
 import { dottedDateText, newSinceText } from '#lib/dates/format-date.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { radiusText } from '#lib/text/radius-words.ts'
-import type { FilterLabels } from '../../search-facets/applied-filters.ts'
-
-const SEARCH_IN_LABELS: Record<string, string> = {
-  name: 'в названии',
-  company: 'в названии компании',
-  description: 'в описании',
-}
+import { type FilterLabels, namesAlone, PERIOD_NAMES } from '../../search-facets/applied-filters.ts'
 
 const days = (count: string) => `${count}\u00A0${plural(Number(count), 'день', 'дня', 'дней')}`
+
+/** «Английский не выше B1» */
+function languageLimitText(value: string): string {
+  const { language_id, level_id } = parseLanguageFilter(value)
+  const [level] = nameById(LANGUAGE_LEVELS, level_id).split(' ')
+  return nameById(FOREIGN_LANGUAGES, language_id) + (level ? ` не выше ${level}` : '')
+}
 
 /** The names of companies are those of the vacancies found: the search knows no others. */
 export function vacancyFilterLabels(
@@ -25,26 +28,28 @@ export function vacancyFilterLabels(
   const currency = CURRENCIES.find(({ code }) => code === salary_currency)?.name ?? salary_currency
   const period = salary_mode_id ? payPeriodText(salary_mode_id) : ''
   return {
-    search_in: (place) => SEARCH_IN_LABELS[place] ?? place,
+    ...namesAlone(VACANCY_FILTERS),
+    search_in: (place) => `слова ${VACANCY_TEXT_PLACES.find(({ code }) => code === place)?.name}`,
     exclude_words: (words) => `без «${words}»`,
     company_ids: (id) => companies.find((company) => String(company.id) === id)?.name ?? 'выбранная компания',
     radius_km: (km) => radiusText(Number(km)),
     exclude_company_ids: 'без одной компании',
     salary_from: (sum) => `от ${numberText(Number(sum))}\u00A0${salary_currency === 'RUB' ? '₽' : currency}${period}`,
-    salary_mode_id: (id) => `оплата ${nameById(SALARY_MODES, Number(id))}`,
-    only_with_salary: 'только с указанной зарплатой',
-    period_days: (count) => `за ${days(count)}`,
+    salary_net: 'сумма до вычета налога',
+    period_days: (count) => PERIOD_NAMES[count],
+    first_published: 'по дате первой публикации',
     date_from: (day) => `с ${dottedDateText(day)}`,
     date_to: (day) => `по ${dottedDateText(day)}`,
     published_since: newSinceText,
     promise_days_max: (count) => `отвечают за ${days(count)}`,
     answered_pct_min: (percent) => `от ${percent}\u00A0% ответов в\u00A0срок`,
-    only_verified: 'проверенные компании',
     alive_only: 'подтверждены недавно',
-    hide_applied: 'без откликов',
+    hide_applied: 'без тех, куда откликались',
     hide_seen: 'без просмотренных',
     hide_blacklisted: 'вместе со скрытыми',
-    language: languageFilterText,
+    language: languageLimitText,
+    travel_from_metro_id: (_, name) => `от м.\u00A0${name}`,
+    metro_line_ids: (_, name) => `${name}\u00A0линия`,
     similar_to: 'похожие на одну вакансию',
     for_resume: 'по резюме',
     travel_lat: 'от точки на карте',

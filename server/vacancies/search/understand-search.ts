@@ -1,15 +1,6 @@
 import type { LeftOutWords, SpokenFilter } from '#contract/core/text-reading.ts'
-import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
-import {
-  BENEFITS,
-  EXPERIENCES,
-  PART_TIMES,
-  PLACES_OF_WORK,
-  SCHEDULES,
-  WEEK_SCHEDULES,
-  WORK_TYPES,
-} from '#contract/dictionaries/work.ts'
-import { SEARCHED_LABELS, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
+import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { MONTHLY_MODE_ID, netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
@@ -28,17 +19,7 @@ type Understood = SearchedWords &
   }
 
 const takeFiltersFrom = createSpokenFilters<VacancySearch>({
-  dictionaries: {
-    experience: { key: 'experience_ids', items: EXPERIENCES },
-    work_type: { key: 'work_type_ids', items: WORK_TYPES },
-    schedule: { key: 'schedule_ids', items: SCHEDULES },
-    week_schedule: { key: 'week_schedule_ids', items: WEEK_SCHEDULES },
-    place_of_work: { key: 'place_of_work_ids', items: PLACES_OF_WORK },
-    part_time: { key: 'part_time_ids', items: PART_TIMES },
-    benefit: { key: 'benefit_ids', items: BENEFITS },
-    label: { key: 'labels', items: SEARCHED_LABELS },
-    driver_license: { key: 'driver_license_ids', items: DRIVER_LICENSES, label: (name) => `права категории ${name}` },
-  },
+  rows: VACANCY_FILTERS,
   hasPlacesOfWork: true,
   // Vacancies have no upper limit of pay (domain §2.13).
   amountKey: ({ kind }) =>

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
+import { RESUME_FILTERS } from '#contract/resumes/search/resume-filters.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { comparedVacancyId } from '../../matching/compared-vacancy.ts'
+import { filterFlags } from '../../search/filters/filter-rows.ts'
 import { type FilteredSearchKind, UNGROUPED_FLAGS } from '../../search/search-kind.ts'
 
 const RESUME_SEARCH: FilteredSearchKind = {
@@ -17,20 +19,9 @@ const RESUME_SEARCH: FilteredSearchKind = {
   flags: [
     { key: 'text_in', value: 'title', under: UNGROUPED_FLAGS, label: 'искать только в названии резюме' },
     { key: 'include_without_salary', value: 'false', under: 'salary_to', label: 'только с указанной зарплатой' },
-    { key: 'has_vehicle', under: 'driver_license_ids', label: 'есть автомобиль' },
+    ...filterFlags(RESUME_FILTERS),
   ],
-  folded: [
-    'place_of_work_ids',
-    'education_level_ids',
-    'language_ids',
-    'job_search_status_ids',
-    'work_type_ids',
-    'schedule_ids',
-    'industry_ids',
-    'professional_role_ids',
-    'citizenship_ids',
-    'work_permit_ids',
-  ],
+  folded: RESUME_FILTERS.filter(({ isFolded }) => isFolded).map(({ key }) => key),
 }
 
 const RELOCATION_FLAG = {

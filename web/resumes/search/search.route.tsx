@@ -17,7 +17,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { loadOpenVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
 import type { Route } from './+types/search.route.ts'
-import { employerFilters, namedLanguages, selectedFilters, WORD_FILTERS } from './employer-filters.server.ts'
+import { employerFilters } from './employer-filters.server.ts'
 import { ResumeRow } from './resume-row.tsx'
 import { withResumeTexts } from './resume-row-texts.server.ts'
 import { resumeSearchKind } from './search-kind.ts'
@@ -40,10 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     picks.filter(({ isMany }) => !isMany).map(({ key }) => key),
   )
   const hiring = isHiring ? await loadHiringTools(context) : undefined
-  const state = await runSearch(context, url, searchKind, searchResumes, (known) => [
-    ...selectedFilters(isHiring ? picks : WORD_FILTERS, query),
-    ...namedLanguages(known),
-  ])
+  const state = await runSearch(context, url, searchKind, searchResumes)
   return {
     ...state,
     newResults: await findNewResumes(context, user, searchKind, state),

@@ -1,20 +1,12 @@
-import type { Facet } from '#contract/core/search-facets.ts'
-import { type QueryFields, queryValues, withoutQueryValue } from '#lib/forms/query-string.ts'
+import type { AppliedFilter } from '#contract/core/text-reading.ts'
+import { parseQueryString, type QueryFields, withoutQueryValue } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { PLACE_PARAMETERS } from '../place/search-place.ts'
-import type { FilteredSearchKind, NamedFilter, SearchFlag } from '../search-kind.ts'
+import type { NamedFilter, SearchFlag } from '../search-kind.ts'
 import { travelLimitText, withoutLostTravel } from '../travel/travel-query.ts'
 
 /** An active filter, and the query without it. */
-export type ActiveFilter = { id: string; label: string; rest: QueryFields }
-
-type ActiveFiltersInput = {
-  query: QueryFields
-  facets: Facet[]
-  named: NamedFilter[]
-  flags: readonly SearchFlag[]
-  chipLabels?: FilteredSearchKind['chipLabels']
-}
+export type ActiveFilter = NamedFilter & { rest: QueryFields }
 
 /** Filters with a single value, and the label of the empty choice. All other filters take several values. */
 const EMPTY_CHOICE_LABELS: Record<string, string> = {
@@ -35,52 +27,27 @@ const SALARY_BOUND_LABELS: Record<string, string> = { salary_from: 'от', salar
 
 export const isSalaryBound = (key: string) => Object.hasOwn(SALARY_BOUND_LABELS, key)
 
-/** `от 100 000 ₽` */
-export const salaryBoundText = (key: string, value: string) =>
-  `${SALARY_BOUND_LABELS[key]} ${numberText(Number(value))}\u00A0₽`
-
 /** A limit from a link that is not among the offered ones. */
 export const ownLimitText = (key: string, value: string) =>
-  isSalaryBound(key) ? salaryBoundText(key, value) : key === 'travel_minutes' ? travelLimitText(value) : value
+  key === 'travel_minutes' ? travelLimitText(value) : `${SALARY_BOUND_LABELS[key]} ${numberText(Number(value))}\u00A0₽`
 
 /** The value that a checked flag sends. */
 export const flagValue = ({ value = 'true' }: Pick<SearchFlag, 'value'>) => value
 
-/** Lists the active filters in the order of the filter panel. Text and place do not count as filters. */
-export function listActiveFilters({
-  query,
-  facets,
-  named,
-  flags,
-  chipLabels = {},
-}: ActiveFiltersInput): ActiveFilter[] {
-  const isFlag = (key: string, value: string) => flags.some((flag) => flag.key === key && flagValue(flag) === value)
-  const facetFilters = ({ key, items }: Facet) =>
-    queryValues(query, key)
-      .filter((value) => !isFlag(key, value))
-      .map((value) => ({
-        key,
-        value,
-        label: isSalaryBound(key)
-          ? salaryBoundText(key, value)
-          : (items.find(({ id }) => String(id) === value)?.label ?? ownLimitText(key, value)),
-      }))
-  const isNamed = (flag: SearchFlag) => named.some(({ key, id }) => key === flag.key && id === flagValue(flag))
-  const activeFlags = flags.filter((flag) => queryValues(query, flag.key).includes(flagValue(flag)) && !isNamed(flag))
-  return [
-    ...named.map(({ key, id, label }) => ({ key, value: id, label })),
-    ...facets.filter(({ key }) => !named.some((one) => one.key === key)).flatMap(facetFilters),
-    ...activeFlags.map((flag) => ({ key: flag.key, value: flagValue(flag), label: flag.label })),
-  ].map(({ key, value, label }) => ({
-    id: `${key} ${value}`,
-    label: chipLabels[`${key} ${value}`] ?? label,
-    rest: withoutLostTravel(withoutPage(withoutQueryValue(query, key, value))),
-  }))
-}
+/** The active filters as the reply of the search names them. Text and place do not count as filters. */
+export const listActiveFilters = (applied: readonly AppliedFilter[]): ActiveFilter[] =>
+  applied
+    .filter(({ key }) => !(PLACE_PARAMETERS as readonly string[]).includes(key))
+    .map(({ key, value, label, remove_query }) => ({
+      key,
+      id: value,
+      label,
+      rest: parseQueryString(new URLSearchParams(remove_query)),
+    }))
 
 /** The places of the search, each with the query without it. */
-export const listPlaceFilters = (query: QueryFields, named: NamedFilter[]): ActiveFilter[] =>
-  listActiveFilters({ query, facets: [], named, flags: [] })
+export const listPlaceFilters = (query: QueryFields, named: readonly NamedFilter[]): ActiveFilter[] =>
+  named.map((one) => ({ ...one, rest: withoutLostTravel(withoutPage(withoutQueryValue(query, one.key, one.id))) }))
 
 export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => query
 

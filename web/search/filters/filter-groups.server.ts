@@ -19,7 +19,6 @@ import {
   emptyChoiceLabel,
   flagValue,
   isSalaryBound,
-  listActiveFilters,
   listPlaceFilters,
   ownLimitText,
   withoutFilters,
@@ -37,9 +36,9 @@ export function showFilters(
   places: NamedFilter[],
 ): ShownFilters {
   return {
-    groups: listFilterGroups(kind, facets, query, found),
-    chips: [...listPlaceFilters(query, places), ...filters].map(({ id, label, rest }) => ({
-      id,
+    groups: listFilterGroups(kind, facets, query, { found, active: filters }),
+    chips: [...listPlaceFilters(query, places), ...filters].map(({ key, id, label, rest }) => ({
+      id: `${key} ${id}`,
       label,
       to: kind.path + toQueryString(rest),
     })),
@@ -61,7 +60,7 @@ function listFilterGroups(
   kind: FilteredSearchKind,
   facets: Facet[],
   query: QueryFields,
-  found: number,
+  { found, active }: { found: number; active: ActiveFilter[] },
 ): ShownFilterGroup[] {
   const groups = kind.groups ?? facetGroups(kind, facets)
   const hasValues = (key: string) => facets.some((facet) => facet.key === key && facet.items.length > 0)
@@ -71,8 +70,8 @@ function listFilterGroups(
       const fields = !shownWith || shownWith.some(hasValues) ? ownFields : []
       const flags = kind.flags.filter(({ under }) => under === legend || ownFacets.some(({ key }) => key === under))
       if (ownFacets.length + flags.length + fields.length === 0) return []
-      const named = fields.flatMap(({ key }) => queryValues(query, key).map((id) => ({ key, id, label: id })))
-      const chosen = listActiveFilters({ query, facets: ownFacets, named, flags, chipLabels: kind.chipLabels })
+      const own = [...ownFacets, ...fields, ...flags].map(({ key }) => key)
+      const chosen = active.filter(({ key }) => own.includes(key))
       // Without results, only what was chosen or what adds results can help.
       const isCollapsed =
         (isFolded === true || (found === 0 && !flags.some(({ widens }) => widens))) && chosen.length === 0

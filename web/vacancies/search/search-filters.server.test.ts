@@ -1,46 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { listActiveFilters } from '../../search/filters/active-filters.server.ts'
+import { listFilter } from '#contract/core/search-filter.ts'
+import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
 import { showFilters } from '../../search/filters/filter-groups.server.ts'
+import { withFilters } from '../../search/filters/filter-rows.ts'
 import { vacancySearchFor } from './search-filters.server.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const SEEKER = { is_employer_mode: false }
 
-function chipsOf(query: Record<string, string | string[]>) {
-  const kind = vacancySearchFor(SEEKER, query)
-  const facets = [
-    { key: 'language', label: 'Языки', items: [{ id: 3, label: 'Немецкий', count: 1, selected: true }] },
-    { key: 'only_verified', label: '', items: [{ id: 1, label: 'проверенные компании', count: 1, selected: true }] },
-  ]
-  return listActiveFilters({ query, facets, named: [], flags: kind.flags, chipLabels: kind.chipLabels }).map(
-    ({ label }) => plain(label),
-  )
-}
-
 const groupsOf = (query: Record<string, string | string[]>, facets: Parameters<typeof showFilters>[2]['facets'] = []) =>
   showFilters(vacancySearchFor(null, query), query, { facets, found: 5 }, [], []).groups
 
 describe('the filters of vacancies', () => {
-  test('a chip says what its condition means', () => {
-    expect(
-      chipsOf({
-        ...{ text: 'повар', search_in: ['name', 'description'], language: ['3', '2:3'], hide_seen: 'true' },
-        ...{ hide_applied: 'true', promise_days_max: '5', answered_pct_min: '70', first_published: 'true' },
-        ...{ salary_from: '100000', salary_net: 'false', only_verified: 'true' },
-      }),
-    ).toEqual([
-      'Немецкий',
-      'сумма до вычета налога',
-      'по дате первой публикации',
-      'отвечают за 5 дней',
-      'проверенные компании',
-      'от 70 % ответов в срок',
-      'без тех, куда откликались',
-      'без просмотренных',
-      'слова в названии',
-      'слова в описании',
-      'Английский не выше B1',
+  test('each filter of a row stands in the panel, one of no known group behind the others', () => {
+    const shown = (filters: Parameters<typeof withFilters>[1]) => {
+      const groups = withFilters([{ legend: 'Дни и часы', facets: ['own'] }], filters)
+      return groups.map(({ legend, facets }) => [legend, ...facets])
+    }
+    const days = listFilter('days', [], { label: 'Дни', group: 'Дни и часы', attribute: 'day' })
+    const badge = listFilter('badges', [], { label: 'Пропуск', attribute: 'badge' })
+    expect(shown([badge, days])).toEqual([
+      ['Дни и часы', 'own', 'days'],
+      ['Пропуск', 'badges'],
     ])
+    const panel = [...(vacancySearchFor(null, {}).groups ?? []).flatMap(({ facets }) => facets)]
+    const flags = vacancySearchFor(null, {}).flags.map(({ key }) => key)
+    expect([...panel, ...flags]).toEqual(expect.arrayContaining(VACANCY_FILTERS.map(({ key }) => key)))
   })
 
   test('only people who look for work may leave out what they have seen', () => {
@@ -58,8 +43,8 @@ describe('the filters of vacancies', () => {
     ]
     const trust = groupsOf({}, facets).find(({ legend }) => legend === 'Надёжность')
     expect(trust?.flags.map(({ label, count }) => [plain(label), count])).toEqual([
-      ['отвечают за 2 дня', 7],
       ['проверенные', 0],
+      ['отвечают за 2 дня', 7],
       ['подтверждённые', undefined],
       ['от 80 % ответов в срок', undefined],
     ])
@@ -90,7 +75,7 @@ describe('the filters of vacancies', () => {
       label: 'Зарплата на руки, рублей за час',
     })
     expect(groupsOf({}, facets)[0]?.filters[0]?.field).toMatchObject({ unit: '₽ за месяц' })
-    expect(period).toMatchObject({ legend: 'Период оплаты', choice: 'за час' })
+    expect(period).toMatchObject({ legend: 'Период оплаты' })
     expect(period?.filters[0]).toMatchObject({ emptyLabel: 'любой', options: [{ count: 0 }, { value: '3', count: 4 }] })
   })
 })

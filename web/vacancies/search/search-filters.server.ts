@@ -1,9 +1,11 @@
 import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
 import { NAMED_SEARCHES } from '#domain/vacancies/named-searches.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
-import type { FilteredSearchKind, SearchFlag, SearchOrders } from '../../search/search-kind.ts'
+import { filterFlags, withFilters } from '../../search/filters/filter-rows.ts'
+import type { FilteredSearchKind, FilterGroup, SearchFlag, SearchOrders } from '../../search/search-kind.ts'
 import { type SearchUser, stationFlags, TRAVEL_LEGEND } from '../../search/travel/load-travel.server.ts'
 import { TYPED_STATION } from '../../search/travel/read-typed-station.server.ts'
 import { DISTANCE_ORDER, hasOrigin } from '../../search/travel/travel-query.ts'
@@ -26,86 +28,62 @@ export const ordersWithMatch = (orders: SearchOrders): SearchOrders => [
 
 const ORDERS_WITH_TRAVEL: SearchOrders = [...ORDERS, { value: DISTANCE_ORDER, label: 'с короткой дорогой' }]
 
+/** Filters that stand in no group of these have one of their own behind them. */
+const GROUPS: FilterGroup[] = [
+  { legend: 'Зарплата на руки, от', facets: ['salary_from'], anyLabel: 'любая' },
+  { legend: 'Период оплаты', facets: [], isFolded: true, anyLabel: 'любой' },
+  { legend: 'Опубликованы', facets: ['period_days'] },
+  { legend: 'Надёжность', facets: [] },
+  { legend: 'Скрыть', facets: [] },
+  { legend: 'Опыт', facets: [] },
+  { legend: 'График', facets: [] },
+  {
+    legend: 'Слова и навыки',
+    facets: [],
+    fields: [
+      { key: 'skills', label: 'навык', type: 'text', placeholder: 'Excel' },
+      { key: 'exclude_words', label: 'без слов', type: 'text', placeholder: 'ночные смены' },
+    ],
+    isFolded: true,
+    anyLabel: 'любые',
+  },
+  {
+    legend: 'Даты публикации',
+    facets: [],
+    fields: [
+      { key: 'date_from', label: 'с', type: 'date' },
+      { key: 'date_to', label: 'по', type: 'date' },
+    ],
+    isFolded: true,
+    anyLabel: 'любые',
+  },
+  {
+    legend: TRAVEL_LEGEND,
+    facets: ['travel_minutes'],
+    fields: [{ key: TYPED_STATION, label: 'от м.', type: 'text', placeholder: 'Тульская', list: 'metro-stations' }],
+    shownWith: ['travel_minutes', 'metro_ids'],
+    isFolded: true,
+    anyLabel: 'любая',
+  },
+  { legend: 'Район', facets: [], isFolded: true, anyLabel: 'любой' },
+  { legend: 'Метро', facets: [], isFolded: true, anyLabel: 'любое' },
+  { legend: 'Линия метро', facets: [], isFolded: true, anyLabel: 'любая' },
+  { legend: 'Профессия', facets: [], isFolded: true, anyLabel: 'любая' },
+  { legend: 'Отрасль', facets: [], isFolded: true, anyLabel: 'любая' },
+  { legend: 'Занятость и формат', facets: [], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Дни и часы', facets: [], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Языки', facets: ['language'], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Образование и права', facets: [], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Что дают', facets: [], isFolded: true, anyLabel: 'любые' },
+  { legend: 'Компания', facets: [], isFolded: true, anyLabel: 'любая' },
+  { legend: 'Особенности', facets: [], isFolded: true, anyLabel: 'любые' },
+]
+
 const FILTERED_VACANCY_SEARCH: Omit<FilteredSearchKind, 'flags' | 'orders'> = {
   ...VACANCY_SEARCH,
-  groups: [
-    { legend: 'Зарплата на руки, от', facets: ['salary_from'], anyLabel: 'любая' },
-    { legend: 'Период оплаты', facets: ['salary_mode_id'], isFolded: true, anyLabel: 'любой' },
-    { legend: 'Опубликованы', facets: ['period_days'] },
-    { legend: 'Надёжность', facets: [] },
-    { legend: 'Скрыть', facets: [] },
-    { legend: 'Опыт', facets: ['experience_ids'] },
-    { legend: 'График', facets: ['schedule_ids'] },
-    {
-      legend: 'Слова и навыки',
-      facets: [],
-      fields: [
-        { key: 'skills', label: 'навык', type: 'text', placeholder: 'Excel' },
-        { key: 'exclude_words', label: 'без слов', type: 'text', placeholder: 'ночные смены' },
-      ],
-      isFolded: true,
-      anyLabel: 'любые',
-    },
-    {
-      legend: 'Даты публикации',
-      facets: [],
-      fields: [
-        { key: 'date_from', label: 'с', type: 'date' },
-        { key: 'date_to', label: 'по', type: 'date' },
-      ],
-      isFolded: true,
-      anyLabel: 'любые',
-    },
-    {
-      legend: TRAVEL_LEGEND,
-      facets: ['travel_minutes'],
-      fields: [{ key: TYPED_STATION, label: 'от м.', type: 'text', placeholder: 'Тульская', list: 'metro-stations' }],
-      shownWith: ['travel_minutes', 'metro_ids'],
-      isFolded: true,
-      anyLabel: 'любая',
-    },
-    { legend: 'Район', facets: ['district_ids'], isFolded: true, anyLabel: 'любой' },
-    { legend: 'Метро', facets: ['metro_ids'], isFolded: true, anyLabel: 'любое' },
-    { legend: 'Линия метро', facets: ['metro_line_ids'], isFolded: true, anyLabel: 'любая' },
-    { legend: 'Профессия', facets: ['professional_role_ids'], isFolded: true, anyLabel: 'любая' },
-    { legend: 'Отрасль', facets: ['industry_ids'], isFolded: true, anyLabel: 'любая' },
-    { legend: 'Занятость и формат', facets: ['work_type_ids', 'place_of_work_ids'], isFolded: true, anyLabel: 'любые' },
-    {
-      legend: 'Дни и часы',
-      facets: ['week_schedule_ids', 'working_hours_ids', 'part_time_ids'],
-      isFolded: true,
-      anyLabel: 'любые',
-    },
-    { legend: 'Языки', facets: ['language'], isFolded: true, anyLabel: 'любые' },
-    {
-      legend: 'Образование и права',
-      facets: ['education_level_ids', 'driver_license_ids'],
-      isFolded: true,
-      anyLabel: 'любые',
-    },
-    { legend: 'Что дают', facets: ['benefit_ids'], isFolded: true, anyLabel: 'любые' },
-    { legend: 'Компания', facets: ['company_ids'], isFolded: true, anyLabel: 'любая' },
-    { legend: 'Особенности', facets: ['labels'], isFolded: true, anyLabel: 'любые' },
-  ],
+  groups: withFilters(GROUPS, VACANCY_FILTERS),
   headings: Object.fromEntries(NAMED_SEARCHES.map(({ key, id, heading }) => [`${key} ${id}`, heading])),
   twins: NAMED_SEARCHES.filter(({ isTwin }) => isTwin).map(({ key, id }) => `${key} ${id}`),
-  chipLabels: {
-    'only_verified true': 'проверенные компании',
-    'alive_only true': 'подтверждены недавно',
-    'first_published true': 'по дате первой публикации',
-    'search_in name': 'слова в названии',
-    'search_in company': 'слова в названии компании',
-    'search_in description': 'слова в описании',
-    'hide_applied true': 'без тех, куда откликались',
-    'hide_seen true': 'без просмотренных',
-    'experience_ids 1': 'без опыта',
-    'only_with_salary true': 'только с указанной зарплатой',
-    'period_days 1': 'за сутки',
-    'period_days 3': 'за 3 дня',
-    'period_days 7': 'за неделю',
-    'period_days 14': 'за 2 недели',
-    'period_days 30': 'за месяц',
-  },
 }
 
 /** The vacancy search with its filters. Some depend on the user and on what is searched. */
@@ -118,7 +96,7 @@ export const vacancySearchFor = (
   ...FILTERED_VACANCY_SEARCH,
   orders: hasOrigin(query) ? ORDERS_WITH_TRAVEL : ORDERS,
   flags: [
-    { key: 'only_with_salary', under: 'salary_from', label: 'только с указанной' },
+    ...filterFlags(VACANCY_FILTERS),
     ...(queryValues(query, 'salary_from').length > 0 ? [GROSS_PAY_FLAG] : []),
     { key: 'first_published', under: 'Даты публикации', label: 'по первой публикации' },
     ...stationFlags(user, stations),
@@ -151,7 +129,6 @@ function trustFlags(query: QueryFields): SearchFlag[] {
   const promised = `отвечают за ${days}\u00A0${plural(Number(days), 'день', 'дня', 'дней')}`
   return [
     { key: 'promise_days_max', value: days, under: 'Надёжность', label: promised },
-    { key: 'only_verified', under: 'Надёжность', label: 'проверенные' },
     { key: 'alive_only', under: 'Надёжность', label: 'подтверждённые' },
     {
       key: 'answered_pct_min',

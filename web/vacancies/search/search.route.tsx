@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
-import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, submitForm } from '../../app/api.server.ts'
@@ -8,7 +7,6 @@ import { loadUser } from '../../app/load-user.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { findNewVacancies } from '../../search/find-new-results.server.ts'
 import { runSearch } from '../../search/run-search.server.ts'
-import type { NamedFilter } from '../../search/search-kind.ts'
 import { SearchPage } from '../../search/search-page.tsx'
 import { shouldRevalidateSearch } from '../../search/should-revalidate-search.ts'
 import { loadReach } from '../../search/travel/load-travel.server.ts'
@@ -32,9 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parseQueryString(url.searchParams)
   const [user, reach] = await Promise.all([loadUser(context), loadReach(context, asked)])
   const kind = vacancySearchFor(user, asked, reach?.origins)
-  const state = await runSearch(context, url, kind, searchVacancies, (query, { items }) =>
-    companyFilterNames(query, items),
-  )
+  const state = await runSearch(context, url, kind, searchVacancies)
   const [choice, newResults] = await Promise.all([
     // Only a seeker with a resume gets matches, and only they may choose what is compared.
     state.page.items.some(({ match }) => match) ? loadEndpoint(context, showMatchSettings, {}) : undefined,
@@ -97,16 +93,6 @@ const VacancyPreview = lazyPart(
   () => import('../preview/vacancy-preview.tsx'),
   ({ VacancyPreview }) => VacancyPreview,
 )
-
-/** Names of the companies in the filter, taken from the found vacancies. Those left out are not among them. */
-function companyFilterNames(query: QueryFields, items: VacancyCard[]): NamedFilter[] {
-  const chosen = queryValues(query, 'company_ids').map((id) => {
-    const company = items.find((item) => String(item.company.id) === id)?.company
-    return { key: 'company_ids', id, label: company?.name ?? 'Выбранная компания' }
-  })
-  const excluded = queryValues(query, 'exclude_company_ids')
-  return [...chosen, ...excluded.map((id) => ({ key: 'exclude_company_ids', id, label: 'без одной компании' }))]
-}
 
 /** The width of the `preview` variant in `app.css`. */
 const WIDE_SCREEN = '(width >= 90rem)'

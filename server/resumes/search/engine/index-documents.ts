@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
+import { RESUME_FILTERS } from '#contract/resumes/search/resume-filters.ts'
 import type { Db } from '#database/connect.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
 import { effectiveResume, VISIBLE_SALARY } from '../../../profiles/effective-resume.ts'
@@ -104,10 +105,9 @@ export const RESUME_SOURCE: DocumentSource = {
   schema: {
     attributes: attributeNames,
     numbers: numberNames,
-    facets: (
-      'schedule work_type place_of_work education_level driver_license language job_search_status industry role ' +
-      'citizenship work_permit has_vehicle'
-    ).split(' '),
+    facets: RESUME_FILTERS.map(({ attribute }) => attribute).filter((name) =>
+      attributeNames.includes(name as ResumeAttribute),
+    ),
   },
   feed: sql`(
     select id, changed_by from resume_change where source = 'resume'
@@ -121,6 +121,6 @@ export const RESUME_SOURCE: DocumentSource = {
 /** Another text when documents are read in another way. */
 export function resumeIndexVersion(db: Db): string {
   const { sql: text, parameters } = selectRows(isListed, 1).compile(db)
-  const parts = [readFileSync(import.meta.filename, 'utf8'), text, parameters]
+  const parts = [readFileSync(import.meta.filename, 'utf8'), RESUME_SOURCE.schema, text, parameters]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
+import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
 import type { Db } from '#database/connect.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
@@ -55,16 +56,18 @@ const NUMBERS = {
   lng: sql`vacancy.lng`,
 } satisfies Record<string, RawBuilder<unknown>>
 
-/** Those of facets, and the quartiles of pay. */
-const COUNTED = (
-  'experience schedule work_type place_of_work benefit week_schedule working_hours part_time education_level ' +
-  'driver_license label role industry metro metro_line district salary_mode is_verified has_salary language salary promise alive_until'
-).split(' ')
-
 export type VacancyAttribute = keyof typeof ATTRIBUTES
 export type VacancyNumber = keyof typeof NUMBERS
 const attributeNames = Object.keys(ATTRIBUTES) as VacancyAttribute[]
 const numberNames = Object.keys(NUMBERS) as VacancyNumber[]
+
+/** Tens of thousands of companies are too many to count each of. */
+const COUNTED_BY_ROWS = VACANCY_FILTERS.map(({ attribute }) => attribute).filter((attribute) => attribute !== 'company')
+/** By facets of their own, and for the quartiles of pay. */
+const COUNTED_OTHERWISE = ['language', 'salary', 'promise', 'alive_until'] satisfies (
+  | VacancyAttribute
+  | VacancyNumber
+)[]
 
 type Column = (typeof ATTRIBUTES)[VacancyAttribute]
 type Row = {
@@ -116,7 +119,7 @@ const toChange = (row: Row): DocumentChange => ({
 })
 
 export const VACANCY_SOURCE: DocumentSource = {
-  schema: { attributes: attributeNames, numbers: numberNames, facets: COUNTED },
+  schema: { attributes: attributeNames, numbers: numberNames, facets: [...COUNTED_BY_ROWS, ...COUNTED_OTHERWISE] },
   feed: sql`vacancy_document`,
   otherFeed: sql`(select source || ':' || id as id, changed_by from card_change)`,
   ...readInGroups({ select: selectRows, id: sql`document.id`, isListed: sql`document.is_listed`, toChange }),
@@ -127,6 +130,7 @@ export function vacancyIndexVersion(db: Db): string {
   const statement = selectRows(sql`true`, 1).compile(db)
   const parts = [
     readFileSync(import.meta.filename, 'utf8'),
+    VACANCY_SOURCE.schema,
     statement.sql,
     statement.parameters,
     LANGUAGE_FACTOR,
