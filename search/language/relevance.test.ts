@@ -122,6 +122,16 @@ describe('repair of the spelling', () => {
     for (const [text] of REPAIR_CASES) expect(repair(repair(text)?.text ?? ''), text).toBeUndefined()
   })
 
+  test('the end of a word is added before two of its letters are changed (IM-31)', () => {
+    const repairStore = createRepair(
+      new Map([
+        ['кладовой', 50],
+        ['кладовщик', 9],
+      ]),
+    )
+    expect(repairStore('кладовщ')?.text).toBe('кладовщик')
+  })
+
   test('the caller may know more words than the vocabulary', () => {
     expect(createRepair(vocabulary, (word) => word === 'бухалтер')('бухалтер')).toBeUndefined()
   })

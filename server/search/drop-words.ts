@@ -15,7 +15,7 @@ const MAX_TRIED_WORDS = 6
 const MIN_SHARE_OF_TITLES = 1 / 10
 
 /**
- * A search that finds nothing with all its words, without those that nothing has: the first word that many titles have stays,
+ * A search that finds nothing with all its words, without those that nothing has: the first noun that many titles have stays,
  * and of the others each with which such titles are found. `left_out` names the dropped words. Undefined if no title has any of the
  * words.
  */
@@ -37,7 +37,9 @@ export async function searchWithFewerWords<Search extends TextSearch, Result ext
   const titles = await Promise.all(tried.map((word) => count(textOf([word], word))))
   const enough = Math.max(...titles) * MIN_SHARE_OF_TITLES
   if (enough === 0) return undefined
-  const titled = tried[titles.findIndex((count) => count >= enough)]!
+  const titledWords = tried.filter((_, n) => titles[n]! >= enough)
+  // «Ведущий инженер» is an engineer, not a leading accountant.
+  const titled = titledWords.find((word) => !isQuality(word)) ?? titledWords[0]!
   let kept = [titled]
   for (const word of tried) {
     if (!kept.includes(word) && (await count(textOf([...kept, word], titled))) > 0) kept = [...kept, word]
@@ -48,6 +50,11 @@ export async function searchWithFewerWords<Search extends TextSearch, Result ext
     .map((word): LeftOutWords => ({ text_part: word, label: word, reason: 'nothing_found' }))
   return result.found > 0 ? { ...result, left_out: [...result.left_out, ...named] } : undefined
 }
+
+/** Adjectives, which say only of what kind somebody is. */
+const QUALITY = /(?:[иыо]й|[ая]я|[ое]е|[иы]е)$/u
+const NAMES_SOMEBODY = /^(?:\p{L}*рабоч|заведующ|управляющ|служащ|горничн|дежурн|участков|портн|вожат)/u
+const isQuality = (word: string) => QUALITY.test(word) && !NAMES_SOMEBODY.test(word)
 
 /** The plain words that are searched. One without a meaning of its own («на») would find everything. */
 async function meaningfulWords(db: Db, rest: TextQuery | undefined): Promise<string[]> {

@@ -72,10 +72,13 @@ export class Vocabulary {
   findBySpelling(word: string): string | undefined {
     if (word.length < MIN_TYPO_LETTERS) return undefined
     const nearest = this.bySpelling.findNearest(word, word.length >= TWO_TYPOS_FROM ? 2 : 1)
+    if (nearest?.distance === 1) return nearest.word
+    // «кладовщ» is nearer to «кладовой» by its letters.
+    const begun = this.findByBeginning(word)
     const stem = stemOf(word)
-    if (nearest?.distance === 1 || stem.length < MIN_STEM_LETTERS) return nearest?.word
+    if (begun || stem.length < MIN_STEM_LETTERS) return begun ?? nearest?.word
     // «повора» is one letter from the stem of «повар», and two from the word.
-    return (this.byStem.findNearest(stem, 1) ?? nearest)?.word ?? this.findByBeginning(word)
+    return (this.byStem.findNearest(stem, 1) ?? nearest)?.word
   }
 
   /** The most frequent word of documents that a word stops short of: «кладовщ». */

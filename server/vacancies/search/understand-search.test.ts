@@ -95,6 +95,8 @@ describe('words of a search that name a filter', () => {
     }
     expect(await read('личный водитель директора')).toEqual({ found: 12, dropped: ['личный', 'директора'] })
     expect(await read('опытный водитель на велике в аптеку')).toEqual({ found: 1, dropped: ['опытный', 'велике'] })
+    for (let n = 0; n < 3; n++) await given({ name: 'Ведущий бухгалтер' })
+    expect(await read('ведущий водитель')).toEqual({ found: 12, dropped: ['ведущий'] })
     expect(await read('космонавт на луну')).toEqual({ found: 0, dropped: [] })
     expect(await read('водитель "на луну"')).toEqual({ found: 0, dropped: [] })
     expect(await read('личный водитель директора', { as_typed: true })).toEqual({ found: 0, dropped: [] })
