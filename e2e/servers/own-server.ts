@@ -11,7 +11,12 @@ export async function startOwnServer<Ready>(file: string): Promise<OwnServer<Rea
   const serverProcess = fork(`e2e/servers/${file}`, {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
   })
-  const [ready] = (await once(serverProcess, 'message')) as [Ready]
+  const ended = once(serverProcess, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code} before it was ready`)
+  })
+  const [ready] = (await Promise.race([once(serverProcess, 'message'), ended])) as [Ready]
+  // It ends with its test.
+  ended.catch(() => {})
   return {
     origin: `http://127.0.0.1:${port}`,
     ready,

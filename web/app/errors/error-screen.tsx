@@ -9,7 +9,36 @@ import type { GoneVacancy } from '../../vacancies/page/gone-vacancy.server.ts'
 import { VACANCY_SEARCH } from '../../vacancies/search/search-kind.ts'
 import { SimilarVacancies } from '../../vacancies/similar/similar-vacancies.tsx'
 import { useLayoutData } from '../layouts/layout-data.ts'
-import { errorTextOf } from './error-texts.ts'
+import { reloadPage } from '../prefetch/stale-build.ts'
+import { errorTextOf, UNAVAILABLE_STATUS } from './error-texts.ts'
+
+const FIRST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 60_000
+
+/** Opens the page by itself when the server answers it again: asks soon at first, then less and less often. */
+function useReloadWhenAvailable(isUnavailable: boolean) {
+  useEffect(() => {
+    if (!isUnavailable) return
+    const leaving = new AbortController()
+    const askAfter = (pause: number) => {
+      // The people who wait do not all ask at once.
+      const timer = setTimeout(askAgain, pause * (1 + Math.random() / 2), pause)
+      leaving.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    async function askAgain(pause: number) {
+      const options = { method: 'HEAD', cache: 'no-store', signal: leaving.signal } as const
+      const isAnswered = await fetch(location.href, options).then(
+        ({ status }) => status !== UNAVAILABLE_STATUS,
+        () => false,
+      )
+      if (leaving.signal.aborted) return
+      if (isAnswered) reloadPage()
+      else askAfter(Math.min(pause * 2, LONGEST_PAUSE_MS))
+    }
+    askAfter(FIRST_PAUSE_MS)
+    return () => leaving.abort()
+  }, [isUnavailable])
+}
 
 /** Code, title and text of an error. Internal details are not shown. */
 function ErrorMessage({ error, actions, children }: { error: unknown; actions?: ReactNode; children?: ReactNode }) {
@@ -42,6 +71,8 @@ function ErrorMessage({ error, actions, children }: { error: unknown; actions?: 
 /** The error page. People also get ways on and a search form, bots get the text only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
+  const { status } = errorTextOf(error, pathname)
+  useReloadWhenAvailable(status === UNAVAILABLE_STATUS)
   if (useLayoutData().isBot) return <ErrorMessage error={error} />
   const home = (
     <ButtonLink to="/" kind="outlined">

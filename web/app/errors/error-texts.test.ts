@@ -11,6 +11,7 @@ test.each([
   [UNREACHED_STATUS, undefined, '/', 'Нет связи'],
   [500, undefined, '/', 'Ошибка у нас, не у вас'],
   [503, ERRORS.unavailable.text, '/', 'Сервис ненадолго недоступен'],
+  [503, 'Поиск ненадолго недоступен. Попробуйте через минуту', '/', 'Поиск ненадолго недоступен'],
   [422, ERRORS.invalid_input.text, '/', 'Проверьте поля'],
 ])('errorTextForStatus for status %i with message %s at %s has the title %s', (status, message, pathname, title) => {
   expect(errorTextForStatus(status, message, pathname).title).toBe(title)

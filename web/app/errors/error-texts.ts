@@ -5,6 +5,9 @@ type ErrorText = { title: string; text: string; mayRepeat?: boolean }
 /** Not an HTTP status: the server was not reached. */
 export const UNREACHED_STATUS = 0
 
+/** Something is away for a while: the whole service, or the search alone. */
+export const UNAVAILABLE_STATUS = 503
+
 const TEXTS_BY_STATUS: Record<number, ErrorText> = {
   [UNREACHED_STATUS]: {
     title: 'Нет связи',
@@ -21,7 +24,11 @@ const TEXTS_BY_STATUS: Record<number, ErrorText> = {
   },
   410: { title: 'Этой страницы больше нет', text: 'Страницу удалили. Найдите похожее через поиск.' },
   429: { title: 'Слишком много запросов', text: 'Подождите несколько минут и повторите.', mayRepeat: true },
-  503: { title: 'Сервис ненадолго недоступен', text: 'Подождите минуту и повторите.', mayRepeat: true },
+  [UNAVAILABLE_STATUS]: {
+    title: 'Сервис ненадолго недоступен',
+    text: 'Страница откроется сама, как только сможет.',
+    mayRepeat: true,
+  },
 }
 
 const SERVER_ERROR_TEXT: ErrorText = {
@@ -49,6 +56,8 @@ export function errorTextForStatus(status: number, message: string | undefined, 
     return status >= MIN_SERVER_ERROR_STATUS
       ? SERVER_ERROR_TEXT
       : { title: message ?? 'Не получилось', text: 'Проверьте адрес или начните с поиска.' }
+  // «Поиск ненадолго недоступен. Попробуйте через минуту»
+  if (status === UNAVAILABLE_STATUS && message) return { ...statusText, title: message.split('. ')[0]! }
   const isExact = message !== undefined && message !== statusText.title && [403, 404].includes(status)
   return isExact ? { ...statusText, text: `${message}.` } : statusText
 }
