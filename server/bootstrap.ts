@@ -85,7 +85,15 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   const counters = createLimitCounters(config, url)
   resources.defer(counters.close)
   const metrics = createMetrics()
-  const searchIndexes = await createSearchIndexes(config, { db, url, now, log: () => app.log, outages, metrics })
+  const searchIndexes = await createSearchIndexes(config, {
+    db,
+    url,
+    now,
+    secrets,
+    log: () => app.log,
+    outages,
+    metrics,
+  })
   resources.defer(searchIndexes.close)
   const ctx: Ctx = {
     db,

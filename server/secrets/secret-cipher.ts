@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 export const SECRET_KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -21,6 +29,8 @@ export type SecretCipher = {
   /** Signature of a text that anybody may read, such as what a link does: 22 characters of base64url. */
   sign(text: string, context: string): string
   isSignature(signature: string, text: string, context: string): boolean
+  /** A key of 32 bytes for files, which changes with the first key. */
+  keyFor(context: string): Buffer
 }
 
 /** The first key encrypts; the others only decrypt what they encrypted before they were replaced. */
@@ -51,6 +61,7 @@ export function createSecretCipher(keys: readonly Buffer[]): SecretCipher {
         'utf8',
       )
     },
+    keyFor: (context) => Buffer.from(hkdfSync('sha256', keyById.get(keyId)!, '', context, SECRET_KEY_BYTES)),
     sign: (text, context) => signatureOf(keyById.get(keyId)!, text, context),
     isSignature: (signature, text, context) =>
       [...keyById.values()].some((key) => areEqual(signature, signatureOf(key, text, context))),

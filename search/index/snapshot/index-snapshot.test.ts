@@ -39,14 +39,24 @@ test('a snapshot of other attributes or numbers is refused', async () => {
   expect(await loadIndex(file, { ...SCHEMA, numbers: ['salary', 'age'] })).toBeUndefined()
 })
 
-test('a snapshot with any byte changed, cut at any place or made longer is refused', async () => {
-  const whole = await readFile(file)
+const KEY = Buffer.alloc(32, 1)
+
+test.each([
+  ['plain', undefined],
+  ['encrypted', KEY],
+])('a snapshot that is %s with any byte changed, cut at any place or made longer is refused', async (_, key) => {
+  const source = path.join(folder, 'whole')
+  await writeSnapshot(source, await readSnapshot(file), key)
+  const whole = await readFile(source)
   const broken = path.join(folder, 'broken')
   const isRefused = async (bytes: Uint8Array) => {
     await writeFile(broken, bytes)
-    return readSnapshot(broken).then(
+    return readSnapshot(broken, key).then(
       () => false,
-      (error) => error instanceof UnusableSnapshotError,
+      (error) => {
+        expect(error).toBeInstanceOf(UnusableSnapshotError)
+        return true
+      },
     )
   }
   await fc.assert(
@@ -61,6 +71,19 @@ test('a snapshot with any byte changed, cut at any place or made longer is refus
   )
   expect(await isRefused(Buffer.concat([whole, Buffer.from('x')]))).toBe(true)
   expect(await isRefused(new Uint8Array(0))).toBe(true)
+})
+
+test('an encrypted snapshot is read with its key, is refused with another one or none, and shows nothing of the texts', async () => {
+  const target = path.join(folder, 'encrypted')
+  const text = 'Водитель погрузчика'
+  const contents = { names: new TextEncoder().encode(text), again: new Uint32Array(3_000_000).fill(7), text }
+  await writeSnapshot(target, contents, KEY)
+  expect(await readSnapshot(target, KEY)).toEqual(contents)
+  expect((await readFile(target)).includes(text)).toBe(false)
+  for (const key of [undefined, Buffer.alloc(32, 2)])
+    await expect(readSnapshot(target, key)).rejects.toMatchObject({ message: 'another key', isSpoilt: false })
+  await writeSnapshot(target, contents)
+  await expect(readSnapshot(target, KEY)).rejects.toMatchObject({ message: 'another key', isSpoilt: false })
 })
 
 test('a process that is killed while it saves leaves the snapshot before or the whole new one', async () => {

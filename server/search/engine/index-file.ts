@@ -7,6 +7,7 @@ import type { Db } from '#database/connect.ts'
 import type { IndexSchema } from '#search/index/index-types.ts'
 import type { IndexState } from '#search/index/search-index.ts'
 import { loadIndex, saveIndex } from '#search/index/snapshot/index-snapshot.ts'
+import { readInThread, writeInThread } from '#search/index/snapshot/snapshot-thread.ts'
 import type { FeedPosition } from './changed-documents.ts'
 
 export type StoredIndex = {
@@ -22,6 +23,8 @@ type IndexFileOptions = {
   file: string
   /** A file that was written with another one is not used. */
   version: string
+  /** Encrypts the file. One that was written with another key is not used. */
+  key?: Uint8Array | undefined
   now: () => Date
   /** A file that cannot be read or written costs the next start some time and nothing else. */
   onWarning: (error: unknown, message: string) => void
@@ -38,12 +41,12 @@ const MAX_AGE_DAYS = 30
  * which files belong to it: one that is older than a restored database has none, and the row of a database that was
  * restored from a dump was not written by the transaction that it names.
  */
-export function createIndexFile({ db, file, version, now, onWarning }: IndexFileOptions) {
+export function createIndexFile({ db, file, version, key, now, onWarning }: IndexFileOptions) {
   let savedGeneration: number | undefined
   let hasWarned = false
 
   async function load(schema: IndexSchema): Promise<StoredIndex | undefined> {
-    const loaded = await loadIndex(file, schema).catch((error: unknown) =>
+    const loaded = await loadIndex(file, schema, (path) => readInThread(path, key)).catch((error: unknown) =>
       onWarning(error, 'the saved search index is spoilt or unreadable; all documents are read from the database'),
     )
     if (!loaded) return undefined
@@ -58,7 +61,7 @@ export function createIndexFile({ db, file, version, now, onWarning }: IndexFile
     if (generation === savedGeneration || (await ageOf(file)) < MIN_AGE_MS) return
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     const mark: Mark = { version, position, token: await markDatabase(db, now()) }
-    await saveIndex(file, state, JSON.stringify(mark))
+    await saveIndex(file, state, JSON.stringify(mark), (path, contents) => writeInThread(path, contents, key))
     savedGeneration = generation
   }
 
