@@ -45,3 +45,39 @@ test.each([
   expect(reply).toContain(`location: ${location}\r\n`)
   await app.close()
 })
+
+test.each([
+  ['no host', 'GET /healthz HTTP/1.1\r\n', /В запросе нет заголовка Host/],
+  [
+    'an expectation that nobody knows',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: 200-tea\r\n',
+    /Заголовок Expect/,
+  ],
+])('a request with %s, which Node refuses with an empty reply, is told what to mend', async (_, head, sentence) => {
+  const app = createHealthApp({ db: undefined as never, site: { public_url: 'http://localhost' } as never })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+
+  const reply = await sendBytes(port, `${head}Connection: close\r\n\r\n`)
+
+  expect(reply).toMatch(/^HTTP\/1\.1 400/)
+  expect(JSON.parse(reply.slice(reply.indexOf('{')))).toMatchObject({
+    code: 'bad_request',
+    message: expect.stringMatching(sentence),
+  })
+  await app.close()
+})
+
+test.each([
+  ['of a client that asks first whether it may send the body', 'Host: localhost\r\nExpect: 100-Continue\r\n', '1.1'],
+  ['of a client of HTTP/1.0, which names no host', '', '1.0'],
+])('a request %s is answered', async (_, headers, version) => {
+  const app = createHealthApp({ db: undefined as never, site: { public_url: 'http://localhost' } as never })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+
+  const reply = await sendBytes(port, `GET /healthz HTTP/${version}\r\n${headers}Connection: close\r\n\r\n`)
+
+  expect(reply).toMatch(/^HTTP\/1\.1 200/m)
+  await app.close()
+})

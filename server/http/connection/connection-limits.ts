@@ -38,6 +38,8 @@ export const connectionOptions = (limits: ConnectionLimits): FastifyHttpOptions<
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: MAX_HEADER_BYTES,
+    // Node would refuse with an empty reply: `header-check.ts` does it with a sentence.
+    requireHostHeader: false,
   },
 })
 
