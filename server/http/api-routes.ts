@@ -27,6 +27,8 @@ export function addApiRoutes(app: FastifyInstance, ctx: Ctx, registry: EndpointR
         api.route({
           method: endpoint.method,
           url: endpoint.path,
+          // Whoever looks at a link before opening it asks with HEAD, which must change nothing.
+          exposeHeadRoute: !endpoint.hasSideEffect,
           config: { formLimits: formLimitsOf(endpoint) },
           handler: async (request, reply) => {
             await refuseCrossSite(request, site, endpoint.hasSideEffect)

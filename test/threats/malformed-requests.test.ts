@@ -141,6 +141,18 @@ describe('a method that an address does not serve is refused with 405 (T-138, N-
     expect(body).not.toContain('session=')
   })
 
+  test('HEAD on what is changed by GET, as a program that looks at links sends it', async () => {
+    const person = await app.newcomer()
+    const changing = Object.values(ALL_ENDPOINTS).filter(({ method, hasSideEffect }) => method === 'GET' && hasSideEffect)
+    expect(changing.map(({ path }) => path)).toContain('/logout')
+    for (const { path } of changing) {
+      const { statusCode } = await send('HEAD', `/api${path.replaceAll(/:\w+/g, '1')}`, person)
+      // The address of one resume, which is only read, takes `/seeker/resumes/import`.
+      expect(path.startsWith('/seeker/resumes/') ? [403, 404] : [405], path).toContain(statusCode)
+    }
+    expect((await send('GET', '/api/profile', person)).statusCode).toBe(200)
+  })
+
   test('a header that names another method changes nothing', async () => {
     const person = await app.seeker()
     for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
