@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { FileReply } from '../core/file-reply.ts'
 import { DateTime } from '../core/shapes.ts'
 
 /** Archive of the caller's personal data: ready within an hour, stored for 72 hours, at most one request a day. */
@@ -33,12 +32,21 @@ export const requestDataExport = endpoint({
   errors: ['bad_credentials'],
 })
 
-/** Only for the account that the data belongs to. */
+/** Where the archive is: the address needs the session of the account that the data belongs to. */
+export const DataExportFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  path: z.string(),
+  url: z.url(),
+})
+
+/** The archive can have 50 MB, so the reply only names its address: it is sent from there as fast as it is read. */
 export const downloadDataExport = endpoint({
   method: 'GET',
   path: '/profile/export/:key',
   access: 'account',
   params: z.object({ key: z.string().max(64) }),
-  reply: FileReply,
+  reply: DataExportFile,
   errors: ['not_found'],
 })

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileStorage, refuseUnlessValidKey, StorageUnavailableError } from './storage.ts'
 
 /** Full or broken disk, full quota, disk that only reads, no more descriptors. */
 const OUTAGE_CODES = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']
+
+const undefinedIfMissing = (error: NodeJS.ErrnoException) =>
+  error.code === 'ENOENT' ? undefined : rethrowOutage(error)
 
 function rethrowOutage(error: NodeJS.ErrnoException): never {
   if (!OUTAGE_CODES.includes(error.code ?? '')) throw error
@@ -34,10 +37,12 @@ export function localStorage(directory: string): FileStorage {
       }
     },
 
-    find: (key) =>
-      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        return error.code === 'ENOENT' ? undefined : rethrowOutage(error)
-      }),
+    find: (key) => readFile(pathOf(key)).catch(undefinedIfMissing),
+
+    async open(key) {
+      const file = await open(pathOf(key)).catch(undefinedIfMissing)
+      return file && { size: (await file.stat()).size, content: file.createReadStream() }
+    },
 
     remove: (key) => rm(pathOf(key), { force: true }).catch(rethrowOutage),
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openFakeS3Server } from '#test/fakes/s3-server.ts'
 import { localStorage } from './local-storage.ts'
@@ -33,6 +34,8 @@ describe.each([
     await storage.put(KEY, CONTENT, 'image/webp')
 
     expect(Buffer.from((await storage.find(KEY))!).toString()).toBe('картинка')
+    const opened = (await storage.open(KEY))!
+    expect([opened.size, await text(opened.content)]).toEqual([CONTENT.length, 'картинка'])
   })
 
   test('finds nothing under a removed key and allows a second removal', async () => {
@@ -43,6 +46,7 @@ describe.each([
     await storage.remove(KEY)
 
     expect(await storage.find(KEY)).toBeUndefined()
+    expect(await storage.open(KEY)).toBeUndefined()
   })
 
   test.each(['../../etc/passwd', 'a/b.webp', 'C:\\x.webp', '.webp', `${'a'.repeat(65)}.webp`, 'a.webp\0', 'a', ''])(
@@ -78,6 +82,8 @@ describe('S3 storage', () => {
     const store = await openFakeS3Server({ silent: true })
     onTestFinished(store.close)
 
-    await expect(s3Storage({ ...store.account, timeoutMs: 100 }).find(KEY)).rejects.toThrow('no reply in 100 ms')
+    const storage = s3Storage({ ...store.account, timeoutMs: 100 })
+    await expect(storage.find(KEY)).rejects.toThrow('no reply in 100 ms')
+    await expect(storage.open(KEY)).rejects.toThrow('no reply in 100 ms')
   })
 })

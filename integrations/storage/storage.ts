@@ -1,9 +1,16 @@
+import type { Readable } from 'node:stream'
+
+/** A file that is read as fast as its content is consumed. `size` in bytes, unless the store does not tell it. */
+export type OpenFile = { size: number | undefined; content: Readable }
+
 /** Every function rejects with `StorageUnavailableError` while the storage is full or does not answer. */
 export interface FileStorage {
   /** Stores the whole file or rejects. Replaces an existing file with the same key. */
   put(key: string, content: Uint8Array, type: string): Promise<void>
   /** Returns undefined if there is no such file. */
   find(key: string): Promise<Uint8Array | undefined>
+  /** For a reader who may be slow: the file is never whole in memory. Returns undefined if there is no such file. */
+  open(key: string): Promise<OpenFile | undefined>
   /** Succeeds also if there is no such file. */
   remove(key: string): Promise<void>
 }

@@ -29,9 +29,10 @@ export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx)
         .executeTakeFirst()) ?? refuse('not_found')
     const { isPublic } = ARTIFACT_KINDS[file.kind]
     if (!isPublic && !isSignatureValid(file.secret, name, query, now())) refuse('not_found')
-    const content = (await integrations.storage.find(name)) ?? refuse('not_found')
+    const { size, content } = (await integrations.storage.open(name)) ?? refuse('not_found')
     setSandboxHeaders(reply, file.mime, { name: storedFileName({ key, mime: file.mime }), shownName: file.shown_name })
     reply.header('cache-control', isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, max-age=3600')
+    if (size !== undefined) reply.header('content-length', size)
     return reply.type(file.mime).send(content)
   })
 }

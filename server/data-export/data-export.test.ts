@@ -24,8 +24,10 @@ async function archiveOf(app: TestApp, person: Person) {
   await person.call(requestDataExport, { body: { password } })
   await app.runJobs()
   const { key } = await person.call(showDataExport, {})
-  const { content } = await person.call(downloadDataExport, { params: { key: key! } })
-  return unzipSync(Buffer.from(content, 'base64'))
+  const { path, size } = await person.call(downloadDataExport, { params: { key: key! } })
+  const { rawPayload, headers } = await app.fastify.inject({ url: path, cookies: { session: person.token } })
+  expect([headers['content-length'], headers['content-type']]).toEqual([String(size), 'application/zip'])
+  return unzipSync(rawPayload)
 }
 
 /** Columns that refer to an account, a profile, a resume or a negotiation, by a foreign key or by name. */
@@ -120,11 +122,16 @@ describe('the data export (T-144)', () => {
     await expect(other.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'not_found' })
     await expect(app.guest.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'signed_out' })
     expect((await app.fastify.inject(`/files/${key}.zip`)).statusCode).toBe(404)
+    const { path } = await owner.call(downloadDataExport, { params })
+    const statusFor = async (token?: string) =>
+      (await app.fastify.inject({ url: path, ...(token && { cookies: { session: token } }) })).statusCode
+    expect([await statusFor(owner.token), await statusFor(other.token), await statusFor()]).toEqual([200, 404, 401])
 
     const expiresAt = app.now().getTime() + 72 * HOUR_MS
     expect(new Date(expires_at!).getTime()).toBe(expiresAt)
     app.advanceSeconds(72 * HOUR_SECONDS)
     await expect(owner.call(downloadDataExport, { params })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await statusFor(owner.token)).toBe(404)
     expect(await owner.call(showDataExport, {})).toMatchObject({ state: 'none', next_at: null })
 
     await enqueue(app.db, 'delete_expired_data_exports', {})

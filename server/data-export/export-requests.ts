@@ -4,7 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { refuseWrongPassword } from '../accounts/credentials/own-password.ts'
-import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
+import { ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
 import { refuseTooMany } from '../http/limits.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -58,19 +58,20 @@ export async function findExport(db: Db, accountId: number, at: Date): Promise<D
   }
 }
 
-/** Returns the archive; refuses archives of other accounts and expired ones with `not_found`. */
-export async function downloadExport({ db, integrations, now }: Ctx, accountId: number, key: string) {
+/** Where the archive is; refuses archives of other accounts and expired ones with `not_found`. */
+export async function findExportFile(
+  { db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>,
+  accountId: number,
+  key: string,
+) {
   const row = await db
     .selectFrom('data_export')
-    .select(['key', 'ready_at'])
+    .select(['ready_at', 'size'])
     .where('account_id', '=', accountId)
     .where('key', '=', key)
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst()
-  const content = (row && (await integrations.storage.find(storedFileName({ key, mime: ZIP })))) ?? refuse('not_found')
-  return {
-    name: `Мои данные ${row!.ready_at!.slice(0, 10)}.zip`,
-    type: ZIP,
-    content: Buffer.from(content).toString('base64'),
-  }
+  const { ready_at, size } = row ?? refuse('not_found')
+  const path = `/api/profile/export/${key}/file`
+  return { name: `Мои данные ${ready_at!.slice(0, 10)}.zip`, type: ZIP, size: size!, path, url: site.public_url + path }
 }

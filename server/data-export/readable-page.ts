@@ -3,11 +3,11 @@ import { escapeHtml } from '#lib/text/html-text.ts'
 import { COLUMN_LABELS } from './column-labels.ts'
 import { findExportedTable, type TableName } from './queries.ts'
 
-type Rows = Map<TableName, Record<string, unknown>[]>
+export type ArchivedRows = Map<TableName, Record<string, unknown>[]>
 export type ArchivedFile = { name: string; title: string }
 
 /** Renders the data as an HTML page that opens from disk, without scripts and network. */
-export function renderReadablePage(rows: Rows, files: ArchivedFile[], at: Date): string {
+export function renderReadablePage(rows: ArchivedRows, files: ArchivedFile[], at: Date): string {
   const filledTables = [...rows].filter(([, list]) => list.length > 0)
   const emptyTitles = [...rows].filter(([, list]) => list.length === 0).map(([name]) => findExportedTable(name)!.title)
   return `<!doctype html>

@@ -148,6 +148,30 @@ test('F-29: a page that comes back to any process gets what it missed, or reads 
   expect(young.kinds()).toEqual([])
 })
 
+test('a page that comes back after a thousand events of its account reads everything again, and gets the next one', async ({
+  app,
+  url,
+}) => {
+  const seeker = await app.seeker()
+  const stream = await openTestStream(url, seeker)
+  await publish(app, { account_ids: [seeker.id] }, 'counters')
+  await stream.untilLast('counters')
+  const elsewhere = await openTestStream(url, seeker)
+  await stream.close()
+  await inTransaction(app.db, async (tx) => {
+    for (let n = 0; n < 1000; n++) await publishEvent(tx, { account_ids: [seeker.id] }, { kind: 'message', id: n + 1 })
+    await publishEvent(tx, { account_ids: [seeker.id] }, { kind: 'notification' })
+  })
+  await elsewhere.untilLast('notification')
+
+  const missed = await openTestStream(url, { ...seeker, lastEventId: stream.lastId() })
+  expect(missed.status).toBe(200)
+  await missed.untilLast('resync')
+  await publish(app, { account_ids: [seeker.id] }, 'counters')
+  await missed.untilLast('counters')
+  expect(missed.kinds()).toEqual(['resync', 'counters'])
+})
+
 test('a page gets the events since it was made', async ({ app, url }) => {
   const seeker = await app.seeker()
   const first = await openTestStream(url, seeker)

@@ -25,6 +25,9 @@ type LiveHubOptions = {
 /** A stream that opens while the database is away gets no events, but a resync when the connection is back. */
 const MAX_WAIT_FOR_LISTENING_MS = 2000
 
+/** A page that missed more reads everything again: nobody reads the new stream yet, and all of them wait in memory. */
+const MAX_MISSED_EVENTS = 100
+
 /** After these a session may have ended or the company of an account may be another one. */
 const KINDS_OF_ACCESS: ReadonlySet<LiveKind> = new Set(['session_ended', 'company'])
 
@@ -107,12 +110,12 @@ export function createLiveHub(
   function sendMissed(stream: LiveStream, from: LiveStart) {
     if (!from) return
     const missed = 'after' in from ? recent.listAfter(from.after) : recent.listSince(from.ageMs)
-    if (!missed) return send(stream, { kind: 'resync' })
-    for (const { account_ids, company_id, event, position } of missed) {
-      const isRecipient =
-        account_ids.includes(stream.account_id) || (company_id !== null && company_id === stream.company_id)
-      if (isRecipient) send(stream, event, position)
-    }
+    const own = missed?.filter(
+      ({ account_ids, company_id }) =>
+        account_ids.includes(stream.account_id) || (company_id !== null && company_id === stream.company_id),
+    )
+    if (!own || own.length > MAX_MISSED_EVENTS) return send(stream, { kind: 'resync' })
+    for (const { event, position } of own) send(stream, event, position)
   }
 
   const send = (stream: LiveStream, event: LiveStreamEvent, position = recent.lastPosition()) =>

@@ -17,7 +17,9 @@ export async function openFakeS3Server({ silent = false } = {}) {
     if (request.method === 'PUT') files.set(key, body)
     if (request.method === 'DELETE') files.delete(key)
     const found = files.get(key)
-    if (request.method === 'GET') return reply.writeHead(found ? 200 : 404).end(found)
+    if (request.method === 'GET') {
+      return reply.writeHead(found ? 200 : 404, { 'content-length': found?.length ?? 0 }).end(found)
+    }
     return reply.writeHead(request.method === 'DELETE' ? 204 : 200).end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

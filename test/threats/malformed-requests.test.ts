@@ -143,7 +143,9 @@ describe('a method that an address does not serve is refused with 405 (T-138, N-
 
   test('HEAD on what is changed by GET, as a program that looks at links sends it', async () => {
     const person = await app.newcomer()
-    const changing = Object.values(ALL_ENDPOINTS).filter(({ method, hasSideEffect }) => method === 'GET' && hasSideEffect)
+    const changing = Object.values(ALL_ENDPOINTS).filter(
+      ({ method, hasSideEffect }) => method === 'GET' && hasSideEffect,
+    )
     expect(changing.map(({ path }) => path)).toContain('/logout')
     for (const { path } of changing) {
       const { statusCode } = await send('HEAD', `/api${path.replaceAll(/:\w+/g, '1')}`, person)

@@ -1,5 +1,10 @@
+import { redirect } from 'react-router'
 import { downloadDataExport } from '#contract/data-export/data-export.ts'
-import { fileLoader } from '../app/file-loader.server.ts'
+import { loadPage } from '../app/load-page.server.ts'
+import type { Route } from './+types/download-data-export.route.ts'
 
 /** Download of the data export; the letter «Архив готов» links here. */
-export const loader = fileLoader(downloadDataExport)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { path } = await loadPage(context, downloadDataExport, { params })
+  return redirect(path)
+}

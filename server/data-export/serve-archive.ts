@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#contract/core/errors.ts'
+import { findSessionCaller } from '../accounts/request-caller.ts'
+import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
+import type { Ctx } from '../context.ts'
+import { findExportFile } from './export-requests.ts'
+
+/**
+ * Serves the archive of a personal data export to its owner's session. It is not an endpoint of the registry, because
+ * those build their whole reply in memory.
+ */
+export function serveArchive(app: FastifyInstance, ctx: Ctx) {
+  const secure = ctx.site.public_url.startsWith('https:')
+  app.get<{ Params: { key: string } }>('/api/profile/export/:key/file', async (request, reply) => {
+    const caller = (await findSessionCaller(ctx, request, { secure })) ?? refuse('signed_out')
+    const { key } = request.params
+    const { name, type } = await findExportFile(ctx, caller.id, key)
+    const { size, content } =
+      (await ctx.integrations.storage.open(storedFileName({ key, mime: ZIP }))) ?? refuse('not_found')
+    reply.headers({
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'private, no-store',
+      ...(size !== undefined && { 'content-length': size }),
+    })
+    return reply.type(type).send(content)
+  })
+}
