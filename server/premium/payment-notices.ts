@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { refuse } from '#contract/core/errors.ts'
 import { YookassaNotice } from '#integrations/payments/yookassa-shapes.ts'
 import type { Ctx } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -21,10 +22,10 @@ export function servePaymentNotices(app: FastifyInstance, ctx: Ctx) {
   app.post('/api/payments/notices/yookassa', { bodyLimit: MAX_NOTICE_BYTES }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const shops = listShops(ctx)
-    if (shops.length === 0) return reply.code(404).send()
-    if (!shops.some(({ noticeSources = [] }) => isFrom(request.ip, noticeSources))) return reply.code(403).send()
+    if (shops.length === 0) refuse('not_found')
+    if (!shops.some(({ noticeSources = [] }) => isFrom(request.ip, noticeSources))) refuse('forbidden')
     const notice = YookassaNotice.safeParse(request.body)
-    if (!notice.success) return reply.code(400).send()
+    if (!notice.success) refuse('bad_request')
     await storeNotice(ctx, { event: notice.data.event, payment_id: notice.data.object.id })
     return reply.code(200).send()
   })

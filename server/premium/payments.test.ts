@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { test as base, describe, expect, onTestFinished } from 'vitest'
-import { isRefusal } from '#contract/core/errors.ts'
+import { ERRORS, isRefusal } from '#contract/core/errors.ts'
 import {
   cancelPremium,
   listPremiumOrders,
@@ -106,9 +106,10 @@ describe('a notice of a payment (T-106)', () => {
     const { payment_id } = await orderAt(app, person)
     const object = { id: payment_id, status: 'succeeded' as const }
     const notice: FakeNotice = { type: 'notification', event: 'payment.succeeded', object }
-    expect((await deliver(app, notice, { remoteAddress: '203.0.113.9' })).statusCode).toBe(403)
+    const foreign = await deliver(app, notice, { remoteAddress: '203.0.113.9' })
+    expect([foreign.statusCode, foreign.json().message]).toEqual([403, ERRORS.forbidden.text])
     for (const payload of [{}, { ...notice, event: 'x' }, { ...notice, object: { id: '../../capture' } }])
-      expect((await deliver(app, notice, { payload })).statusCode).toBe(400)
+      expect((await deliver(app, notice, { payload })).json().message).toBe(ERRORS.bad_request.text)
     // It says that the payment succeeded. The service is asked, and says no.
     expect((await deliver(app, notice)).statusCode).toBe(200)
     const stranger = { ...notice, object: { ...object, id: crypto.randomUUID() } }

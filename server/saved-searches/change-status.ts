@@ -59,16 +59,30 @@ export async function openOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {
   return findOwnSavedSearch(ctx, caller, id)
 }
 
-/** It can be restored until the nightly erasure. Idempotent. */
+/** An account that saves and deletes all day stores no more than these. */
+const MAX_DELETED_SEARCHES = 20
+
+/** It can be restored until the nightly erasure, as one of the last twenty. Idempotent. */
 export async function deleteOwnSavedSearch({ db, now }: Ctx, caller: Caller, id: number) {
   const moment = now().toISOString()
-  await db
-    .updateTable('saved_search')
-    .set({ status: 'deleted', deleted_at: moment, paused_at: null, updated_at: moment })
-    .where('id', '=', id)
-    .where('account_id', '=', caller.id)
-    .where('status', '<>', 'deleted')
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('saved_search')
+      .set({ status: 'deleted', deleted_at: moment, paused_at: null, updated_at: moment })
+      .where('id', '=', id)
+      .where('account_id', '=', caller.id)
+      .where('status', '<>', 'deleted')
+      .execute()
+    const deleted = tx.selectFrom('saved_search').where('account_id', '=', caller.id).where('status', '=', 'deleted')
+    await tx
+      .deleteFrom('saved_search')
+      .where(
+        'id',
+        'in',
+        deleted.select('id').orderBy('deleted_at', 'desc').orderBy('id', 'desc').offset(MAX_DELETED_SEARCHES),
+      )
+      .execute()
+  })
   return { id }
 }
 

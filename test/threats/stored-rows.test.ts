@@ -11,6 +11,7 @@ import { hideCompany, listHiddenCompanies } from '#contract/favorites/blacklist.
 import { proposeSlots } from '#contract/negotiations/decisions/employer-decisions.ts'
 import { addNote, listNotes } from '#contract/negotiations/notes/notes.ts'
 import { updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
+import { deleteSavedSearch, restoreSavedSearch, saveVacancySearch } from '#contract/saved-searches/saved-searches.ts'
 import {
   copyVacancy,
   createDraftFromVacancy,
@@ -61,6 +62,24 @@ describe('what one account may store', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(employer.call(addNote, note)).rejects.toMatchObject(refusal(MAX_NOTES))
     expect(await employer.call(listNotes, { params })).toHaveLength(1)
+  })
+
+  test('who saves and deletes a search again and again leaves twenty deleted ones, of which the last can be restored (AT-8)', async ({
+    app,
+  }) => {
+    const seeker = await app.seeker()
+    const save = (text: string) =>
+      seeker.call(saveVacancySearch, {
+        body: { name: text, frequency: 'daily', by_email: false, by_push: false, search: { text } },
+      })
+    let last = 0
+    for (let n = 0; n < 30; n++) {
+      last = (await save(`повар ${n}`)).id
+      await seeker.call(deleteSavedSearch, { params: { id: last } })
+    }
+    const rows = await app.db.selectFrom('saved_search').select('id').where('account_id', '=', seeker.id).execute()
+    expect(rows).toHaveLength(20)
+    expect(await seeker.call(restoreSavedSearch, { params: { id: last } })).toMatchObject({ id: last })
   })
 
   test('a seeker hides at most two thousand vacancies and companies, listed in pages of twenty (AT-8)', async ({

@@ -17,18 +17,22 @@ const readValue = (value: unknown) => (typeof value === 'string' && value.length
  */
 export function serveProviderCallback(app: FastifyInstance, ctx: Ctx) {
   const site = { secure: ctx.site.public_url.startsWith('https:') }
-  app.get<CallbackRequest>('/api/services/auth/callback/:provider', async (request, reply) => {
-    const provider = PROVIDERS.find((known) => known === request.params.provider)
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    if (!provider) {
-      const dead = { status: 'failed', code: 'link_dead' } as const
-      return reply.redirect(consentReturnAddress(safeReturnPath(undefined), dead), 303)
-    }
-    const { state, code, error } = request.query
-    const consent = { state: readValue(state), code: readValue(code), error: readValue(error) }
-    const caller = await findSessionCaller(ctx, request, site)
-    if (!caller) return reply.redirect('/sign-in?redirect=profile-service-verify', 303)
-    const { returnTo, ...outcome } = await receiveConsent(ctx, caller, provider, consent)
-    return reply.redirect(consentReturnAddress(returnTo, { provider, ...outcome }), 303)
-  })
+  app.get<CallbackRequest>(
+    '/api/services/auth/callback/:provider',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const provider = PROVIDERS.find((known) => known === request.params.provider)
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      if (!provider) {
+        const dead = { status: 'failed', code: 'link_dead' } as const
+        return reply.redirect(consentReturnAddress(safeReturnPath(undefined), dead), 303)
+      }
+      const { state, code, error } = request.query
+      const consent = { state: readValue(state), code: readValue(code), error: readValue(error) }
+      const caller = await findSessionCaller(ctx, request, site)
+      if (!caller) return reply.redirect('/sign-in?redirect=profile-service-verify', 303)
+      const { returnTo, ...outcome } = await receiveConsent(ctx, caller, provider, consent)
+      return reply.redirect(consentReturnAddress(returnTo, { provider, ...outcome }), 303)
+    },
+  )
 }
