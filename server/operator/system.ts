@@ -50,13 +50,14 @@ type SettingInput = { key: SettingKey; host?: string | null | undefined; value: 
 
 export function saveSetting({ db, site, now }: Ctx, actor: AuditActor, { key, value, ...input }: SettingInput) {
   refuseUnlessAdmin(actor, 'Настройки меняет администратор')
-  const host = readSettingHost(site, input.host)
+  const host = readSettingHost(site, input.host, hostRefusal(site.redirect_hosts))
   const allowed = [new URL(site.public_url).host, ...site.redirect_hosts]
   if (value !== '' && !isOwnPath(value) && !allowed.includes(hostOf(value) ?? ''))
     refuseField('value', 'Укажите страницу сайта, например /premium, или адрес из настройки REDIRECT_HOSTS')
   const at = now()
   return inTransaction(db, async (tx) => {
     const before = (await listSettings(tx)).find((setting) => setting.key === key && setting.host === host)
+    if (value === '' && host !== null && !before) refuseField('value', 'Укажите адрес')
     const row = { value, updated_by: `оператор ${actor.id}`, updated_at: at.toISOString() }
     if (value === '') await deleteSetting(tx, key, host)
     else
@@ -71,6 +72,12 @@ export function saveSetting({ db, site, now }: Ctx, actor: AuditActor, { key, va
     return {}
   })
 }
+
+/** An admin may know the hosts, which the endpoint of guests does not name. */
+const hostRefusal = (hosts: readonly string[]) =>
+  hosts.length > 0
+    ? `Такого сайта нет в настройке REDIRECT_HOSTS. В ней: ${hosts.join(', ')}`
+    : 'Других сайтов пока нет: их называет настройка REDIRECT_HOSTS при запуске сервера'
 
 const deleteSetting = (tx: Db, key: SettingKey, host: string | null) =>
   tx.deleteFrom('setting').where('key', '=', key).where('host', 'is not distinct from', host).execute()

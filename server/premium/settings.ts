@@ -18,11 +18,15 @@ type Site = Pick<Ctx['site'], 'public_url' | 'redirect_hosts'>
  * The host of the operator's row that a host name, `host:port` or an address selects; null for this site. Refuses
  * `invalid_input` on `host` for any other.
  */
-export function readSettingHost({ public_url, redirect_hosts }: Site, text: string | null | undefined): string | null {
+export function readSettingHost(
+  { public_url, redirect_hosts }: Site,
+  text: string | null | undefined,
+  refusal = 'Такого адреса среди наших нет',
+): string | null {
   if (!text) return null
   const host = namedHost(text)
   if (host !== undefined && isOwnHost(public_url, host)) return null
-  return redirect_hosts.find((one) => one === host) ?? refuseField('host', 'Такого адреса среди наших нет')
+  return redirect_hosts.find((one) => one === host) ?? refuseField('host', refusal)
 }
 
 /** The address of a key as an absolute one. */

@@ -41,7 +41,10 @@ describe('getSettings', () => {
     )
     await save('partner.example', '')
     expect(await ask(app, 'unsub_url', 'partner.example')).toBe('http://localhost/premium?action=unsubscribe')
-    await expect(save('evil.example', '/premium')).rejects.toMatchObject({ errors: { host: expect.any(String) } })
+    await expect(save('evil.example', '/premium')).rejects.toMatchObject({
+      errors: { host: 'Такого сайта нет в настройке REDIRECT_HOSTS. В ней: partner.example' },
+    })
+    await expect(save('partner.example', '')).rejects.toMatchObject({ errors: { value: 'Укажите адрес' } })
   })
 
   test('no host of the caller and no row of the database leads to a foreign site (T-093)', async ({ app }) => {

@@ -28,7 +28,11 @@ export function SiteSettings({ settings, isAdmin, refused }: Props) {
             <Disclosure summary="Отдельный адрес для другого хоста" isOpen={isOfNewHost}>
               <ContractForm endpoint={saveSiteSetting} draftName="new-host" refused={isOfNewHost ? refused : undefined}>
                 <Select name="key" label="Что задать" options={KEY_OPTIONS} />
-                <TextField name="host" label="Хост" hint="Один из настройки REDIRECT_HOSTS." />
+                <TextField
+                  name="host"
+                  label="Хост"
+                  hint="Сайт из настройки REDIRECT_HOSTS, например partner.example."
+                />
                 <TextField name="value" label="Адрес" />
                 <SubmitButton kind="outlined">Добавить</SubmitButton>
               </ContractForm>
