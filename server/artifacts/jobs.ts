@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { runUnlessBackup } from '#database/backup-lock.ts'
+import type { Db } from '#database/connect.ts'
 import { DAY_MS, HOUR_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '../context.ts'
 import type { JobPayload } from '../jobs/job-payloads.ts'
@@ -8,7 +9,7 @@ import { storedFileNames } from './file-urls.ts'
 const BATCH_SIZE = 500
 
 /**
- * Deletes rows of files older than a day that no company, profile, request, resume or message references, then deletes up to `BATCH_SIZE` stored files without
+ * Deletes rows of files older than a day that no company, profile, request, resume or message references, then deletes the stored files without
  * a row. A running backup still needs the stored files: then the next run deletes them.
  */
 export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: JobPayload<'delete_orphaned_files'>) {
@@ -28,7 +29,15 @@ export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: Job
 }
 
 async function deleteStoredFiles({ db, integrations }: Pick<Ctx, 'db' | 'integrations'>, before: Date) {
-  const orphans = await db
+  for (let found = BATCH_SIZE; found === BATCH_SIZE; ) {
+    const orphans = await listOrphans(db, before)
+    for (const file of orphans) await deleteStoredFile({ db, integrations }, file)
+    found = orphans.length
+  }
+}
+
+const listOrphans = (db: Db, before: Date) =>
+  db
     .selectFrom('orphaned_file')
     .select(['key', 'mime'])
     // The upload of a younger file may still be in progress.
@@ -36,8 +45,12 @@ async function deleteStoredFiles({ db, integrations }: Pick<Ctx, 'db' | 'integra
     .orderBy('orphaned_at')
     .limit(BATCH_SIZE)
     .execute()
-  for (const file of orphans) {
-    for (const name of storedFileNames(file)) await integrations.storage.remove(name)
-    await db.deleteFrom('orphaned_file').where('key', '=', file.key).execute()
-  }
+
+/** Deletes a file that has no row any more, and the note that it is to be deleted. */
+export async function deleteStoredFile(
+  { db, integrations }: Pick<Ctx, 'db' | 'integrations'>,
+  file: { key: string; mime: string },
+) {
+  for (const name of storedFileNames(file)) await integrations.storage.remove(name)
+  await db.deleteFrom('orphaned_file').where('key', '=', file.key).execute()
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { refuseField } from '#contract/core/errors.ts'
+import { isRefusal, refuseField } from '#contract/core/errors.ts'
 import { MIN_PICTURE_PIXELS, PDF_MEDIA_TYPE } from '#contract/core/uploads.ts'
 import type { ArtifactKind } from '#database/schema.ts'
 import { startsWith } from '#lib/text/decode-text.ts'
@@ -9,6 +9,7 @@ import { readForeignDocument } from '../foreign-documents/read-foreign-document.
 import { inTransaction } from '../transactions/in-transaction.ts'
 import { ARTIFACT_KINDS } from './artifact-kinds.ts'
 import { storedFileName, WEBP } from './file-urls.ts'
+import { deleteStoredFile } from './jobs.ts'
 import { takeFileQuota } from './quota.ts'
 import type { PictureSize } from './reencode-picture.ts'
 
@@ -22,13 +23,15 @@ type FileContent = { mime: string; copies: [PictureSize, Uint8Array][]; width: n
 
 /**
  * Stores an uploaded file: checks its content, re-encodes pictures, writes the copies to storage and only then inserts
- * the row. Refuses `invalid_input` on `file` for a wrong type and `limit_reached` over the quota.
+ * the row. Refuses `invalid_input` on `file` for a wrong type and `limit_reached` over the quota, `too_many` after too many in an hour.
  */
 export async function storeFile(
-  { db, integrations, now }: Ctx,
+  ctx: Ctx,
   account_id: number,
   { kind, file, description = '', isForMessage = false }: FileInput,
 ) {
+  const { db, integrations, now, limits } = ctx
+  await limits.spend('files_of_account', account_id)
   const { copies, mime, width, height } = await readContent(account_id, kind, await file.bytes())
   const key = randomBytes(16).toString('hex')
   // Deleted together with the insert below. If that fails, the sweep job finds this row and deletes the stored files.
@@ -58,6 +61,10 @@ export async function storeFile(
       })
       .returning(['id', 'key', 'kind', 'mime', 'secret', 'size'])
       .executeTakeFirstOrThrow()
+  }).catch(async (error: unknown) => {
+    // A refused file does not wait for the sweep: whoever has no quota left could fill the disk until then.
+    if (isRefusal(error)) await deleteStoredFile(ctx, { key, mime }).catch(() => {})
+    throw error
   })
 }
 

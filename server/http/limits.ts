@@ -27,6 +27,8 @@ export const LIMITS = {
   sms_of_all: { points: 500, seconds: 3600 },
   /** Parsing a resume file uses a whole CPU core for some time. */
   resume_files_of_seeker: { points: 20, seconds: 3600 },
+  /** Each is read and stored before its quota is known, and a deleted one is stored for up to two hours more. */
+  files_of_account: { points: 200, seconds: 3600 },
   /** Building and checking a signed archive. Per account, or per network for guests. */
   career_files_of_sender: { points: 30, seconds: 3600 },
   /** PDF copies of resumes for an employer: each is logged. */

@@ -1,14 +1,15 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { type Artifact, deleteArtifact, listArtifacts } from '#contract/artifacts/artifacts.ts'
 import { HOUR_SECONDS } from '#lib/dates/time-units.ts'
 import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
+import { createLimits, LIMITS } from '#server/http/limits.ts'
 import { MAX_FORM_BYTES } from '#server/http/request-size/request-limits.ts'
 import { makeFile, makePicture, sendBytes, sendForm } from '../fixtures/files.ts'
 import { LONG_RUN_TIMEOUT_MS } from '../fixtures/registered-accounts.ts'
 import { downloadFile, uploadedPath, uploadForPurpose } from '../fixtures/stored-files.ts'
-import { test } from '../test-app.ts'
+import { openTestApp, test } from '../test-app.ts'
 
 const IS_LONG_RUN = Boolean(process.env.LONG)
 /** Less memory than a single decoded bomb takes: 14 000 × 14 000 × 3 bytes. */
@@ -88,6 +89,25 @@ describe('the file quota of an account (T-115)', () => {
       status: 409,
       code: 'limit_reached',
     })
+  })
+
+  test('leaves no refused file in the storage, and bounds what is uploaded and deleted again in an hour', async () => {
+    const app = await openTestApp({ limits: createLimits() })
+    onTestFinished(() => app.close())
+    const person = await app.newcomer()
+    const put = vi.spyOn(app.integrations.storage, 'put')
+    const file_bytes = 50 * 1024 * 1024 - 100
+    await app.db.updateTable('account').set({ file_bytes }).where('id', '=', person.id).execute()
+    const picture = makeFile(await makePicture(200, 200))
+    expect(await uploadForPurpose(app, person, picture)).toMatchObject({ code: 'limit_reached' })
+    expect(put).toHaveBeenCalledTimes(3)
+    for (const [name] of put.mock.calls) expect(await app.integrations.storage.find(name)).toBeUndefined()
+    expect(await app.db.selectFrom('orphaned_file').selectAll().execute()).toEqual([])
+
+    const { points } = LIMITS.files_of_account
+    for (let n = 1; n < points; n++) await app.limits.spend('files_of_account', person.id)
+    expect(await uploadForPurpose(app, person, picture)).toMatchObject({ status: 429, code: 'too_many' })
+    expect(put).toHaveBeenCalledTimes(3)
   })
 
   test('excludes unreferenced files: they are deleted from table and storage after a day', async ({ app }) => {
