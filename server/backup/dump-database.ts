@@ -94,5 +94,7 @@ async function dumpTable(client: Client, archive: ArchiveWriter, table: Omit<Man
     if (bytes >= PART_BYTES) await addPart()
   }
   if (bytes > 0) await addPart()
+  // The number comes in a message behind the last row: the next statement of the connection waits for it.
+  await client.query('select 1')
   return stream.rowCount
 }
