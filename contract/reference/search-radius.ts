@@ -2,11 +2,26 @@ import { MAX_RADIUS_KM } from '#lib/text/radius-words.ts'
 import { optional } from '../core/form-shapes.ts'
 import { wholeNumber } from '../core/shapes.ts'
 
-/** Also what is in towns within so many kilometres of a chosen city, by a straight line between their centres. */
+/** Also what is within so many kilometres of the centre of a chosen city, by a straight line. */
 export const RadiusKm = optional(wholeNumber(1, MAX_RADIUS_KM))
+
+/** Each city makes a measurement of each document dearer. */
+const MAX_MEASURED_CITIES = 10
 
 type Searched = { city_ids: readonly number[]; radius_km?: number | null | undefined }
 
-export const hasCityForRadius = ({ city_ids, radius_km }: Searched) => !radius_km || city_ids.length > 0
+/** Distances begin at the chosen cities, if they are few. */
+export const isMeasuredFromCities = ({ city_ids }: Pick<Searched, 'city_ids'>) =>
+  city_ids.length > 0 && city_ids.length <= MAX_MEASURED_CITIES
 
-export const RADIUS_WITHOUT_CITY = { message: 'Выберите город, вокруг которого искать', path: ['radius_km'] }
+export const hasCityForRadius = (search: Searched) => !search.radius_km || isMeasuredFromCities(search)
+
+export const RADIUS_WITHOUT_CITY = {
+  message: `Выберите город, вокруг которого искать, или несколько: не больше ${MAX_MEASURED_CITIES}`,
+  path: ['radius_km'],
+}
+
+export const DISTANCE_WITHOUT_START = {
+  message: `Выберите станцию или город, от которых считать, или несколько городов: не больше ${MAX_MEASURED_CITIES}`,
+  path: ['order_by'],
+}

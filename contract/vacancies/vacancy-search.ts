@@ -22,11 +22,17 @@ import { LanguageFilter } from '../dictionaries/language-filter.ts'
 import { CURRENCIES } from '../dictionaries/money.ts'
 import { Importance, MATCH_FIELDS, WeightParameter } from '../matching/match.ts'
 import { MAX_METRO_STATIONS } from '../profiles/profile-limits.ts'
-import { hasCityForRadius, RADIUS_WITHOUT_CITY, RadiusKm } from '../reference/search-radius.ts'
+import {
+  DISTANCE_WITHOUT_START,
+  hasCityForRadius,
+  isMeasuredFromCities,
+  RADIUS_WITHOUT_CITY,
+  RadiusKm,
+} from '../reference/search-radius.ts'
 import { PaySummary } from './salaries.ts'
 import { VacancyCard } from './vacancy-card.ts'
 import { VACANCY_FILTERS } from './vacancy-filters.ts'
-import { VacancyTravel } from './vacancy-travel.ts'
+import { VacancyDistance, VacancyTravel } from './vacancy-travel.ts'
 
 /** Options of the filter by publication, in days. */
 const PERIOD_DAYS_OPTIONS = [1, 3, 7, 14, 30].map((id) => ({ id }))
@@ -100,7 +106,10 @@ export const VacancySearch = z
     answered_pct_min: optional(wholeNumber(1, 100)),
     /** Only vacancies that the employer has confirmed lately. */
     alive_only: Flag.default(false),
-    /** `promise`: the soonest promised answer first. `distance`: the shortest way to work first. */
+    /**
+     * `promise`: the soonest promised answer first. `distance`: the shortest way to work first or, if no way begins anywhere, the
+     * nearest to a chosen city; work from home comes last.
+     */
     order_by: z.enum(['relevance', 'date', 'salary_desc', 'salary_asc', 'promise', 'distance', 'match']).optional(),
     /** Resume to match vacancies with, instead of the one chosen by the caller. */
     resume_id: optional(Id),
@@ -144,10 +153,10 @@ export const VacancySearch = z
     message: 'Укажите станцию, от которой считать дорогу',
     path: ['travel_minutes'],
   })
-  .refine((search) => search.order_by !== 'distance' || hasTravelOrigin(search), {
-    message: 'Укажите станцию, от которой считать дорогу',
-    path: ['order_by'],
-  })
+  .refine(
+    (search) => search.order_by !== 'distance' || isMeasuredFromCities(search) || hasTravelOrigin(search),
+    DISTANCE_WITHOUT_START,
+  )
 export type VacancySearch = z.output<typeof VacancySearch>
 
 /** The bounds of the part of a map that is searched; undefined if it is not limited. */
@@ -192,6 +201,8 @@ const FoundVacancy = MatchedVacancy.extend({
   pay_estimate: PaySummary.nullable(),
   is_seen: z.boolean(),
   travel: VacancyTravel.nullable(),
+  /** In a search with `radius_km` or in the order `distance` from a city. Null for work from home. */
+  distance: VacancyDistance.nullable(),
   other_sites: z.number().int(),
 })
 
@@ -227,8 +238,11 @@ export const searchVacancies = endpoint({
     weights: Importance.nullable(),
     /** The caller's saved search with the same filters. */
     subscription_id: z.number().int().nullable(),
-    /** Neighbouring cities with what the same search finds there, on the first page of a search in one city. */
-    nearby: z.array(NamedItem.extend({ count: z.number().int() })),
+    /**
+     * Other cities with what the same search finds there and the kilometres to them, the nearest first, on the first page of a search in
+     * one city: those within 100 km or, if nothing is found, the nearest of all.
+     */
+    nearby: z.array(NamedItem.extend({ count: z.number().int(), km: z.number().int() })),
     /** Leads on behind the last of these vacancies. Null behind the last one, and in the orders by match, distance and similarity. */
     cursor: z.string().nullable(),
   }),

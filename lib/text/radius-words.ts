@@ -2,11 +2,14 @@ import { numberText } from '../numbers/format-number.ts'
 import { withoutEnd } from './without-end.ts'
 
 /** The kilometres that «рядом» means (ruling 54). */
-const NEAR_KM = 50
+export const NEAR_KM = 50
 export const MAX_RADIUS_KM = 1000
 
 /** «50 км вокруг» */
 export const radiusText = (km: number) => `${numberText(km)}\u00A0км вокруг`
+
+/** «до 50 км» */
+export const radiusLimitText = (km: number) => `до\u00A0${numberText(km)}\u00A0км`
 
 /** Words that say a radius: `length` counts them. `isVague`: they name no kilometres, as «рядом с». */
 export type RadiusWords = { km: number; length: number; isVague: boolean }

@@ -1,9 +1,11 @@
 import { boundedQuery } from '../index/bounded-query.ts'
-import type { DerivedNumber, IndexFacet, IndexQuery, IndexResult } from '../index/index-types.ts'
+import type { IndexFacet, IndexQuery, IndexResult } from '../index/index-types.ts'
 import { tiersOf } from '../index/result-tiers.ts'
 import { allOf, type Condition, noneOf } from './condition.ts'
+import { derivedOrder, missingNumber } from './derived-condition.ts'
 import { type Aggregation, type Buckets, facetAggregations, readFacetCounts } from './facet-counts.ts'
-import { filterCondition, hasId, meetsOne, numberField } from './index-condition.ts'
+import { numberField } from './fields.ts'
+import { filterCondition, hasId, meetsOne } from './index-condition.ts'
 import { type QuartileCounts, quartileAggregations, readQuartiles } from './quartile-counts.ts'
 import { textCondition } from './text-condition.ts'
 
@@ -86,42 +88,16 @@ function withTiers(filter: Condition, query: IndexQuery): Condition {
   return { bool: { filter, should: [{ dis_max: { queries } }], minimum_should_match: 0 } }
 }
 
-/** Stands for a missing number, so that those documents come last and a page can begin behind one of them. */
-const missingNumber = (direction: 'asc' | 'desc') => (direction === 'desc' ? -1e300 : 1e300)
-
 function sortOf(query: IndexQuery): object[] {
   const { order, derived } = query
   const byPublication = [{ publishedAt: 'desc' }, { id: 'desc' }]
   if (typeof order === 'object') {
     const { number, direction } = order
-    if (derived?.name === number) return [derivedOrder(derived, direction), ...byPublication]
+    const one = derived?.find(({ name }) => name === number)
+    if (one) return [derivedOrder(one, direction), ...byPublication]
     return [{ [numberField(number)]: { order: direction, missing: missingNumber(direction) } }, ...byPublication]
   }
   return tiersOf(query).length > 0 ? [{ _score: 'desc' }, ...byPublication] : byPublication
-}
-
-/** The text stays the same for all queries, so that it is compiled once. */
-const GREATEST = `
-  double greatest = params.missing;
-  boolean isFound = false;
-  for (def table : params.tables) {
-    for (long value : doc[table.field]) {
-      def number = table.numbers.get(Long.toString(value));
-      if (number != null && (!isFound || ((Number) number).doubleValue() > greatest)) {
-        greatest = ((Number) number).doubleValue();
-        isFound = true;
-      }
-    }
-  }
-  return greatest;`
-
-function derivedOrder({ greatestOf }: DerivedNumber, direction: 'asc' | 'desc') {
-  const tables = greatestOf.map(({ attribute, numbers }) => ({
-    field: `attributes.${attribute}`,
-    numbers: Object.fromEntries(numbers),
-  }))
-  const script = { lang: 'painless', source: GREATEST, params: { tables, missing: missingNumber(direction) } }
-  return { _script: { type: 'number', order: direction, script } }
 }
 
 function placeBehind(query: IndexQuery): number[] | undefined {

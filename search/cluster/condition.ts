@@ -1,3 +1,5 @@
+import { attributeField } from './fields.ts'
+
 /** A query of the cluster that says of each document yes or no. */
 export type Condition = Record<string, unknown>
 
@@ -17,3 +19,7 @@ export function anyOf(conditions: Condition[]): Condition {
 export const noneOf = (conditions: Condition[]): Condition => ({ bool: { must_not: conditions } })
 
 export const hasField = (field: string): Condition => ({ exists: { field } })
+
+export const hasValue = (attribute: string, values: readonly number[]): Condition => ({
+  terms: { [attributeField(attribute)]: values },
+})

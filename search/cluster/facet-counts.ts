@@ -1,6 +1,8 @@
-import type { DerivedNumber, IndexFacet } from '../index/index-types.ts'
+import type { IndexFacet } from '../index/index-types.ts'
 import type { Condition } from './condition.ts'
-import { attributeField, derivedReaches, meetsOne, numberField } from './index-condition.ts'
+import { derivedWithin } from './derived-condition.ts'
+import { attributeField, numberField } from './fields.ts'
+import { type DerivedNumbers, meetsOne } from './index-condition.ts'
 
 /** A count that the cluster is asked for. */
 export type Aggregation = Record<string, unknown>
@@ -17,7 +19,7 @@ const ALL_VALUES = 20_000
 export function facetAggregations(
   facet: IndexFacet,
   name: string,
-  derived: DerivedNumber | undefined,
+  derived: DerivedNumbers,
 ): Record<string, Aggregation> {
   if ('options' in facet)
     return { [name]: countEach(facet.options.map(({ value, anyOf }) => [value, meetsOne(anyOf, derived)])) }
@@ -37,9 +39,9 @@ export function facetAggregations(
   }
 }
 
-function stepAggregation({ number, steps }: Extract<IndexFacet, { steps: unknown }>, derived?: DerivedNumber) {
-  if (derived?.name === number)
-    return countEach(steps.map((step) => [step, derivedReaches(derived, (reached) => reached >= step)]))
+function stepAggregation({ number, steps }: Extract<IndexFacet, { steps: unknown }>, derived: DerivedNumbers) {
+  const one = derived?.find(({ name }) => name === number)
+  if (one) return countEach(steps.map((step) => [step, derivedWithin({ number, atLeast: step }, one)]))
   const ranges = steps.map((step) => ({ key: String(step), from: step }))
   return { range: { field: numberField(number), keyed: true, ranges } }
 }

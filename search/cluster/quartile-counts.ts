@@ -1,7 +1,7 @@
 import type { Quartiles } from '../index/index-types.ts'
 import { quartilesOf } from '../index/lookup/quartiles.ts'
 import type { Aggregation } from './facet-counts.ts'
-import { numberField } from './index-condition.ts'
+import { numberField } from './fields.ts'
 
 /** So many distinct numbers are counted one by one; of more the cluster estimates, which is within a thousandth then. */
 const DISTINCT = 1000

@@ -11,7 +11,18 @@ const queryWith = (count: number): IndexQuery => {
     filters: [{ key: 'role', anyOf }],
     tiers: [{ text: { kind: 'lexeme', lexeme: 'повар', isPrefix: false }, anyOf }],
     excludedIds: list,
-    derived: { name: 'near', greatestOf: [{ attribute: 'cities', numbers: list.map((id) => [id, -id] as const) }] },
+    derived: [
+      {
+        name: 'near',
+        greatestOf: [
+          {
+            attribute: 'cities',
+            numbers: list.map((id) => [id, -id] as const),
+            nearestOf: { lat: 'lat', lng: 'lng', points: list.map((place) => ({ lat: 55, lng: place / 100 })) },
+          },
+        ],
+      },
+    ],
     facets: [
       { key: 'sums', attribute: 'roles', sums: [{ value: 1, of: list }] },
       { key: 'top', attribute: 'roles', top: { count: 2, always: list } },

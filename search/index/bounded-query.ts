@@ -19,7 +19,7 @@ export function boundedQuery(query: IndexQuery): IndexQuery {
     }),
     ...(facets && { facets: facets.map(boundedFacet) }),
     ...(excludedIds && { excludedIds: within(excludedIds) }),
-    ...(derived && { derived: boundedDerived(derived) }),
+    ...(derived && { derived: derived.map(boundedDerived) }),
   }
 }
 
@@ -42,5 +42,9 @@ function boundedFacet(facet: IndexFacet): IndexFacet {
 
 const boundedDerived = ({ name, greatestOf }: DerivedNumber): DerivedNumber => ({
   name,
-  greatestOf: greatestOf.map(({ attribute, numbers }) => ({ attribute, numbers: within(numbers) })),
+  greatestOf: greatestOf.map(({ attribute, numbers, nearestOf }) => ({
+    attribute,
+    numbers: within(numbers),
+    ...(nearestOf && { nearestOf: { ...nearestOf, points: within(nearestOf.points) } }),
+  })),
 })

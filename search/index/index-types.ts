@@ -1,3 +1,4 @@
+import type { GlobePoint } from '#lib/numbers/globe-distance.ts'
 import type { LexemeQuery } from '../query/lexeme-query.ts'
 
 /** The attributes (lists of ids) and numbers that every document of an index may have. */
@@ -25,7 +26,7 @@ export interface DocumentChange {
 /** What a document may have: one of the values, a number within bounds, or one of the ids. */
 export type IndexCondition = { attribute: string; values: readonly number[] } | NumberRange | { ids: readonly number[] }
 
-/** `number` is one of the schema, the derived one of the query, or `publishedAt`. Bounds belong to the range. */
+/** `number` is one of the schema, a derived one of the query, or `publishedAt`. Bounds belong to the range. */
 export interface NumberRange {
   number: string
   atLeast?: number
@@ -51,7 +52,21 @@ export interface IndexFilter {
  */
 export interface DerivedNumber {
   name: string
-  greatestOf: { attribute: string; numbers: readonly (readonly [value: number, number: number])[] }[]
+  greatestOf: ValueNumbers[]
+}
+
+export interface ValueNumbers {
+  attribute: string
+  numbers: readonly (readonly [value: number, number: number])[]
+  /** A document that has such a value, and a position of its own, gets the negative kilometres to the nearest point instead. */
+  nearestOf?: NearestPoint
+}
+
+/** `lat` and `lng` are numbers of the schema, in degrees. */
+export interface NearestPoint {
+  lat: string
+  lng: string
+  points: readonly GlobePoint[]
 }
 
 /** Counts are computed without the filters of the key `filter`, by default that of the facet itself. */
@@ -95,8 +110,8 @@ export interface IndexQuery {
   tiers?: IndexTier[] | undefined
   filters?: IndexFilter[]
   excludedIds?: readonly number[]
-  derived?: DerivedNumber
-  /** A number of the schema or the derived one sorts by it; documents without the number come last. */
+  derived?: DerivedNumber[]
+  /** A number of the schema or a derived one sorts by it; documents without the number come last. */
   order: 'relevance' | 'date' | { number: string; direction: 'asc' | 'desc' }
   /** The page has what comes behind this place; total and counts are of all results. */
   after?: ResultPlace | undefined

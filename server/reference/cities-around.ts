@@ -1,7 +1,7 @@
 import { readCities } from '#database/reference/read-reference.ts'
-import { globeDistanceKm } from '#domain/reference/distance.ts'
+import { kilometresFrom } from '#lib/numbers/globe-distance.ts'
 
-type PlacedCity = ReturnType<typeof readCities>[number]
+export type PlacedCity = ReturnType<typeof readCities>[number]
 
 let placedCities: ReadonlyMap<number, PlacedCity> | undefined
 
@@ -10,15 +10,23 @@ const citiesById = () => (placedCities ??= new Map(readCities().map((city) => [c
 
 export const listPlacedCities = (): PlacedCity[] => [...citiesById().values()]
 
+/** Kilometres from the centre of the nearest of some cities to that of each city of the reference list, by id; none without one. */
+export function kilometresToCities(fromIds: readonly number[]): ReadonlyMap<number, number> {
+  const ways = centresOf(fromIds).map(kilometresFrom)
+  if (ways.length === 0) return new Map()
+  return new Map(listPlacedCities().map(({ id, lat, lng }) => [id, Math.min(...ways.map((way) => way(lat, lng)))]))
+}
+
+export const placedCitiesOf = (ids: readonly number[]): PlacedCity[] => ids.flatMap((id) => citiesById().get(id) ?? [])
+
+export const centresOf = (ids: readonly number[]) => placedCitiesOf(ids).map(({ lat, lng }) => ({ lat, lng }))
+
 /**
  * Ids of the chosen cities and of those whose centre is at most so many kilometres from the centre of one of them, by a
  * straight line. Without a radius the chosen ones.
  */
 export function cityIdsAround(chosenIds: readonly number[], radiusKm: number | null | undefined): number[] {
   if (!radiusKm) return [...chosenIds]
-  const centres = chosenIds.flatMap((id) => citiesById().get(id) ?? [])
-  const around = listPlacedCities().filter((city) =>
-    centres.some((centre) => globeDistanceKm(city, centre) <= radiusKm),
-  )
-  return [...new Set([...chosenIds, ...around.map(({ id }) => id)])]
+  const around = [...kilometresToCities(chosenIds)].filter(([, km]) => km <= radiusKm)
+  return [...new Set([...chosenIds, ...around.map(([id]) => id)])]
 }

@@ -20,8 +20,14 @@ type PlaceFilters = {
 export const ANY_ROLE = 0
 export const ANY_PLACE_KEY = 'any'
 
+/**
+ * So far from the centre of its town a place of work may lie. The radius of a search is judged by that place, its keys are towns:
+ * those as much farther off may have it.
+ */
+const TOWN_KM = 100
+
 export const placeKeysOf = ({ city_ids, radius_km, region_ids, countries }: PlaceFilters): string[] => [
-  ...cityIdsAround(city_ids, radius_km).map((id) => `c${id}`),
+  ...cityIdsAround(city_ids, radius_km && radius_km + TOWN_KM).map((id) => `c${id}`),
   ...region_ids.map((id) => `r${id}`),
   ...countries.map((id) => `o${id}`),
 ]

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { SearchFilter } from '#contract/core/search-filter.ts'
 import type { AppliedFilter } from '#contract/core/text-reading.ts'
+import { isMeasuredFromCities } from '#contract/reference/search-radius.ts'
 import { MAP_BOUNDS } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { type QueryFields, toQueryString, withoutQueryValue } from '#lib/forms/query-string.ts'
@@ -119,6 +120,8 @@ function withoutValue(query: QueryFields, key: string, value: string): QueryFiel
   return 'travel_lat' in left || 'travel_from_metro_id' in left ? left : withoutTravel(left)
 }
 
-/** Without its beginning a way has no length. */
+/** Without its beginning a way has no length, and without a town too nothing is near. */
 const withoutTravel = ({ travel_minutes: _, ...rest }: QueryFields): QueryFields =>
-  rest.order_by === 'distance' ? withoutQueryValue(rest, 'order_by', 'distance') : rest
+  rest.order_by === 'distance' && !isMeasuredFromCities({ city_ids: [rest.city_ids ?? []].flat().map(Number) })
+    ? withoutQueryValue(rest, 'order_by', 'distance')
+    : rest

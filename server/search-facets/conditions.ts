@@ -1,6 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { PLANNED_FOR_ITS_VALUES } from '#database/prepared-statements.ts'
-import { cityIdsAround } from '../reference/cities-around.ts'
 
 /** WHERE condition of a search. */
 export type SearchCondition = Expression<SqlBool>
@@ -23,8 +22,6 @@ export type SearchedPlaces = {
   city_ids: number[]
   region_ids: number[]
   countries?: number[]
-  /** Kilometres around the cities. */
-  radius_km?: number | null | undefined
 }
 
 export const hasSearchedPlaces = ({ city_ids, region_ids, countries = [] }: SearchedPlaces) =>
@@ -32,14 +29,14 @@ export const hasSearchedPlaces = ({ city_ids, region_ids, countries = [] }: Sear
 
 /**
  * Ids of the cities of all places. Places are one filter (ruling 42): a chosen city stands for its region, and a chosen
- * city or region for its country; places beside each other are alternatives. The cities of a radius stand for no region.
+ * city or region for its country; places beside each other are alternatives.
  */
-export function selectSearchedCities({ city_ids, region_ids, countries = [], radius_km }: SearchedPlaces) {
+export function selectSearchedCities({ city_ids, region_ids, countries = [] }: SearchedPlaces) {
   const [isChosenCity, isInChosenRegion] = [
     sql`city.id = any(${city_ids}::int[])`,
     sql`city.region_id = any(${region_ids}::int[])`,
   ]
-  const alternatives = [radius_km ? sql`city.id = any(${cityIdsAround(city_ids, radius_km)}::int[])` : isChosenCity]
+  const alternatives = [isChosenCity]
   if (region_ids.length > 0)
     alternatives.push(
       sql`${isInChosenRegion} and city.region_id <> all(array(select region_id from city where ${isChosenCity}))`,

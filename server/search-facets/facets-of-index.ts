@@ -65,9 +65,9 @@ export function countedFacet<Search>(facet: FacetDefinition<Search>, search: Sea
   const { key, values, items, filter } = facet
   if ('attribute' in values) return { key, filter, attribute: values.attribute }
   if ('conditionsOf' in values)
-    return { key, options: items.map(({ id }) => ({ value: id, anyOf: values.conditionsOf(id, search, at) })) }
+    return { key, filter, options: items.map(({ id }) => ({ value: id, anyOf: values.conditionsOf(id, search, at) })) }
   const { boundOf } = values
-  return { key, number: numberOf(values.number, search), steps: items.map(({ id }) => boundOf(id, at)) }
+  return { key, filter, number: numberOf(values.number, search), steps: items.map(({ id }) => boundOf(id, at)) }
 }
 
 /** How many results have a value of a facet. */

@@ -25,7 +25,7 @@ export async function describeSearch(context: Readonly<RouterContextProvider>, u
   const kind: SavedSearchKind = queryValues(typed, 'kind')[0] === 'resume' ? 'resume' : 'vacancy'
   const filters = Object.fromEntries(Object.entries(typed).filter(([key]) => !UNSAVED_PARAMETERS.includes(key)))
   const { query, head, where, filters: shown, page } = await search(context, kind, filters)
-  const inHeading = [head.heading, where.title && where.shown].map((one) => one.toLowerCase())
+  const inHeading = [head.heading, ...(where.title ? [where.shown, where.radius] : [])].map((one) => one.toLowerCase())
   const rest = shown.chips.map(({ label }) => label).filter((label) => !inHeading.includes(label.toLowerCase()))
   return {
     kind,

@@ -26,7 +26,7 @@ type Props = {
 export function SearchForm({ kind, query, where, controls = [], isCollapsible = false }: Props) {
   const search = useSearchNavigation()
   const text = queryValues(query, 'text').join(' ')
-  const summary = [text, where.unknown || where.shown].filter(Boolean).join(' · ')
+  const summary = [text, where.unknown || where.summary].filter(Boolean).join(' · ')
   // Another query closes the form by itself.
   const [openedFor, setOpenedFor] = useState<string>()
   const isOpen = !isCollapsible || summary === '' || openedFor === summary

@@ -1,7 +1,8 @@
 import type { RolePay } from '#contract/vacancies/salaries.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
-import type { VacancyTravel } from '#contract/vacancies/vacancy-travel.ts'
+import type { VacancyDistance, VacancyTravel } from '#contract/vacancies/vacancy-travel.ts'
 import { hasNegotiation } from '#domain/negotiations/negotiation-state.ts'
+import { kilometresText } from '#domain/reference/nearness.ts'
 import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { hasSalary, salaryRowTexts, salaryText } from '#domain/vacancies/salary.ts'
 import {
@@ -19,6 +20,7 @@ import { payEstimateText } from './market/market-pay-texts.ts'
 type RowVacancy = VacancyCard & {
   is_seen?: boolean
   travel?: VacancyTravel | null
+  distance?: VacancyDistance | null
   other_sites?: number
   pay_estimate?: RolePay['pay']
 }
@@ -32,7 +34,7 @@ export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
 const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], since }: ShownList) => ({
   pay: payTexts(vacancy),
   place: rowPlaceTexts(vacancy.cities, searchedCityIds),
-  travel: travelText(vacancy.travel),
+  travel: [distanceText(vacancy.distance), travelText(vacancy.travel)].filter(Boolean).join(' · '),
   facts: vacancyRowFacts(vacancy),
   promise: vacancy.can_apply ? answerPromiseText(vacancy) : '',
   shortPromise: shortAnswerPromiseText(vacancy),
@@ -61,6 +63,10 @@ function payTexts({ pay_estimate, ...vacancy }: RowVacancy) {
 /** ` · ещё на 2 площадках` */
 const otherSitesText = (sites = 0) =>
   sites > 0 ? ` · ещё на ${sites}\u00A0${plural(sites, 'площадке', 'площадках', 'площадках')}` : ''
+
+/** `15 км от Тулы`, in the searched city itself `3 км от центра`; '' where nothing is near. */
+const distanceText = (distance: VacancyDistance | null | undefined) =>
+  distance ? `${kilometresText(distance.km)} от ${distance.from ?? 'центра'}` : ''
 
 /** `≈ 35 мин от м. Тульская`; '' if nothing is known of the way. */
 function travelText(travel: VacancyTravel | null | undefined): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { isMeasuredFromCities } from '#contract/reference/search-radius.ts'
 import { RESUME_FILTERS } from '#contract/resumes/search/resume-filters.ts'
 import { REFRESHED_DAYS_OPTIONS, type ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
@@ -9,6 +10,7 @@ import { plural } from '#lib/text/plural.ts'
 import type { IndexCondition } from '#search/index/index-types.ts'
 import { calendarMonthNumber } from '../../profiles/effective-resume.ts'
 import { type FacetDefinition, facetItems, facetsOf } from '../../search-facets/facet-definition.ts'
+import { NEGATIVE_RADIUS, PLACE_FILTER, RADIUS_ITEMS } from '../../search-facets/nearness.ts'
 import { languageLevelId, type ResumeAttribute, type ResumeNumber } from './engine/index-documents.ts'
 
 const EXPERIENCE_MONTHS: Record<number, MonthBounds> = {
@@ -36,6 +38,15 @@ const refreshedLabel = (days: number) => (days === 1 ? 'за сутки' : `за
 const COUNTRY_NAMES = sql`select id, name as label from country`
 
 export const RESUME_FACETS: readonly FacetDefinition<ResumeSearch>[] = [
+  {
+    key: 'radius_km',
+    label: 'Расстояние',
+    items: RADIUS_ITEMS,
+    // `conditionsOfPlace` says more: it knows the other places of the search.
+    values: { conditionsOf: (km) => [{ number: NEGATIVE_RADIUS, atLeast: -km }] },
+    filter: PLACE_FILTER,
+    isApplicable: isMeasuredFromCities,
+  },
   {
     key: 'salary_to',
     label: 'Зарплата на руки',

@@ -4,6 +4,7 @@ import { openResumeContacts } from '#contract/resumes/contact-access/contact-acc
 import { createResume, publishResume } from '#contract/resumes/own-resumes.ts'
 import { searchResumes, showResume } from '#contract/resumes/search/resume-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
+import { readCities } from '#database/reference/read-reference.ts'
 import { givenResume, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
 import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
@@ -31,6 +32,31 @@ async function givenSearch(app: TestApp) {
     (await search(query, who)).items.map(({ title }) => title).sort()
   return { skill, given, search, titles }
 }
+
+test('a radius finds people whose town is within the kilometres, counts its rings and leaves moving as it is', async ({
+  app,
+}) => {
+  const { given, search, titles } = await givenSearch(app)
+  const cityId = (name: string) => readCities().find((city) => city.name === name)!.id
+  const TULA = cityId('Тула')
+  await given({ city_id: TULA }, { title: 'Туляк' })
+  await given({ city_id: cityId('Щёкино') }, { title: 'Щекинец' })
+  await given({ city_id: cityId('Калуга') }, { title: 'Калужанин' })
+  const wish = { relocation_id: 2, relocation_city_ids: [cityId('Щёкино')] }
+  await given({ city_id: cityId('Казань'), ...wish }, { title: 'Переедет' })
+
+  expect(await titles({ city_ids: [TULA], radius_km: 19 })).toEqual(['Туляк'])
+  expect(await titles({ city_ids: [TULA], radius_km: 25 })).toEqual(['Туляк', 'Щекинец'])
+  const both = { city_ids: [TULA], radius_km: 25, relocation: 'living_or_relocation' as const }
+  expect(await titles(both)).toEqual(['Переедет', 'Туляк', 'Щекинец'])
+  const { facets } = await search(both)
+  expect(facets.find(({ key }) => key === 'radius_km')?.items.map(({ id, count }) => [id, count])).toEqual([
+    [10, 1],
+    [25, 3],
+    [50, 3],
+    [100, 4],
+  ])
+})
 
 describe('the query language', () => {
   test('the text supports required and excluded words, alternatives, phrases and prefixes', async ({ app }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FOREIGN_LANGUAGES } from '#contract/dictionaries/languages.ts'
+import { isMeasuredFromCities } from '#contract/reference/search-radius.ts'
 import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
 import { hasTravelOrigin, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
@@ -8,6 +9,7 @@ import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import { isDistrictInOnlyCity, isLineInOnlyCity, isStationInOnlyCity } from '../../reference/metro-cities.ts'
 import { type FacetDefinition, facetItems, facetsOf } from '../../search-facets/facet-definition.ts'
+import { NEGATIVE_RADIUS, PLACE_FILTER, RADIUS_ITEMS } from '../../search-facets/nearness.ts'
 import type { VacancyAttribute, VacancyNumber } from './engine/index-documents.ts'
 import { OFFERED_PUNCTUAL_PCT } from './punctual-companies.ts'
 
@@ -108,6 +110,14 @@ export const VACANCY_FACETS: readonly FacetDefinition<VacancySearch>[] = [
     // A vacancy has languages with their levels.
     values: withAttribute('language'),
     hidesEmpty: true,
+  },
+  {
+    key: 'radius_km',
+    label: 'Расстояние',
+    items: RADIUS_ITEMS,
+    values: { number: NEGATIVE_RADIUS, boundOf: (km) => -km },
+    filter: PLACE_FILTER,
+    isApplicable: isMeasuredFromCities,
   },
   {
     key: 'travel_minutes',

@@ -2,9 +2,8 @@ import { describe, expect } from 'vitest'
 import type { Input } from '#contract/core/endpoint.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { toJsonColumn } from '#database/connect.ts'
-import { readCities } from '#database/reference/read-reference.ts'
 import { refreshVacancySummaries } from '#server/vacancies/summaries/vacancy-summaries.ts'
-import { givenAddress, givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenAddress, givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 
 type Query = Input<typeof searchVacancies>['query']
@@ -201,33 +200,6 @@ describe('answers', () => {
       { id: 80, count: 1 },
     ])
   })
-})
-
-test('a search in one city names the neighbouring cities with what it finds there, the most first', async ({ app }) => {
-  const { company_id, given } = await givenSearch(app)
-  const cities = readCities()
-  const idOf = (name: string) => cities.find((city) => city.name === name)!.id
-  await given('Садовник', { city_ids: [MOSCOW_CITY_ID] })
-  await given('Садовник', { city_ids: [idOf('Химки')] })
-  await given('Садовник', { city_ids: [idOf('Химки'), idOf('Мытищи')] })
-  await given('Садовник', { city_ids: [idOf('Мытищи')] })
-  await given('Плотник', { city_ids: [idOf('Балашиха')] })
-  await given('Садовник', { city_ids: [idOf('Казань')] })
-  const search = (query: object) =>
-    app.guest.call(searchVacancies, { query: { company_ids: [company_id], text: 'садовник', ...query } })
-  const { nearby } = await search({ city_ids: [MOSCOW_CITY_ID] })
-
-  expect(nearby.map(({ name, count }) => [name, count]).sort()).toEqual([
-    ['Мытищи', 2],
-    ['Химки', 2],
-  ])
-  for (const { id, count } of nearby) expect((await search({ city_ids: [id] })).found).toBe(count)
-  for (const query of [
-    {},
-    { city_ids: [MOSCOW_CITY_ID, idOf('Казань')] },
-    { city_ids: [MOSCOW_CITY_ID], metro_ids: [101] },
-  ])
-    expect((await search(query)).nearby).toEqual([])
 })
 
 describe('another vacancy and a resume', () => {

@@ -70,6 +70,7 @@ describe('searching vacancies', () => {
         other_sites: 0,
         pay_estimate: null,
         travel: null,
+        distance: null,
       },
     ])
   })

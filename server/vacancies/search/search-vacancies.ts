@@ -16,6 +16,7 @@ import type { SingleDocument } from '../../search/engine/single-document.ts'
 import { searchForgivingly } from '../../search/spelling.ts'
 import { listSimilarVacancyIds } from '../similar/similar-vacancies.ts'
 import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
+import { withDistance } from './distance.ts'
 import { toIndexQuery } from './engine/index-query.ts'
 import { countInIndex, readForVacancies, searchInIndex } from './engine/search-in-index.ts'
 import type { VacancyIndex } from './engine/vacancy-index.ts'
@@ -81,7 +82,10 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
   const last = cards.at(-1)
   const isMore = place ? readCount > per_page : offsetOf(page, per_page) + readCount < found
   return {
-    items: withTravel(await withVacancyMatches(db, cards, matching), search, matching?.wish.metro_ids),
+    items: withDistance(
+      withTravel(await withVacancyMatches(db, cards, matching), search, matching?.wish.metro_ids),
+      search,
+    ),
     found,
     facets,
     magic,

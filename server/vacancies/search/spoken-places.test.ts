@@ -131,7 +131,10 @@ describe('a radius around towns (IM-32)', () => {
 
   test('is refused without a town, and beyond 1 to 1000 kilometres', async ({ app }) => {
     const refused = { status: 422, errors: { radius_km: expect.any(String) } }
-    const withoutTown = { ...refused, errors: { radius_km: 'Выберите город, вокруг которого искать' } }
+    const withoutTown = {
+      ...refused,
+      errors: { radius_km: expect.stringMatching(/^Выберите город, вокруг которого искать/) },
+    }
     const vacancies = (query: Query) => app.guest.call(searchVacancies, { query })
 
     await expect(vacancies({ radius_km: 50 })).rejects.toMatchObject(withoutTown)

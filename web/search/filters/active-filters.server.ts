@@ -1,6 +1,7 @@
 import type { AppliedFilter } from '#contract/core/text-reading.ts'
 import { parseQueryString, type QueryFields, withoutQueryValue } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
+import { radiusLimitText } from '#lib/text/radius-words.ts'
 import { PLACE_PARAMETERS } from '../place/search-place.ts'
 import type { NamedFilter, SearchFlag } from '../search-kind.ts'
 import { travelLimitText, withoutLostTravel } from '../travel/travel-query.ts'
@@ -16,6 +17,7 @@ const EMPTY_CHOICE_LABELS: Record<string, string> = {
   refreshed_days: 'за всё время',
   period_days: 'все',
   travel_minutes: 'любая',
+  radius_km: 'только город',
   language_level_id: 'любой',
 }
 
@@ -28,8 +30,14 @@ const SALARY_BOUND_LABELS: Record<string, string> = { salary_from: 'от', salar
 export const isSalaryBound = (key: string) => Object.hasOwn(SALARY_BOUND_LABELS, key)
 
 /** A limit from a link that is not among the offered ones. */
-export const ownLimitText = (key: string, value: string) =>
-  key === 'travel_minutes' ? travelLimitText(value) : `${SALARY_BOUND_LABELS[key]} ${numberText(Number(value))}\u00A0₽`
+export function ownLimitText(key: string, value: string): string {
+  if (key === RADIUS) return radiusLimitText(Number(value))
+  if (key === 'travel_minutes') return travelLimitText(value)
+  return `${SALARY_BOUND_LABELS[key]} ${numberText(Number(value))}\u00A0₽`
+}
+
+/** A part of the place, though it has values with their counts. */
+export const RADIUS = 'radius_km'
 
 /** The value that a checked flag sends. */
 export const flagValue = ({ value = 'true' }: Pick<SearchFlag, 'value'>) => value

@@ -14,6 +14,7 @@ import type {
   SearchResultPage,
 } from '../search-kind.ts'
 import { UNGROUPED_FLAGS } from '../search-kind.ts'
+import { hasMeasuredCity } from '../travel/travel-query.ts'
 import {
   type ActiveFilter,
   emptyChoiceLabel,
@@ -21,6 +22,7 @@ import {
   isSalaryBound,
   listPlaceFilters,
   ownLimitText,
+  RADIUS,
   withoutFilters,
 } from './active-filters.server.ts'
 import type { ShownField, ShownFilter, ShownFilterGroup, ShownFilters } from './shown-filters.ts'
@@ -35,9 +37,10 @@ export function showFilters(
   filters: ActiveFilter[],
   places: NamedFilter[],
 ): ShownFilters {
+  const active = [...listPlaceFilters(query, places), ...filters]
   return {
-    groups: listFilterGroups(kind, facets, query, { found, active: filters }),
-    chips: [...listPlaceFilters(query, places), ...filters].map(({ key, id, label, rest }) => ({
+    groups: listFilterGroups(kind, facets, query, { found, active }),
+    chips: active.map(({ key, id, label, rest }) => ({
       id: `${key} ${id}`,
       label,
       to: kind.path + toQueryString(rest),
@@ -58,10 +61,12 @@ export function showFilters(
 /** The groups of the filter panel. A facet without values and a group without controls are left out. */
 function listFilterGroups(
   kind: FilteredSearchKind,
-  facets: Facet[],
+  counted: Facet[],
   query: QueryFields,
   { found, active }: { found: number; active: ActiveFilter[] },
 ): ShownFilterGroup[] {
+  // A town of the text has no radius of the address.
+  const facets = counted.filter(({ key }) => key !== RADIUS || hasMeasuredCity(query))
   const groups = kind.groups ?? facetGroups(kind, facets)
   const hasValues = (key: string) => facets.some((facet) => facet.key === key && facet.items.length > 0)
   return groups.flatMap(
@@ -146,7 +151,7 @@ function sumField(label: string, key: string, query: QueryFields): ShownField {
 
 /** Adds a limit from a link that is not among the offered ones; otherwise the next change would lose it. */
 function withOwnLimit(key: string, options: ShownFilter['options'], query: QueryFields): ShownFilter['options'] {
-  const [limit] = isSalaryBound(key) || key === 'travel_minutes' ? queryValues(query, key) : []
+  const [limit] = isSalaryBound(key) || key === RADIUS || key === 'travel_minutes' ? queryValues(query, key) : []
   if (!limit || options.some(({ value }) => value === limit)) return options
   return [...options, { value: limit, label: ownLimitText(key, limit) }].sort(
     (a, b) => Number(a.value) - Number(b.value),

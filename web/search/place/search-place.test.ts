@@ -41,12 +41,24 @@ test('describeSearchPlace puts a single place into the title and all places into
   expect(describeSearchPlace([], [], [russia]).title).toBe('— Россия')
 })
 
-test('a radius stands behind every city, as it may be typed in the field and as it is said in the chip (IM-32)', () => {
+test('a radius stands behind every city, and is one place with its own chip (IM-32)', () => {
   expect(describeSearchPlace([tula], [], [], 50)).toEqual({
-    ...{ shown: 'Тула + 50 км', title: 'в Тула и 50\u00A0км вокруг', unknown: '' },
-    named: [{ key: 'city_ids', id: '1', label: 'Тула и 50\u00A0км вокруг' }],
+    ...{
+      shown: 'Тула',
+      radius: 'до\u00A050\u00A0км',
+      summary: 'Тула и до\u00A050\u00A0км',
+      title: 'в Тула и 50\u00A0км вокруг',
+      unknown: '',
+    },
+    named: [
+      { key: 'city_ids', id: '1', label: 'Тула' },
+      { key: 'radius_km', id: '50', label: 'до\u00A050\u00A0км' },
+    ],
   })
-  expect(describeSearchPlace([tula], [tomskRegion], [], 50)).toMatchObject({ shown: 'Тула + 50 км, Томская область' })
+  expect(describeSearchPlace([tula], [tomskRegion], [], 50)).toMatchObject({
+    shown: 'Тула, Томская область',
+    radius: 'до\u00A050\u00A0км',
+  })
 })
 
 test('a city stands for its region, and a region for its country, as in the search (N-066)', () => {

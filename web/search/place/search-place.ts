@@ -1,5 +1,5 @@
 import { normalizeName } from '#lib/text/normalize-name.ts'
-import { radiusText } from '#lib/text/radius-words.ts'
+import { radiusLimitText, radiusText } from '#lib/text/radius-words.ts'
 import type { NamedFilter } from '../search-kind.ts'
 
 type City = {
@@ -15,8 +15,12 @@ type Country = { id: number; name: string }
 
 /** The place of a search in words. */
 export type SearchPlace = {
-  /** The text of the field. */
+  /** The text of the field, without the radius, which has a control of its own. */
   shown: string
+  /** «до 50 км», or empty. */
+  radius: string
+  /** Both: «Тула и до 50 км». */
+  summary: string
   /**
    * The part of the heading: «в Москве», «— Московская область». Empty for the whole country and for several places.
    */
@@ -30,7 +34,7 @@ export type SearchPlace = {
 /** Query parameters of a place. */
 export const PLACE_PARAMETERS = ['city_ids', 'region_ids', 'countries', 'radius_km'] as const
 
-export const ANY_PLACE: SearchPlace = { shown: '', title: '', unknown: '', named: [] }
+export const ANY_PLACE: SearchPlace = { shown: '', radius: '', summary: '', title: '', unknown: '', named: [] }
 
 /**
  * A city stands for its region and a region for its country, as the search itself does (ruling 42). A radius belongs to
@@ -46,18 +50,21 @@ export function describeSearchPlace(
   const ownCountries = countries.filter(({ id }) =>
     [...cities, ...regions].every(({ country_id }) => country_id !== id),
   )
-  const [typed, said] = radiusKm > 0 ? [` + ${radiusKm} км`, ` и ${radiusText(radiusKm)}`] : ['', '']
-  const shown = [...cities.map(({ name }) => name + typed), ...[...ownRegions, ...ownCountries].map(({ name }) => name)]
+  const shown = [...cities, ...ownRegions, ...ownCountries].map(({ name }) => name)
   const [city] = cities
+  const hasRadius = city !== undefined && radiusKm > 0
   const named = Object.entries({ city_ids: cities, region_ids: ownRegions, countries: ownCountries }).flatMap(
-    ([key, places]) =>
-      places.map(({ id, name }) => ({ key, id: String(id), label: key === 'city_ids' ? name + said : name })),
+    ([key, places]) => places.map(({ id, name }) => ({ key, id: String(id), label: name })),
   )
+  const said = hasRadius ? ` и ${radiusText(radiusKm)}` : ''
+  const radius = hasRadius ? radiusLimitText(radiusKm) : ''
   return {
     ...ANY_PLACE,
     shown: shown.join(', '),
+    radius,
+    summary: [shown.join(', '), radius].filter(Boolean).join(' и '),
     title: shown.length === 1 ? (city ? city.name_prepositional + said : `— ${shown[0]}`) : '',
-    named,
+    named: hasRadius ? [...named, { key: 'radius_km', id: String(radiusKm), label: radius }] : named,
   }
 }
 

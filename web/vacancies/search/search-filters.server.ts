@@ -4,11 +4,12 @@ import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
 import { NAMED_SEARCHES } from '#domain/vacancies/named-searches.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
 import { plural } from '#lib/text/plural.ts'
+import { RADIUS } from '../../search/filters/active-filters.server.ts'
 import { filterFlags, withFilters } from '../../search/filters/filter-rows.ts'
 import type { FilteredSearchKind, FilterGroup, SearchFlag, SearchOrders } from '../../search/search-kind.ts'
 import { type SearchUser, stationFlags, TRAVEL_LEGEND } from '../../search/travel/load-travel.server.ts'
 import { TYPED_STATION } from '../../search/travel/read-typed-station.server.ts'
-import { DISTANCE_ORDER, hasOrigin } from '../../search/travel/travel-query.ts'
+import { DISTANCE_ORDER, hasMeasuredCity, hasOrigin } from '../../search/travel/travel-query.ts'
 import { MATCH_ORDER, VACANCY_SEARCH } from './search-kind.ts'
 
 const ORDERS: SearchOrders = [
@@ -26,10 +27,15 @@ export const ordersWithMatch = (orders: SearchOrders): SearchOrders => [
   { value: MATCH_ORDER, label: 'подходящие резюме' },
 ]
 
-const ORDERS_WITH_TRAVEL: SearchOrders = [...ORDERS, { value: DISTANCE_ORDER, label: 'с короткой дорогой' }]
+/** A distance begins at a station or at a city. */
+function ordersOf(query: QueryFields): SearchOrders {
+  if (hasOrigin(query)) return [...ORDERS, { value: DISTANCE_ORDER, label: 'с короткой дорогой' }]
+  return hasMeasuredCity(query) ? [...ORDERS, { value: DISTANCE_ORDER, label: 'ближе' }] : ORDERS
+}
 
 /** Filters that stand in no group of these have one of their own behind them. */
 const GROUPS: FilterGroup[] = [
+  { legend: 'Расстояние', facets: [RADIUS] },
   { legend: 'Зарплата на руки, от', facets: ['salary_from'], anyLabel: 'любая' },
   { legend: 'Период оплаты', facets: [], isFolded: true, anyLabel: 'любой' },
   { legend: 'Опубликованы', facets: ['period_days'] },
@@ -94,7 +100,7 @@ export const vacancySearchFor = (
   stations: readonly { id: number; name: string }[] = [],
 ): FilteredSearchKind => ({
   ...FILTERED_VACANCY_SEARCH,
-  orders: hasOrigin(query) ? ORDERS_WITH_TRAVEL : ORDERS,
+  orders: ordersOf(query),
   flags: [
     ...filterFlags(VACANCY_FILTERS),
     ...(queryValues(query, 'salary_from').length > 0 ? [GROSS_PAY_FLAG] : []),

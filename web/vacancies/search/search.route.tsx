@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { showMatchSettings, updateMatchSettings } from '#contract/matching/match.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { kilometresText } from '#domain/reference/nearness.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, submitForm } from '../../app/api.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
@@ -48,7 +49,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // The address may name other weights than the saved ones.
     choice: choice && { ...choice, importance: weights ?? choice.importance },
     // A city that was said in the text stays there.
-    nearby: nearby.length > 0 && searchedCityIds.length > 0 ? nearbyLinks(nearby, state.query) : undefined,
+    nearby:
+      nearby.length > 0 && searchedCityIds.length > 0
+        ? { title: page.found > 0 ? 'Рядом' : 'Ближайшие города', links: nearbyLinks(nearby, state.query) }
+        : undefined,
     reach: reach && {
       origins: reach.origins.map(({ name }) => name),
       steps: reachSteps(reach, VACANCY_SEARCH.path, state.query),
@@ -57,12 +61,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** The same search in other cities. */
-const nearbyLinks = (cities: { id: number; name: string; count: number }[], query: QueryFields) =>
-  cities.map(({ id, name, count }) => ({
+/** The same search in other cities, without the kilometres around the one that was searched. */
+const nearbyLinks = (cities: { id: number; name: string; count: number; km: number }[], query: QueryFields) =>
+  cities.map(({ id, name, count, km }) => ({
     name,
     count,
-    to: VACANCY_SEARCH.path + toQueryString({ ...query, city_ids: String(id), page: undefined }),
+    distance: kilometresText(km),
+    to: VACANCY_SEARCH.path + toQueryString({ ...query, city_ids: String(id), radius_km: undefined, page: undefined }),
   }))
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -140,9 +145,19 @@ export default function SearchVacancies({ loaderData }: Route.ComponentProps) {
           </div>
         )
       }
-      similar={similar && <SimilarVacancies {...similar} now={now} />}
+      similar={
+        <>
+          {nearby && page.found === 0 && (
+            <Suspense>
+              <PlaceExtras nearby={nearby} />
+            </Suspense>
+          )}
+          {similar && <SimilarVacancies {...similar} now={now} />}
+        </>
+      }
       after={
-        nearby && (
+        nearby &&
+        page.found > 0 && (
           <Suspense>
             <PlaceExtras nearby={nearby} />
           </Suspense>

@@ -1,12 +1,16 @@
 import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
+import { isMeasuredFromCities } from '#contract/reference/search-radius.ts'
 import type { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
 import type { IndexCondition, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
 import { boundToFields } from '#search/query/bound-query.ts'
 import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
 import { offsetOf } from '../../../http/paging.ts'
+import { cityIdsAround } from '../../../reference/cities-around.ts'
 import { toIndexTier } from '../../../search/index-tier.ts'
 import { hasSearchedPlaces } from '../../../search-facets/conditions.ts'
+import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { countedFacet, excludedFilters, facetFilters } from '../../../search-facets/facets-of-index.ts'
+import { derivedRadius, NEGATIVE_RADIUS, PLACE_FILTER } from '../../../search-facets/nearness.ts'
 import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.ts'
 import { hasExperience, RESUME_FACETS } from '../facet-definitions.ts'
 import type { ResumeSearchRequest } from '../search-request.ts'
@@ -45,16 +49,22 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       ...timeFilters(search),
       ...facetFilters(RESUME_FACETS, search, at, {
         passing,
-        // Roles are found with the roles below them.
-        conditions: { professional_role_ids: [hasValue('role', known.roleIds)] },
+        conditions: {
+          // Roles are found with the roles below them.
+          professional_role_ids: [hasValue('role', known.roleIds)],
+          radius_km: conditionsOfPlace(search, known.cityIds, search.radius_km),
+        },
       }),
       ...excludedFilters(RESUME_FACETS, request.excluded ?? [], search, at),
     ],
     excludedIds: known.hiddenIds,
+    ...(isMeasuredFromCities(search) && { derived: [derivedRadius(search, known.cityIds, { attribute: 'city' })] }),
     order: orderOf(search),
     offset: offsetOf(page, per_page),
     limit: per_page,
-    facets: countedFacets(search).map((facet) => countedFacet(facet, search, at)),
+    facets: countedFacets(search).map((facet) =>
+      facet.key === 'radius_km' ? countedRadius(facet, search, known.cityIds) : countedFacet(facet, search, at),
+    ),
   }
 }
 
@@ -80,16 +90,30 @@ function textOf({ text_in, skills, skills_logic }: ResumeSearch, words: LexemeQu
 function placeFilters(search: ResumeSearch, cityIds: number[]): IndexFilter[] {
   const stations = search.metro_ids.length > 0 ? [filter('metro', hasValue('metro', search.metro_ids))] : []
   if (!hasSearchedPlaces(search)) return stations
-  const lives = hasValue('city', cityIds)
-  const moves = hasValue('relocation_city', [ANY_CITY, ...cityIds])
-  const PLACES: Record<ResumeSearch['relocation'], IndexFilter[]> = {
-    living: [filter('place', lives)],
-    living_or_relocation: [filter('place', lives, moves)],
-    living_but_relocation: [filter('place', lives), filter('moves', hasValue('relocation', [2, 3]))],
-    relocation: [filter('place', moves)],
-  }
-  return [...stations, ...PLACES[search.relocation]]
+  // With a radius its facet filters.
+  const place = search.radius_km ? [] : [filter(PLACE_FILTER, ...conditionsOfPlace(search, cityIds))]
+  const moves = search.relocation === 'living_but_relocation' ? [filter('moves', hasValue('relocation', [2, 3]))] : []
+  return [...stations, ...place, ...moves]
 }
+
+/** People who live in the searched places, or would move there. */
+function conditionsOfPlace(
+  { city_ids, relocation }: ResumeSearch,
+  cityIds: number[],
+  radiusKm?: number | null,
+): IndexCondition[] {
+  const lives = radiusKm ? { number: NEGATIVE_RADIUS, atLeast: -radiusKm } : hasValue('city', cityIds)
+  const wanted = new Set([ANY_CITY, ...cityIds, ...cityIdsAround(city_ids, radiusKm)])
+  const moves = hasValue('relocation_city', [...wanted])
+  if (relocation === 'relocation') return [moves]
+  return relocation === 'living_or_relocation' ? [lives, moves] : [lives]
+}
+
+const countedRadius = (
+  { key, filter, items }: FacetDefinition<ResumeSearch>,
+  search: ResumeSearch,
+  cityIds: number[],
+) => ({ key, filter, options: items.map(({ id }) => ({ value: id, anyOf: conditionsOfPlace(search, cityIds, id) })) })
 
 function workFilters({ search, at }: ResumeSearchRequest): IndexFilter[] {
   const { salary_from, experience_months_from: least, experience_months_to: most } = search

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
 import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
 import type { Db } from '#database/connect.ts'
+import { isRemoteOnly } from '#domain/vacancies/remote-only.ts'
 import { MIN_STALE_VACANCY_DAYS } from '#domain/vacancies/stale-vacancy-score.ts'
 import type { DocumentChange } from '#search/index/index-types.ts'
 import { districtIdsOf, STATION_DISTRICTS } from '../../../reference/station-districts.ts'
@@ -15,6 +16,8 @@ import { LANGUAGE_FACTOR } from '../language-levels.ts'
 /** Attributes and numbers of a vacancy in the index, by the columns that are read. */
 const ATTRIBUTES = {
   city: 'city_ids',
+  /** The towns where people come to work: none if all work from home. */
+  work_city: 'city_ids',
   role: 'role_ids',
   industry: 'industry_ids',
   company: 'named_company_id',
@@ -111,6 +114,9 @@ const toChange = (row: Row): DocumentChange => ({
   attributes: {
     ...Object.fromEntries(attributeNames.map((name) => [name, attributeIds(row[ATTRIBUTES[name]])])),
     language: attributeIds(row.language_level_ids).map((id) => Math.floor(id / LANGUAGE_FACTOR)),
+    work_city: isRemoteOnly({ place_of_work_ids: attributeIds(row.place_of_work_ids) })
+      ? []
+      : attributeIds(row.city_ids),
     // A search by the period of pay finds only vacancies that name their pay.
     salary_mode: row.has_salary ? attributeIds(row.salary_mode_id) : [],
     district: [...new Set(attributeIds(row.metro_ids).flatMap(districtIdsOf))],

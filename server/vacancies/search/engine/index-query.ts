@@ -1,10 +1,20 @@
+import { isMeasuredFromCities } from '#contract/reference/search-radius.ts'
 import { hasTravelOrigin, mapBounds, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
-import type { IndexCondition, IndexFacet, IndexFilter, IndexQuery, NumberRange } from '#search/index/index-types.ts'
+import type {
+  DerivedNumber,
+  IndexCondition,
+  IndexFacet,
+  IndexFilter,
+  IndexQuery,
+  NumberRange,
+} from '#search/index/index-types.ts'
 import { offsetOf } from '../../../http/paging.ts'
 import { toIndexTier } from '../../../search/index-tier.ts'
 import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { countedFacet, excludedFilters, facetFilters } from '../../../search-facets/facets-of-index.ts'
+import { derivedKilometres, derivedRadius, NEGATIVE_KILOMETRES, PLACE_FILTER } from '../../../search-facets/nearness.ts'
 import { MAX_NAMED_VALUES } from '../../../search-facets/read-facet-names.ts'
+import { isByKilometres } from '../distance.ts'
 import { after, NEGATIVE_TRAVEL_MINUTES, publicationNumber, TICK, VACANCY_FACETS } from '../facet-definitions.ts'
 import { languageLevelIds } from '../language-levels.ts'
 import { limitBehind, toResultPlace } from '../place-in-order.ts'
@@ -47,7 +57,7 @@ export function toIndexQuery(
       ...facetFilters(VACANCY_FACETS, search, at, { passing, conditions: otherConditions(search, punctualCompanyIds) }),
     ],
     ...(excludedIds && { excludedIds }),
-    ...(hasTravelOrigin(search) && { derived: derivedTravel(search) }),
+    derived: derivedFor(search, cityIds),
     order: orderOf(search),
     ...(place && { after: toResultPlace(place) }),
     offset: offsetOf(search.page, search.per_page),
@@ -57,6 +67,21 @@ export function toIndexQuery(
       quartilesOf: 'salary' satisfies VacancyNumber,
     }),
   }
+}
+
+const DISTANCES = {
+  attribute: 'work_city' satisfies VacancyAttribute,
+  position: { lat: 'lat' satisfies VacancyNumber, lng: 'lng' satisfies VacancyNumber },
+}
+
+/** Only what this search filters, counts or sorts by: each number is computed for all documents. */
+function derivedFor(search: VacancySearch, cityIds: number[] = []): DerivedNumber[] {
+  const countsRadii = isMeasuredFromCities(search) && (search.facets || search.radius_km)
+  return [
+    ...(hasTravelOrigin(search) ? [derivedTravel(search)] : []),
+    ...(countsRadii ? [derivedRadius(search, cityIds, DISTANCES)] : []),
+    ...(isByKilometres(search) ? [derivedKilometres(search, DISTANCES)] : []),
+  ]
 }
 
 /** What the filters of facets test where it is not what these count. */
@@ -75,10 +100,10 @@ export function toCityQuery(
   read: ReadForVacancies,
   ids: number[],
 ) {
-  const there = { ...search, city_ids: ids }
-  const { quartilesOf: _, ...query } = toIndexQuery(there, context, { ...read, cityIds: ids })
+  const there = { ...search, city_ids: ids, radius_km: null, order_by: 'date' as const, facets: false }
+  const query = toIndexQuery(there, context, { ...read, cityIds: ids })
   const facet = { key: BY_CITY, attribute: 'city' satisfies VacancyAttribute }
-  return { ...query, order: 'date' as const, offset: 0, limit: 0, facets: [facet] }
+  return { ...query, offset: 0, limit: 0, facets: [facet] }
 }
 
 export const applicableFacets = (search: VacancySearch) =>
@@ -117,7 +142,8 @@ export const openAt = (at: Date): IndexFilter =>
 function baseFilters(search: VacancySearch, cityIds: number[] | undefined): IndexFilter[] {
   const { specialization_ids, exclude_company_ids } = search
   return [
-    ...(cityIds ? [oneOf('place', 'city', cityIds)] : []),
+    // With a radius its facet filters.
+    ...(cityIds && !search.radius_km ? [oneOf(PLACE_FILTER, 'city', cityIds)] : []),
     ...mapFilters(search),
     ...(specialization_ids.length > 0 ? [oneOf('specialization', 'role', specialization_ids)] : []),
     // Anonymous vacancies stay: leaving them out would reveal their company.
@@ -151,10 +177,12 @@ function timeFilters(search: VacancySearch, at: Date): IndexFilter[] {
   ]
 }
 
-function orderOf({ order_by = 'relevance' }: VacancySearch): IndexQuery['order'] {
+function orderOf(search: VacancySearch): IndexQuery['order'] {
+  const { order_by = 'relevance' } = search
   if (order_by === 'salary_desc') return { number: 'salary', direction: 'desc' }
   if (order_by === 'salary_asc') return { number: 'salary', direction: 'asc' }
   if (order_by === 'promise') return { number: 'promise', direction: 'desc' }
-  if (order_by === 'distance') return { number: NEGATIVE_TRAVEL_MINUTES, direction: 'desc' }
+  if (order_by === 'distance')
+    return { number: isByKilometres(search) ? NEGATIVE_KILOMETRES : NEGATIVE_TRAVEL_MINUTES, direction: 'desc' }
   return order_by === 'date' ? 'date' : 'relevance'
 }

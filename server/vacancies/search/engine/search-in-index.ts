@@ -14,7 +14,7 @@ import { findSearchedCityIds } from '../../../search-facets/searched-cities.ts'
 import { isMinorPerson } from '../../age-limits.ts'
 import { isNotHidden } from '../../blacklist-conditions.ts'
 import { selectAppliedIds, selectSeenIds } from '../../seen-and-applied.ts'
-import { listNeighbourIds, toNearbyCities } from '../nearby-cities.ts'
+import { listNeighbourIds, listOtherCityIds, toNearbyCities } from '../nearby-cities.ts'
 import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
 import type { ReadyCards } from '../ready-cards/ready-cards.ts'
 import type { VacancySearchContext } from '../search-context.ts'
@@ -47,8 +47,22 @@ export async function searchInIndex(
     index.cards.list(ids, context, tiers),
     readFacets(db, search, counts, { now: context.now, cards: index.cards }),
   ])
-  const nearby = neighbourIds ? toNearbyCities(others.at(-1)!.facets[BY_CITY] ?? NONE, neighbourIds) : []
+  const countsAround = neighbourIds && others.at(-1)!.facets[BY_CITY]
+  const nearby =
+    found === 0
+      ? await findNearestCities(db, index, search, context)
+      : toNearbyCities(countsAround ?? NONE, neighbourIds ?? [], search)
   return { readCount: ids.length, cards, found, quartiles, facets, nearby }
+}
+
+/** The nearest cities in which the same search finds something, however far. */
+async function findNearestCities(db: Db, index: VacancyIndex, search: VacancySearch, context: VacancySearchContext) {
+  const ids = listOtherCityIds(search)
+  if (!ids) return []
+  const [counted] = await index.searchAll(async () => [
+    toCityQuery(search, context, await readForVacancies(db, search, context), ids),
+  ])
+  return toNearbyCities(counted!.facets[BY_CITY] ?? NONE, ids, search)
 }
 
 const isBySimilarity = ({ order_by = 'relevance' }: VacancySearch, { similarIds }: VacancySearchContext) =>

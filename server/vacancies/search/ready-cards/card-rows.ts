@@ -22,6 +22,9 @@ export const readCardRows = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('vacancy')
     .innerJoin('vacancy_document as document', 'document.id', 'vacancy.id')
+    .leftJoin('address', (join) =>
+      join.onRef('address.id', '=', 'vacancy.address_id').on('vacancy.show_metro_only', '=', false),
+    )
     .where('document.is_listed', '=', true)
     .where(hasId('vacancy.id', ids))
     .select(['vacancy.id', 'vacancy.slug', 'vacancy.name', 'vacancy.schedule_id', 'vacancy.place_of_work_ids'])
@@ -31,6 +34,7 @@ export const readCardRows = (db: Db, ids: readonly number[]) =>
     .select(['vacancy.company_id', 'vacancy.custom_employer_name'])
     .select((eb) => eb.ref('vacancy.status').$castTo<VacancyStatus>().as('status'))
     .select(['vacancy.city_ids as own_city_ids', lastingLabels.as('labels'), otherSites.as('other_sites')])
+    .select(['address.lat', 'address.lng'])
     .select(['document.travel_stops', 'document.city_ids', 'document.salary_net_month'])
     .select([
       microseconds('document.published_at').as('published_us'),
