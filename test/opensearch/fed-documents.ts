@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { connect, type Db } from '#database/connect.ts'
@@ -7,25 +9,9 @@ import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { createClusterIndex } from '#server/search/cluster/cluster-index.ts'
 import { createDocumentFeeder } from '#server/search/cluster/document-feeder.ts'
 import type { Feed } from '#server/search/cluster/fed-index.ts'
-import type { DocumentSource } from '#server/search/engine/document-source.ts'
-import { readInGroups } from '#server/search/engine/document-source.ts'
 import type { TestApp } from '#test/test-app.ts'
+import { FED_DOCUMENTS } from './fed-source.ts'
 import { sharedCluster } from './shared-cluster.ts'
-
-const SOURCE: DocumentSource = {
-  schema: { attributes: ['number'], numbers: [] },
-  feed: sql`fed_document`,
-  ...readInGroups<{ id: number; number: number; word: string }>({
-    select: (condition, limit) =>
-      sql`select id, number, word from fed_document where ${condition} order by id limit ${sql.lit(limit)}`,
-    id: sql`id`,
-    isListed: sql`not is_deleted`,
-    toChange: ({ id, number, word }) => ({
-      ...{ id, publishedAt: id, isSearchable: true, lexemes: `'слово':1A ${word && `'${word}':2C`}`, numbers: {} },
-      attributes: { number: [number] },
-    }),
-  }),
-}
 
 const WORD: LexemeQuery = { kind: 'lexeme', lexeme: 'слово', isPrefix: false }
 
@@ -54,7 +40,7 @@ export async function openFed(app: TestApp, name: string) {
     expungeIntervalMs?: number
   } = {}) {
     const lock = connect(databaseUrls.url, { max: 1 })
-    const feed: Feed = { db, source: SOURCE, indexes, alias, documentVersion }
+    const feed: Feed = { db, source: FED_DOCUMENTS, indexes, alias, documentVersion }
     const onServed = (served: string) => swaps.push(served)
     const feeder = createDocumentFeeder({
       ...{ lockDb: lock.db, name, feeds: [feed], onError: (error) => errors.push(error), onServed, expungeIntervalMs },
@@ -77,6 +63,19 @@ export async function openFed(app: TestApp, name: string) {
     errors,
     swaps,
     startFeeder,
+    /** A feeder in a process of its own. `kill` ends it at once, whatever it is doing. */
+    startFeederProcess() {
+      const one = fork('test/opensearch/feeder-process.ts', [databaseUrls.url, name, alias, ...urls])
+      onTestFinished(() => void one.kill('SIGKILL'))
+      return {
+        started: once(one, 'message'),
+        async kill() {
+          const ended = once(one, 'exit')
+          one.kill('SIGKILL')
+          await ended
+        },
+      }
+    },
     index,
     /** The numbers of all documents by id, as a search counts them. */
     async found() {

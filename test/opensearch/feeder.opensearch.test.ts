@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '#test/test-app.ts'
 import { openFed, PATIENCE, putDocument, removeDocument } from './fed-documents.ts'
@@ -52,5 +53,32 @@ test('a new definition is built beside the former index: no search misses what w
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(20)
   await expect.poll(async () => (await fed.found()).ids.length, PATIENCE).toBe(written)
   await expect.poll(() => fed.indexes.list(`${fed.alias}-*`), PATIENCE).toEqual([fed.swaps[1]])
+  expect(fed.errors).toEqual([])
+})
+
+test('feeders that are killed amid changes leave none out and none twice, also while the index is built', async ({
+  app,
+}) => {
+  const fed = await openFed(app, 'killed')
+  for (let id = 1; id <= 200; id++) await putDocument(app.db, id, 1)
+  let changes = 0
+  for (let round = 1; round <= 5; round++) {
+    const feeder = fed.startFeederProcess()
+    await feeder.started
+    const end = performance.now() + 300 * round
+    while (performance.now() < end) {
+      const id = 1 + (++changes % 230)
+      await (changes % 7 === 0 ? removeDocument(app.db, id) : putDocument(app.db, id, round))
+    }
+    await feeder.kill()
+  }
+  fed.startFeeder()
+  const { rows } = await sql<{ id: number; number: number }>`
+    select id, number from fed_document where not is_deleted order by id`.execute(app.db)
+  const numbers = Object.groupBy(rows, ({ number }) => number)
+  await expect.poll(fed.found, PATIENCE).toEqual({
+    ids: rows.map(({ id }) => id),
+    numbers: Object.fromEntries(Object.entries(numbers).map(([number, same]) => [number, same!.length])),
+  })
   expect(fed.errors).toEqual([])
 })

@@ -29,7 +29,9 @@ async function givenCurrentEmployer(app: TestApp, { company = 'ООО «Логи
   const sees = async (who: Pick<Person, 'call'> = employer) => {
     const page = await who.call(searchResumes, { query: { text: word } })
     expect(page.found).toBe(page.items.length)
-    expect(page.facets[0]!.items.reduce((sum, { count }) => sum + count, 0)).toBe(page.found)
+    expect(
+      page.facets.find(({ key }) => key === 'experience_ids')!.items.reduce((sum, { count }) => sum + count, 0),
+    ).toBe(page.found)
     const opened = await who.call(showResume, { params: { id: String(resume.id) } }).catch(({ code }) => code)
     expect(opened === 'resume_not_found').toBe(page.found === 0)
     return page.found === 1

@@ -3,8 +3,11 @@ import type { Db } from '#database/connect.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { InvalidSettingError } from '#lib/settings/invalid-setting-error.ts'
 
-/** A million vacancies take 972 MB (`bench/results/search.md`), resumes about as much. */
-const BYTES_PER_DOCUMENT = 1000
+/**
+ * A million vacancies take 972 MB (`bench/results/search.md`), resumes about as much; the kilometres from the eight towns that were
+ * searched last are kept.
+ */
+const BYTES_PER_DOCUMENT = 1000 + 8 * Float64Array.BYTES_PER_ELEMENT
 const BYTES_PER_MB = 1_000_000
 
 /** Which part of its budget an index of so many documents takes: 1 is all of it. */
