@@ -12,11 +12,13 @@ type RelevanceCase = { text: string; groups: string[][]; never: string[] }
 const BEST_GRADE = 3
 const OTHER_GRADE = 1
 const LEAST_NDCG = 0.95
+/** What was reached when the cases came; each word that is learned raises it. */
+const LEAST_NDCG_OF_STRANGERS = 0.86
 
 const keysIn = (list: string) => list.split(' ').filter(Boolean)
 
-const readCases = (): RelevanceCase[] =>
-  readFileSync(new URL('relevance-cases.txt', import.meta.url), 'utf8')
+const readCases = (file: string): RelevanceCase[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
@@ -74,16 +76,13 @@ const gradeOf = (key: string, groups: string[][]) => {
   return group === 0 ? BEST_GRADE : OTHER_GRADE
 }
 
-test('at least 150 texts find what people mean by them, the best first, and nothing else', async ({ app }) => {
-  const market = readMarket()
-  const cases = readCases()
+/** Searches the market for each text. `gains`: nDCG@10 of those that should find something. */
+async function judge(app: TestApp, market: MarketVacancy[], cases: RelevanceCase[]) {
   const search = await givenMarket(app, market)
   const known = new Set(market.map(({ key }) => key))
-  expect(cases.length).toBeGreaterThanOrEqual(150)
   expect(cases.flatMap(({ groups, never }) => [...groups.flat(), ...never]).filter((key) => !known.has(key))).toEqual(
     [],
   )
-
   const faults: string[] = []
   const gains: number[] = []
   for (const one of cases) {
@@ -100,7 +99,20 @@ test('at least 150 texts find what people mean by them, the best first, and noth
   }
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
   process.stdout.write(`nDCG@10 of ${gains.length} searches: ${mean.toFixed(3)}\n`)
+  return { faults, mean }
+}
 
+test('at least 150 texts find what people mean by them, the best first, and nothing else', async ({ app }) => {
+  const cases = readCases('relevance-cases.txt')
+  expect(cases.length).toBeGreaterThanOrEqual(150)
+  const { faults, mean } = await judge(app, readMarket('ranked-market.txt'), cases)
   expect(faults).toEqual([])
   expect(mean).toBeGreaterThan(LEAST_NDCG)
+})
+
+test('most of what somebody expects who has not seen the rules is found, the best first', async ({ app }) => {
+  const cases = readCases('strangers-cases.txt')
+  expect(cases).toHaveLength(120)
+  const { mean } = await judge(app, readMarket('strangers-market.txt'), cases)
+  expect(mean).toBeGreaterThan(LEAST_NDCG_OF_STRANGERS)
 })

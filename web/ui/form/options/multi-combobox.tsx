@@ -33,7 +33,7 @@ export function MultiCombobox({
   allowsFreeText,
   maxCount = 50,
   placeholder,
-  suggested = [],
+  suggested,
   onCount,
   ...source
 }: Props) {
@@ -76,8 +76,9 @@ export function MultiCombobox({
       ) : (
         <NoJsOptionInput field={field} input={input} labels={picked.map(({ label }) => label)} />
       )}
-      {picked.length < maxCount && (
+      {suggested && picked.length < maxCount && (
         <SuggestedChips
+          keepsPlace
           label="Подходят:"
           items={suggested.filter(({ value }) => !picked.some((one) => one.value === value))}
           onAdd={(value) => changePicked([...picked, ...suggested.filter((one) => one.value === value)])}

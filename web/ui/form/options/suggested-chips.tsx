@@ -12,12 +12,14 @@ type Props = {
   /** «Подходят:» */
   label: string
   items: readonly SuggestedItem[]
+  /** They may come while somebody fills in what is below, which then stays where it is. */
+  keepsPlace?: boolean
   onAdd(value: string | number): void
 }
 
 /** Values that one press adds to the field above them. */
-export function SuggestedChips({ label, items, onAdd }: Props) {
-  if (items.length === 0) return null
+export function SuggestedChips({ label, items, keepsPlace = false, onAdd }: Props) {
+  if (items.length === 0) return keepsPlace ? <div className="mt-2 min-h-8 max-tablet:min-h-11" /> : null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <span className="text-ink3 text-meta">{label}</span>
