@@ -127,10 +127,8 @@ export function limitRunningRequests(app: FastifyInstance, limits: AdmissionLimi
   const leavers = new WeakMap<FastifyRequest, () => void>()
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isExempt(request) || leavers.has(request)) return
-    await admission.enter((leave) => {
-      leavers.set(request, leave)
-      reply.raw.once('close', leave)
-    })
+    reply.raw.once('close', () => leavers.get(request)?.())
+    await admission.enter((leave) => leavers.set(request, leave))
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -147,9 +145,7 @@ export function limitRunningRequests(app: FastifyInstance, limits: AdmissionLimi
     return () => {
       if (!leave || raw.destroyed) return
       // Few come back at once, so this one does not wait again for a slot.
-      const leaveAgain = admission.enterAtOnce()
-      leavers.set(request, leaveAgain)
-      raw.once('close', leaveAgain)
+      leavers.set(request, admission.enterAtOnce())
     }
   }
 
