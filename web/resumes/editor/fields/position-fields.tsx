@@ -43,6 +43,7 @@ export function PositionFields({ roles, profile, resume, suggestedRoles, payScal
         options={roles}
         maxCount={MAX_RESUME_ROLES}
         suggested={suggestedRoles}
+        suggestedHint={suggestedRoles && 'Подскажем по должности.'}
         placeholder="Начните писать и выберите из списка"
       />
       <SalaryFields

@@ -19,6 +19,8 @@ type Props = FieldProps &
     placeholder?: string
     /** Options that one press adds. */
     suggested?: readonly Option[]
+    /** Stands in their place while there are none. */
+    suggestedHint?: string
     /** Reports the number of chosen options. */
     onCount?(count: number): void
   }
@@ -33,7 +35,8 @@ export function MultiCombobox({
   allowsFreeText,
   maxCount = 50,
   placeholder,
-  suggested,
+  suggested = [],
+  suggestedHint,
   onCount,
   ...source
 }: Props) {
@@ -76,9 +79,9 @@ export function MultiCombobox({
       ) : (
         <NoJsOptionInput field={field} input={input} labels={picked.map(({ label }) => label)} />
       )}
-      {suggested && picked.length < maxCount && (
+      {picked.length < maxCount && (
         <SuggestedChips
-          keepsPlace
+          hint={suggestedHint}
           label="Подходят:"
           items={suggested.filter(({ value }) => !picked.some((one) => one.value === value))}
           onAdd={(value) => changePicked([...picked, ...suggested.filter((one) => one.value === value)])}

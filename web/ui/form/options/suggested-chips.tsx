@@ -12,14 +12,16 @@ type Props = {
   /** «Подходят:» */
   label: string
   items: readonly SuggestedItem[]
-  /** They may come while somebody fills in what is below, which then stays where it is. */
-  keepsPlace?: boolean
+  /** Stands in the place of chips that may come later, so that what is below stays where it is. */
+  hint?: string | undefined
   onAdd(value: string | number): void
 }
 
 /** Values that one press adds to the field above them. */
-export function SuggestedChips({ label, items, keepsPlace = false, onAdd }: Props) {
-  if (items.length === 0) return keepsPlace ? <div className="mt-2 min-h-8 max-tablet:min-h-11" /> : null
+export function SuggestedChips({ label, items, hint, onAdd }: Props) {
+  if (items.length === 0 && hint === undefined) return null
+  if (items.length === 0)
+    return <p className="mt-2 flex min-h-8 items-center text-ink3 text-meta max-tablet:min-h-11">{hint}</p>
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <span className="text-ink3 text-meta">{label}</span>
