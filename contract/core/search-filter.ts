@@ -28,6 +28,8 @@ type FilterText = {
   attribute: string
   /** Lists only values with results, because there are many. */
   hidesEmpty?: true
+  /** So many values that only those with most results are counted. */
+  countsMostOnly?: true
   /** Closed until opened, where it is a group of its own. */
   isFolded?: true
   /** Another name of a value in the panel, where the label says the rest. */

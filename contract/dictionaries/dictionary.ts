@@ -28,6 +28,12 @@ export function nameById(items: readonly DictionaryEntry[], id: number | null | 
   return items.find((item) => item.id === id)?.name ?? ''
 }
 
+type NamedCode = { code: string; name: string }
+
+/** Display name of a code; the code itself if it is unknown. */
+export const nameByCode = (items: readonly NamedCode[], code: string) =>
+  items.find((item) => item.code === code)?.name ?? code
+
 export function codeById<const I extends readonly DictionaryEntry[]>(items: I, id: number | null | undefined) {
   return items.find((item) => item.id === id)?.code as I[number]['code'] | undefined
 }

@@ -15,6 +15,13 @@ export function parseLanguageFilter(value: string): { language_id: number; level
   return { language_id: Number(language), level_id: level === undefined ? undefined : Number(level) }
 }
 
+/** `2:3` of what is asked for at most: «Английский не выше B1». */
+export function languageLimitText(value: string): string {
+  const { language_id, level_id } = parseLanguageFilter(value)
+  const [level] = nameById(LANGUAGE_LEVELS, level_id).split(' ')
+  return nameById(FOREIGN_LANGUAGES, language_id) + (level ? ` не выше ${level}` : '')
+}
+
 /** `2:3`: «Английский, B1 — средний». */
 export function languageFilterText(value: string): string {
   const { language_id, level_id } = parseLanguageFilter(value)

@@ -101,7 +101,7 @@ export const VACANCY_FILTERS = [
   idFilter('professional_role_ids', { label: 'Профессия', attribute: 'role' }),
   idFilter('industry_ids', { label: 'Отрасль', attribute: 'industry' }),
   // Anonymous vacancies have none: filtering by each company would reveal their owner.
-  idFilter('company_ids', { label: 'Компания', attribute: 'company' }),
+  idFilter('company_ids', { label: 'Компания', attribute: 'company', countsMostOnly: true }),
   idFilter('metro_ids', { label: 'Метро', attribute: 'metro' }),
   idFilter('metro_line_ids', { label: 'Линия метро', attribute: 'metro_line' }),
   /** Districts of the stations that the place of work is at: one with two stations in a district is counted once. */

@@ -240,7 +240,7 @@ export const searchVacancies = endpoint({
     subscription_id: z.number().int().nullable(),
     /**
      * Other cities with what the same search finds there and the kilometres to them, the nearest first, on the first page of a search in
-     * one city: those within 100 km or, if nothing is found, the nearest of all.
+     * one city: those within 100 km or, if nothing is found, the nearest of all, but not with `facets=false`.
      */
     nearby: z.array(NamedItem.extend({ count: z.number().int(), km: z.number().int() })),
     /** Leads on behind the last of these vacancies. Null behind the last one, and in the orders by match, distance and similarity. */

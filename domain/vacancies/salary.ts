@@ -1,4 +1,4 @@
-import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { nameByCode, nameById } from '#contract/dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import type { VacancySalary } from '#contract/vacancies/vacancy-card.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
@@ -25,7 +25,7 @@ export const hasSalary = ({ salary_from, salary_to }: SalaryRange): boolean =>
 /** `120 000 – 160 000 ₽`, `от 95 000 ₽`, `3 800 ₽ за смену`, or a note that there is no salary. */
 export function salaryText(salary: SalaryFields): string {
   if (!hasSalary(salary)) return 'Зарплата не указана'
-  const currency = CURRENCIES.find(({ code }) => code === salary.salary_currency)?.name ?? salary.salary_currency
+  const currency = nameByCode(CURRENCIES, salary.salary_currency)
   return `${amountText(salary)}\u00A0${currency}${payPeriodText(salary.salary_mode_id)}`
 }
 

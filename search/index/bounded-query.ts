@@ -7,7 +7,8 @@ const within = <T>(list: readonly T[]): readonly T[] => (list.length > MAX_LISTE
 
 /**
  * The query as a cluster answers it: of a longer list its first 10 000 entries count, so a caller puts what matters to a
- * person first. The index in memory answers the whole. Nothing secret hangs on a list: whether somebody may see a document is asked again when its card is read.
+ * person first. The index in memory answers the whole. Nothing secret hangs on a list: whether somebody may see a document is
+ * asked again when its card is read.
  */
 export function boundedQuery(query: IndexQuery): IndexQuery {
   const { filters, tiers, facets, excludedIds, derived } = query

@@ -9,8 +9,8 @@ import { storedFileNames } from './file-urls.ts'
 const BATCH_SIZE = 500
 
 /**
- * Deletes rows of files older than a day that no company, profile, request, resume or message references, then deletes the stored files without
- * a row. A running backup still needs the stored files: then the next run deletes them.
+ * Deletes rows of files older than a day that no company, profile, request, resume or message references, then the stored
+ * files without a row. A running backup still needs the stored files: then the next run deletes them.
  */
 export async function deleteOrphanedFiles({ db, integrations, now }: Ctx, _: JobPayload<'delete_orphaned_files'>) {
   const at = now().getTime()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#contract/core/errors.ts'
+import { fileNameParameter } from '#lib/network/file-name-parameter.ts'
 import type { Ctx } from '../context.ts'
 import { ARTIFACT_KINDS } from './artifact-kinds.ts'
 import { isSignatureValid, keyOfFileName, storedFileName, WEBP } from './file-urls.ts'
@@ -40,16 +41,12 @@ export function serveFiles(app: FastifyInstance, { db, integrations, now }: Ctx)
 /** `shownName`: a file of a message is saved under the name that its reader sees. */
 type FileNames = { name: string; shownName: string | null }
 
-/** RFC 5987 allows fewer characters than `encodeURIComponent` leaves. */
-const encodeName = (name: string) =>
-  encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-
 /** Headers that prevent a file opened directly from running as a page of our site. */
 function setSandboxHeaders(reply: FastifyReply, mime: string, { name, shownName }: FileNames) {
   const kind = mime === WEBP ? 'inline' : 'attachment'
   reply.headers({
     'content-security-policy': "sandbox; default-src 'none'",
-    'content-disposition': `${kind}; filename="${name}"${shownName === null ? '' : `; filename*=UTF-8''${encodeName(shownName)}`}`,
+    'content-disposition': `${kind}; filename="${name}"${shownName === null ? '' : `; ${fileNameParameter(shownName)}`}`,
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
   })

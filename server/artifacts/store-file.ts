@@ -23,7 +23,8 @@ type FileContent = { mime: string; copies: [PictureSize, Uint8Array][]; width: n
 
 /**
  * Stores an uploaded file: checks its content, re-encodes pictures, writes the copies to storage and only then inserts
- * the row. Refuses `invalid_input` on `file` for a wrong type and `limit_reached` over the quota, `too_many` after too many in an hour.
+ * the row. Refuses `invalid_input` on `file` for a wrong type, `limit_reached` over the quota and `too_many` for more than an
+ * account may store in an hour.
  */
 export async function storeFile(
   ctx: Ctx,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#contract/core/errors.ts'
+import { fileNameParameter } from '#lib/network/file-name-parameter.ts'
 import { findSessionCaller } from '../accounts/request-caller.ts'
 import { storedFileName, ZIP } from '../artifacts/file-urls.ts'
 import type { Ctx } from '../context.ts'
@@ -18,7 +19,7 @@ export function serveArchive(app: FastifyInstance, ctx: Ctx) {
     const { size, content } =
       (await ctx.integrations.storage.open(storedFileName({ key, mime: ZIP }))) ?? refuse('not_found')
     reply.headers({
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': `attachment; ${fileNameParameter(name)}`,
       'cache-control': 'private, no-store',
       ...(size !== undefined && { 'content-length': size }),
     })

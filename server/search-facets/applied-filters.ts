@@ -10,12 +10,23 @@ import { isReferenceKey, readReferenceNames } from '../reference/reference-names
 import type { FacetDefinition } from './facet-definition.ts'
 
 /** Parameters that narrow nothing by themselves. */
-const NO_FILTERS = new Set(
-  (
-    'text as_typed salary_currency order_by weights resume_id match_vacancy_id facets page per_page cursor travel_lng ' +
-    'bottom_lat left_lng right_lng'
-  ).split(' '),
-)
+const NO_FILTERS = new Set([
+  'text',
+  'as_typed',
+  'salary_currency',
+  'order_by',
+  'weights',
+  'resume_id',
+  'match_vacancy_id',
+  'facets',
+  'page',
+  'per_page',
+  'cursor',
+  'travel_lng',
+  'bottom_lat',
+  'left_lng',
+  'right_lng',
+])
 
 /** Parameters that narrow nothing without another one. */
 const NEEDED_KEYS: Record<string, readonly string[]> = {
@@ -37,7 +48,7 @@ const DEPENDENT_KEYS: Record<string, readonly string[]> = {
 }
 
 /** The periods that a search offers, by their days. */
-export const PERIOD_NAMES: Record<number | string, string> = {
+export const PERIOD_NAMES: Record<string, string | undefined> = {
   1: 'за сутки',
   3: 'за 3 дня',
   7: 'за неделю',

@@ -26,6 +26,8 @@ export type FacetDefinition<Search> = {
   filter?: string
   /** Shows only values with results, because the list is long. */
   hidesEmpty?: true
+  /** Counts only the values with most results and the chosen ones, because there are tens of thousands. */
+  countsMostOnly?: true
   /** Whether a value that is not chosen makes sense in this search. */
   isOffered?: (id: number, search: Search) => boolean
   /** Whether the facet applies, if it depends on another filter. */
@@ -44,7 +46,7 @@ export const facetsOf = <Search>(
   filters: readonly SearchFilter<keyof Search & string>[],
   own: OwnParts<Search>,
 ): FacetDefinition<Search>[] =>
-  filters.map(({ key, label, attribute, list = [], flag, hidesEmpty, inPanel = () => undefined }) => ({
+  filters.map(({ key, label, attribute, list = [], flag, hidesEmpty, countsMostOnly, inPanel = () => undefined }) => ({
     key,
     label,
     items:
@@ -55,6 +57,7 @@ export const facetsOf = <Search>(
         : [{ id: 1, label: flag }],
     values: { attribute },
     ...(hidesEmpty && { hidesEmpty }),
+    ...(countsMostOnly && { countsMostOnly }),
     ...own[key],
   }))
 

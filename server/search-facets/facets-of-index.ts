@@ -2,6 +2,7 @@ import type { IndexCondition, IndexFacet, IndexFilter } from '#search/index/inde
 import { joinLexemes } from '#search/query/lexeme-query.ts'
 import type { ExcludedFilter, PassingTitles } from '../search/search-words.ts'
 import { chosenValues, type FacetDefinition, filterOf } from './facet-definition.ts'
+import { MAX_NAMED_VALUES } from './read-facet-names.ts'
 
 /** What documents with one of these values have. */
 function conditionsOf<Search>(
@@ -62,8 +63,11 @@ export const excludedFilters = <Search>(
 
 /** How the engine counts a facet. */
 export function countedFacet<Search>(facet: FacetDefinition<Search>, search: Search, at: Date): IndexFacet {
-  const { key, values, items, filter } = facet
-  if ('attribute' in values) return { key, filter, attribute: values.attribute }
+  const { key, values, items, filter, countsMostOnly } = facet
+  if ('attribute' in values) {
+    const most = { count: MAX_NAMED_VALUES, always: chosenValues(facet, search) }
+    return { key, filter, attribute: values.attribute, ...(countsMostOnly && { top: most }) }
+  }
   if ('conditionsOf' in values)
     return { key, filter, options: items.map(({ id }) => ({ value: id, anyOf: values.conditionsOf(id, search, at) })) }
   const { boundOf } = values

@@ -28,6 +28,7 @@ type AmountFilter = Extract<RecognizedFilter, { amount: number }>
 
 /** The filters of a search that words may name. */
 export type SpokenFilters<Search> = {
+  /** Those of a closed list: phrases mean its values. */
   rows: readonly SearchFilter[]
   /** `undefined` if the search has no filter for this amount: its words are left out. */
   amountKey: (filter: AmountFilter) => KeysOf<Search, number> | undefined

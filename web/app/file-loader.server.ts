@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, Input } from '#contract/core/endpoint.ts'
 import type { FileReply } from '#contract/core/file-reply.ts'
+import { fileNameParameter } from '#lib/network/file-name-parameter.ts'
 import { loadPage } from './load-page.server.ts'
 
 type FileEndpoint = Endpoint & { reply: z.ZodType<FileReply> }
@@ -26,7 +27,7 @@ function toFileResponse({ name, type, content }: FileReply): Response {
   return new Response(Buffer.from(content, 'base64'), {
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': `attachment; ${fileNameParameter(name)}`,
       'cache-control': 'private, no-store',
     },
   })

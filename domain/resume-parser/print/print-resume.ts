@@ -1,4 +1,4 @@
-import { dictionaryNames, nameById } from '#contract/dictionaries/dictionary.ts'
+import { dictionaryNames, nameByCode, nameById } from '#contract/dictionaries/dictionary.ts'
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
@@ -33,7 +33,7 @@ export const printResumeSections = (resume: PlainResume): PrintedSection[] =>
 
 /** `120 000 ₽ на руки, за месяц` */
 function salaryText({ amount, currency, mode_id, is_net }: NonNullable<PlainResume['salary']>) {
-  const sign = CURRENCIES.find(({ code }) => code === currency)?.name ?? currency
+  const sign = nameByCode(CURRENCIES, currency)
   const tax = is_net === null ? '' : is_net ? ' на руки' : ' до вычета налога'
   return [`${numberText(amount)} ${sign}${tax}`, nameById(SALARY_MODES, mode_id)].filter(Boolean).join(', ')
 }

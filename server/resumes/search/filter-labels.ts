@@ -1,4 +1,4 @@
-import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { nameByCode, nameById } from '#contract/dictionaries/dictionary.ts'
 import { languageFilterText } from '#contract/dictionaries/language-filter.ts'
 import { LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
 import { RESUME_FILTERS } from '#contract/resumes/search/resume-filters.ts'
@@ -25,17 +25,14 @@ const RELOCATION_NAMES: Record<string, string> = {
   relocation: 'готовы переехать сюда',
 }
 
-const nameOf = (items: readonly { code: string; name: string }[], code: string) =>
-  items.find((item) => item.code === code)?.name
-
 const sum = (roubles: string) => `${numberText(Number(roubles))}\u00A0₽`
 
 export const RESUME_FILTER_LABELS: FilterLabels = {
   ...namesAlone(RESUME_FILTERS),
-  text_in: (place) => `слова ${nameOf(RESUME_TEXT_PLACES, place)}`,
-  text_logic: (logic) => nameOf(TEXT_LOGICS, logic),
-  text_period: (period) => `опыт ${nameOf(TEXT_PERIODS, period)}`,
-  skills_logic: (logic) => nameOf(SKILLS_LOGICS, logic),
+  text_in: (place) => `слова ${nameByCode(RESUME_TEXT_PLACES, place)}`,
+  text_logic: (logic) => nameByCode(TEXT_LOGICS, logic),
+  text_period: (period) => `опыт ${nameByCode(TEXT_PERIODS, period)}`,
+  skills_logic: (logic) => nameByCode(SKILLS_LOGICS, logic),
   relocation: (code) => RELOCATION_NAMES[code],
   radius_km: (km) => radiusText(Number(km)),
   salary_from: (roubles) => `от ${sum(roubles)}`,

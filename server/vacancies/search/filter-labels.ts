@@ -1,6 +1,5 @@
-import { nameById } from '#contract/dictionaries/dictionary.ts'
-import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { nameByCode } from '#contract/dictionaries/dictionary.ts'
+import { languageLimitText } from '#contract/dictionaries/language-filter.ts'
 import { CURRENCIES } from '#contract/dictionaries/money.ts'
 import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
 import { VACANCY_TEXT_PLACES, type VacancySearch } from '#contract/vacancies/vacancy-search.ts'
@@ -13,23 +12,16 @@ import { type FilterLabels, namesAlone, PERIOD_NAMES } from '../../search-facets
 
 const days = (count: string) => `${count}\u00A0${plural(Number(count), 'день', 'дня', 'дней')}`
 
-/** «Английский не выше B1» */
-function languageLimitText(value: string): string {
-  const { language_id, level_id } = parseLanguageFilter(value)
-  const [level] = nameById(LANGUAGE_LEVELS, level_id).split(' ')
-  return nameById(FOREIGN_LANGUAGES, language_id) + (level ? ` не выше ${level}` : '')
-}
-
 /** The names of companies are those of the vacancies found: the search knows no others. */
 export function vacancyFilterLabels(
   { salary_currency, salary_mode_id }: VacancySearch,
   companies: readonly { id: number | null; name: string }[],
 ): FilterLabels {
-  const currency = CURRENCIES.find(({ code }) => code === salary_currency)?.name ?? salary_currency
+  const currency = nameByCode(CURRENCIES, salary_currency)
   const period = salary_mode_id ? payPeriodText(salary_mode_id) : ''
   return {
     ...namesAlone(VACANCY_FILTERS),
-    search_in: (place) => `слова ${VACANCY_TEXT_PLACES.find(({ code }) => code === place)?.name}`,
+    search_in: (place) => `слова ${nameByCode(VACANCY_TEXT_PLACES, place)}`,
     exclude_words: (words) => `без «${words}»`,
     company_ids: (id) => companies.find((company) => String(company.id) === id)?.name ?? 'выбранная компания',
     radius_km: (km) => radiusText(Number(km)),

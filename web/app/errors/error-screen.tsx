@@ -71,7 +71,7 @@ function ErrorMessage({ error, actions, children }: { error: unknown; actions?: 
 /** The error page. People also get ways on and a search form, bots get the text only. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  const { status } = errorTextOf(error, pathname)
+  const { status, mayRepeat } = errorTextOf(error, pathname)
   useReloadWhenAvailable(status === UNAVAILABLE_STATUS)
   if (useLayoutData().isBot) return <ErrorMessage error={error} />
   const home = (
@@ -79,7 +79,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       На главную
     </ButtonLink>
   )
-  if (errorTextOf(error, pathname).mayRepeat) {
+  if (mayRepeat) {
     return (
       <ErrorMessage
         error={error}

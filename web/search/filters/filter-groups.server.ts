@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/core/search-facets.ts'
-import { nameById } from '#contract/dictionaries/dictionary.ts'
+import { nameByCode, nameById } from '#contract/dictionaries/dictionary.ts'
 import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import { MONTHLY_MODE_ID } from '#domain/vacancies/salary.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
@@ -141,7 +141,7 @@ function sumField(label: string, key: string, query: QueryFields): ShownField {
     label: code === 'RUB' ? `${label}, рублей ${period}` : `${label}, ${period}`,
     value,
     state: `${value} ${mode}`,
-    unit: `${CURRENCIES.find((one) => one.code === code)?.name ?? code} ${period}`,
+    unit: `${nameByCode(CURRENCIES, code)} ${period}`,
     type: 'text',
     inputMode: 'numeric',
     maxLength: 11,

@@ -1,5 +1,4 @@
-import { parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { LanguageFilter, languageLimitText, parseLanguageFilter } from '#contract/dictionaries/language-filter.ts'
 import { VACANCY_FILTERS } from '#contract/vacancies/vacancy-filters.ts'
 import { NAMED_SEARCHES } from '#domain/vacancies/named-searches.ts'
 import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
@@ -149,10 +148,8 @@ const limitIn = (query: QueryFields, key: string) => queryValues(query, key).fin
 
 /** Languages of the address with a level: the others are values of the facet. */
 const languageFlags = (query: QueryFields): SearchFlag[] =>
-  queryValues(query, 'language').flatMap((value) => {
-    const { language_id, level_id } = parseLanguageFilter(value)
-    const language = FOREIGN_LANGUAGES.find(({ id }) => id === language_id)
-    const level = LANGUAGE_LEVELS.find(({ id }) => id === level_id)
-    if (!language || !level) return []
-    return { key: 'language', value, under: 'Языки', label: `${language.name} не выше ${level.name.split(' ')[0]}` }
-  })
+  queryValues(query, 'language').flatMap((value) =>
+    LanguageFilter.safeParse(value).success && parseLanguageFilter(value).level_id !== undefined
+      ? { key: 'language', value, under: 'Языки', label: languageLimitText(value) }
+      : [],
+  )

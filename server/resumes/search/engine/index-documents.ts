@@ -105,6 +105,7 @@ export const RESUME_SOURCE: DocumentSource = {
   schema: {
     attributes: attributeNames,
     numbers: numberNames,
+    // Experience is no attribute: see its facet.
     facets: RESUME_FILTERS.map(({ attribute }) => attribute).filter((name) =>
       attributeNames.includes(name as ResumeAttribute),
     ),

@@ -64,8 +64,7 @@ export type VacancyNumber = keyof typeof NUMBERS
 const attributeNames = Object.keys(ATTRIBUTES) as VacancyAttribute[]
 const numberNames = Object.keys(NUMBERS) as VacancyNumber[]
 
-/** Tens of thousands of companies are too many to count each of. */
-const COUNTED_BY_ROWS = VACANCY_FILTERS.map(({ attribute }) => attribute).filter((attribute) => attribute !== 'company')
+const COUNTED_BY_ROWS = VACANCY_FILTERS.flatMap(({ attribute, countsMostOnly }) => (countsMostOnly ? [] : attribute))
 /** By facets of their own, and for the quartiles of pay. */
 const COUNTED_OTHERWISE = ['language', 'salary', 'promise', 'alive_until'] satisfies (
   | VacancyAttribute

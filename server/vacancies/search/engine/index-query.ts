@@ -13,7 +13,6 @@ import { toIndexTier } from '../../../search/index-tier.ts'
 import type { FacetDefinition } from '../../../search-facets/facet-definition.ts'
 import { countedFacet, excludedFilters, facetFilters } from '../../../search-facets/facets-of-index.ts'
 import { derivedKilometres, derivedRadius, NEGATIVE_KILOMETRES, PLACE_FILTER } from '../../../search-facets/nearness.ts'
-import { MAX_NAMED_VALUES } from '../../../search-facets/read-facet-names.ts'
 import { isByKilometres } from '../distance.ts'
 import { after, NEGATIVE_TRAVEL_MINUTES, publicationNumber, TICK, VACANCY_FACETS } from '../facet-definitions.ts'
 import { languageLevelIds } from '../language-levels.ts'
@@ -115,9 +114,6 @@ function toIndexFacet(
   { at, offeredCompanyIds = NOBODY }: { at: Date; offeredCompanyIds: readonly number[] | undefined },
 ): IndexFacet {
   const { key, items } = facet
-  // Tens of thousands of companies: the answer names a few.
-  if (key === 'company_ids')
-    return { key, attribute: 'company', top: { count: MAX_NAMED_VALUES, always: search.company_ids } }
   if (key === 'answered_pct_min')
     return { key, attribute: 'company', sums: items.map(({ id }) => ({ value: id, of: offeredCompanyIds })) }
   return countedFacet(facet, search, at)

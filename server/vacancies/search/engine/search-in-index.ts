@@ -49,13 +49,13 @@ export async function searchInIndex(
   ])
   const countsAround = neighbourIds && others.at(-1)!.facets[BY_CITY]
   const nearby =
-    found === 0
+    found === 0 && search.facets
       ? await findNearestCities(db, index, search, context)
       : toNearbyCities(countsAround ?? NONE, neighbourIds ?? [], search)
   return { readCount: ids.length, cards, found, quartiles, facets, nearby }
 }
 
-/** The nearest cities in which the same search finds something, however far. */
+/** The nearest cities in which the same search finds something, however far. Not for searches that only count. */
 async function findNearestCities(db: Db, index: VacancyIndex, search: VacancySearch, context: VacancySearchContext) {
   const ids = listOtherCityIds(search)
   if (!ids) return []
