@@ -132,6 +132,16 @@ describe('repair of the spelling', () => {
     expect(repairStore('кладовщ')?.text).toBe('кладовщик')
   })
 
+  test('a word is repaired by what it sounds like, and keys of punctuation by the letters on them', () => {
+    expect(repair('грущик')?.text).toBe('грузчик')
+    expect(repair('gjdfh ,tp jgsnf')?.text).toBe('повар без опыта')
+  })
+
+  test('a word that was understood is left alone in the form in which it stands', () => {
+    expect(repair('кладовщек в питере')?.text).toBe('кладовщик в пикер')
+    expect(repair('кладовщек в питере', new Set(['питере']))?.text).toBe('кладовщик в питере')
+  })
+
   test('the caller may know more words than the vocabulary', () => {
     expect(createRepair(vocabulary, (word) => word === 'бухалтер')('бухалтер')).toBeUndefined()
   })

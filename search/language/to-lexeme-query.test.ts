@@ -71,6 +71,13 @@ test.each<[string, string]>([
   ['ит', '(ит | айт | !it)'],
   ['веб-дизайнер', '((веб дизайнер) | вебдизайнер)'],
   ['вебдизайнер', '(вебдизайнер | "веб дизайнер")'],
+  ['авто слесарь', '((авт слесар) | автослесар)'],
+  ['веб программист', '((веб (программист | разработчик)) | вебпрограммист)'],
+  ['упаковщицей', '(упаковщиц | упаковщик)'],
+  ['кассирша', '(кассирш | кассир)'],
+  ['массажистка', '(массажистк | массажист)'],
+  ['учительница', '(учительниц | учител)'],
+  ['мед -сестра', '(мед -(сестр))'],
   ['программист 1c', '((программист 1с) | "консультант 1с")'],
   ['водитель ИЛИ повар', '(водител | шофер | повар)'],
   ['кассир -водитель', '(кассир -(водител))'],
@@ -95,7 +102,12 @@ test('there are at least 250 groups of synonyms, and no expression of one become
   })
 })
 
-test('the words to look up are the parts of the words of a query and of the synonyms', () => {
-  expect(dictionaryWords(parseTextQuery('веб-дизайнер -"офис дизайнер"'))).toEqual(['веб', 'дизайнер', 'офис'])
+test('the words to look up are the parts of the words of a query, those that are usually written as one, and the synonyms', () => {
+  expect(dictionaryWords(parseTextQuery('веб-дизайнер -"офис дизайнер"'))).toEqual([
+    'веб',
+    'дизайнер',
+    'офис',
+    'вебдизайнер',
+  ])
   expect(synonymWords()).toContain('accountant')
 })

@@ -1,13 +1,82 @@
 import { joinLexemes, type LexemeQuery } from '../query/lexeme-query.ts'
 import { type TextQuery, type WordQuery, wordsOfQuery } from '../query/text-query.ts'
 import { toPhrase, withField } from './lexeme-phrase.ts'
-import { MAX_SYNONYM_WORDS, type Synonyms, toKnownParts } from './synonyms/synonyms.ts'
+import { type KnownPart, MAX_SYNONYM_WORDS, type Synonyms, toKnownParts } from './synonyms/synonyms.ts'
 import { type LexemesOf, toExact, wordLexemes, wordParts } from './word-parts.ts'
 
 /** The words whose lexemes `toLexemeQuery` needs. */
-export const dictionaryWords = (query: TextQuery | undefined): string[] => [
-  ...new Set(wordsOfQuery(query).flatMap(wordParts)),
+export function dictionaryWords(query: TextQuery | undefined): string[] {
+  const parts = wordsOfQuery(query).flatMap(wordParts)
+  const others = parts.flatMap((part, at) => [joinedWordAt(parts, at) ?? [], otherGender(part) ?? []].flat())
+  return [...new Set([...parts, ...others])]
+}
+
+/** Beginnings of professions that people write apart: «авто слесарь», «мед сестра». */
+const BEGINNINGS = new Set([
+  'авиа',
+  'авто',
+  'агро',
+  'арт',
+  'био',
+  'веб',
+  'вело',
+  'вет',
+  'видео',
+  'газо',
+  'гео',
+  'гипсо',
+  'ген',
+  'гос',
+  'зав',
+  'зоо',
+  'зубо',
+  'интернет',
+  'кино',
+  'мед',
+  'мото',
+  'нефте',
+  'пресс',
+  'психо',
+  'радио',
+  'разно',
+  'рент',
+  'сис',
+  'соц',
+  'спорт',
+  'стекло',
+  'тепло',
+  'тех',
+  'торг',
+  'физ',
+  'фото',
+  'хим',
+  'хлебо',
+  'энерго',
+  'электро',
+])
+const LEAST_JOINED_LETTERS = 4
+
+/** Professions of women by those of men, and the other way round where the stems differ: «упаковщица», «кассирша». */
+const GENDERS: [RegExp, string][] = [
+  [/([щч])иц(?:[аыеу]|ей|ам|ами|ах)$/, '$1ик'],
+  [/([щч])ик(?:[аеиу]|ом|ов|ам|ами|ах)?$/, '$1ица'],
+  [/тельниц(?:[аыеу]|ей|ам|ами|ах)$/, 'тель'],
+  [/ниц(?:[аыеу]|ей|ам|ами|ах)$/, 'ник'],
+  [/([аеи][нс]т)к(?:[аиеу]|ой|ам|ами|ах)$/, '$1'],
+  [/([еио]р)ш(?:[аиеу]|ей|ам|ами|ах)$/, '$1'],
 ]
+const LEAST_GENDER_LETTERS = 6
+
+function otherGender(part: string): string | undefined {
+  if (part.length < LEAST_GENDER_LETTERS) return undefined
+  const [ending, other] = GENDERS.find(([pattern]) => pattern.test(part)) ?? []
+  return ending && part.replace(ending, other!)
+}
+
+function joinedWordAt(parts: readonly string[], at: number): string | undefined {
+  const [beginning = '', word = ''] = parts.slice(at, at + 2)
+  return BEGINNINGS.has(beginning) && word.length >= LEAST_JOINED_LETTERS ? beginning + word : undefined
+}
 
 /**
  * Replaces words by lexemes and adds synonyms. A stop word is left out; `undefined` means that no word is left, and the
@@ -70,11 +139,33 @@ function widenRun(run: readonly WordQuery[], lexemesOf: LexemesOf, synonyms: Syn
   const found: (LexemeQuery | undefined)[] = []
   for (let at = 0; at < parts.length; ) {
     const { length, alternatives } = synonyms.findLongest(parts.slice(at, at + MAX_SYNONYM_WORDS))
-    const typed = parts.slice(at, at + length).map(({ part }) => wordLexemes(part, lexemesOf, field))
-    found.push(joinLexemes('or', [joinLexemes('and', typed), ...alternatives.map((one) => withField(one, field))]))
-    at += length
+    const joined = length === 1 ? joinedWordAt(words, at) : undefined
+    if (joined) {
+      const apart = parts.slice(at, at + 2).map(widenPart)
+      const [known] = toKnownParts([joined], lexemesOf)
+      found.push(joinLexemes('or', [joinLexemes('and', apart), widenPart(known!)]))
+      at += 2
+    } else {
+      found.push(widenWords(parts.slice(at, at + length), alternatives))
+      at += length
+    }
   }
   return joinLexemes('and', found)
+
+  function widenPart(part: KnownPart): LexemeQuery | undefined {
+    return widenWords([part], synonyms.findLongest([part]).alternatives)
+  }
+
+  function widenWords(typed: readonly KnownPart[], alternatives: readonly LexemeQuery[]): LexemeQuery | undefined {
+    const lexemes = typed.map(({ part }) => {
+      const other = otherGender(part)
+      return joinLexemes('or', [
+        wordLexemes(part, lexemesOf, field),
+        other === undefined ? undefined : wordLexemes(other, lexemesOf, field),
+      ])
+    })
+    return joinLexemes('or', [joinLexemes('and', lexemes), ...alternatives.map((one) => withField(one, field))])
+  }
 }
 
 function toLeaf({ word, isExact, isPrefix, field }: WordQuery, lexemesOf: LexemesOf): LexemeQuery | undefined {

@@ -60,13 +60,14 @@ const NOT_NEGATED = ['без', 'не'].map((word): LexemeQuery => ({ kind: 'not'
 
 const allWords = ({ words, without = [] }: TitlePhrase) => [...words, ...without.flat()]
 
-function titleLexemes({ words, isApart, without = [] }: TitlePhrase, lexemesOf: LexemesOf): LexemeQuery | undefined {
-  if (!isApart) return toPhrase(words, lexemesOf, 'name')
+function titleLexemes(phrase: TitlePhrase, lexemesOf: LexemesOf): LexemeQuery | undefined {
+  const { words, isApart, isAnywhere, without = [] } = phrase
+  if (!isApart) return toPhrase(words, lexemesOf, isAnywhere ? undefined : 'name')
   const apart = words.map((word) => toPhrase([word], lexemesOf, 'name') ?? toExact(word))
-  const others = without
-    .filter((phrase) => phrase.every((word) => lexemesOf(word).length > 0))
-    .map((phrase) => toPhrase(phrase, lexemesOf, 'name'))
-  return joinLexemes('and', [...apart, ...others.map((part) => part && { kind: 'not' as const, part })])
+  const unwanted = without
+    .filter((others) => others.every((word) => lexemesOf(word).length > 0))
+    .map((others) => toPhrase(others, lexemesOf, 'name'))
+  return joinLexemes('and', [...apart, ...unwanted.map((part) => part && { kind: 'not' as const, part })])
 }
 
 /** What a query searches for, with synonyms; undefined for one without words, which does not filter. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Corrections, LeftOutWords, SpellingSuggestion } from '#contract/core/text-reading.ts'
+import type { Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '#contract/core/text-reading.ts'
 import type { Db } from '#database/connect.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import { createRepair, type Repair, type RepairText } from '#search/language/repair/repair-text.ts'
@@ -17,21 +17,31 @@ type Known = { repair: Promise<RepairText>; readAt: number }
 const knownByDb = new WeakMap<Db, Known>()
 
 /** Repairs the spelling of a text by the words of vacancies, companies, professions and cities. */
-export async function repairSpelling(db: Db, text: string): Promise<Repair | undefined> {
+export async function repairSpelling(
+  db: Db,
+  text: string,
+  understood?: ReadonlySet<string>,
+): Promise<Repair | undefined> {
   const known = knownByDb.get(db)
-  if (known && Date.now() - known.readAt < MAX_AGE_MS) return (await known.repair)(text)
+  if (known && Date.now() - known.readAt < MAX_AGE_MS) return (await known.repair)(text, understood)
   const next = { repair: readVocabulary(db).then((vocabulary) => createRepair(vocabulary)), readAt: Date.now() }
   next.repair.catch(() => knownByDb.delete(db))
   knownByDb.set(db, next)
   // What was read before serves until the new words are there.
-  return (await (known ?? next).repair)(text)
+  return (await (known ?? next).repair)(text, understood)
 }
 
 /** «bez» sounds like «без», which no search looks for: such a repair would find everything. */
-async function repairWords(db: Db, text: string): Promise<Repair | undefined> {
-  const repair = await repairSpelling(db, text)
+async function repairWords(db: Db, text: string, understood: ReadonlySet<string>): Promise<Repair | undefined> {
+  const repair = await repairSpelling(db, text, understood)
   return repair && (await readTextQuery(db, parseTextQuery(repair.text))) ? repair : undefined
 }
+
+type Understood = { magic: SpokenFilter[]; left_out: LeftOutWords[] }
+
+/** Words that named a filter or no condition. They are no misspelt ones, in whatever form they stand. */
+const understoodWords = ({ magic, left_out }: Understood): ReadonlySet<string> =>
+  new Set([...magic, ...left_out].flatMap(({ text_part }) => wordsIn(text_part)))
 
 type RepairedSearch = { text: string; as_typed: boolean; page: number; per_page: number; facets: boolean }
 
@@ -45,10 +55,11 @@ async function suggestSpelling<Search extends RepairedSearch>(
   db: Db,
   search: Search,
   find: (repaired: Search) => Promise<{ found: number }>,
-  found: number,
+  typed: Understood & { found: number },
 ): Promise<SpellingSuggestion | null> {
+  const { found } = typed
   if (search.as_typed || !search.text || found > MAX_FOUND_BY_SLIP || search.page > 1) return null
-  const repair = await repairWords(db, search.text)
+  const repair = await repairWords(db, search.text, understoodWords(typed))
   const repaired = repair && (await find({ ...search, text: repair.text, facets: false, per_page: 1 }))
   return repaired && repaired.found >= found * MIN_TIMES_MORE ? { text: repair.text, found: repaired.found } : null
 }
@@ -63,21 +74,18 @@ type TextSearching<Search, Found> = {
  * Searches the repaired spelling of a text that found nothing as it was typed, and then the text without the words that
  * nothing has. Returns `typed` if that finds nothing either. If something was found, the other spelling is only suggested.
  */
-export async function searchForgivingly<
-  Search extends RepairedSearch,
-  Found extends { found: number; left_out: LeftOutWords[] },
->(
+export async function searchForgivingly<Search extends RepairedSearch, Found extends Understood & { found: number }>(
   db: Db,
   search: Search,
   { find, readRest }: TextSearching<Search, Found>,
   typed: Found,
 ): Promise<Found & { corrections: Corrections | null; suggestion: SpellingSuggestion | null }> {
   if (typed.found > 0)
-    return { ...typed, corrections: null, suggestion: await suggestSpelling(db, search, find, typed.found) }
+    return { ...typed, corrections: null, suggestion: await suggestSpelling(db, search, find, typed) }
   const unchanged = { ...typed, corrections: null, suggestion: null }
   if (search.as_typed || !search.text) return unchanged
   const withFewerWords = async (asked: Search) => searchWithFewerWords(db, asked, find, await readRest(asked))
-  const repair = await repairWords(db, search.text)
+  const repair = await repairWords(db, search.text, understoodWords(typed))
   const repaired = repair && { ...search, text: repair.text }
   const found = repaired && (await find(repaired))
   const forgiven = found && found.found > 0 ? found : repaired && (await withFewerWords(repaired))

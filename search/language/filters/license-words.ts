@@ -8,6 +8,8 @@ const LETTERS: Record<string, string> = {
   ...{ a: 'A', а: 'A', b: 'B', в: 'B', б: 'B', c: 'C', с: 'C', d: 'D', д: 'D', e: 'E', е: 'E', m: 'M', м: 'M' },
   ...{ be: 'BE', ве: 'BE', ce: 'CE', се: 'CE', de: 'DE', де: 'DE', tm: 'TM', tb: 'TB' },
 }
+/** Whoever drives these drives a tractor with a trailer: one is asked for by either name. */
+const ARTICULATED = ['E', 'CE']
 /** Words of their own, which a text may go on with. */
 const WORDLIKE = new Set(['а', 'в', 'с'])
 
@@ -36,7 +38,9 @@ const codeAt = (words: readonly string[], at: number, isLetter: boolean): string
 /** How a title names the category. A letter that is a word of its own must not belong to another category. */
 export function licenseTitles(code: string): TitlePhrase[] {
   const letters = Object.keys(LETTERS)
-  const own = letters.filter((letter) => LETTERS[letter] === code || (code === 'CE' && LETTERS[letter] === 'E'))
+  const own = letters.filter(
+    (letter) => LETTERS[letter] === code || (ARTICULATED.includes(code) && ARTICULATED.includes(LETTERS[letter]!)),
+  )
   const others = letters.filter((letter) => !own.includes(letter) && !WORDLIKE.has(letter))
   return own.flatMap((letter): TitlePhrase[] => {
     if (WORDLIKE.has(letter))

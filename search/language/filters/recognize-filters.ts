@@ -1,4 +1,4 @@
-import { joinQueries, type TextQuery, type WordQuery } from '../../query/text-query.ts'
+import { joinQueries, negateQuery, type TextQuery, type WordQuery } from '../../query/text-query.ts'
 import type { Place, PlaceIndex, PlaceMatch } from '../places/place.ts'
 import { settlePlaces } from '../places/settle-places.ts'
 import { wordsIn } from '../tokens.ts'
@@ -41,7 +41,7 @@ type Found = { filter: RecognizedFilter; length: number }
 const MAX_WORDS = 100
 const MAX_PHRASE_WORDS = 5
 /** Words that name the search itself. */
-const FILLERS = new Set(
+export const FILLERS = new Set(
   'вакансии вакансия вакансий ищу найти поиск требуется требуются нужен нужна нужны работа работу работы'.split(' '),
 )
 /** Stands among the words for a phrase, a negation or a bracket, which no filter contains. */
@@ -56,12 +56,14 @@ export type RecognizeFilters = (query: TextQuery | undefined) => {
 
 /**
  * Takes words that name a filter out of a query: «водитель казань без опыта» is the word «водитель» and two filters. A
- * phrase, an exact word and what stands in brackets or beside OR and NOT are meant literally.
+ * phrase, an exact word and what stands in brackets or beside NOT are meant literally.
  */
 export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilters {
   const roles = (meanings.roleNames ?? []).map(wordsIn).filter((words) => words.length > 1)
   const rolesByFirstWord = Map.groupBy(roles, ([first]) => first!)
-  return (query) => {
+  return (query) => (query?.kind === 'or' ? recognizeAlternatives(query, recognizeAll) : recognizeAll(query))
+
+  function recognizeAll(query: TextQuery | undefined): ReturnType<RecognizeFilters> {
     const typed = partsOf(query)
     if (!typed) return { rest: query, recognized: [], idle: [] }
     const words = typed.map((part) => (isPlainWord(part) ? part.word : OTHER_PART))
@@ -69,8 +71,27 @@ export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilt
     const isOthersLeft = recognized.length > 0 || leftAt.some((at) => !FILLERS.has(words[at]!))
     const meantAt = isOthersLeft ? leftAt.filter((at) => !isFiller(words, at, leftAt)) : leftAt
     const isNothingLeft = recognized.length > 0 && meantAt.every((at) => PREPOSITIONS.has(words[at]!))
-    const rest = isNothingLeft ? [] : meantAt.map((at) => typed[at])
+    const rest = isNothingLeft ? [] : withNegations(meantAt.map((at) => typed[at]!))
     return { rest: joinQueries('and', rest), recognized: settlePlaces(recognized), idle }
+  }
+}
+
+/** «Сторожем или вахтёром в твери» names the town of both. «Москва или казань» is meant literally. */
+function recognizeAlternatives(
+  query: Extract<TextQuery, { kind: 'and' | 'or' }>,
+  recognize: RecognizeFilters,
+): ReturnType<RecognizeFilters> {
+  const alternatives = query.parts.map(recognize)
+  if (alternatives.some(({ rest }) => !rest)) return { rest: query, recognized: [], idle: [] }
+  const recognized: RecognizedFilter[] = []
+  for (const filter of alternatives.flatMap((one) => one.recognized)) addFilter(recognized, filter)
+  return {
+    rest: joinQueries(
+      'or',
+      alternatives.map(({ rest }) => rest),
+    ),
+    recognized,
+    idle: alternatives.flatMap(({ idle }) => idle),
   }
 }
 
@@ -152,14 +173,40 @@ function findExcludedAt(words: readonly string[], at: number, meanings: FilterMe
   return { filter: excluded, length: length + 1 }
 }
 
+/** «Курьер, но не пеший», «работа кроме продаж»: a word after these is not wanted. Behind «без» stands a condition of work. */
+const WORD_NEGATIONS = new Set(['не', 'кроме', 'исключая'])
+const BEFORE_NEGATION = new Set(['но', 'а', 'только'])
+/** Verbs, adverbs and short forms after «не» are a part of what somebody tells: «не знаю», «не важно», «не нужен». */
+const TELLS = /(?:ть|ться|тся|сь|[юуло]|[аеиюя]т|[ела]й?те|[её]м|е[нш]ь?|на|ны|жн[аы])$/u
+const LEAST_NEGATED_LETTERS = 4
+
+const isNegated = (negation: string, word: string) =>
+  (word.length >= LEAST_NEGATED_LETTERS || /\d/.test(word)) && (negation !== 'не' || !TELLS.test(word))
+
+function withNegations(parts: readonly TextQuery[]): TextQuery[] {
+  const wordAt = (at: number) => {
+    const part = parts[at]
+    return part && isPlainWord(part) ? part.word : OTHER_PART
+  }
+  const isNegation = (at: number) => WORD_NEGATIONS.has(wordAt(at)) && isNegated(wordAt(at), wordAt(at + 1))
+  return parts.flatMap((part, at) => {
+    if (isNegation(at) || (BEFORE_NEGATION.has(wordAt(at)) && isNegation(at + 1))) return []
+    return isNegation(at - 1) ? [negateQuery(part)] : [part]
+  })
+}
+
+const anywhere = (phrase: TitlePhrase): TitlePhrase => ({ ...phrase, isAnywhere: true })
+
 function findFilterAt(words: readonly string[], at: number, { places, idOf }: FilterMeanings): Found | undefined {
   const spoken = (length: number) => words.slice(at, at + length).join(' ')
   const fromCode = (kind: DictionaryKind, code: string, length: number): Found | undefined => {
     const id = idOf(kind, code)
     if (id === undefined) return undefined
-    const typed = { words: words.slice(at, at + length) }
+    const typed: TitlePhrase = { words: words.slice(at, at + length) }
     const inTitle = kind === 'driver_license' ? licenseTitles(code) : [typed, ...phrasesWith(kind, code)]
-    return { filter: { kind, id, words: spoken(length), inTitle }, length }
+    // Employers write «график 2/2» in the description, where it means nothing else.
+    const said = kind === 'week_schedule' ? [...inTitle, { words: code.split('/') }].map(anywhere) : inTitle
+    return { filter: { kind, id, words: spoken(length), inTitle: said }, length }
   }
 
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {

@@ -9,8 +9,8 @@ export type Repair = {
 }
 type Change = Repair['changes'][number]
 
-/** Repairs the spelling of a search text; `undefined` if there is nothing to repair. */
-export type RepairText = (text: string) => Repair | undefined
+/** Repairs the spelling of a search text; `undefined` if there is nothing to repair. Words of `understood` are left alone. */
+export type RepairText = (text: string, understood?: ReadonlySet<string>) => Repair | undefined
 
 /** Requests are limited to 200 characters. */
 const MAX_TEXT_LENGTH = 400
@@ -22,6 +22,7 @@ const CHUNK = /"[^"]*"|«[^»]*»|“[^”]*”|„[^“”]*[“”]|\S+/g
 /** What is meant literally: phrases, operators, exact words, prefixes, fields, excluded words, numbers. */
 const LITERAL = /^["«“„!-]|^(?:or|или|not|не|and|и)$|[*\d]|^[a-zа-я]+:(?=\S|$)/iu
 const LETTERS = /\p{L}+/gu
+const NOTHING: ReadonlySet<string> = new Set()
 
 /**
  * `vocabulary` are words of the documents with their number of documents; the caller adds names of places.
@@ -32,13 +33,13 @@ export function createRepair(
   isKnown: (word: string) => boolean = () => false,
 ): RepairText {
   const known = new Vocabulary(vocabulary, isKnown)
-  return (text) => {
+  return (text, understood = NOTHING) => {
     if (text.length > MAX_TEXT_LENGTH) return undefined
     const changes: Change[] = []
     let unknownChunks = 0
     const repaired = text.replaceAll(CHUNK, (chunk) => {
       if (LITERAL.test(chunk) || !hasUnknownWord(chunk, known) || ++unknownChunks > MAX_REPAIRED_WORDS) return chunk
-      const change = repairLayout(chunk, known) ?? repairWords(chunk, known)
+      const change = repairLayout(chunk, known) ?? repairWords(chunk, known, understood)
       changes.push(...(change?.changes ?? []))
       return change?.text ?? chunk
     })
@@ -49,7 +50,15 @@ export function createRepair(
 /** «.net» is a known word, although «net» alone is not. */
 const hasUnknownWord = (chunk: string, known: Vocabulary) =>
   !isKnownWord(chunk, known) &&
-  (normalizeSearchText(chunk).match(LETTERS) ?? []).some((word) => isRepairable(word) && !known.isKnown(word))
+  ((normalizeSearchText(chunk).match(LETTERS) ?? []).some((word) => isRepairable(word) && !known.isKnown(word)) ||
+    isTypedInLetterKeys(chunk, known))
+
+/** Keys of punctuation are letters of the other layout: «,tp» is «без». */
+const isTypedInLetterKeys = (chunk: string, known: Vocabulary) =>
+  /^[a-z,.;'[\]`]+$/i.test(chunk) &&
+  /[a-z]/i.test(chunk) &&
+  /[,.;'[\]`]/.test(chunk) &&
+  repairLayout(chunk, known) !== undefined
 
 function isKnownWord(chunk: string, known: Vocabulary) {
   const [word, ...others] = wordsIn(chunk)
@@ -74,11 +83,12 @@ function repairLayout(chunk: string, known: Vocabulary): Repair | undefined {
   return undefined
 }
 
-function repairWords(chunk: string, known: Vocabulary): Repair | undefined {
+function repairWords(chunk: string, known: Vocabulary, understood: ReadonlySet<string>): Repair | undefined {
   const changes: Change[] = []
   const text = chunk.replaceAll(LETTERS, (typed) => {
     const word = normalizeSearchText(typed)
-    const change = isRepairable(word) && !known.isKnown(word) ? findChange(word, known) : undefined
+    const isUnknown = isRepairable(word) && !known.isKnown(word) && !understood.has(word)
+    const change = isUnknown ? findChange(word, known) : undefined
     if (change) changes.push(change)
     return change?.to ?? typed
   })

@@ -32,6 +32,20 @@ const replaceAll = (text: string, rules: [RegExp, string][]) =>
 export const soundOfCyrillic = (word: string): string =>
   replaceAll(Array.from(word, (letter) => LATIN_OF[letter] ?? letter).join(''), MERGED)
 
+/** Letters that sound alike where no stress falls on them, and pairs that sound as one letter. */
+const HEARD_ALIKE: [RegExp, string][] = [
+  [/[зсж]ч/g, 'щ'],
+  [/ть?ся/g, 'ца'],
+  [/[сз]ш/g, 'ш'],
+  [/о/g, 'а'],
+  [/[еэы]/g, 'и'],
+  [/[ъь]/g, ''],
+  [/(.)\1+/g, '$1'],
+]
+
+/** A Russian word as somebody hears it who does not know its spelling. */
+export const soundOfLetters = (word: string): string => replaceAll(word, HEARD_ALIKE)
+
 /** The sounds that a word in Latin letters may have: `j` is «ж» or «й», `c` is «ц» or «к», `x` is «кс» or «х». */
 export function soundsOfLatin(word: string): string[] {
   const letters = word.toLowerCase().replaceAll("'", '')

@@ -1,7 +1,7 @@
 import { FILTER_PHRASES } from '../filters/filter-phrases.ts'
 import { synonymWords } from '../synonyms/synonyms.ts'
 import { SpellingIndex } from './spelling-index.ts'
-import { soundOfCyrillic, soundsOfLatin } from './transliteration.ts'
+import { soundOfCyrillic, soundOfLetters, soundsOfLatin } from './transliteration.ts'
 
 const MIN_TYPO_LETTERS = 4
 const MIN_STEM_LETTERS = 5
@@ -24,6 +24,7 @@ export class Vocabulary {
   private readonly isKnownElsewhere: (word: string) => boolean
   private readonly stems = new Set<string>()
   private readonly wordsBySound = new Map<string, { word: string; count: number }>()
+  private readonly wordsByLetters = new Map<string, { word: string; count: number }>()
   private readonly bySpelling = new SpellingIndex()
   private readonly byStem = new SpellingIndex()
   private readonly bySound = new SpellingIndex()
@@ -44,6 +45,8 @@ export class Vocabulary {
     if (!/^\p{L}{3,}$/u.test(word)) return
     if (word.length >= MIN_TYPO_LETTERS) this.bySpelling.add(word, word, count)
     if (stem.length >= MIN_STEM_LETTERS - 1) this.byStem.add(word, stem, count)
+    const spoken = soundOfLetters(word)
+    if (count >= (this.wordsByLetters.get(spoken)?.count ?? 0)) this.wordsByLetters.set(spoken, { word, count })
     const sound = soundOfCyrillic(word)
     if (sound !== word && count >= (this.wordsBySound.get(sound)?.count ?? 0))
       this.wordsBySound.set(sound, { word, count })
@@ -73,6 +76,8 @@ export class Vocabulary {
     if (word.length < MIN_TYPO_LETTERS) return undefined
     const nearest = this.bySpelling.findNearest(word, word.length >= TWO_TYPOS_FROM ? 2 : 1)
     if (nearest?.distance === 1) return nearest.word
+    const spoken = this.wordsByLetters.get(soundOfLetters(word))
+    if (spoken) return spoken.word
     // «кладовщ» is nearer to «кладовой» by its letters.
     const begun = this.findByBeginning(word)
     const stem = stemOf(word)

@@ -12,8 +12,14 @@ type RelevanceCase = { text: string; groups: string[][]; never: string[] }
 const BEST_GRADE = 3
 const OTHER_GRADE = 1
 const LEAST_NDCG = 0.95
-/** What was reached when the cases came; each word that is learned raises it. */
-const LEAST_NDCG_OF_STRANGERS = 0.86
+/**
+ * Cases of people who have not seen the rules, and what is reached by now. The first sets gave 0.868 and 0.78 when they came:
+ * a third one tells more than these.
+ */
+const STRANGERS = [
+  ['strangers-cases.txt', 0.97],
+  ['second-strangers-cases.txt', 0.92],
+] as const
 
 const keysIn = (list: string) => list.split(' ').filter(Boolean)
 
@@ -110,9 +116,12 @@ test('at least 150 texts find what people mean by them, the best first, and noth
   expect(mean).toBeGreaterThan(LEAST_NDCG)
 })
 
-test('most of what somebody expects who has not seen the rules is found, the best first', async ({ app }) => {
-  const cases = readCases('strangers-cases.txt')
-  expect(cases).toHaveLength(120)
-  const { mean } = await judge(app, readMarket('strangers-market.txt'), cases)
-  expect(mean).toBeGreaterThan(LEAST_NDCG_OF_STRANGERS)
-})
+test.for(STRANGERS)(
+  'most of what the writers of %s expect is found, the best first',
+  async ([file, least], { app }) => {
+    const cases = readCases(file)
+    expect(cases).toHaveLength(120)
+    const { mean } = await judge(app, readMarket('strangers-market.txt'), cases)
+    expect(mean).toBeGreaterThan(least)
+  },
+)
