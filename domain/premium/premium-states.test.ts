@@ -85,3 +85,9 @@ test.each([
 ])('a month after %s ends %s, on a day that Moscow has', (from, to) => {
   expect(addMonths(new Date(from), 1).toISOString()).toBe(to)
 })
+
+test('paid rights end in the moment that was promised, neither later nor earlier', () => {
+  const end = new Date('2026-10-01T09:00:00Z')
+  const isPaidAt = (at: number) => hasPremium({ covered_until: end }, new Date(at))
+  expect([isPaidAt(end.getTime() - 1), isPaidAt(end.getTime())]).toEqual([true, false])
+})

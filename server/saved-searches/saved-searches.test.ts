@@ -17,8 +17,10 @@ import {
 } from '#contract/saved-searches/saved-searches.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { givenResume, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
-import { publishNewVacancy } from '#test/fixtures/saved-searches.ts'
+import { givenSavedSearches, publishNewVacancy } from '#test/fixtures/saved-searches.ts'
 import { type Person, test } from '#test/test-app.ts'
+
+const RELOCATION_POSSIBLE = 2
 
 type Query = Input<typeof searchVacancies>['query']
 
@@ -238,5 +240,39 @@ describe('the items of a saved search', () => {
     const show = (person: Person, id: number) => person.call(showSavedSearch, { params: { id } })
     expect(await show(employer, saved.id)).toMatchObject({ kind: 'resume', new_count: 1, total_count: 1 })
     expect(await show(other, unverified.id)).toMatchObject({ new_count: 0, total_count: 0 })
+  })
+
+  test('are also resumes of people elsewhere who would move, if the search asks for them', async ({ app }) => {
+    const [employer, seeker] = [await app.employer(), await app.seeker()]
+    const inMoscow = { text: 'гранильщик', city_ids: [MOSCOW_CITY_ID] }
+    const saveFor = (relocation: string) =>
+      employer.call(saveResumeSearch, { body: { name: relocation, search: { ...inMoscow, relocation } } })
+    const [living, moving] = [await saveFor('living'), await saveFor('living_or_relocation')]
+    await app.db.updateTable('seeker').set({ city_id: PETERSBURG_CITY_ID }).where('id', '=', seeker.id).execute()
+    const resume = await givenResume(app.db, seeker.id, {
+      title: 'Гранильщик',
+      status: 'draft',
+      relocation_id: RELOCATION_POSSIBLE,
+      relocation_city_ids: [MOSCOW_CITY_ID],
+    })
+
+    app.advanceSeconds(1)
+    await seeker.call(publishResume, { params: { id: resume.id } })
+    await app.runJobs()
+
+    const countOf = async ({ id }: { id: number }) =>
+      (await employer.call(showSavedSearch, { params: { id } })).new_count
+    expect([await countOf(living), await countOf(moving)]).toEqual([0, 1])
+  })
+
+  test('are found for every subscriber, however many there are', async ({ app }) => {
+    const last = await app.seeker()
+    // Each batch is 500 searches: these fill the first one, and the last seeker is behind it.
+    await givenSavedSearches(app, 500, { text: 'литейщик' })
+    const { id } = await save(last, { text: 'литейщик' })
+
+    await publishNewVacancy(app, { name: 'Литейщик' })
+
+    expect(await last.call(showSavedSearch, { params: { id } })).toMatchObject({ new_count: 1 })
   })
 })

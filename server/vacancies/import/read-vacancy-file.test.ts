@@ -193,6 +193,12 @@ describe('a file of vacancies', () => {
     for (const text of ['от 6 месяцев', 'до 3 лет', 'большой']) expect(experienceOf(text), text).toBeNull()
   })
 
+  test('amounts of an unknown currency are left out instead of becoming roubles', () => {
+    const cells = { name: 'Повар', salary_from: '2000', salary_to: '3000', currency: 'тугрики' }
+    const { vacancy } = cellsToVacancy(cells, NO_LOOKUPS)
+    expect(vacancy).toMatchObject({ salary_from: null, salary_to: null })
+  })
+
   test('a Belarusian rouble is told from the Russian one', () => {
     const currencyOf = (currency: string) =>
       cellsToVacancy({ name: 'Повар', salary_from: '2000', currency }, NO_LOOKUPS).vacancy.salary_currency
