@@ -29,7 +29,10 @@ type Side = { account: Account; path: string; onEvent: (() => void) | undefined 
 const sockets: ReturnType<typeof request>[] = []
 const postgres = await startThrowawayPostgres('live-bench')
 const server = await startServerProcess(postgres.url, {
-  ...{ ROLE: 'app', LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_OWNER_URL: postgres.ownerUrl },
+  ROLE: 'app',
+  LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  DATABASE_OWNER_URL: postgres.ownerUrl,
 })
 const { db } = connect(postgres.url)
 const sides = await givenConversations(db)

@@ -43,8 +43,12 @@ let asked = 0
 /** Times requests to a server with these sinks, one after another. */
 async function startSite(settings: Record<string, string>) {
   const server = await startServerProcess(postgres.url, {
-    ...{ LIMITS: 'off', LOG_LEVEL: 'silent', DATABASE_OWNER_URL: postgres.ownerUrl, PUBLIC_URL: 'http://localhost' },
-    ...{ SECRET_KEYS: Buffer.alloc(SECRET_KEY_BYTES, 7).toString('base64'), ...settings },
+    LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    DATABASE_OWNER_URL: postgres.ownerUrl,
+    PUBLIC_URL: 'http://localhost',
+    SECRET_KEYS: Buffer.alloc(SECRET_KEY_BYTES, 7).toString('base64'),
+    ...settings,
   })
   async function timeRequest(path: string, body: object): Promise<number> {
     const headers = { 'content-type': 'application/json' }
@@ -72,7 +76,9 @@ async function startSite(settings: Record<string, string>) {
 }
 
 const working = await startSite({
-  ...{ ...mail.settings, SMS_LOGIN: sms.account.login, SMS_PASSWORD: sms.account.password },
+  ...mail.settings,
+  SMS_LOGIN: sms.account.login,
+  SMS_PASSWORD: sms.account.password,
   SMS_GATEWAY: sms.account.url,
 })
 const usual = await working.timeRequests(REQUESTS)
@@ -80,8 +86,11 @@ report(`both work: slowest of ${REQUESTS} requests`, `${usual.toFixed(0)} ms`, `
 await working.stop()
 
 const failing = await startSite({
-  ...{ SMTP_URL: `smtp://${address}`, MAIL_FROM: 'robot@smena.example' },
-  ...{ SMS_LOGIN: 'smena', SMS_PASSWORD: 'secret', SMS_GATEWAY: `http://${address}/send` },
+  SMTP_URL: `smtp://${address}`,
+  MAIL_FROM: 'robot@smena.example',
+  SMS_LOGIN: 'smena',
+  SMS_PASSWORD: 'secret',
+  SMS_GATEWAY: `http://${address}/send`,
 })
 let isLate = false
 for (const [name, behave] of Object.entries(MODES)) {

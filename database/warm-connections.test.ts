@@ -25,7 +25,9 @@ afterAll(async () => {
 async function openWarmPool(connectionTimeoutMillis = 20_000) {
   const codes = new Set<unknown>()
   const opened = connect(database.url, {
-    ...{ max: 8, min: 2, connectionTimeoutMillis },
+    max: 8,
+    min: 2,
+    connectionTimeoutMillis,
     onError: (error) => codes.add((error as { code?: string }).code ?? (error as Error).message),
   })
   const clients = await Promise.all([opened.pool.connect(), opened.pool.connect()])

@@ -183,7 +183,11 @@ describe('a server reachable from a network', () => {
 describe('gateways', () => {
   test('without gateway settings SMS, mail, pushes and files stay local', () => {
     expect(readGateways(readConfig({}))).toEqual({
-      ...{ sms: undefined, mail: undefined, push: undefined, storage: undefined, payments: undefined },
+      sms: undefined,
+      mail: undefined,
+      push: undefined,
+      storage: undefined,
+      payments: undefined,
     })
   })
 
@@ -201,7 +205,9 @@ describe('gateways', () => {
       push: {
         web: { privateKey: PUSH.VAPID_PRIVATE_KEY, subject: PUSH.VAPID_SUBJECT, hosts: ['push.example'] },
         fcm: {
-          ...{ project: 'smena-1', email: 'push@smena-1.example', publicUrl: 'http://127.0.0.1:3000' },
+          project: 'smena-1',
+          email: 'push@smena-1.example',
+          publicUrl: 'http://127.0.0.1:3000',
           privateKey: FCM_PRIVATE_KEY,
         },
       },

@@ -60,7 +60,9 @@ async function requestWithUsedKey(app: TestApp, columns: Updateable<DB['idempote
   const { token, id } = await app.seeker()
   const send = () =>
     app.fastify.inject({
-      ...{ method: 'POST', url: `/api${createSupportTicket.path}`, payload: { message: 'Не приходит код из SMS' } },
+      method: 'POST',
+      url: `/api${createSupportTicket.path}`,
+      payload: { message: 'Не приходит код из SMS' },
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'one' },
     })
   await send()

@@ -52,7 +52,9 @@ export async function openTestApp({
   const now = () => time
   const files = await mkdtemp(path.join(tmpdir(), 'smena-'))
   const integrations = createIntegrations(providers, {
-    ...{ outbox: createDatabaseOutbox(db, now), testBank: createDatabaseTestBank(db, now), files },
+    outbox: createDatabaseOutbox(db, now),
+    testBank: createDatabaseTestBank(db, now),
+    files,
   })
   const site = {
     public_url: 'http://localhost',

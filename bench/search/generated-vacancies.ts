@@ -3,13 +3,30 @@ import { createRandom, type Random } from '#test/fuzz/random.ts'
 
 export const VACANCY_SCHEMA: IndexSchema = {
   attributes: [
-    ...['cities', 'regions', 'metro', 'roles', 'industries', 'experience', 'employment', 'schedule'],
-    ...['placesOfWork', 'education', 'labels', 'companies'],
+    'cities',
+    'regions',
+    'metro',
+    'roles',
+    'industries',
+    'experience',
+    'employment',
+    'schedule',
+    'placesOfWork',
+    'education',
+    'labels',
+    'companies',
   ],
   numbers: ['salary'],
   facets: [
-    ...['regions', 'roles', 'industries', 'experience', 'employment', 'schedule'],
-    ...['placesOfWork', 'education', 'labels'],
+    'regions',
+    'roles',
+    'industries',
+    'experience',
+    'employment',
+    'schedule',
+    'placesOfWork',
+    'education',
+    'labels',
   ],
 }
 

@@ -34,7 +34,9 @@ export const OpenFigures = z.object({
   archived_unconfirmed: count.nullable().default(null),
   /** `in_time`: decided before their deadline, null in figures counted before. */
   complaints: z.object({
-    ...{ received: count, confirmed: count, rejected: count },
+    received: count,
+    confirmed: count,
+    rejected: count,
     in_time: count.nullable().default(null),
   }),
   months: z.array(MonthFigures).length(FIGURE_MONTHS),

@@ -2,8 +2,20 @@ import { DAY_MS } from '#lib/dates/time-units.ts'
 
 /** Public holidays of article 112 of the Labour Code, as month and day. */
 const FIXED_HOLIDAYS = [
-  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
-  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
+  '01-01',
+  '01-02',
+  '01-03',
+  '01-04',
+  '01-05',
+  '01-06',
+  '01-07',
+  '01-08',
+  '02-23',
+  '03-08',
+  '05-01',
+  '05-09',
+  '06-12',
+  '11-04',
 ]
 
 /** Production calendar of a year: what the government moved by decree, besides the holidays of the Labour Code. */

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { MIN_PAY_REPORTS, nextRealPay, nextRolePay, type PayOfHire, type PayOfRoleHire } from './real-pay.ts'
 
 const hire = (amount: number, more: Partial<PayOfHire> = {}): PayOfHire => ({
-  ...{ amount, is_by_seeker: true, promised: { from: 90_000, to: 120_000 }, is_new: true },
+  amount,
+  is_by_seeker: true,
+  promised: { from: 90_000, to: 120_000 },
+  is_new: true,
   ...more,
 })
 const FIVE = [95_000, 97_400, 100_000, 110_200, 140_000].map((amount) => hire(amount))
@@ -11,8 +14,10 @@ const FIVE = [95_000, 97_400, 100_000, 110_200, 140_000].map((amount) => hire(am
 describe('the figures of a company', () => {
   test('are the quartiles of what is paid beside the medians of what was promised, in thousands', () => {
     expect(nextRealPay(FIVE)).toEqual({
-      ...{ promised: { from: 90_000, to: 120_000 }, paid: { from: 97_000, to: 110_000 } },
-      ...{ reports: 5, by_seekers: 5 },
+      promised: { from: 90_000, to: 120_000 },
+      paid: { from: 97_000, to: 110_000 },
+      reports: 5,
+      by_seekers: 5,
     })
     const unsaid = FIVE.map((one, n) => (n < 3 ? { ...one, promised: null } : one))
     expect(nextRealPay(unsaid)).toMatchObject({ promised: null })
@@ -74,7 +79,10 @@ describe('the figures of a role', () => {
 
   test('are quartiles and the median, and not shown while one company gives most answers, also most of the new ones', () => {
     expect(nextRolePay(ofCompanies(1, 1, 2, 2, 3))).toMatchObject({
-      ...{ lower_quartile: 90_000, median: 100_000, upper_quartile: 110_000, reports: 5 },
+      lower_quartile: 90_000,
+      median: 100_000,
+      upper_quartile: 110_000,
+      reports: 5,
     })
     expect(nextRolePay(ofCompanies(1, 1, 1, 2, 3))).toBeUndefined()
     const known = ofCompanies(1, 2, 3, 4, 5, 6).map((one) => ({ ...one, is_new: false }))
@@ -84,7 +92,8 @@ describe('the figures of a role', () => {
 
   test('tell no answer to somebody who watches them before and after each: those of a batch can be exchanged unnoticed', () => {
     const answer = fc.record({
-      ...{ amount: fc.integer({ min: 1000, max: 300_000 }), company_id: fc.integer({ min: 1, max: 6 }) },
+      amount: fc.integer({ min: 1000, max: 300_000 }),
+      company_id: fc.integer({ min: 1, max: 6 }),
       is_by_seeker: fc.oneof(fc.constant(true), fc.boolean()),
     })
     fc.assert(

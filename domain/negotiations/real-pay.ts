@@ -24,7 +24,8 @@ export function nextRealPay(hires: readonly PayOfHire[]): RealPay | undefined {
     promised: typicalPromise(hires),
     // Quartiles: the highest and the lowest amount belong to one person each.
     paid: { from: roundedQuantile(amounts, 0.25), to: roundedQuantile(amounts, 0.75) },
-    ...{ reports: hires.length, by_seekers },
+    reports: hires.length,
+    by_seekers,
   }
 }
 

@@ -26,8 +26,13 @@ const rule = (
   [inapp, email, push]: readonly [ChannelRule, ChannelRule, ChannelRule],
   options: Partial<NotificationRule> = {},
 ): NotificationRule => ({
-  ...{ mode, inapp, email, push, timing: 'now' },
-  ...{ isCombined: false, isUrgent: false },
+  mode,
+  inapp,
+  email,
+  push,
+  timing: 'now',
+  isCombined: false,
+  isUrgent: false,
   ...options,
 })
 

@@ -84,7 +84,10 @@ describe('the plan of a notification', () => {
   })
 
   const plain = {
-    ...{ matrix: {}, letters: 'all' as const, hasPush: true, at: new Date('2026-09-01T09:00:00Z') },
+    matrix: {},
+    letters: 'all' as const,
+    hasPush: true,
+    at: new Date('2026-09-01T09:00:00Z'),
     clock: { quietFrom: '22:00', quietTo: '08:00', timeZone: 'Europe/Moscow', digestHour: 9 },
   }
   const letterOf = (given: Partial<DeliveryCircumstances> & Pick<DeliveryCircumstances, 'type'>) =>

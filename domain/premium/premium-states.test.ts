@@ -6,7 +6,12 @@ import { hasPremium, nextPremium, type PremiumEvent, type PremiumFacts } from '.
 
 const START = new Date('2026-09-01T09:00:00Z')
 const NEW: PremiumFacts = {
-  ...{ state: 'none', until: null, covered_until: null, trial_used_at: null, failed_charges: 0, hasMethod: false },
+  state: 'none',
+  until: null,
+  covered_until: null,
+  trial_used_at: null,
+  failed_charges: 0,
+  hasMethod: false,
 }
 
 const event: fc.Arbitrary<PremiumEvent> = fc.oneof(

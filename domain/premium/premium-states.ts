@@ -71,7 +71,11 @@ const hasRights = (facts: PremiumFacts): facts is Current =>
 
 /** Nothing more happens by itself before the end. */
 const ending = (facts: PremiumFacts, until: Date, covered_until = until) => ({
-  ...{ until, covered_until, failed_charges: 0, charge_at: null, trial_used_at: facts.trial_used_at },
+  until,
+  covered_until,
+  failed_charges: 0,
+  charge_at: null,
+  trial_used_at: facts.trial_used_at,
 })
 
 function startTrial(facts: PremiumFacts, at: Date): PremiumChange | null {
@@ -103,8 +107,13 @@ function pay(
 }
 
 const renewing = (facts: PremiumFacts, until: Date): PremiumChange => ({
-  ...{ state: 'active', until, covered_until: daysAfter(until, GRACE_DAYS), failed_charges: 0 },
-  ...{ charge_at: until, notice_at: noticeBefore(until), trial_used_at: facts.trial_used_at },
+  state: 'active',
+  until,
+  covered_until: daysAfter(until, GRACE_DAYS),
+  failed_charges: 0,
+  charge_at: until,
+  notice_at: noticeBefore(until),
+  trial_used_at: facts.trial_used_at,
 })
 
 /** The days of grace count from the end of the paid time; each day has one try, and a day that has passed has none. */

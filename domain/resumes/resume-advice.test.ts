@@ -7,7 +7,10 @@ const DUTIES =
   'Отвечал за приёмку товара, размещение его на полках, работу с поставщиками и документами, общался с покупателями и следил за порядком в зале.'
 
 const place = (start: string, end: string | null, description = '') => ({
-  ...{ company: 'Лавка', start, end, description },
+  company: 'Лавка',
+  start,
+  end,
+  description,
 })
 const resume = (changes: Partial<AdvisedResume>): AdvisedResume => ({ about: '', experience: [], ...changes })
 const advise = (changes: Partial<AdvisedResume>) =>

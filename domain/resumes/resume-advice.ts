@@ -52,14 +52,19 @@ function adviseOnText(section: AdviceOnResume['section'], text: string): AdviceO
     ...(contact
       ? [
           {
-            ...{ code: 'contacts' as const, section, quote: text.slice(contact.start, contact.end) },
+            code: 'contacts' as const,
+            section,
+            quote: text.slice(contact.start, contact.end),
             reason: 'Контакты в тексте мы закрываем от посторонних, и работодатель их не прочтёт',
             fix: 'Впишите их в отдельные поля: там вы решаете, кто их видит',
           },
         ]
       : []),
     ...paragraphs.map(({ start, end, reason }) => ({
-      ...{ code: 'long_paragraph' as const, section, quote: shortenQuote(text.slice(start, end)), reason },
+      code: 'long_paragraph' as const,
+      section,
+      quote: shortenQuote(text.slice(start, end)),
+      reason,
       fix: 'Разбейте его на пункты: одно дело — одна строка',
     })),
   ]
@@ -84,7 +89,8 @@ function findGaps(experience: AdvisedResume['experience'], nowMonth: string): Ad
     worked = Math.max(worked, to)
   }
   return gaps.toReversed().map(({ from, to }) => ({
-    ...{ code: 'gap' as const, section: 'experience' as const },
+    code: 'gap' as const,
+    section: 'experience' as const,
     quote: to === now ? `с ${numericMonthText(monthOf(from))}` : periodText(from, to),
     reason: `Перерыв: ${experienceText(to - from + 1)}. О нём спросят на собеседовании`,
     fix: 'Скажите о нём одной строкой: учёба, ребёнок, переезд, своё дело',
@@ -103,7 +109,9 @@ function adviseOnResults({ company, description }: AdvisedResume['experience'][n
   if (description.trim().length < MIN_DESCRIPTION_LENGTH || RESULT.test(description)) return []
   return [
     {
-      ...{ code: 'no_result', section: 'experience', quote: company },
+      code: 'no_result',
+      section: 'experience',
+      quote: company,
       reason: 'Есть обязанности, но не видно, что получилось',
       fix: 'Добавьте хотя бы один итог с числом: сколько, во сколько раз, за какое время',
     },

@@ -11,9 +11,21 @@ const TEXTS = [
 const vacancyOf = (changes: Partial<ComparedVacancy> & { text?: string } = {}): ComparedVacancy => {
   const { text = TEXTS[0], ...fields } = changes
   return {
-    ...{ name: 'Бариста', words: wordsOf(text), city_ids: [1], address_id: null, type_id: 1, origin: 'own' },
-    ...{ schedule_id: 2, experience_id: 1, work_type_id: 1, salary_from: 80_000, salary_to: 100_000 },
-    ...{ salary_currency: 'RUB', salary_gross: false, salary_mode_id: 1, salary_absent_reason: '' },
+    name: 'Бариста',
+    words: wordsOf(text),
+    city_ids: [1],
+    address_id: null,
+    type_id: 1,
+    origin: 'own',
+    schedule_id: 2,
+    experience_id: 1,
+    work_type_id: 1,
+    salary_from: 80_000,
+    salary_to: 100_000,
+    salary_currency: 'RUB',
+    salary_gross: false,
+    salary_mode_id: 1,
+    salary_absent_reason: '',
     ...fields,
   }
 }

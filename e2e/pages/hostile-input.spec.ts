@@ -33,19 +33,31 @@ test('a forged message of another tab changes nothing, and our own messages hold
   await attacker.evaluate(() => {
     const flags = { isAuthed: true, isEmployerMode: true, at: Date.now() }
     const forged = [
-      ...[null, 'signed out', 42, [], {}],
-      ...[{ isAuthed: 'no' }, { ...flags, userId: 1, token: 'x' }, { ...flags, isAuthed: false }],
-      ...[
-        { ...flags, redirect: 'https://evil.example' },
-        { ...flags, isQuestion: true },
-        { ...flags, at: 1e300 },
-        { ...flags, at: -1 },
-      ],
+      null,
+      'signed out',
+      42,
+      [],
+      {},
+      { isAuthed: 'no' },
+      { ...flags, userId: 1, token: 'x' },
+      { ...flags, isAuthed: false },
+      { ...flags, redirect: 'https://evil.example' },
+      { ...flags, isQuestion: true },
+      { ...flags, at: 1e300 },
+      { ...flags, at: -1 },
     ]
     for (const message of forged) window.channel.postMessage(message)
     const forgedNews = [
-      ...[null, 'resync', [], { event: null }, { event: { kind: 'evil' } }, { unread: -1 }, { unread: '7', isSign: 1 }],
-      ...[{ event: { kind: 'session_ended', id: 'x', text: '<b>' } }, { event: { kind: 'mode' } }, { unread: 1e300 }],
+      null,
+      'resync',
+      [],
+      { event: null },
+      { event: { kind: 'evil' } },
+      { unread: -1 },
+      { unread: '7', isSign: 1 },
+      { event: { kind: 'session_ended', id: 'x', text: '<b>' } },
+      { event: { kind: 'mode' } },
+      { unread: 1e300 },
     ]
     for (const news of forgedNews) window.liveChannel.postMessage(news)
     window.postMessage({ type: 'auth', isAuthed: false }, '*')

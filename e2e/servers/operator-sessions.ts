@@ -25,8 +25,11 @@ export async function givenOperatorSessions(db: Db) {
     await db
       .insertInto('session')
       .values({
-        ...{ account_id: id, token_hash: hashToken(OPERATOR_TOKENS[n]!), created_at: at.toISOString() },
-        ...{ last_used_at: at.toISOString(), expires_at: new Date(at.getTime() + DAY_MS).toISOString() },
+        account_id: id,
+        token_hash: hashToken(OPERATOR_TOKENS[n]!),
+        created_at: at.toISOString(),
+        last_used_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + DAY_MS).toISOString(),
       })
       .execute()
   }

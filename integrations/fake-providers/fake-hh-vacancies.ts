@@ -35,8 +35,11 @@ export function publishHh(person: FakePerson, json: unknown, query: URLSearchPar
   const id = String(7_900_000 + person.vacancies.length)
   person.vacancies.push({
     ...sent,
-    ...{ id, archived: false, alternate_url: `https://hh.ru/vacancy/${id}`, expires_at: OPEN_UNTIL },
-    ...{ salary: sent.salary_range ?? null },
+    id,
+    archived: false,
+    alternate_url: `https://hh.ru/vacancy/${id}`,
+    expires_at: OPEN_UNTIL,
+    salary: sent.salary_range ?? null,
     published_at: '2026-09-20T10:00:00+0300',
   })
   return { status: 201, json: { id }, headers: { location: `/vacancies/${id}` } }

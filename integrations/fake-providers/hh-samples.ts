@@ -77,9 +77,29 @@ export const archivedHhVacancy = (id: number, n: number, at: Date) => ({
 })
 
 const LIST_FIELDS = [
-  ...['id', 'name', 'area', 'department', 'type', 'billing_type', 'salary', 'salary_range', 'address', 'published_at'],
-  ...['created_at', 'expires_at', 'archived', 'archived_at', 'premium', 'has_test', 'response_letter_required'],
-  ...['counters', 'manager', 'alternate_url', 'url', 'has_updates', 'relations'],
+  'id',
+  'name',
+  'area',
+  'department',
+  'type',
+  'billing_type',
+  'salary',
+  'salary_range',
+  'address',
+  'published_at',
+  'created_at',
+  'expires_at',
+  'archived',
+  'archived_at',
+  'premium',
+  'has_test',
+  'response_letter_required',
+  'counters',
+  'manager',
+  'alternate_url',
+  'url',
+  'has_updates',
+  'relations',
 ]
 
 export const toHhListItem = (vacancy: Record<string, unknown>) =>

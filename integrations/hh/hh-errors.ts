@@ -48,7 +48,9 @@ const OAUTH_FAULTS: Record<string, ProviderErrorKind> = {
 }
 
 const PAID_VALUES = new Set([
-  ...['not_enough_purchased_services', 'quota_exceeded', 'not_enough_quotas'],
+  'not_enough_purchased_services',
+  'quota_exceeded',
+  'not_enough_quotas',
   'free_prolongation_not_available',
 ])
 

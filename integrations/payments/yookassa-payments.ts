@@ -21,8 +21,13 @@ const YOOKASSA_URL = 'https://api.yookassa.ru/v3'
 
 /** By https://yookassa.ru/developers/using-api/webhooks, «IP-адреса». */
 const NOTICE_SOURCES = [
-  ...['185.71.76.0/27', '185.71.77.0/27', '77.75.153.0/25', '77.75.156.11/32', '77.75.156.35/32'],
-  ...['77.75.154.128/25', '2a02:5180::/32'],
+  '185.71.76.0/27',
+  '185.71.77.0/27',
+  '77.75.153.0/25',
+  '77.75.156.11/32',
+  '77.75.156.35/32',
+  '77.75.154.128/25',
+  '2a02:5180::/32',
 ]
 
 const MAX_DESCRIPTION = 128
@@ -140,7 +145,9 @@ const newReceipt = (
 })
 
 const toRefund = ({ id, status, cancellation_details }: z.infer<typeof YookassaRefund>): Refund => ({
-  ...{ id, status, failure: cancellation_details?.reason },
+  id,
+  status,
+  failure: cancellation_details?.reason,
 })
 
 const toListedRefund = (refund: z.infer<typeof YookassaRefundList>['items'][number]): ListedRefund => ({

@@ -16,7 +16,10 @@ export function localPush(outbox: Outbox): PushServices {
     async send(token, { title, body, link }, messageId) {
       const address = addressOf(token)
       await outbox.store({
-        ...{ kind: 'push', to: `…${address.slice(-SHOWN_TOKEN_CHARACTERS)}`, subject: title, messageId },
+        kind: 'push',
+        to: `…${address.slice(-SHOWN_TOKEN_CHARACTERS)}`,
+        subject: title,
+        messageId,
         text: `${body}\n${link}`,
       })
     },

@@ -38,7 +38,9 @@ export function webPush({ privateKey, subject, hosts, timeoutMs = DEFAULT_TIMEOU
       if (!subscription) throw new DeliveryError('Web Push: not the subscription of a known push service', 'bounced')
       const { endpoint, headers, body } = encrypt(subscription, notification, vapidDetails)
       const reply = await postToPushService(endpoint, {
-        ...{ headers, body, timeoutMs },
+        headers,
+        body,
+        timeoutMs,
         service: `Web Push ${new URL(endpoint).hostname}`,
       })
       await reply.body?.cancel()

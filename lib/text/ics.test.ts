@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { type CalendarEvent, toIcs } from './ics.ts'
 
 const EVENT: CalendarEvent = {
-  ...{ uid: 'interview-7@smena-mesta', sequence: 2, stamp: new Date('2026-11-22T10:00:00Z') },
-  ...{ start: new Date('2026-11-24T08:00:00Z'), end: new Date('2026-11-24T08:30:00Z') },
-  ...{ summary: 'Встреча: Кирилл Егоров', description: '', location: '' },
+  uid: 'interview-7@smena-mesta',
+  sequence: 2,
+  stamp: new Date('2026-11-22T10:00:00Z'),
+  start: new Date('2026-11-24T08:00:00Z'),
+  end: new Date('2026-11-24T08:30:00Z'),
+  summary: 'Встреча: Кирилл Егоров',
+  description: '',
+  location: '',
 }
 
 const linesOf = (event: Partial<CalendarEvent>) => toIcs([{ ...EVENT, ...event }]).split('\r\n')

@@ -21,8 +21,12 @@ const NAMES: Record<LeakedData, string> = {
 await withDatabase(async (db, now) => {
   const { values } = parseArgs({
     options: {
-      ...{ since: { type: 'string' }, until: { type: 'string' }, account: { type: 'string' } },
-      ...{ company: { type: 'string' }, network: { type: 'string' }, out: { type: 'string' } },
+      since: { type: 'string' },
+      until: { type: 'string' },
+      account: { type: 'string' },
+      company: { type: 'string' },
+      network: { type: 'string' },
+      out: { type: 'string' },
     },
   })
   const [since, until] = [readMoment(values.since), values.until === undefined ? now : readMoment(values.until)]

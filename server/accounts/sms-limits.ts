@@ -30,8 +30,13 @@ export function countNoticeSms(db: Db, phone: string, at: Date): Promise<{ id: n
       .insertInto('one_time_code')
       .values({
         // Requested by nobody, so that it does not count for what a client types.
-        ...{ requested_by: '', sent_to: phone, purpose: 'notice', attempts_left: 0 },
-        ...{ sent_at: time, expires_at: time, closed_at: time },
+        requested_by: '',
+        sent_to: phone,
+        purpose: 'notice',
+        attempts_left: 0,
+        sent_at: time,
+        expires_at: time,
+        closed_at: time,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -37,8 +37,11 @@ export async function adoptCareerKey({ db, secrets, now }: Pick<Ctx, 'db' | 'sec
     const inserted = await tx
       .insertInto('career_key')
       .values({
-        ...{ name, public_key: raw.toString('base64'), is_current: true },
-        ...{ seed_encrypted: '', created_at: now().toISOString() },
+        name,
+        public_key: raw.toString('base64'),
+        is_current: true,
+        seed_encrypted: '',
+        created_at: now().toISOString(),
       })
       .onConflict((known) => known.column('name').doUpdateSet({ is_current: true }))
       .returning('id')

@@ -47,8 +47,15 @@ test('a career file holds resumes and applications, and is recognised whole; so 
   expect(name).toMatch(/^Карьера \d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(archive)
   expect(Object.keys(files)).toEqual([
-    ...['resume-1.json', 'resume-1.pdf', 'applications.json', 'manifest.json', 'proof.txt', 'README.txt'],
-    ...['KEY', 'SHA256SUMS', 'SHA256SUMS.sig'],
+    'resume-1.json',
+    'resume-1.pdf',
+    'applications.json',
+    'manifest.json',
+    'proof.txt',
+    'README.txt',
+    'KEY',
+    'SHA256SUMS',
+    'SHA256SUMS.sig',
   ])
   expect(strFromU8(files['applications.json']!)).toContain('Пекарь в ночь')
   const manifest = { resumes: 1, applications: 1, refusals: 0, hires: [{ position: 'Пекарь в ночь' }] }
@@ -135,7 +142,9 @@ test('a changed, added or missing file is named, and an archive that was packed 
 
   const text = new TextEncoder().encode('другое')
   expect(await check(app, pack({ 'resume-1.json': text }))).toMatchObject({
-    ...{ verdict: 'changed', changed_files: ['resume-1.json'], manifest: null },
+    verdict: 'changed',
+    changed_files: ['resume-1.json'],
+    manifest: null,
   })
   expect(await check(app, pack({ 'more.txt': text }))).toMatchObject({ changed_files: ['more.txt'] })
   const { 'resume-1.pdf': _, ...fewer } = files

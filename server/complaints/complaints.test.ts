@@ -121,8 +121,12 @@ describe('a vacancy about which independent people report money or codes', () =>
     await app.db
       .insertInto('complaint')
       .values({
-        ...{ target_kind: 'vacancy', target_id: vacancy.id, reason_id: SALARY, author_id: late.id },
-        ...{ origin: Buffer.from('late'), created_at: app.now().toISOString() },
+        target_kind: 'vacancy',
+        target_id: vacancy.id,
+        reason_id: SALARY,
+        author_id: late.id,
+        origin: Buffer.from('late'),
+        created_at: app.now().toISOString(),
       })
       .execute()
     const body = { decision: 'rejected', answer: 'Нарушения нет', up_to_id: complaints.at(-1)!.id } as const

@@ -32,7 +32,9 @@ export async function createComplaint(ctx: Ctx, caller: Caller, body: NewComplai
     const stored = await tx
       .insertInto('complaint')
       .values({
-        ...{ ...body, author_id: caller.id, created_at: at.toISOString() },
+        ...body,
+        author_id: caller.id,
+        created_at: at.toISOString(),
         due_at: complaintDueAt(body.reason_id, at).toISOString(),
         origin: Buffer.from(secrets.sign(client.network, 'complaint')),
       })

@@ -12,7 +12,10 @@ const SUBJECTS = ['code', 'code', 'money', 'code', 'card', 'money', 'other_compa
 export async function insertPhoneComplaints({ db, accountIds, now }: DemoContext) {
   const authors = await db.selectFrom('account').select('id').orderBy('id', 'desc').limit(SUBJECTS.length).execute()
   const toRow = (number: string) => (asked_for: string, n: number) => ({
-    ...{ number, asked_for, author_id: authors[n]!.id, origin: Buffer.from(`demo ${n}`) },
+    number,
+    asked_for,
+    author_id: authors[n]!.id,
+    origin: Buffer.from(`demo ${n}`),
     created_at: toIsoMoment(now.getTime() - (n * 4 + 1) * DAY_MS),
   })
   await insertRows(db, 'phone_complaint', [

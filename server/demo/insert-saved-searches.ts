@@ -16,21 +16,28 @@ export async function insertSavedSearches({ db, accountIds, now }: DemoContext) 
   const created_at = toIsoMoment(now.getTime() - SAVED_DAYS_AGO * DAY_MS)
   await insertRows(db, 'saved_search', [
     {
-      ...{ account_id: accountIds.get('S1')!, kind: 'vacancy' as const, frequency: 'daily' as const, send_at: '09:00' },
-      ...{
-        name: 'Водитель в Москве',
-        query_text: 'от 100\u00A0000\u00A0₽',
-        by_email: true,
-        by_push: true,
-        in_app: true,
-      },
+      account_id: accountIds.get('S1')!,
+      kind: 'vacancy' as const,
+      frequency: 'daily' as const,
+      send_at: '09:00',
+      name: 'Водитель в Москве',
+      query_text: 'от 100\u00A0000\u00A0₽',
+      by_email: true,
+      by_push: true,
+      in_app: true,
       filters: toJsonColumn(FILTERS),
-      ...{ role_keys: [0], place_keys: [`c${MOSCOW_CITY_ID}`], opened_at: created_at, sent_day: moscowDay(now) },
-      ...{ created_at, updated_at: created_at },
+      role_keys: [0],
+      place_keys: [`c${MOSCOW_CITY_ID}`],
+      opened_at: created_at,
+      sent_day: moscowDay(now),
+      created_at,
+      updated_at: created_at,
     },
   ])
   const visit = (key: DemoPersonKey, kind: 'vacancy' | 'resume', search: object, days: number) => ({
-    ...{ account_id: accountIds.get(key)!, kind, search_hash: hashOfSearch(kind, { ...search }) },
+    account_id: accountIds.get(key)!,
+    kind,
+    search_hash: hashOfSearch(kind, { ...search }),
     visited_at: toIsoMoment(now.getTime() - days * DAY_MS),
   })
   await insertRows(db, 'search_visit', [

@@ -32,7 +32,11 @@ const READERS = `
 `
 const readers = new URL(`data:text/javascript,${encodeURIComponent(READERS)}`)
 const OPTIONS = {
-  ...{ readers, maxBytes: 400 * 1024 * 1024, maxProcessorMs: 20_000, maxTaskMs: 60_000, idleMs: 60_000 },
+  readers,
+  maxBytes: 400 * 1024 * 1024,
+  maxProcessorMs: 20_000,
+  maxTaskMs: 60_000,
+  idleMs: 60_000,
 } satisfies ProcessPoolOptions
 
 function openPool(options: Partial<ProcessPoolOptions> = {}) {

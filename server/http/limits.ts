@@ -106,7 +106,9 @@ const createPostgresLimiter = (storeClient: Pool, options: { keyPrefix: string; 
   new RateLimiterPostgres({
     ...options,
     storeClient,
-    ...{ storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(options),
   })
 

@@ -8,7 +8,12 @@ const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   transformTags: {
     // Equivalent tags that editors and other sites produce.
-    ...{ b: 'strong', i: 'em', div: 'p', h1: 'h3', h2: 'h3', h4: 'h3' },
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    h1: 'h3',
+    h2: 'h3',
+    h4: 'h3',
     a: (_, { href = '' }) =>
       isWebAddress(href)
         ? { tagName: 'a', attribs: { href: href.replace(/^http:/i, 'https:'), rel: 'nofollow noopener ugc' } }

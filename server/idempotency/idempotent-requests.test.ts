@@ -157,7 +157,9 @@ describe('a request with an Idempotency-Key', () => {
     const seeker = await app.seeker()
     for (const key of ['', ' ', 'a b', 'x'.repeat(65), 'ключ', 'é', '\t', 'a, b']) {
       const reply = await app.fastify.inject({
-        ...{ method: 'POST', url: '/api/support', payload: ticket().body },
+        method: 'POST',
+        url: '/api/support',
+        payload: ticket().body,
         headers: { authorization: `Bearer ${seeker.token}`, 'idempotency-key': key },
       })
       expect([reply.statusCode, reply.json().errors], key).toEqual([

@@ -14,7 +14,10 @@ async function openWorkers() {
   const app = await openTestApp()
   const mail = await openMailSink()
   const settings = {
-    ...{ ...mail.settings, ROLE: 'worker', JOB_LEASE_SECONDS: '3', PUBLIC_URL: 'http://localhost' },
+    ...mail.settings,
+    ROLE: 'worker',
+    JOB_LEASE_SECONDS: '3',
+    PUBLIC_URL: 'http://localhost',
     // The key of the test app, which has encrypted a secret of its own.
     SECRET_KEYS: Buffer.alloc(SECRET_KEY_BYTES, 7).toString('base64'),
   }

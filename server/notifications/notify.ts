@@ -61,11 +61,18 @@ const keyOf = (accountId: number, eventKey: string) => `${accountId} ${eventKey}
 /** Returns the new ones: an event of which the account knows already inserts nothing. */
 async function insertNotifications(tx: Db, planned: Planned[], at: Date) {
   const rows = planned.map(({ event, plan, key }) => ({
-    ...{ account_id: event.account_id, mode: modeOf(event), type: event.type, link: event.link },
-    ...{ title: shorten(event.title, MAX_TITLE), text: shorten(event.text ?? '', MAX_TEXT) },
-    ...{ entity_kind: event.entity.kind, entity_id: event.entity.id },
+    account_id: event.account_id,
+    mode: modeOf(event),
+    type: event.type,
+    link: event.link,
+    title: shorten(event.title, MAX_TITLE),
+    text: shorten(event.text ?? '', MAX_TEXT),
+    entity_kind: event.entity.kind,
+    entity_id: event.entity.id,
     group_key: event.group_key ?? `${event.type} ${event.entity.kind} ${event.entity.id}`,
-    ...{ event_key: key, details: event.details ?? {}, in_app: plan.inapp },
+    event_key: key,
+    details: event.details ?? {},
+    in_app: plan.inapp,
   }))
   const { rows: inserted } = await sql<{ id: number; account_id: number; event_key: string }>`
     insert into notification (

@@ -105,7 +105,8 @@ test('a hidden resume is contested twice, decided by another operator each time,
   await expect(decide(first, refused.id, 'rejected', answers[0])).rejects.toMatchObject({ code: 'forbidden' })
   await decide(second, refused.id, 'rejected', answers[0])
   expect(await seeker.call(listResumeAppeals, { params })).toMatchObject({
-    ...{ left: 1, appeals: [{ state: 'rejected', answer: answers[0] }] },
+    left: 1,
+    appeals: [{ state: 'rejected', answer: answers[0] }],
   })
   const { id: last } = await appeal()
   await decide(second, last, 'confirmed', answers[1])

@@ -186,8 +186,12 @@ export function decideAppealOf(
       where id = ${id}`.execute(tx)
     await carryOut(tx, { kind, id: appeal.subject_id, appeal_id: id, answer, isShown: decision === 'confirmed' }, at)
     const act = {
-      ...{ action: 'decide_appeal', subject_kind: kind, subject_id: appeal.subject_id, reason: answer },
-      ...{ before: { state: 'new', appeal: id }, after: { state: decision } },
+      action: 'decide_appeal',
+      subject_kind: kind,
+      subject_id: appeal.subject_id,
+      reason: answer,
+      before: { state: 'new', appeal: id },
+      after: { state: decision },
     }
     await appendToAuditLog(tx, actor, act, at)
     return { id }

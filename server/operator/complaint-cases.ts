@@ -58,7 +58,10 @@ export function openCase({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor
     const open = complaints.filter(({ state }) => state === 'new' || state === 'in_review')
     const held = await findHold(tx, { kind, id })
     return {
-      ...{ target_kind: kind, target_id: id, title: first.title, waiting: open.length },
+      target_kind: kind,
+      target_id: id,
+      title: first.title,
+      waiting: open.length,
       due_at:
         open
           .map(({ due_at }) => due_at)
@@ -134,8 +137,12 @@ export function decideCase(
       tx,
       actor,
       {
-        ...{ action: 'decide_complaints', subject_kind: kind, subject_id: id, reason: answer },
-        ...{ before: { waiting: decided.length }, after: { state, hold } },
+        action: 'decide_complaints',
+        subject_kind: kind,
+        subject_id: id,
+        reason: answer,
+        before: { waiting: decided.length },
+        after: { state, hold },
       },
       at,
     )

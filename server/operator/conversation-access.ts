@@ -48,7 +48,9 @@ export async function discloseConversationText(
         ? []
         : [
             {
-              ...{ account_id, mode, type: 'conversation.disclosed' as const },
+              account_id,
+              mode,
+              type: 'conversation.disclosed' as const,
               title: `Оператор прочитал ${READ_TEXTS[kind]}`,
               text: 'На него пожаловались. Остальную переписку оператор не видит',
               link: `/your-messages?open=${found.negotiation_id}`,

@@ -38,7 +38,10 @@ export async function listRefundsToRetry(db: Db, actorId: number): Promise<Faile
     ),
   ])
   return rows.map(({ service, payment_id, failure, ...row }, index) => ({
-    ...{ ...row, provider: service, payment_id: payment_id!, failure: failure! },
+    ...row,
+    provider: service,
+    payment_id: payment_id!,
+    failure: failure!,
     awaits_second: proposed.has(row.order_id),
     why_not: stakes[index]?.sentence ?? null,
   }))

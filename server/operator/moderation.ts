@@ -154,8 +154,12 @@ export function decideFlag(
     const changed =
       decision === 'held' ? await holdSubject(tx, actor, { ...found, answer }, at) : await approveSubject(tx, found, at)
     const act = {
-      ...{ action: 'review_flagged', subject_kind: found.subject_kind, subject_id: found.subject_id, reason: answer },
-      ...{ before: { found: found.reasons.map(({ code }) => code).join(', ') }, after: { decision, changed } },
+      action: 'review_flagged',
+      subject_kind: found.subject_kind,
+      subject_id: found.subject_id,
+      reason: answer,
+      before: { found: found.reasons.map(({ code }) => code).join(', ') },
+      after: { decision, changed },
     }
     await appendToAuditLog(tx, actor, act, at)
     return { id }

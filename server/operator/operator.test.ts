@@ -48,7 +48,8 @@ describe('the pages of operators', () => {
     expect(await setOperatorRole(app, { ...appointment, phone: '+79990009999' })).toBe(false)
 
     await expect(person.call(listOperatorQueues, {})).rejects.toMatchObject({
-      ...{ code: 'forbidden', message: expect.stringContaining('код при входе') },
+      code: 'forbidden',
+      message: expect.stringContaining('код при входе'),
     })
     expect(await person.call(showUser, {})).toMatchObject({ operator_role: 'operator' })
     await app.db
@@ -140,7 +141,8 @@ test('a message is read with an open case only: it is recorded, and both sides a
 
   for (const _ of [1, 2])
     expect(await operator.call(showComplaintCase, { params })).toMatchObject({
-      ...{ subject_text: 'Переведите 500', title: vacancy.name ?? expect.any(String) },
+      subject_text: 'Переведите 500',
+      title: vacancy.name ?? expect.any(String),
     })
   const entries = (await operator.call(listAuditLog, { query: {} })).data
   expect(entries.filter((one) => one.action === 'read_conversation' && one.actor_id === operator.id)).toHaveLength(1)
@@ -172,7 +174,8 @@ test('the notice of a reading says which text of the conversation was read, unde
   await operator.call(showComplaintCase, { params: { kind: 'letter', id } })
   const { data } = await seeker.call(listNotifications, { query: {} })
   expect(data[0]).toMatchObject({
-    ...{ type: 'conversation.disclosed', title: 'Оператор прочитал сопроводительное письмо' },
+    type: 'conversation.disclosed',
+    title: 'Оператор прочитал сопроводительное письмо',
     text: 'На него пожаловались. Остальную переписку оператор не видит',
   })
 })

@@ -57,13 +57,19 @@ function toPayment(order: PaidOrder, at: Date): Omit<PersonPayment, 'awaits_seco
   const { amount, period_from, period_until } = row
   const month = period_from && period_until && { amount, from: new Date(period_from), until: new Date(period_until) }
   return {
-    ...{ ...row, provider: service, payment_id: payment_id!, paid_at: paid_at! },
+    ...row,
+    provider: service,
+    payment_id: payment_id!,
+    paid_at: paid_at!,
     unused_amount: month ? unusedAmount(month, at) : 0,
     refund:
       refund_amount !== null && refund_kind && refund_state && refund_at
         ? {
-            ...{ amount: refund_amount, kind: refund_kind, state: refund_state },
-            ...{ failure: refund_failure, created_at: refund_at },
+            amount: refund_amount,
+            kind: refund_kind,
+            state: refund_state,
+            failure: refund_failure,
+            created_at: refund_at,
           }
         : null,
   }

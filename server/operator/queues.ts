@@ -63,7 +63,10 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
     ),
   ])
   return {
-    ...{ complaints, phones, appeals, moderation },
+    complaints,
+    phones,
+    appeals,
+    moderation,
     companies: companies.map((asked) => asked && requestDueAt(asked)),
     tickets: tickets.map((asked) => asked && requestDueAt(asked)),
     refunds: refunds.map((asked) => asked && requestDueAt(asked)),

@@ -42,8 +42,11 @@ export function saveRule(ctx: Pick<Ctx, 'db' | 'site' | 'now'>, actor: AuditActo
     await tx.insertInto('redirect_rule').values(rule).execute()
     const [before] = same
     const act = {
-      ...{ action: 'save_redirect', subject_kind: 'redirect', subject_id: shortened(rule.path) },
-      ...{ before: { redirect: before?.redirect ?? null }, after: { path: rule.path, redirect: rule.redirect } },
+      action: 'save_redirect',
+      subject_kind: 'redirect',
+      subject_id: shortened(rule.path),
+      before: { redirect: before?.redirect ?? null },
+      after: { path: rule.path, redirect: rule.redirect },
     }
     await appendToAuditLog(tx, actor, act, ctx.now())
     return {}
@@ -72,8 +75,11 @@ export function removeRule({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditAct
       .executeTakeFirst()
     if (!removed) return refuse('not_found')
     const act = {
-      ...{ action: 'remove_redirect', subject_kind: 'redirect', subject_id: shortened(path) },
-      ...{ before: { path, redirect: removed.redirect }, after: { redirect: null } },
+      action: 'remove_redirect',
+      subject_kind: 'redirect',
+      subject_id: shortened(path),
+      before: { path, redirect: removed.redirect },
+      after: { redirect: null },
     }
     await appendToAuditLog(tx, actor, act, now())
     return {}

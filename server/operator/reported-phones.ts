@@ -46,7 +46,9 @@ export async function listWaitingPhones(db: Db, actorId: number, page: number) {
     rows.map(({ number }) => partiesOf.phone(number)),
   )
   const data = rows.map(({ number, waiting, has_answer, oldest, oldest_urgent }, index) => ({
-    ...{ phone: phoneObject(number), waiting, has_answer },
+    phone: phoneObject(number),
+    waiting,
+    has_answer,
     due_at: phoneDueAt(new Date(oldest), oldest_urgent === null ? null : new Date(oldest_urgent)).toISOString(),
     why_not: stakes[index]?.sentence ?? null,
   }))
@@ -117,8 +119,12 @@ export function decidePhone(
     await notifyOfDecision(tx, { number, isDangerous, complaints: decided, answers: answered }, now())
     await enqueueCompaniesOfPhone(tx, number)
     const act = {
-      ...{ action: 'decide_phone', subject_kind: 'phone', subject_id: digits, reason: decision.reason },
-      ...{ before: { decision: before.decision?.decision ?? null }, after: { decision: decision.decision } },
+      action: 'decide_phone',
+      subject_kind: 'phone',
+      subject_id: digits,
+      reason: decision.reason,
+      before: { decision: before.decision?.decision ?? null },
+      after: { decision: decision.decision },
     }
     await appendToAuditLog(tx, actor, act, now())
     return { decided: decided.length }
@@ -136,8 +142,12 @@ async function notifyOfDecision(tx: Db, { number, isDangerous, complaints, answe
       ? []
       : [
           {
-            ...{ account_id: party.account_id, type: 'complaint.result' as const, title, text },
-            ...{ link: `/services/search-phone?phone=${phone.number.slice(1)}`, entity: { kind, id: party.id } },
+            account_id: party.account_id,
+            type: 'complaint.result' as const,
+            title,
+            text,
+            link: `/services/search-phone?phone=${phone.number.slice(1)}`,
+            entity: { kind, id: party.id },
           },
         ]
   const toAuthor = isDangerous

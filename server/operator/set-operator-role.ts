@@ -16,8 +16,12 @@ export function setOperatorRole({ db, now }: Pick<Ctx, 'db' | 'now'>, { phone, r
     if (!account) return false
     await tx.updateTable('account').set({ operator_role: role }).where('id', '=', account.id).execute()
     const act = {
-      ...{ action: 'set_role', subject_kind: 'account', subject_id: account.id, reason },
-      ...{ before: { operator_role: account.operator_role }, after: { operator_role: role } },
+      action: 'set_role',
+      subject_kind: 'account',
+      subject_id: account.id,
+      reason,
+      before: { operator_role: account.operator_role },
+      after: { operator_role: role },
     }
     await appendToAuditLog(tx, { id: null, role: 'command', address: '' }, act, now())
     return true

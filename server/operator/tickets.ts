@@ -22,7 +22,9 @@ export async function listTicketsToAnswer({ db, now }: Pick<Ctx, 'db' | 'now'>, 
     const why_not = stakes[index]?.sentence ?? null
     const answer_by = email ? ('mail' as const) : ticket.account_id ? ('page' as const) : ('phone' as const)
     return {
-      ...{ ...ticket, answer_by, why_not },
+      ...ticket,
+      answer_by,
+      why_not,
       question: why_not ? '' : ticket.question,
       phone: answer_by === 'phone' && phone && !why_not ? phoneObject(phone, phone_ext).formatted : null,
       files: why_not ? [] : toMessageFiles(files, now()),
@@ -50,8 +52,11 @@ export function closeTicketOf({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: Audit
 }
 
 const ticketAct = (action: string, id: number, status: string) => ({
-  ...{ action, subject_kind: 'ticket', subject_id: id },
-  ...{ before: { status: 'new' }, after: { status } },
+  action,
+  subject_kind: 'ticket',
+  subject_id: id,
+  before: { status: 'new' },
+  after: { status },
 })
 
 async function refuseDecidedTicket(tx: Db, id: number): Promise<never> {

@@ -25,7 +25,9 @@ async function renderFormKeys(person: Person, url: string) {
 
 const submitForm = (person: Person, url: string, fields: Record<string, string>) =>
   app.fastify.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
     headers: {
       ...headersOf(person),
       'content-type': 'application/x-www-form-urlencoded',

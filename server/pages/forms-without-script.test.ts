@@ -17,7 +17,9 @@ afterAll(() => app.close())
 /** Sends a form as a browser without script does. */
 const postForm = (url: string, fields: Record<string, string>, token?: string) =>
   app.fastify.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
     headers: {
       accept: 'text/html',
       'content-type': 'application/x-www-form-urlencoded',

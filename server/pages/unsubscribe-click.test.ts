@@ -25,7 +25,9 @@ test('opening the link of a letter changes nothing, and the one click of a mail 
   expect(opened.headers['cache-control']).toContain('no-store')
   // RFC 8058: no cookie, no origin, and a body that is no form of ours.
   const clicked = await app.fastify.inject({
-    ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+    method: 'POST',
+    url,
+    payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 

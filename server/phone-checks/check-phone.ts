@@ -19,7 +19,9 @@ export async function checkPhone(ctx: Ctx, caller: Caller, text: string): Promis
   const number = readPhone(text)
   const before = (days: number) => new Date(ctx.now().getTime() - days * DAY_MS)
   const facts = await findPhoneFacts(ctx.db, {
-    ...{ number, account_id: caller.id, since: moscowDay(before(CHECKS_PERIOD_DAYS)) },
+    number,
+    account_id: caller.id,
+    since: moscowDay(before(CHECKS_PERIOD_DAYS)),
     report_since: before(PHONE_COMPLAINT_PERIOD_DAYS).toISOString(),
   })
   const { complaints, decision, company, linked, my_report, answer, is_own } = facts
@@ -29,7 +31,12 @@ export async function checkPhone(ctx: Ctx, caller: Caller, text: string): Promis
   const call_code = company ? await findCallCodeOfCompany(ctx, caller.id, company.company_id) : null
   const moments = [...complaints.map(({ last_at }) => last_at), decision?.at, answer?.created_at, company?.since]
   return {
-    ...{ phone: phoneObject(number), ...guessByPlan(number), verdict, score, reasons, call_code },
+    phone: phoneObject(number),
+    ...guessByPlan(number),
+    verdict,
+    score,
+    reasons,
+    call_code,
     known_as: company ? { ...company, verified: true } : null,
     reports: {
       total: complaints.reduce((sum, { count }) => sum + count, 0),
@@ -39,7 +46,10 @@ export async function checkPhone(ctx: Ctx, caller: Caller, text: string): Promis
     },
     linked: { vacancies_active: linked.active, vacancies_blocked: linked.blocked, companies: linked.companies },
     checked_count_30d: facts.other_checkers + 1,
-    ...{ my_report, answer, is_own, updated_at: newest(moments) },
+    my_report,
+    answer,
+    is_own,
+    updated_at: newest(moments),
   }
 }
 

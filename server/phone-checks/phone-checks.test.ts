@@ -33,8 +33,17 @@ describe('the check of a number', () => {
 
     expect(await check(seeker, '8 (916) 555-44-33')).toMatchObject({
       phone: { number: '+79165554433', formatted: '+7 (916) 555-44-33' },
-      ...{ operator_guess: 'МТС', region_guess: 'Москва и область', type: 'mobile', verdict: 'unknown', score: 0 },
-      ...{ reasons: [], known_as: null, call_code: null, my_report: null, checked_count_30d: 1, updated_at: null },
+      operator_guess: 'МТС',
+      region_guess: 'Москва и область',
+      type: 'mobile',
+      verdict: 'unknown',
+      score: 0,
+      reasons: [],
+      known_as: null,
+      call_code: null,
+      my_report: null,
+      checked_count_30d: 1,
+      updated_at: null,
     })
     expect(await check(seeker, '+7 495 123-45-67')).toMatchObject({ type: 'landline', region_guess: 'Москва' })
     expect(await check(seeker, '8 800 555-35-35')).toMatchObject({ type: 'tollfree', region_guess: null })

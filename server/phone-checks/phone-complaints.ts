@@ -29,9 +29,15 @@ export async function createPhoneComplaint(ctx: Ctx, caller: Caller, body: NewPh
   const at = now()
   if (body.when && body.when > moscowDay(at)) refuseField('when', 'Этот день ещё не наступил')
   const row = {
-    ...{ number, asked_for: body.asked_for, text: body.text, called_on: body.when ?? null },
-    ...{ vacancy_id: body.vacancy_id ?? null, origin: Buffer.from(secrets.sign(client.network, 'phone complaint')) },
-    ...{ state: 'new', created_at: at.toISOString(), decided_at: null },
+    number,
+    asked_for: body.asked_for,
+    text: body.text,
+    called_on: body.when ?? null,
+    vacancy_id: body.vacancy_id ?? null,
+    origin: Buffer.from(secrets.sign(client.network, 'phone complaint')),
+    state: 'new',
+    created_at: at.toISOString(),
+    decided_at: null,
   }
   return inTransaction(db, async (tx) => {
     if (await isOwnPhone(tx, caller.id, number)) refuseField('phone', 'Это ваш номер. На жалобы о нём можно ответить')
@@ -67,7 +73,8 @@ export async function listOwnPhoneComplaints(db: Db, accountId: number): Promise
     .limit(MAX_LISTED_PHONE_COMPLAINTS)
     .execute()
   return rows.map(({ number, ...complaint }) => ({
-    ...{ ...complaint, phone: phoneObject(number) },
+    ...complaint,
+    phone: phoneObject(number),
     due_at: complaint.state === 'new' || complaint.state === 'in_review' ? dueAt(complaint).toISOString() : null,
   }))
 }

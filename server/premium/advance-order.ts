@@ -130,8 +130,12 @@ function settleOrder(ctx: Ctx, order: OrderRow, payment: Payment) {
     await tx
       .insertInto('ledger_entry')
       .values({
-        ...{ order_id: order.id, amount: payment.amount, debit: order.service, credit: order.mode },
-        ...{ payment_id: payment.id, created_at: at.toISOString() },
+        order_id: order.id,
+        amount: payment.amount,
+        debit: order.service,
+        credit: order.mode,
+        payment_id: payment.id,
+        created_at: at.toISOString(),
       })
       .execute()
     // The rouble of a card goes back, and so does money of an account that was deleted meanwhile.

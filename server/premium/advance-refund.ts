@@ -57,8 +57,11 @@ async function findRefund(ctx: Ctx, payments: PaymentService, refund: RefundRow,
   const receiptTo = await findReceiptAddress(ctx, order.account_id)
   try {
     return await payments.refund({
-      ...{ key: refund.idempotence_key, paymentId: order.payment_id ?? '', amount: refund.amount },
-      ...{ description: `Возврат. ${describeOrder(order)}`, receiptTo },
+      key: refund.idempotence_key,
+      paymentId: order.payment_id ?? '',
+      amount: refund.amount,
+      description: `Возврат. ${describeOrder(order)}`,
+      receiptTo,
     })
   } catch (error) {
     if (!isProviderError(error) || (error.kind !== 'rejected' && error.kind !== 'not_found')) throw error
@@ -123,7 +126,10 @@ const settleRefund = ({ db, now }: Ctx, refund: RefundRow, order: OrderRow) =>
     await tx
       .insertInto('ledger_refund')
       .values({
-        ...{ refund_id: refund.id, amount: refund.amount, debit: order.mode, credit: order.service },
+        refund_id: refund.id,
+        amount: refund.amount,
+        debit: order.mode,
+        credit: order.service,
         created_at: at.toISOString(),
       })
       .execute()

@@ -29,7 +29,9 @@ describe('limits with premium and after it', () => {
     const seeker = await app.seeker()
     await addResumes(seeker, 5)
     await expect(addResumes(seeker, 1)).rejects.toMatchObject({
-      ...{ code: 'limit_reached', details: { max: 5, used: 5 }, message: expect.stringContaining('с премиумом 20') },
+      code: 'limit_reached',
+      details: { max: 5, used: 5 },
+      message: expect.stringContaining('с премиумом 20'),
     })
     await givenPremium(app, seeker.id)
     expect(await seeker.call(showResumeQuota, {})).toMatchObject({ available: true, max: 20, used: 5 })
@@ -39,7 +41,9 @@ describe('limits with premium and after it', () => {
     await endPremium(app)
     const statuses = (await seeker.call(listOwnResumes, {})).map(({ status }) => status)
     expect(Object.groupBy(statuses, (status) => status)).toEqual({
-      ...{ draft: Array(5).fill('draft'), hidden: ['hidden'], published: Array(5).fill('published') },
+      draft: Array(5).fill('draft'),
+      hidden: ['hidden'],
+      published: Array(5).fill('published'),
     })
     const again = app.db
       .selectFrom('resume')

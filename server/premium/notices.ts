@@ -15,10 +15,14 @@ export const notifyAboutFailedPayment = (tx: Db, row: PremiumRow, orderId: numbe
     tx,
     [
       {
-        ...{ account_id: row.account_id, mode: row.mode, type: 'premium.payment_failed', link: linkOf(row) },
+        account_id: row.account_id,
+        mode: row.mode,
+        type: 'premium.payment_failed',
+        link: linkOf(row),
         title: 'Банк не принял платёж за премиум',
         text: describeFailure(row),
-        ...{ entity: { kind: 'premium', id: row.id }, event_key: `premium-failed-${orderId}` },
+        entity: { kind: 'premium', id: row.id },
+        event_key: `premium-failed-${orderId}`,
       },
     ],
     at,
@@ -38,9 +42,13 @@ export const notifyAboutEnd = (tx: Db, rows: readonly PremiumRow[], at: Date) =>
   notify(
     tx,
     rows.map((row) => ({
-      ...{ account_id: row.account_id, mode: row.mode, type: 'premium.expiring' as const, link: linkOf(row) },
+      account_id: row.account_id,
+      mode: row.mode,
+      type: 'premium.expiring' as const,
+      link: linkOf(row),
       ...describeEnd(row),
-      ...{ entity: { kind: 'premium', id: row.id }, event_key: `premium-end-${row.id}-${row.until}` },
+      entity: { kind: 'premium', id: row.id },
+      event_key: `premium-end-${row.id}-${row.until}`,
     })),
     at,
   )
@@ -67,10 +75,14 @@ export const notifyAboutRefund = (tx: Db, order: OrderRow, { id, amount }: Refun
     tx,
     [
       {
-        ...{ account_id: order.account_id!, mode: order.mode, type: 'premium.refunded' as const, link: linkOf(order) },
+        account_id: order.account_id!,
+        mode: order.mode,
+        type: 'premium.refunded' as const,
+        link: linkOf(order),
         title: `Вернули ${numberText(amount)} ₽ за премиум`,
         text: `Заказ № ${order.id}. Деньги придут тем же способом, которым вы платили: обычно за 1–5 дней.`,
-        ...{ entity: { kind: 'premium', id: order.id }, event_key: `premium-refund-${id}` },
+        entity: { kind: 'premium', id: order.id },
+        event_key: `premium-refund-${id}`,
       },
     ],
     at,

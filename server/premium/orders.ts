@@ -27,8 +27,12 @@ export function insertOrder(tx: Db, order: NewOrder, at: Date): Promise<OrderRow
     .insertInto('premium_order')
     .values({
       ...order,
-      ...{ state: 'pending', amount: amountOf(order), idempotence_key: crypto.randomUUID() },
-      ...{ created_at: at.toISOString(), expires_at, check_at: nextCheck(at) },
+      state: 'pending',
+      amount: amountOf(order),
+      idempotence_key: crypto.randomUUID(),
+      created_at: at.toISOString(),
+      expires_at,
+      check_at: nextCheck(at),
     })
     .onConflict((live) =>
       live.columns(['account_id', 'mode']).where('state', 'in', ['pending', 'capturing']).doNothing(),

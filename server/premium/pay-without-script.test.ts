@@ -23,7 +23,9 @@ const headersOf = ({ token }: Person) => ({ accept: 'text/html', cookie: `sessio
 
 const sendOrder = (person: Person, url: string) =>
   app.fastify.inject({
-    ...{ method: 'POST', url, payload: 'mode=seeker&intent=order' },
+    method: 'POST',
+    url,
+    payload: 'mode=seeker&intent=order',
     headers: {
       ...headersOf(person),
       'content-type': 'application/x-www-form-urlencoded',

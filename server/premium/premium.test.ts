@@ -47,14 +47,20 @@ describe('a month of premium', () => {
     expect([paid.state, twice.state]).toEqual(['paid', 'paid'])
 
     expect(await read(seeker)).toMatchObject({
-      ...{ premium: true, state: 'active', auto_renew: true, until: '2026-10-01T09:00:00Z', can_try: false },
+      premium: true,
+      state: 'active',
+      auto_renew: true,
+      until: '2026-10-01T09:00:00Z',
+      can_try: false,
       method: 'тестовая карта',
     })
     expect(await seeker.call(showUser, {})).toMatchObject({ is_subscribed: true })
     const { content } = await seeker.call(downloadPremiumReceipt, { params: { id: order.id } })
     expect((await readPdf(Buffer.from(content, 'base64'))).text).toContain('199 ₽')
     expect(await app.db.selectFrom('ledger_entry').select(['amount', 'debit', 'credit']).execute()).toContainEqual({
-      ...{ amount: 199, debit: 'test', credit: 'seeker' },
+      amount: 199,
+      debit: 'test',
+      credit: 'seeker',
     })
   })
 
@@ -114,7 +120,8 @@ describe('a month of premium', () => {
     const seeker = await app.seeker()
     await subscribe(seeker)
     await expect(seeker.call(startPremiumTrial, SEEKER)).rejects.toMatchObject({
-      ...{ code: 'state_conflict', message: 'Бесплатный месяц даём тем, кто ещё не платил за премиум' },
+      code: 'state_conflict',
+      message: 'Бесплатный месяц даём тем, кто ещё не платил за премиум',
     })
   })
 
@@ -142,7 +149,9 @@ describe('a month of premium', () => {
     await owner.call(startPremiumTrial, { body })
     await expect(second.call(orderPremium, { body })).rejects.toMatchObject({ code: 'state_conflict' })
     expect(await recruiter.call(showPremium, { query: body })).toMatchObject({
-      ...{ premium: true, is_paid_by_colleague: true, can_buy: false },
+      premium: true,
+      is_paid_by_colleague: true,
+      can_buy: false,
     })
   })
 })

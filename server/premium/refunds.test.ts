@@ -100,7 +100,9 @@ describe('money that goes back', () => {
     expect(news.filter(({ type }) => type === 'premium.refunded')).toHaveLength(1)
     const { data: log } = await operator.call(listAuditLog, { query: {} })
     expect(log.find(({ action }) => action === 'refund_payment')).toMatchObject({
-      ...{ subject_id: String(id), reason: body.reason, after: { kind: 'unused_days', refunded: unused_amount } },
+      subject_id: String(id),
+      reason: body.reason,
+      after: { kind: 'unused_days', refunded: unused_amount },
     })
     // Nothing is charged later.
     await pass(app, 40 * DAY_SECONDS)
@@ -178,7 +180,9 @@ test('a refund that the service made although nobody heard of it waits in a queu
   expect(await operator.call(listFailedRefunds, {})).toEqual([])
   const { data: log } = await operator.call(listAuditLog, { query: {} })
   expect(log.find(({ action }) => action === 'retry_refund')).toMatchObject({
-    ...{ subject_id: String(id), before: { failure: 'no_answer' }, after: { refunded } },
+    subject_id: String(id),
+    before: { failure: 'no_answer' },
+    after: { refunded },
   })
 })
 
@@ -198,7 +202,8 @@ test('an order that was caught by another payment service is settled and refunde
   yookassa.pay(await paymentOf(app, id), 'paid')
 
   Object.assign(app.integrations, {
-    ...{ payments: yookassaPayments(other.settings), formerPayments: [yookassaPayments(yookassa.settings)] },
+    payments: yookassaPayments(other.settings),
+    formerPayments: [yookassaPayments(yookassa.settings)],
   })
   await pass(app, 61)
   expect(await paying.call(showPremiumOrder, { params: { id } })).toMatchObject({ state: 'paid' })
@@ -223,7 +228,9 @@ async function givenNotice({ db, now }: TestApp, payment_id: string) {
   const notice = await db
     .insertInto('payment_notice')
     .values({
-      ...{ service: 'yookassa', event: 'payment.waiting_for_capture', payment_id },
+      service: 'yookassa',
+      event: 'payment.waiting_for_capture',
+      payment_id,
       received_at: now().toISOString(),
     })
     .returning('id')

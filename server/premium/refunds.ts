@@ -108,8 +108,15 @@ export async function insertRefund(
   const refund = await tx
     .insertInto('premium_refund')
     .values({
-      ...{ order_id: order.id, order_amount: order.amount, kind, amount, state: 'pending' },
-      ...{ idempotence_key: crypto.randomUUID(), created_at: at.toISOString(), expires_at, check_at: nextCheck(at) },
+      order_id: order.id,
+      order_amount: order.amount,
+      kind,
+      amount,
+      state: 'pending',
+      idempotence_key: crypto.randomUUID(),
+      created_at: at.toISOString(),
+      expires_at,
+      check_at: nextCheck(at),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

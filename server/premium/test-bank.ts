@@ -11,7 +11,9 @@ export function createDatabaseTestBank(db: Db, now: () => Date): TestBank {
     async insert({ key, orderId, ...payment }) {
       const row: Insertable<DB['test_payment']> = {
         ...payment,
-        ...{ idempotence_key: key, order_id: orderId, created_at: now().toISOString() },
+        idempotence_key: key,
+        order_id: orderId,
+        created_at: now().toISOString(),
       }
       await db
         .insertInto('test_payment')

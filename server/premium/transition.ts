@@ -76,8 +76,13 @@ export async function transitionPremium(
   await tx
     .insertInto('premium_event')
     .values({
-      ...{ premium_id: row.id, order_id: orderId ?? null, event: event.kind, from_state: row.state },
-      ...{ to_state: next.state, until: next.until.toISOString(), created_at: at.toISOString() },
+      premium_id: row.id,
+      order_id: orderId ?? null,
+      event: event.kind,
+      from_state: row.state,
+      to_state: next.state,
+      until: next.until.toISOString(),
+      created_at: at.toISOString(),
     })
     .execute()
   await publishPremiumChange(tx, row)

@@ -46,7 +46,10 @@ export async function listUsage(
     free: number = PREMIUM_LIMITS[code].free,
     isRaised = rights[mode],
   ): PremiumUsage => ({
-    ...{ code, name: NAMES[code] ?? code, used, free },
+    code,
+    name: NAMES[code] ?? code,
+    used,
+    free,
     max: isRaised ? limitOf(code, true) : free,
   })
   // Premium of either side gives more of them.

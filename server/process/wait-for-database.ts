@@ -9,10 +9,19 @@ const CONNECT_TIMEOUT_MS = 5000
 
 /** Nobody answers at the address, or a server that is starting, stopping or full. */
 const PASSING_ERRORS = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
   // A socket that the server makes when it starts.
   'ENOENT',
-  ...['57P01', '57P02', '57P03', '53300'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
 ])
 
 type WaitOptions = {

@@ -53,7 +53,9 @@ export function serveProviders(serve: Serve, ctx: Ctx) {
   })
   serve(syncVacancies, ({ caller, body }) =>
     startImports(ctx, {
-      ...{ accountId: caller.id, profile: 'employer', providers: body.providers },
+      accountId: caller.id,
+      profile: 'employer',
+      providers: body.providers,
       asksChoice: body.choose,
     }),
   )

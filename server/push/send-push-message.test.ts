@@ -17,8 +17,10 @@ describe('a push service that misbehaves', () => {
     const service = await openFakePushService()
     const local = app.integrations.push
     const web = {
-      ...{ privateKey: webpush.generateVAPIDKeys().privateKey, subject: 'mailto:admin@smena.example' },
-      ...{ hosts: [service.host], timeoutMs: 1000 },
+      privateKey: webpush.generateVAPIDKeys().privateKey,
+      subject: 'mailto:admin@smena.example',
+      hosts: [service.host],
+      timeoutMs: 1000,
     }
     const outbox = { store: async () => {} }
     app.integrations.push = createIntegrations({ push: { web } }, { outbox, files: app.files }).push

@@ -24,7 +24,10 @@ export const notifyAboutSearches = (
   notify(
     tx,
     searches.map(({ id, account_id, kind, name, by_email, by_push }) => ({
-      ...{ account_id, title, type: 'subscription.digest', link: '/my-subscriptions' },
+      account_id,
+      title,
+      type: 'subscription.digest',
+      link: '/my-subscriptions',
       mode: kind === 'vacancy' ? 'seeker' : 'employer',
       text: name,
       entity: { kind: 'saved_search', id },

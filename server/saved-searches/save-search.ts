@@ -42,8 +42,15 @@ export async function createSavedSearch<K extends SavedSearchKind>(
     const added = await tx
       .insertInto('saved_search')
       .values({
-        ...{ ...settings, ...keysOfFilters(search), kind, filters, account_id: caller.id },
-        ...{ opened_at: moment, sent_day: moscowDay(at), created_at: moment, updated_at: moment },
+        ...settings,
+        ...keysOfFilters(search),
+        kind,
+        filters,
+        account_id: caller.id,
+        opened_at: moment,
+        sent_day: moscowDay(at),
+        created_at: moment,
+        updated_at: moment,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

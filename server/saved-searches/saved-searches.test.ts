@@ -34,8 +34,15 @@ describe('a saved search', () => {
     const saved = await save(seeker, { text: 'повар', city_ids: ['1'], salary_from: '', only_verified: 'false' })
 
     expect(saved).toMatchObject({
-      ...{ kind: 'vacancy', name: 'Повар в Москве', query_text: 'Москва', frequency: 'daily', send_at: '09:00' },
-      ...{ filters: { text: 'повар', city_ids: [1] }, status: 'active', new_count: 0, is_new: true },
+      kind: 'vacancy',
+      name: 'Повар в Москве',
+      query_text: 'Москва',
+      frequency: 'daily',
+      send_at: '09:00',
+      filters: { text: 'повар', city_ids: [1] },
+      status: 'active',
+      new_count: 0,
+      is_new: true,
     })
     const { is_new: _, ...stored } = saved
     expect(await seeker.call(listSavedSearches, {})).toEqual({ items: [stored], max: 10, email_problem: null })
@@ -72,8 +79,10 @@ describe('a saved search', () => {
     const cities = await app.db.selectFrom('city').select('id').orderBy('id', 'desc').limit(100).execute()
     const phrases = Array.from({ length: 30 }, (_, n) => `${n + 10} ${'щ'.repeat(97)}`)
     const search = {
-      ...{ professional_role_ids: ids, city_ids: cities.map(({ id }) => id).reverse() },
-      ...{ skills: phrases, exclude_words: phrases },
+      professional_role_ids: ids,
+      city_ids: cities.map(({ id }) => id).reverse(),
+      skills: phrases,
+      exclude_words: phrases,
     }
 
     const body = { name: 'и'.repeat(100), search: { ...search, text: 'ю'.repeat(200) } }

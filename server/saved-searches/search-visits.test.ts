@@ -33,7 +33,9 @@ describe('published_since', () => {
     }
 
     expect(await search({ published_since: '2026-08-02T09:00:00Z', order_by: 'date' })).toEqual({
-      ...{ names: ['3', '2'], found: 2, filters: ['новые с 02.08.2026, 12:00'] },
+      names: ['3', '2'],
+      found: 2,
+      filters: ['новые с 02.08.2026, 12:00'],
     })
     expect((await search({ published_since: '2026-08-02T09:00:00Z', date_from: '2026-08-03' })).names).toEqual(['3'])
     expect((await search({ published_since: '2026-08-03T10:00:00Z', date_from: '2026-08-02' })).found).toBe(0)
@@ -51,8 +53,11 @@ describe('published_since', () => {
       [10, 'Хранитель маяка новый'],
     ] as const)
       await givenResume(app.db, seeker.id, {
-        ...{ title, searchable_title: title, refreshed_at },
-        ...{ published_at: `2026-08-${String(day).padStart(2, '0')}T09:00:00Z`, access_type: 'everyone' },
+        title,
+        searchable_title: title,
+        refreshed_at,
+        published_at: `2026-08-${String(day).padStart(2, '0')}T09:00:00Z`,
+        access_type: 'everyone',
       })
     const query = { text: 'хранитель маяка', published_since: '2026-08-10T09:00:00Z' }
     const { items, filters } = await app.guest.call(searchResumes, { query })

@@ -8,10 +8,23 @@ import { test } from '#test/test-app.ts'
 describe('a reply names what narrows the search', () => {
   test('in words, each with the query string of the search without it', async ({ app }) => {
     const query = {
-      ...{ text: 'повар', city_ids: [MOSCOW_CITY_ID], travel_from_metro_id: [101], travel_minutes: 45 },
-      ...{ order_by: 'distance' as const, experience_ids: [1, 2], salary_from: 95_000, exclude_words: ['ночь'] },
-      ...{ only_verified: true, hide_blacklisted: false, language: ['2:3'], per_page: 5, page: 2 },
-      ...{ top_lat: 56, bottom_lat: 55, left_lng: 37, right_lng: 38 },
+      text: 'повар',
+      city_ids: [MOSCOW_CITY_ID],
+      travel_from_metro_id: [101],
+      travel_minutes: 45,
+      order_by: 'distance' as const,
+      experience_ids: [1, 2],
+      salary_from: 95_000,
+      exclude_words: ['ночь'],
+      only_verified: true,
+      hide_blacklisted: false,
+      language: ['2:3'],
+      per_page: 5,
+      page: 2,
+      top_lat: 56,
+      bottom_lat: 55,
+      left_lng: 37,
+      right_lng: 38,
     }
     const { filters } = await app.guest.call(searchVacancies, { query })
 

@@ -53,7 +53,9 @@ describe('a guest who writes to support', () => {
 
     const waiting = await listWaitingTickets(app.db)
     expect(waiting.find(({ id }) => id === ticket_id)).toMatchObject({
-      ...{ phone: '+74951234567', phone_ext: '5', topic: 'other' },
+      phone: '+74951234567',
+      phone_ext: '5',
+      topic: 'other',
     })
   })
 

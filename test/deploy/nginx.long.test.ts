@@ -37,9 +37,14 @@ beforeAll(async () => {
   const ports: [number, number] = [await findFreePort(), await findFreePort()]
   const port = await findFreePort()
   const settings = {
-    ...{ DATABASE_URL: app.databaseUrls.url, DATABASE_OWNER_URL: app.databaseUrls.ownerUrl },
-    ...{ ROLE: 'app', DATA_DIR: app.files, SECRET_KEYS: Buffer.alloc(32, 7).toString('base64') },
-    ...{ PUBLIC_URL: `https://localhost:${port}`, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' },
+    DATABASE_URL: app.databaseUrls.url,
+    DATABASE_OWNER_URL: app.databaseUrls.ownerUrl,
+    ROLE: 'app',
+    DATA_DIR: app.files,
+    SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    PUBLIC_URL: `https://localhost:${port}`,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
   }
   // One after the other: the first one runs the migrations.
   processes = [await startProcess(ports[0], settings), await startProcess(ports[1], settings)]

@@ -58,7 +58,11 @@ export async function openFakeFcm() {
 
   return {
     settings: {
-      ...{ project: PROJECT, email: EMAIL, publicUrl: 'https://smena.example', url, tokenUrl: `${url}/token` },
+      project: PROJECT,
+      email: EMAIL,
+      publicUrl: 'https://smena.example',
+      url,
+      tokenUrl: `${url}/token`,
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     },
     messages,

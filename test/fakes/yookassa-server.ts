@@ -44,7 +44,10 @@ export async function startYookassa(shopId = SHOP.shopId) {
   }
 
   const method = (last4 = '4417') => ({
-    ...{ type: 'bank_card', id: `method-${randomUUID()}`, saved: true, card: { last4 } },
+    type: 'bank_card',
+    id: `method-${randomUUID()}`,
+    saved: true,
+    card: { last4 },
   })
 
   function create(key: string, body: Record<string, unknown>): Stored {
@@ -77,7 +80,10 @@ export async function startYookassa(shopId = SHOP.shopId) {
     if (!key || value > left) return { status: 400, body: { code: 'invalid_request' } }
     const status = declinesRefunds ? ('canceled' as const) : ('succeeded' as const)
     const made = {
-      ...{ id: randomUUID(), status, payment_id: payment!.id, amount: amount as Stored['amount'] },
+      id: randomUUID(),
+      status,
+      payment_id: payment!.id,
+      amount: amount as Stored['amount'],
       created_at: clock().toISOString(),
     }
     refunds.set(made.id, made)

@@ -30,8 +30,13 @@ function fillDisk(directory: string) {
 
 /** What a guest reads, from the database and from memory. */
 const READ_ADDRESSES = [
-  ...['/', '/search/vacancies', '/api/vacancies/search', '/companies', '/salaries'],
-  ...['/healthz', '/api/dictionaries'],
+  '/',
+  '/search/vacancies',
+  '/api/vacancies/search',
+  '/companies',
+  '/salaries',
+  '/healthz',
+  '/api/dictionaries',
 ]
 const ALL_READ = READ_ADDRESSES.map((address) => `${address} 200`)
 

@@ -43,7 +43,12 @@ export async function openFed(app: TestApp, name: string) {
     const feed: Feed = { db, source: FED_DOCUMENTS, indexes, alias, documentVersion }
     const onServed = (served: string) => swaps.push(served)
     const feeder = createDocumentFeeder({
-      ...{ lockDb: lock.db, name, feeds: [feed], onError: (error) => errors.push(error), onServed, expungeIntervalMs },
+      lockDb: lock.db,
+      name,
+      feeds: [feed],
+      onError: (error) => errors.push(error),
+      onServed,
+      expungeIntervalMs,
     })
     feeder.start()
     let closing: Promise<void> | undefined
@@ -80,7 +85,10 @@ export async function openFed(app: TestApp, name: string) {
     /** The numbers of all documents by id, as a search counts them. */
     async found() {
       const result = await index.search({
-        ...{ text: WORD, order: 'date' as const, offset: 0, limit: 1000 },
+        text: WORD,
+        order: 'date' as const,
+        offset: 0,
+        limit: 1000,
         facets: [{ key: 'number', attribute: 'number' }],
       })
       return { ids: result!.ids.toSorted((a, b) => a - b), numbers: Object.fromEntries(result!.facets.number!) }

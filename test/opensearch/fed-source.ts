@@ -11,7 +11,11 @@ export const FED_DOCUMENTS: DocumentSource = {
     id: sql`id`,
     isListed: sql`not is_deleted`,
     toChange: ({ id, number, word }) => ({
-      ...{ id, publishedAt: id, isSearchable: true, lexemes: `'слово':1A ${word && `'${word}':2C`}`, numbers: {} },
+      id,
+      publishedAt: id,
+      isSearchable: true,
+      lexemes: `'слово':1A ${word && `'${word}':2C`}`,
+      numbers: {},
       attributes: { number: [number] },
     }),
   }),

@@ -23,7 +23,11 @@ async function fillIndex(urls: string[], name: string) {
   await indexes.drop(name)
   await indexes.create(name, { settings, mappings })
   const documents = Array.from({ length: DOCUMENTS }, (_, id) => ({
-    ...{ id, publishedAt: id, isSearchable: true, lexemes: "'слово':1A", numbers: {} },
+    id,
+    publishedAt: id,
+    isSearchable: true,
+    lexemes: "'слово':1A",
+    numbers: {},
     attributes: { half: [id % 2] },
   }))
   await indexes.write(

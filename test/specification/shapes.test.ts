@@ -54,8 +54,18 @@ test('the dictionaries of specification §3.3 all have items with id and name', 
   const dictionaries = await read(app, 'dictionaries')
 
   for (const name of [
-    ...['work_types', 'schedules', 'experiences', 'part_times', 'driver_licenses', 'genders', 'place_of_works'],
-    ...['foreign_languages', 'language_levels', 'marital_statuses', 'childrens', 'vacancy_billing_types'],
+    'work_types',
+    'schedules',
+    'experiences',
+    'part_times',
+    'driver_licenses',
+    'genders',
+    'place_of_works',
+    'foreign_languages',
+    'language_levels',
+    'marital_statuses',
+    'childrens',
+    'vacancy_billing_types',
     'vacancy_types',
   ]) {
     expect(dictionaries[name]?.length, name).toBeGreaterThan(0)

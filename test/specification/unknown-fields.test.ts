@@ -18,7 +18,9 @@ describe('fields that an endpoint does not name', () => {
     const send = async (method: 'POST' | 'PUT', path: string, payload: object) =>
       (
         await app.fastify.inject({
-          ...{ method, url: `/api/${path}`, payload },
+          method,
+          url: `/api/${path}`,
+          payload,
           headers: { authorization: `Bearer ${seeker.token}` },
         })
       ).json()

@@ -43,7 +43,8 @@ describe('what one account may store', () => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(employer.call(addCompanyAddress, address('Последняя'))).rejects.toMatchObject({
-      ...{ ...refusal(MAX_COMPANY_ADDRESSES), message: expect.stringContaining('500 адресов') },
+      ...refusal(MAX_COMPANY_ADDRESSES),
+      message: expect.stringContaining('500 адресов'),
     })
     expect(await employer.call(listCompanyAddresses, {})).toHaveLength(MAX_COMPANY_ADDRESSES)
   })
@@ -189,7 +190,8 @@ describe('what one account may store', () => {
     )
     const body = { kind: 'call' as const, slots: ['2026-09-05T09:00:00Z'] }
     await expect(employer.call(proposeSlots, { params, body })).rejects.toMatchObject({
-      ...{ code: 'forbidden', message: 'Этот отклик меняли слишком много раз' },
+      code: 'forbidden',
+      message: 'Этот отклик меняли слишком много раз',
     })
   })
 })

@@ -49,7 +49,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const target = Object.fromEntries(url.searchParams)
   const { reply, refused } = await submitFields(context, fileComplaint, {
-    ...{ target_kind: target.target_kind, target_id: target.target_id },
+    target_kind: target.target_kind,
+    target_id: target.target_id,
     ...fields,
   })
   if (reply) return data<ActionReply>({ filed: reply })

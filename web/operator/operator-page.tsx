@@ -29,7 +29,8 @@ export function OperatorPage({ title, lead, children }: { title: string; lead?: 
       <Tabs
         label="Работа оператора"
         tabs={PLACES.map(({ to, label }) => ({
-          ...{ to, label },
+          to,
+          label,
           isCurrent: to === href('/operator') ? pathname === to : pathname.startsWith(to),
         }))}
       />

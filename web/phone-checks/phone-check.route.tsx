@@ -31,7 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     user?.seeker.is_completed ? loadEndpoint(context, listSeekerCallCodes, {}) : [],
   ])
   return {
-    ...{ info, checks, codes, now: context.get(siteContext).now },
+    info,
+    checks,
+    codes,
+    now: context.get(siteContext).now,
     problem: refused?.errors?.phone ?? refused?.message,
     typed: info?.phone.formatted ?? (phone ? formatPhone(phone) : ''),
     complaintId: url.searchParams.get('sent'),

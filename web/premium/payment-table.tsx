@@ -63,8 +63,12 @@ type Row = {
 }
 
 const toRow = ({ id, created_at, period_from, period_until, state, amount, receipt, refund }: PremiumOrder): Row => ({
-  ...{ id, at: created_at, period: periodText(period_from, period_until) },
-  ...{ state: refund ? refundState(refund) : STATES[state], amount, hasReceipt: receipt },
+  id,
+  at: created_at,
+  period: periodText(period_from, period_until),
+  state: refund ? refundState(refund) : STATES[state],
+  amount,
+  hasReceipt: receipt,
 })
 
 const refundState = ({ amount, state }: NonNullable<PremiumOrder['refund']>) => ({
@@ -73,7 +77,11 @@ const refundState = ({ amount, state }: NonNullable<PremiumOrder['refund']>) => 
 })
 
 const toTrialRow = ({ from, until }: NonNullable<Premium['trial']>): Row => ({
-  ...{ id: 'trial', at: from, period: periodText(from, until), amount: 0, hasReceipt: false },
+  id: 'trial',
+  at: from,
+  period: periodText(from, until),
+  amount: 0,
+  hasReceipt: false,
   state: { text: 'Пробный', className: 'bg-info-soft text-info' },
 })
 

@@ -19,7 +19,10 @@ type Browser = {
 function stubBrowser({ answer = 'granted', registration = {}, ready, lacks }: Browser) {
   const requestPermission = vi.fn(async () => answer)
   const scope: Record<string, unknown> = {
-    ...{ window: {}, document: {}, PushManager: class {}, indexedDB: {} },
+    window: {},
+    document: {},
+    PushManager: class {},
+    indexedDB: {},
     Notification: { permission: 'default', requestPermission },
     navigator: {
       serviceWorker: { register: async () => registration, ready: ready ?? Promise.resolve(registration) },

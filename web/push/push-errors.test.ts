@@ -3,8 +3,13 @@ import { missingForPush, pushState } from './push-errors.ts'
 
 type Scope = typeof globalThis
 const whole = (permission: NotificationPermission = 'default') => ({
-  ...{ window: {}, document: {}, navigator: { serviceWorker: {} } },
-  ...{ PushManager: class {}, Notification: { permission }, fetch() {}, indexedDB: {} },
+  window: {},
+  document: {},
+  navigator: { serviceWorker: {} },
+  PushManager: class {},
+  Notification: { permission },
+  fetch() {},
+  indexedDB: {},
 })
 const without = (name: string) =>
   Object.fromEntries(Object.entries(whole()).filter(([key]) => key !== name)) as unknown as Scope

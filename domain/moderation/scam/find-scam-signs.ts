@@ -34,7 +34,18 @@ const opposite = (author: ScamContext['author']) => (author === 'seeker' ? 'empl
 
 /** Letters of other alphabets and signs that stand for Cyrillic letters inside a Cyrillic word. */
 const IMITATIONS: Record<string, string> = {
-  ...{ '@': 'а', α: 'а', ε: 'е', ο: 'о', ρ: 'р', τ: 'т', κ: 'к', υ: 'у', χ: 'х', і: 'и', ѕ: 'с', ј: 'й' },
+  '@': 'а',
+  α: 'а',
+  ε: 'е',
+  ο: 'о',
+  ρ: 'р',
+  τ: 'т',
+  κ: 'к',
+  υ: 'у',
+  χ: 'х',
+  і: 'и',
+  ѕ: 'с',
+  ј: 'й',
 }
 const IMITATION_IN_WORD = /(?<=[а-я])[@αεορτκυχіѕј]|[@αεορτκυχіѕј](?=[а-я])/gu
 /** «п4спорт» */

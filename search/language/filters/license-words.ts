@@ -5,8 +5,27 @@ const DRIVER_WORDS = /^(?:водител|шофер)/
 
 /** Letters of both alphabets that stand for a category in speech and on licences. */
 const LETTERS: Record<string, string> = {
-  ...{ a: 'A', а: 'A', b: 'B', в: 'B', б: 'B', c: 'C', с: 'C', d: 'D', д: 'D', e: 'E', е: 'E', m: 'M', м: 'M' },
-  ...{ be: 'BE', ве: 'BE', ce: 'CE', се: 'CE', de: 'DE', де: 'DE', tm: 'TM', tb: 'TB' },
+  a: 'A',
+  а: 'A',
+  b: 'B',
+  в: 'B',
+  б: 'B',
+  c: 'C',
+  с: 'C',
+  d: 'D',
+  д: 'D',
+  e: 'E',
+  е: 'E',
+  m: 'M',
+  м: 'M',
+  be: 'BE',
+  ве: 'BE',
+  ce: 'CE',
+  се: 'CE',
+  de: 'DE',
+  де: 'DE',
+  tm: 'TM',
+  tb: 'TB',
 }
 /** Whoever drives these drives a tractor with a trailer: one is asked for by either name. */
 const ARTICULATED = ['E', 'CE']

@@ -110,7 +110,8 @@ test('all tokens of an account share one limit of requests: the next one is told
     const refused = await app.fastify.inject({ url: OWN_LIST, headers })
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({
-      ...{ status: 'error', code: 'too_many' },
+      status: 'error',
+      code: 'too_many',
       message: expect.stringMatching(/^Слишком много запросов. Попробуйте через \d+ (минут|секунд)/),
     })
     const seconds = Number(refused.headers['retry-after'])

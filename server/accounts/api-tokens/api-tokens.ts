@@ -42,7 +42,10 @@ export async function createOwnApiToken(ctx: Ctx, accountId: number, { name, sco
     const { id } = await tx
       .insertInto('api_token')
       .values({
-        ...{ account_id: accountId, name, scopes: [...new Set(scopes)], token_hash: hashToken(token) },
+        account_id: accountId,
+        name,
+        scopes: [...new Set(scopes)],
+        token_hash: hashToken(token),
         created_at: at.toISOString(),
         expires_at: new Date(at.getTime() + days * DAY_MS).toISOString(),
       })

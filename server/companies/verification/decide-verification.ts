@@ -61,8 +61,13 @@ export async function recordVerdict(tx: Db, id: number, { operator, reason }: Ve
   await tx
     .insertInto('verification_decision')
     .values({
-      ...{ at: at.toISOString(), decided_by: operator, action: isApproved ? 'approve' : 'refuse' },
-      ...{ company_id: company.id, request_id: id, inn: company.inn, reason: reason ?? '' },
+      at: at.toISOString(),
+      decided_by: operator,
+      action: isApproved ? 'approve' : 'refuse',
+      company_id: company.id,
+      request_id: id,
+      inn: company.inn,
+      reason: reason ?? '',
     })
     .execute()
   await notifyAsker(tx, { request_id: id, isApproved }, at)

@@ -52,8 +52,12 @@ async function requestByDocument(ctx: Ctx, caller: Caller, file: File | undefine
     await tx
       .insertInto('verification_request')
       .values({
-        ...{ company_id, document_id, method: 'inn_doc', state: 'pending' },
-        ...{ asked_by: caller.id, asked_at: now().toISOString() },
+        company_id,
+        document_id,
+        method: 'inn_doc',
+        state: 'pending',
+        asked_by: caller.id,
+        asked_at: now().toISOString(),
       })
       .execute()
     await changeVerification(tx, company_id, 'request', now())
@@ -87,16 +91,26 @@ async function verifyByTiedDomain(tx: Db, { caller, company_id, inn, domain, at 
   const { id: request_id } = await tx
     .insertInto('verification_request')
     .values({
-      ...{ company_id, method: 'domain_email', state: 'verified', domain },
-      ...{ asked_by: caller.id, asked_at: day, decided_at: day },
+      company_id,
+      method: 'domain_email',
+      state: 'verified',
+      domain,
+      asked_by: caller.id,
+      asked_at: day,
+      decided_at: day,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('verification_decision')
     .values({
-      ...{ at: day, decided_by: `account:${caller.id}`, action: 'verify_by_email' },
-      ...{ company_id, request_id, inn, domain },
+      at: day,
+      decided_by: `account:${caller.id}`,
+      action: 'verify_by_email',
+      company_id,
+      request_id,
+      inn,
+      domain,
     })
     .execute()
 }

@@ -30,7 +30,10 @@ const NOTHING_SHOWN = { errors: { method: expect.stringMatching('не подтв
 describe('a confirmed mailbox', () => {
   test('N-010: «ПАО Сбербанк» with its INN and a mailbox on a domain of its own is not verified', async ({ app }) => {
     const attacker = await givenOwner(app, {
-      ...{ email: 'hr@my-own.example', site_url: 'https://my-own.example', name: 'ПАО Сбербанк', inn: SBERBANK_INN },
+      email: 'hr@my-own.example',
+      site_url: 'https://my-own.example',
+      name: 'ПАО Сбербанк',
+      inn: SBERBANK_INN,
     })
 
     expect(await requestByEmail(attacker)).toMatchObject({

@@ -270,7 +270,9 @@ test('L-14 a person under eighteen neither finds work for adults, applies for it
   await setBirthDate('2008-09-02')
   expect([await find(app.guest), await find(seeker)]).toEqual([3, 1])
   await expect(seeker.call(submitApplication, { body })).rejects.toMatchObject({
-    ...{ code: 'state_conflict', details: { state: 'adults_only' }, message: expect.stringContaining('18 лет') },
+    code: 'state_conflict',
+    details: { state: 'adults_only' },
+    message: expect.stringContaining('18 лет'),
   })
   const invitation = { ...body, text: 'Приходите завтра на собеседование' }
   await expect(employer.call(inviteFromResume, { body: invitation })).rejects.toMatchObject({

@@ -101,7 +101,10 @@ describe('the call code in replies', () => {
     await app.db
       .insertInto('negotiation_event')
       .values({
-        ...{ negotiation_id: id, from_state: 'response', to_state: 'invitation', actor: 'employer' },
+        negotiation_id: id,
+        from_state: 'response',
+        to_state: 'invitation',
+        actor: 'employer',
         at: app.now().toISOString(),
       })
       .execute()

@@ -57,8 +57,12 @@ function listCards(negotiation: Sources): PlainCard[] {
     ...(state === 'refused' && refusedAt
       ? [
           {
-            ...{ kind: 'refusal' as const, author: 'employer' as const, at: refusedAt },
-            ...{ refuse_reason_id, refuse_skills, refuse_text },
+            kind: 'refusal' as const,
+            author: 'employer' as const,
+            at: refusedAt,
+            refuse_reason_id,
+            refuse_skills,
+            refuse_text,
           },
         ]
       : []),

@@ -56,7 +56,10 @@ describe('a conversation', () => {
     const { seeker, params, id } = await givenConversation(app)
     await givenMessage(app, { id, author: 'employer', author_id: null, text: '0' })
     const rows = Array.from({ length: 999 }, (_, index) => ({
-      ...{ negotiation_id: id, author: 'employer' as const, author_id: null, text: String(index + 1) },
+      negotiation_id: id,
+      author: 'employer' as const,
+      author_id: null,
+      text: String(index + 1),
       created_at: app.now().toISOString(),
     }))
     await app.db.insertInto('message').values(rows).execute()

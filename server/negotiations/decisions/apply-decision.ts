@@ -100,7 +100,9 @@ async function changesOf(
     case 'return':
       return {
         ...(await returnedDueColumns(tx, negotiation, at)),
-        ...{ refuse_reason_id: null, refuse_skills: toJsonColumn([]), refuse_text: '' },
+        refuse_reason_id: null,
+        refuse_skills: toJsonColumn([]),
+        refuse_text: '',
       }
     default:
       return {}

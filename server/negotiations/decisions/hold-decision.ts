@@ -24,8 +24,13 @@ export async function holdDecision(tx: Db, subject: DecisionSubject, request: De
   if (rehearsed.isKept) return
   const { state, stage_id } = rehearsed.result
   await storeHeldDecision(tx, {
-    ...{ company_id, author_id, negotiation_id: id, state, stage_id },
-    ...{ request: toJsonColumn(request), decided_at: at.toISOString() },
+    company_id,
+    author_id,
+    negotiation_id: id,
+    state,
+    stage_id,
+    request: toJsonColumn(request),
+    decided_at: at.toISOString(),
   })
 }
 

@@ -48,7 +48,11 @@ async function holdInvitation(
     return { result: undefined, isKept: false }
   })
   await storeHeldDecision(tx, {
-    ...{ vacancy_id, resume_id, company_id: inviter.company_id, author_id: inviter.id, state: 'invitation' },
+    vacancy_id,
+    resume_id,
+    company_id: inviter.company_id,
+    author_id: inviter.id,
+    state: 'invitation',
     request: toJsonColumn({ ...request, by_link: token !== '' }),
     decided_at: at.toISOString(),
   })

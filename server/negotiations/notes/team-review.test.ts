@@ -23,7 +23,10 @@ describe('the review of an application by the team', () => {
     await employer.call(saveTeamReview, { params, body })
 
     expect(await colleague.call(showTeamReview, { params })).toMatchObject({
-      ...{ assignee_id: colleague.id, rating: 4, tags: [TAG, 'срочно'], known_tags: [TAG, 'срочно'] },
+      assignee_id: colleague.id,
+      rating: 4,
+      tags: [TAG, 'срочно'],
+      known_tags: [TAG, 'срочно'],
       members: expect.arrayContaining([expect.objectContaining({ id: employer.id, name: 'Анна Зимина' })]),
     })
     await employer.call(saveTeamReview, { params, body: {} })

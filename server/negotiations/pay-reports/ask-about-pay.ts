@@ -27,7 +27,9 @@ async function askBothSides(tx: Db, ids: number[], at: Date) {
     const row = factsById.get(negotiation_id)!
     const accounts = side === 'employer' ? row.employer_ids : row.seeker_id === null ? [] : [row.seeker_id]
     return accounts.map((account_id) => ({
-      ...{ account_id, mode: side as 'seeker' | 'employer', type: 'negotiation.pay_question' },
+      account_id,
+      mode: side as 'seeker' | 'employer',
+      type: 'negotiation.pay_question',
       title: side === 'seeker' ? 'Сколько вам платят на самом деле?' : 'Сколько вы платите на самом деле?',
       text:
         side === 'seeker'

@@ -38,8 +38,12 @@ export async function countCompanyPay(tx: Db, company_id: number, at: Date) {
   if (!next) return
   const { promised, paid, ...counts } = next
   const figures = {
-    ...{ promised_from: promised?.from ?? null, promised_to: promised?.to ?? null },
-    ...{ paid_from: paid.from, paid_to: paid.to, ...counts, counted_at },
+    promised_from: promised?.from ?? null,
+    promised_to: promised?.to ?? null,
+    paid_from: paid.from,
+    paid_to: paid.to,
+    ...counts,
+    counted_at,
   }
   await tx
     .insertInto('company_pay')

@@ -13,7 +13,8 @@ const PLACE = { professional_role_id: DRIVER, city_id: PETERSBURG_CITY_ID }
 async function givenAnswers(app: TestApp, employer: Person, amounts: readonly number[]) {
   const { company_id } = employer
   const vacancy = await givenVacancy(app.db, company_id, {
-    ...{ professional_role_ids: [DRIVER, 2202], city_ids: [PETERSBURG_CITY_ID] },
+    professional_role_ids: [DRIVER, 2202],
+    city_ids: [PETERSBURG_CITY_ID],
   })
   const answers = []
   for (const amount of amounts) {
@@ -54,8 +55,12 @@ test('the salary pages show what is really paid from five answers on, and change
 
   const [fifth] = await givenAnswers(app, third, [120_000])
   const figures = {
-    ...{ lower_quartile: 90_000, median: 100_000, upper_quartile: 110_000 },
-    ...{ promised: { from: 90_000, to: 120_000 }, reports: 5, by_seekers: 5 },
+    lower_quartile: 90_000,
+    median: 100_000,
+    upper_quartile: 110_000,
+    promised: { from: 90_000, to: 120_000 },
+    reports: 5,
+    by_seekers: 5,
   }
   expect(await showRealPay(app)).toEqual(figures)
 

@@ -39,8 +39,10 @@ export async function countPayOfRole(tx: Db, place: RolePlace, at: Date) {
   if (!next) return
   const { promised, ...counts } = next
   const figures = {
-    ...{ promised_from: promised?.from ?? null, promised_to: promised?.to ?? null },
-    ...{ ...counts, counted_at },
+    promised_from: promised?.from ?? null,
+    promised_to: promised?.to ?? null,
+    ...counts,
+    counted_at,
   }
   await tx
     .insertInto('role_real_pay')

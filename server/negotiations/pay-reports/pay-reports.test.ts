@@ -25,7 +25,8 @@ async function givenHire(app: TestApp, employer: Person, side: 'seeker' | 'emplo
     app.db,
     { vacancy, resume, seekerId: seeker.id },
     {
-      ...{ state: 'hired', closed_at: app.now().toISOString() },
+      state: 'hired',
+      closed_at: app.now().toISOString(),
       resume_snapshot: await givenSnapshot(app.db, resume.id),
     },
   )
@@ -65,7 +66,10 @@ test('some weeks after a hire both sides are asked once what is paid, and each a
   expect([questions.length, ofEmployer.length]).toEqual([1, 1])
   const [own, ofCompany] = [questions[0]!, ofEmployer[0]!]
   expect(await seeker.call(showPayReport, { params: own })).toMatchObject({
-    ...{ side: 'seeker', promised: { from: 87_000, to: 104_400 }, amount: null, can_report: true },
+    side: 'seeker',
+    promised: { from: 87_000, to: 104_400 },
+    amount: null,
+    can_report: true,
   })
   for (const [person, question] of [
     [seeker, ofCompany],
@@ -77,7 +81,8 @@ test('some weeks after a hire both sides are asked once what is paid, and each a
   for (const _ of [1, 2])
     expect(await seeker.call(reportPay, { params: own, body: { amount: 95_000 } })).toMatchObject({ amount: 95_000 })
   await expect(seeker.call(reportPay, { params: own, body: { amount: 90_000 } })).rejects.toMatchObject({
-    ...{ code: 'state_conflict', message: 'Вы уже ответили' },
+    code: 'state_conflict',
+    message: 'Вы уже ответили',
   })
   expect(await employer.call(showPayReport, { params: ofCompany })).toMatchObject({ amount: null })
   await app.db

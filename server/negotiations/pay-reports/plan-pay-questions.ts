@@ -31,8 +31,12 @@ export async function planPayQuestions(tx: Db, negotiationIds: readonly number[]
         const promised = netRangePerMonth(salary)
         const begunMs = Math.max(at.getTime(), start_date === null ? 0 : moscowDayStart(start_date).getTime())
         return (['seeker', 'employer'] as const).map((side) => ({
-          ...{ negotiation_id: id, side, company_id, hired_at: at.toISOString() },
-          ...{ promised_from: promised?.from ?? null, promised_to: promised?.to ?? null },
+          negotiation_id: id,
+          side,
+          company_id,
+          hired_at: at.toISOString(),
+          promised_from: promised?.from ?? null,
+          promised_to: promised?.to ?? null,
           ask_at: new Date(begunMs + PAY_QUESTION_DAYS * DAY_MS).toISOString(),
         }))
       }),

@@ -14,7 +14,10 @@ test('without a choice the defaults hold, and a change stores only what differs 
   expect(matrix['negotiation.viewed']).toEqual({ inapp: true, email: false, push: true })
 
   const body = {
-    ...{ quiet_from: null, quiet_to: null, time_zone: 'Asia/Omsk', digest_hour: 7 },
+    quiet_from: null,
+    quiet_to: null,
+    time_zone: 'Asia/Omsk',
+    digest_hour: 7,
     matrix: { 'negotiation.viewed': { email: true, inapp: true }, 'negotiation.refused': { email: false } },
   }
   const changed = await person.call(updateNotificationSettings, { body })

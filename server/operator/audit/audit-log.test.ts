@@ -28,8 +28,13 @@ describe('the audit log', () => {
     await Promise.all([1, 2, 3].map(() => operator.call(findPeople, { query: { q: person.phone } })))
     const { data } = await operator.call(listAuditLog, { query: {} })
     expect(data.at(-1)).toMatchObject({
-      ...{ id: 1, actor_id: operator.id, action: 'block_person', subject_id: String(person.id) },
-      ...{ before: { is_blocked: false }, after: { is_blocked: true }, reason: 'Проверка журнала' },
+      id: 1,
+      actor_id: operator.id,
+      action: 'block_person',
+      subject_id: String(person.id),
+      before: { is_blocked: false },
+      after: { is_blocked: true },
+      reason: 'Проверка журнала',
     })
     expect(await operator.call(checkAuditLog, {})).toEqual({ is_intact: true, checked: 6, broken_at: null })
 

@@ -36,9 +36,15 @@ export async function appendToAuditLog(tx: Db, actor: AuditActor, act: Act, at: 
     id: (last?.id ?? 0) + 1,
     // Whole seconds, as they are read.
     at: `${at.toISOString().slice(0, 19)}Z`,
-    ...{ actor_id: actor.id, actor_role: actor.role, address: actor.address },
-    ...{ action: act.action, subject_kind: act.subject_kind, subject_id: String(act.subject_id) },
-    ...{ before: act.before ?? null, after: act.after ?? null, reason: act.reason ?? '' },
+    actor_id: actor.id,
+    actor_role: actor.role,
+    address: actor.address,
+    action: act.action,
+    subject_kind: act.subject_kind,
+    subject_id: String(act.subject_id),
+    before: act.before ?? null,
+    after: act.after ?? null,
+    reason: act.reason ?? '',
   }
   await tx
     .insertInto('audit_log')

@@ -48,7 +48,8 @@ test('a company is verified by a document only when a second operator agrees, wh
     expect(await verificationOf(app, company_id)).toBe('pending')
     for (const operator of [first!, second!])
       await expect(verify(operator)).rejects.toMatchObject({
-        ...{ code: 'state_conflict', message: 'Это решение ждёт второго оператора' },
+        code: 'state_conflict',
+        message: 'Это решение ждёт второго оператора',
       })
     expect(await first!.call(listCompanyRequests, {})).toMatchObject([{ id, awaits_second: true }])
     expect([await countJoint(first!), await countJoint(second!)]).toEqual([0, 1])
@@ -84,7 +85,8 @@ test('a declined verification leaves the company as it was, and either operator 
     expect([await verificationOf(app, company_id), await waitingFor(second!)]).toEqual(['pending', []])
     const rejected = { decision: 'rejected', reason: 'Пришлите свой документ' } as const
     expect(await second!.call(decideCompanyRequest, { params: { id }, body: rejected })).toEqual({
-      ...{ id, awaits_second: false },
+      id,
+      awaits_second: false,
     })
   }))
 

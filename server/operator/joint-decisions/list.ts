@@ -48,7 +48,11 @@ export async function listOpenJointDecisions(ctx: Pick<Ctx, 'db' | 'now'>, calle
   const data = rows.map((row, index): JointDecision => {
     const { id, act, subject_id, reason, amount, refund_kind, payer_id, operator_role, proposed_by, proposed_at } = row
     return {
-      ...{ id, act, reason, proposed_by, proposed_at },
+      id,
+      act,
+      reason,
+      proposed_by,
+      proposed_at,
       due_at: requestDueAt(new Date(proposed_at)).toISOString(),
       request: requests.find((request) => act === 'verify_company' && request.id === subject_id) ?? null,
       refund: refund_kind ? { order_id: subject_id, kind: refund_kind, amount: amount! } : null,

@@ -27,11 +27,30 @@ const touching = (subject: OperatorSubject | 'nobody') =>
 
 /** Lists, whose rows say themselves what may not be decided, and the site: a new one belongs here only if it decides about nobody. */
 const ABOUT_NOBODY = [
-  ...['listWaitingAppeals', 'listComplaintCases', 'listReportedPhones', 'listCompanyRequests', 'listFlaggedCases'],
-  ...['listOperatorTickets', 'listFailedRefunds', 'listJointDecisions', 'listOperatorQueues', 'findPeople'],
-  ...['listAuditLog', 'checkAuditLog', 'showModerationSample', 'listErasures', 'downloadErasureAct'],
-  ...['listRedirectRules', 'saveRedirectRule', 'removeRedirectRule', 'listSiteSettings', 'saveSiteSetting'],
-  ...['listFailedJobs', 'retryFailedJob', 'listLoadedDictionaries', 'listActivityCounts'],
+  'listWaitingAppeals',
+  'listComplaintCases',
+  'listReportedPhones',
+  'listCompanyRequests',
+  'listFlaggedCases',
+  'listOperatorTickets',
+  'listFailedRefunds',
+  'listJointDecisions',
+  'listOperatorQueues',
+  'findPeople',
+  'listAuditLog',
+  'checkAuditLog',
+  'showModerationSample',
+  'listErasures',
+  'downloadErasureAct',
+  'listRedirectRules',
+  'saveRedirectRule',
+  'removeRedirectRule',
+  'listSiteSettings',
+  'saveSiteSetting',
+  'listFailedJobs',
+  'retryFailedJob',
+  'listLoadedDictionaries',
+  'listActivityCounts',
 ]
 
 const attempt = (person: Person, endpoint: never, input: object) =>
@@ -63,7 +82,8 @@ test.for(Object.keys(PARTY_CASES) as OperatorSubject[])(
         const request = ACCESS_CASES[name as keyof typeof ACCESS_CASES]!.request(fixtures)
         const asked = { ...request, ...(request.params ? { params: input } : { query: input }) }
         expect(await attempt(actor, endpoint as never, asked), `${name}: ${stake}`).toMatchObject({
-          ...{ code: 'forbidden', message: expect.stringContaining('решает другой оператор') },
+          code: 'forbidden',
+          message: expect.stringContaining('решает другой оператор'),
         })
         // The others act after the party was refused: what they change is not the reason of the refusal.
         if (endpoint.method === 'GET')
@@ -146,7 +166,9 @@ test('an admin does not block the own account (AT-11)', async ({ app }) => {
   const admin = await givenOperator(app, 'admin')
   const body = { reason: 'Проверяю, что будет' }
   await expect(admin.call(blockPerson, { params: { id: admin.id }, body })).rejects.toMatchObject({
-    ...{ code: 'forbidden', status: 403, message: 'Это касается вас: решает другой оператор' },
+    code: 'forbidden',
+    status: 403,
+    message: 'Это касается вас: решает другой оператор',
   })
   expect(await admin.call(showUser, {})).toMatchObject({ userId: admin.id })
 })

@@ -54,8 +54,12 @@ async function setBlock(tx: Db, actor: AuditActor, account: Account, { reason, b
   await tx.updateTable('account').set({ blocked_reason }).where('id', '=', id).execute()
   if (company_id !== null) await enqueue(tx, 'spread_risk', { company_id })
   const act = {
-    ...{ action: isBlocking ? 'block_person' : 'unblock_person', subject_kind: 'account', subject_id: id, reason },
-    ...{ before: { is_blocked: !isBlocking }, after: { is_blocked: isBlocking } },
+    action: isBlocking ? 'block_person' : 'unblock_person',
+    subject_kind: 'account',
+    subject_id: id,
+    reason,
+    before: { is_blocked: !isBlocking },
+    after: { is_blocked: isBlocking },
   }
   await appendToAuditLog(tx, actor, act, at)
 }
@@ -67,8 +71,12 @@ export function removeSecondFactorOf({ db, now }: Context, actor: AuditActor, id
     await lockAccount(tx, actor, id)
     if (!(await recordTwoFactorOff(tx, id, reason, at))) refuse('state_conflict', { details: { state: 'off' } })
     const act = {
-      ...{ action: 'remove_second_factor', subject_kind: 'account', subject_id: id, reason },
-      ...{ before: { has_second_factor: true }, after: { has_second_factor: false } },
+      action: 'remove_second_factor',
+      subject_kind: 'account',
+      subject_id: id,
+      reason,
+      before: { has_second_factor: true },
+      after: { has_second_factor: false },
     }
     await appendToAuditLog(tx, actor, act, at)
     return { id }

@@ -73,7 +73,15 @@ export async function beginAct(tx: Db, ctx: Ctx, actId: number): Promise<ActRun 
   if (!record && act.kind !== 'publish') return fail('not_found')
   await publishActEvent(tx, act.account_id)
   return {
-    ...{ ctx, actId, kind: act.kind, provider: act.provider, adapter, link, vacancy, companyId, record },
+    ctx,
+    actId,
+    kind: act.kind,
+    provider: act.provider,
+    adapter,
+    link,
+    vacancy,
+    companyId,
+    record,
     isSent: act.sent_at !== null,
     openUntilBefore: act.open_until_before,
     externalId: act.external_id,

@@ -32,7 +32,9 @@ export async function notifyAboutFailedAct(tx: Db, act: FailedAct, text: string,
     tx,
     [
       {
-        ...{ type: 'provider.act_failed', account_id: act.account_id, text },
+        type: 'provider.act_failed',
+        account_id: act.account_id,
+        text,
         title: `${PROVIDER_LABELS[act.provider]}: не удалось ${VERBS[act.kind]} «${name}»`,
         link: act.error_code === 'vacancy_gone' ? '/my-vacancies' : `/my-vacancy/${act.vacancy_id}/providers`,
         entity: { kind: 'vacancy', id: act.vacancy_id },

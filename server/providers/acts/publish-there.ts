@@ -98,11 +98,16 @@ async function linkRecord(tx: Db, run: ActRun, { external, lookups, at }: Publis
   const base: MergeBase = { ours: pickFields(fieldsOfVacancy(run.vacancy), theirs), theirs }
   const { link, companyId, provider, vacancy } = run
   const values = {
-    ...{ vacancy_id: vacancy.id, state: 'linked' as const, fingerprint: UNKNOWN_FINGERPRINT },
+    vacancy_id: vacancy.id,
+    state: 'linked' as const,
+    fingerprint: UNKNOWN_FINGERPRINT,
     external_account: externalAccountOf({ userId: link.external_user_id!, companyId: link.external_company_id }),
     external_url: external.url && cutText(external.url, MAX_URL_LENGTH),
-    ...{ base: toJsonColumn(base), theirs: toJsonColumn(theirs), conflict_fields: [] },
-    ...{ last_seen_at: at, updated_at: at },
+    base: toJsonColumn(base),
+    theirs: toJsonColumn(theirs),
+    conflict_fields: [],
+    last_seen_at: at,
+    updated_at: at,
   }
   await tx
     .insertInto('external_record')

@@ -37,8 +37,13 @@ export async function startVacancyActOf(ctx: Ctx, caller: Caller, wish: Wish): P
     const { id } = await tx
       .insertInto('provider_act')
       .values({
-        ...{ account_id: caller.id, link_id: link.id, vacancy_id: vacancyId, provider, kind },
-        ...{ state: 'waiting', created_at: ctx.now().toISOString() },
+        account_id: caller.id,
+        link_id: link.id,
+        vacancy_id: vacancyId,
+        provider,
+        kind,
+        state: 'waiting',
+        created_at: ctx.now().toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

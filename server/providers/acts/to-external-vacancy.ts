@@ -68,10 +68,17 @@ export function toExternalVacancy(vacancy: OwnVacancy, lookups: ProviderLookups)
   const { externalIdOf, externalIdsOf } = lookups
   const hasSalary = vacancy.salary_from !== null || vacancy.salary_to !== null
   return {
-    ...{ id: '', url: null, isArchived: false, openUntil: null, education: null, dropped: [] },
+    id: '',
+    url: null,
+    isArchived: false,
+    openUntil: null,
+    education: null,
+    dropped: [],
     name: vacancy.name,
     description: composeDescription(vacancy),
-    ...{ duties: '', requirements: '', conditions: '' },
+    duties: '',
+    requirements: '',
+    conditions: '',
     place: lookups.externalCity(vacancy.city_ids[0]),
     roles: lookups.externalRoles(vacancy.professional_role_ids),
     experience: externalIdOf(EXPERIENCES, vacancy.experience_id),

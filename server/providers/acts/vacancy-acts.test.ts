@@ -75,7 +75,9 @@ describe('a vacancy is published there', () => {
     expect(theirs).toMatchObject({ area: { id: '1' }, billing_type: { id: 'standard' } })
     expect(theirs!.description).toContain('<strong>Обязанности:</strong>')
     expect(await atHh(employer, id)).toMatchObject({
-      ...{ is_there: true, external_url: theirs!.alternate_url, last_act: { state: 'done', error: null } },
+      is_there: true,
+      external_url: theirs!.alternate_url,
+      last_act: { state: 'done', error: null },
       acts: [{ kind: 'update', obstacle: 'На hh.ru уже то же самое' }, { kind: 'prolong' }, { kind: 'archive' }],
     })
     const before = await countVacancies(connected, employer)
@@ -116,7 +118,8 @@ describe('a vacancy is published there', () => {
 
     await connected.app.db.updateTable('vacancy').set({ status: 'draft' }).where('id', '=', id).execute()
     await expect(press(employer, id, 'publish')).rejects.toMatchObject({
-      ...{ code: 'state_conflict', message: 'Сначала опубликуйте вакансию здесь' },
+      code: 'state_conflict',
+      message: 'Сначала опубликуйте вакансию здесь',
     })
     await expect(press(employer, id, 'archive')).rejects.toMatchObject({ code: 'state_conflict' })
   })

@@ -37,7 +37,9 @@ test('the first exchange brings what was taken off in the last 90 days as drafts
   const first = await sync(connected, employer, 'hh', 'employer')
   expect(first).toMatchObject({ state: 'done', total: 5, created_n: 5, external_deleted_n: 0 })
   expect(first.items.find(({ external_id }) => external_id === '7750000')).toMatchObject({
-    ...{ outcome: 'created', reason: 'В архиве там с 20.08.2026', archived_at: '2026-08-20T07:00:00Z' },
+    outcome: 'created',
+    reason: 'В архиве там с 20.08.2026',
+    archived_at: '2026-08-20T07:00:00Z',
     is_open_here: false,
   })
   const { data } = await employer.call(listVacancyDrafts, { query: {} })
@@ -63,7 +65,9 @@ test('a linked vacancy that is found in the archive is told one time with its da
   const employer = await connectedEmployer(connected)
   const courier = person.vacancies[0]!
   const ours = await givenVacancy(connected.app.db, employer.company_id, {
-    ...{ name: 'Курьер', description: String(courier.description), status: 'active' },
+    name: 'Курьер',
+    description: String(courier.description),
+    status: 'active',
   })
   await sync(connected, employer, 'hh', 'employer')
   person.vacancies.shift()

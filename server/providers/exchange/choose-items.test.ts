@@ -25,7 +25,10 @@ test('a person chooses what comes, links what is here already, and what they lef
   const employer = await connectedEmployer(connected)
   const [courier, storekeeper, accountant] = connected.fake.hh.people[0]!.vacancies
   const twin = await givenVacancy(connected.app.db, employer.company_id, {
-    ...{ name: 'Курьер', description: String(courier!.description), salary_from: 70_000, status: 'draft' },
+    name: 'Курьер',
+    description: String(courier!.description),
+    salary_from: 70_000,
+    status: 'draft',
   })
   const { jobs } = await employer.call(syncVacancies, { body: { providers: ['hh'], choose: true } })
   const params = { id: jobs[0]!.id }
@@ -109,7 +112,8 @@ test('texts that differ are merged as the person has written them', async ({ con
   const { data } = await employer.call(listVacancyDrafts, { query: {} })
   const params = { id: data.find(({ name }) => name === 'Бухгалтер')!.id }
   Object.assign(connected.fake.hh.people[0]!.vacancies[2]!, {
-    ...{ name: 'Бухгалтер участка', description: '<p>Учёт на участке.</p>' },
+    name: 'Бухгалтер участка',
+    description: '<p>Учёт на участке.</p>',
   })
   await employer.call(updateVacancyDraft, { params, body: { description: '<p>Учёт на складе.</p>' } })
   const { items } = await sync(connected, employer, 'hh', 'employer')

@@ -41,7 +41,11 @@ describe.each(['hh', 'superjob'] as const)('an exchange of vacancies with %s', (
     connected.fake.calls.length = 0
     expect(await sync(connected, employer, provider, 'employer')).toMatchObject({
       state: 'done',
-      ...{ created_n: 0, updated_n: 0, conflict_n: 0, kept_n: 0, unchanged_n: VACANCIES },
+      created_n: 0,
+      updated_n: 0,
+      conflict_n: 0,
+      kept_n: 0,
+      unchanged_n: VACANCIES,
     })
     // Only the two pages of the list: nothing had changed.
     expect(connected.fake.calls).toHaveLength(2)
@@ -88,7 +92,8 @@ describe.each(['hh', 'superjob'] as const)('an exchange of vacancies with %s', (
     expect(await read(disputed.id)).toMatchObject({ name: 'Старший бухгалтер' })
 
     expect((await listExchangeNotifications(connected)).at(-1)).toMatchObject({
-      ...{ type: 'provider.conflict', text: 'решить 1, обновлено 1' },
+      type: 'provider.conflict',
+      text: 'решить 1, обновлено 1',
       link: '/profile/employer/providers',
     })
     const [item] = job.items

@@ -37,7 +37,9 @@ export const notifyAboutLostLink = (tx: Db, { jobId, link }: Exchange, at: Date)
     tx,
     link,
     {
-      ...{ type: 'provider.expired', title: 'подключение прервалось', event_key: `link lost ${jobId}` },
+      type: 'provider.expired',
+      title: 'подключение прервалось',
+      event_key: `link lost ${jobId}`,
       text: 'Подключите заново: записи на месте, обмен стоит.',
     },
     at,
@@ -55,7 +57,9 @@ const notifyOwner = (tx: Db, link: Exchange['link'], { title, ...words }: Words,
     tx,
     [
       {
-        ...{ ...words, account_id: link.account_id, mode: link.profile },
+        ...words,
+        account_id: link.account_id,
+        mode: link.profile,
         title: `${PROVIDER_LABELS[link.provider]}: ${title}`,
         link: `/profile/${link.profile}/providers`,
         entity: { kind: 'provider_link', id: link.id },

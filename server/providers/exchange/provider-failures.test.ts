@@ -55,7 +55,9 @@ describe('a refusal of the other site never signs a person out (T-103)', () => {
       error: { code: 'reauth' },
     })
     expect((await listExchangeNotifications(connected)).at(-1)).toMatchObject({
-      ...{ type: 'provider.expired', title: 'hh.ru: подключение прервалось', link: '/profile/employer/providers' },
+      type: 'provider.expired',
+      title: 'hh.ru: подключение прервалось',
+      link: '/profile/employer/providers',
     })
     expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({ state: 'revoked', auth_url: expect.any(String) })
     await expect(employer.call(syncVacancies, { body: { providers: ['hh'] } })).rejects.toMatchObject({
@@ -129,7 +131,10 @@ describe('a refusal of the other site never signs a person out (T-103)', () => {
 
     await employer.call(cancelImportJob, { params: { id: jobs[0]!.id } })
     expect(await usedProvider(employer, HH_EMPLOYER)).toMatchObject({
-      ...{ state: 'connected', last_error: null, retry_at: null, failed_tries: 0 },
+      state: 'connected',
+      last_error: null,
+      retry_at: null,
+      failed_tries: 0,
     })
   })
 
@@ -173,7 +178,9 @@ describe('a refusal of the other site never signs a person out (T-103)', () => {
 
       expect(await sync(connected, employer, 'hh', 'employer')).toMatchObject({ state: 'running', total: 20, done: 0 })
       expect(await sync(connected, employer, 'hh', 'employer')).toMatchObject({
-        ...{ state: 'done', total: VACANCIES, external_deleted_n: 0 },
+        state: 'done',
+        total: VACANCIES,
+        external_deleted_n: 0,
         ...counts,
       })
     }

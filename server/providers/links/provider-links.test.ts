@@ -103,7 +103,10 @@ describe('connecting a provider', () => {
       fake.hh.switch.set(null)
 
       expect(await usedProvider(employer, HH)).toMatchObject({
-        ...{ connected: false, state: 'failed', auth_url: expect.any(String), last_error: { code } },
+        connected: false,
+        state: 'failed',
+        auth_url: expect.any(String),
+        last_error: { code },
       })
       expect(fake.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/token' })
     },

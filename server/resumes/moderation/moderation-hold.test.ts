@@ -41,7 +41,8 @@ test('a resume that an operator hides stays hidden whatever its owner does, unti
   expect([await hold(app, id), await hold(app, id)]).toEqual([true, false])
   await expect(show()).rejects.toMatchObject({ code: 'resume_not_found' })
   expect(await seeker.call(updateResume, { params, body: { access_type: 'no_one' } })).toMatchObject({
-    ...{ status: 'hidden', moderation_hold: LONG_REASON },
+    status: 'hidden',
+    moderation_hold: LONG_REASON,
   })
   await seeker.call(updateResume, { params, body: { access_type: 'everyone' } })
   await seeker.call(publishResume, { params })

@@ -50,8 +50,12 @@ export async function notifyResumeOwner(tx: Db, { id, title, text, appeal_id }: 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const event: NewNotification = {
-    ...{ account_id: resume.seeker_id, type: 'resume.moderation', title },
-    ...{ text: `«${resume.title}». ${text}`, link: `/my-resume/${id}`, entity: { kind: 'resume', id } },
+    account_id: resume.seeker_id,
+    type: 'resume.moderation',
+    title,
+    text: `«${resume.title}». ${text}`,
+    link: `/my-resume/${id}`,
+    entity: { kind: 'resume', id },
     // Each answer is a notification of its own.
     ...(appeal_id !== undefined && { details: { appeal_id }, group_key: `resume appeal ${appeal_id}` }),
   }

@@ -13,8 +13,12 @@ async function givenViewedResumes(app: TestApp) {
   const resumes = [await givenResume(app.db, seeker.id), await givenResume(app.db, seeker.id)]
   const view = async (company: string, { id }: { id: number }) =>
     givenNotification(app, {
-      ...{ account_id: seeker.id, type: 'resume.viewed', title: 'Ваше резюме посмотрели', text: company },
-      ...{ entity: { kind: 'resume', id }, link: '/my-resumes' },
+      account_id: seeker.id,
+      type: 'resume.viewed',
+      title: 'Ваше резюме посмотрели',
+      text: company,
+      entity: { kind: 'resume', id },
+      link: '/my-resumes',
     })
   const turnOff = ({ id }: { id: number }) =>
     app.db.updateTable('resume').set({ email_notification: false }).where('id', '=', id).execute()

@@ -90,7 +90,8 @@ const outsideOf = (text: string, tags: Span[]) =>
 
 const wordsOf = (text: string, offset: number): Word[] =>
   spansOf(text, WORDS).map(({ start, end }) => ({
-    ...{ start: start + offset, end: end + offset },
+    start: start + offset,
+    end: end + offset,
     keys: keysOfWord(fold(text.slice(start, end))),
   }))
 

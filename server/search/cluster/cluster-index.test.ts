@@ -24,7 +24,8 @@ test('a search whose cluster does not answer is refused with 503, a Russian sent
     expect(reply.statusCode).toBe(503)
     expect(reply.headers['retry-after']).toBe('5')
     expect(reply.json()).toMatchObject({
-      ...{ code: 'unavailable', message: 'Поиск ненадолго недоступен. Попробуйте через минуту' },
+      code: 'unavailable',
+      message: 'Поиск ненадолго недоступен. Попробуйте через минуту',
       details: { retry_after: 5 },
     })
   }

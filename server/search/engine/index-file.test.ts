@@ -113,7 +113,10 @@ test('OP-13: a folder that cannot be written is warned of once, until it can', a
   await writeFile(folder, '')
   const warnings: string[] = []
   const { save } = createIndexFile({
-    ...{ db: app.db, file, version: 'one', now: app.now },
+    db: app.db,
+    file,
+    version: 'one',
+    now: app.now,
     onWarning: (_, message) => void warnings.push(message),
   })
   const index = new SearchIndex(VACANCY_SOURCE.schema)

@@ -28,9 +28,17 @@ function fieldsOf(vacancy: ImportedVacancyFields, findCityName: (id: number) => 
   const { name, city_ids, salary_from, salary_to, salary_gross, place_of_work_ids, key_skills } = vacancy
   const { experience_id, work_type_id, schedule_id, salary_mode_id } = vacancy
   const all = {
-    ...{ name, city: city_ids.map(findCityName).join(), salary_from, salary_to, salary_gross: salary_gross || null },
+    name,
+    city: city_ids.map(findCityName).join(),
+    salary_from,
+    salary_to,
+    salary_gross: salary_gross || null,
     salary_mode_id: salary_mode_id === 1 ? null : salary_mode_id,
-    ...{ experience_id, work_type_id, schedule_id, place_of_work_ids, skills: key_skills.map((skill) => skill.name) },
+    experience_id,
+    work_type_id,
+    schedule_id,
+    place_of_work_ids,
+    skills: key_skills.map((skill) => skill.name),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && String(value) !== ''))
 }

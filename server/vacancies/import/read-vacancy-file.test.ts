@@ -96,8 +96,13 @@ describe('a file of vacancies', () => {
       const [baker, clerk, empty] = data.rows
       expect(baker).toMatchObject({ number: 2, title: 'Пекарь', city: 'Казань', refused: null, notes: [], twin: null })
       expect(baker!.vacancy).toMatchObject({
-        ...{ salary_from: 80_000, salary_to: 95_000, salary_currency: 'RUB', experience_id: 2, work_type_id: 1 },
-        ...{ duties: '<p>Печь хлеб ночью</p>', key_skills: [{ name: 'Тесто' }, { name: 'Печь' }] },
+        salary_from: 80_000,
+        salary_to: 95_000,
+        salary_currency: 'RUB',
+        experience_id: 2,
+        work_type_id: 1,
+        duties: '<p>Печь хлеб ночью</p>',
+        key_skills: [{ name: 'Тесто' }, { name: 'Печь' }],
       })
       expect(baker!.vacancy!.city_ids).toHaveLength(1)
       expect(clerk!.vacancy).toMatchObject({ city_ids: [], experience_id: 1, work_type_id: null, salary_from: null })

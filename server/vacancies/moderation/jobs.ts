@@ -27,10 +27,14 @@ export async function notifyOfHiddenVacancy(
       .orderBy('id')
       .execute()
     const events = applications.map((application) => ({
-      ...{ account_id: application.seeker_id!, type: 'vacancy.changed' as const },
-      ...{ title: 'Вакансия, где вы откликнулись, скрыта', text: `«${vacancy.name}». ${ADVICE}` },
-      ...{ link: `/profile/negotiations?open=${application.id}`, entity: { kind: 'vacancy', id } },
-      ...{ group_key: `vacancy ${id} hidden`, event_key: `vacancy_hidden ${id} ${vacancy.version}` },
+      account_id: application.seeker_id!,
+      type: 'vacancy.changed' as const,
+      title: 'Вакансия, где вы откликнулись, скрыта',
+      text: `«${vacancy.name}». ${ADVICE}`,
+      link: `/profile/negotiations?open=${application.id}`,
+      entity: { kind: 'vacancy', id },
+      group_key: `vacancy ${id} hidden`,
+      event_key: `vacancy_hidden ${id} ${vacancy.version}`,
     }))
     await notify(tx, events, now())
   })

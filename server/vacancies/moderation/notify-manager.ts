@@ -22,8 +22,13 @@ export async function notifyOfHolds(tx: Db, ids: readonly number[], text: string
     if (vacancies.length === 1) return { ...eventOf(first!, text), title: 'Вакансия скрыта', details }
     const { account_id, company_id } = first!
     return {
-      ...{ account_id, type: 'vacancy.moderation', title: `Скрыто вакансий: ${vacancies.length}`, text, details },
-      ...{ link: '/my-vacancies', entity: { kind: 'company', id: company_id } },
+      account_id,
+      type: 'vacancy.moderation',
+      title: `Скрыто вакансий: ${vacancies.length}`,
+      text,
+      details,
+      link: '/my-vacancies',
+      entity: { kind: 'company', id: company_id },
     }
   })
   await notify(tx, events, at)
@@ -47,6 +52,9 @@ async function listResponsible(tx: Db, ids: readonly number[]): Promise<Responsi
 }
 
 const eventOf = ({ account_id, id, name }: Responsible, text: string) => ({
-  ...{ account_id, type: 'vacancy.moderation' as const, text: `«${name}». ${text}` },
-  ...{ link: `/my-vacancy/${id}`, entity: { kind: 'vacancy', id } },
+  account_id,
+  type: 'vacancy.moderation' as const,
+  text: `«${name}». ${text}`,
+  link: `/my-vacancy/${id}`,
+  entity: { kind: 'vacancy', id },
 })

@@ -60,11 +60,9 @@ describe('words of a search that name a filter', () => {
     const { found, magic, left_out } = await search({ text: 'повар до 60 тыс' })
 
     expect({ found, magic, left_out }).toEqual({
-      ...{
-        found: 2,
-        magic: [],
-        left_out: [{ text_part: 'до 60 тыс', label: 'до 60\u00A0000\u00A0₽', reason: 'no_filter' }],
-      },
+      found: 2,
+      magic: [],
+      left_out: [{ text_part: 'до 60 тыс', label: 'до 60\u00A0000\u00A0₽', reason: 'no_filter' }],
     })
     expect(await search({ text: 'повар от 50 тыс до 150 тыс' })).toMatchObject({ found: 1, left_out: [{}] })
     expect(await search({ text: 'повар до 60 тыс', as_typed: true })).toMatchObject({ found: 0, left_out: [] })

@@ -61,8 +61,12 @@ test('a search shows what others of the role and region offer, for a vacancy tha
   await givenOffers(app, role, city, PAYS, 4)
   const { company_id } = await app.employer()
   const { id } = await givenVacancy(app.db, company_id, {
-    ...{ professional_role_ids: [role], city_ids: [city] },
-    ...{ salary_from: null, salary_to: null, salary_net_month: null, salary_absent_reason: 'Зависит от числа смен' },
+    professional_role_ids: [role],
+    city_ids: [city],
+    salary_from: null,
+    salary_to: null,
+    salary_net_month: null,
+    salary_absent_reason: 'Зависит от числа смен',
   })
   await refreshVacancySummaries(app)
   app.advanceSeconds(601)
@@ -70,7 +74,10 @@ test('a search shows what others of the role and region offer, for a vacancy tha
   const { items } = await app.guest.call(searchVacancies, { query })
   expect(items).toHaveLength(9)
   expect(items.find((item) => item.id === id)!.pay_estimate).toEqual({
-    ...{ vacancies: 8, lower_quartile: 77_500, median: 95_000, upper_quartile: 112_500 },
+    vacancies: 8,
+    lower_quartile: 77_500,
+    median: 95_000,
+    upper_quartile: 112_500,
   })
   expect(items.filter(({ pay_estimate }) => pay_estimate !== null)).toHaveLength(1)
 })

@@ -63,7 +63,8 @@ const indexPay = <Row extends { role_id: number; region_id: number }>(rows: Row[
 async function listRealPay(db: Db): Promise<RealPayRow[]> {
   const rows = await db.selectFrom('role_real_pay').selectAll().execute()
   return rows.map(({ role_id, region_id, counted_at: _, promised_from: from, promised_to: to, ...figures }) => ({
-    ...{ role_id, region_id },
+    role_id,
+    region_id,
     real_pay: { ...figures, promised: from === null || to === null ? null : { from, to } },
   }))
 }

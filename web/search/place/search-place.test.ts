@@ -43,13 +43,11 @@ test('describeSearchPlace puts a single place into the title and all places into
 
 test('a radius stands behind every city, and is one place with its own chip (IM-32)', () => {
   expect(describeSearchPlace([tula], [], [], 50)).toEqual({
-    ...{
-      shown: 'Тула',
-      radius: 'до\u00A050\u00A0км',
-      summary: 'Тула и до\u00A050\u00A0км',
-      title: 'в Тула и 50\u00A0км вокруг',
-      unknown: '',
-    },
+    shown: 'Тула',
+    radius: 'до\u00A050\u00A0км',
+    summary: 'Тула и до\u00A050\u00A0км',
+    title: 'в Тула и 50\u00A0км вокруг',
+    unknown: '',
     named: [
       { key: 'city_ids', id: '1', label: 'Тула' },
       { key: 'radius_km', id: '50', label: 'до\u00A050\u00A0км' },

@@ -3,7 +3,10 @@ import { reachSteps } from './reach-steps.ts'
 
 test('each step names its stations under their districts, and a district leads to the same search in it', () => {
   const station = (id: number, name: string, minutes: number, ...district_ids: number[]) => ({
-    ...{ id, name, minutes, district_ids },
+    id,
+    name,
+    minutes,
+    district_ids,
   })
   const places = {
     stations: [
@@ -31,12 +34,14 @@ test('each step names its stations under their districts, and a district leads t
         { id: 1, name: 'Центральный округ', to: to(1), stations: 'Рижская' },
         { id: 3, name: 'Северо-Восточный округ', to: to(3), stations: 'Рижская' },
       ],
-      ...{ stations: '', cities: '' },
+      stations: '',
+      cities: '',
     },
     {
       label: 'До 30\u00A0минут',
       districts: [{ id: 6, name: 'Южный округ', to: to(6), stations: 'Нагорная' }],
-      ...{ stations: 'Окраина', cities: '' },
+      stations: 'Окраина',
+      cities: '',
     },
     { label: 'До 45\u00A0минут', districts: [], stations: '', cities: 'Мытищи' },
   ])

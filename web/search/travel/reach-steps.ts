@@ -43,7 +43,14 @@ const namesOf = (places: readonly ReachedPlace[]) => places.map(({ name }) => na
 /** Other parameters of a place; the limit may be shorter than the way to the district. */
 const REPLACED = [
   ...PLACE_PARAMETERS,
-  ...['metro_ids', 'metro_line_ids', 'travel_minutes', 'top_lat', 'bottom_lat', 'left_lng', 'right_lng', 'page'],
+  'metro_ids',
+  'metro_line_ids',
+  'travel_minutes',
+  'top_lat',
+  'bottom_lat',
+  'left_lng',
+  'right_lng',
+  'page',
 ]
 
 /** The same search in the district. The way of each vacancy is still shown. */
@@ -51,5 +58,6 @@ const inDistrict = (query: QueryFields, { id, city_id }: ReachedDistrict): strin
   toQueryString({
     ...query,
     ...Object.fromEntries(REPLACED.map((key) => [key, undefined])),
-    ...{ city_ids: String(city_id), district_ids: String(id) },
+    city_ids: String(city_id),
+    district_ids: String(id),
   })
