@@ -1,7 +1,29 @@
 import { numberText } from '#lib/numbers/format-number.ts'
+import { normalizeName } from '#lib/text/normalize-name.ts'
 import type { MatchResume, MatchVacancy } from './match-inputs.ts'
 import type { MatchFit } from './score.ts'
-import { hasSkill, stemWords } from './skill-stems.ts'
+
+const WORD = /[\p{L}\d+#]+/gu
+const MIN_STEM_LENGTH = 4
+const ENDING =
+  /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ов|ев|ей|ой|ый|ий|ая|яя|[оеыи]е|ую|юю|ам|ям|ом|ем|ию|ия|ии|ью|а|я|о|е|ы|и|у|ю|ь|й)$/
+
+/** Stems of all words in lower case: «вождение погрузчика» and «Вождения погрузчиков» give the same stems. */
+const stemWords = (text: string): string[] => (normalizeName(text).match(WORD) ?? []).map(stemWord)
+
+function stemWord(word: string): string {
+  const stem = word.replace(ENDING, '')
+  return stem.length < MIN_STEM_LENGTH ? word : stem
+}
+
+/**
+ * Whether one of the own skills contains all words of the required one: «1С Бухгалтерия» includes «1С», but not vice
+ * versa.
+ */
+function hasSkill(ownStems: string[][], requiredSkill: string): boolean {
+  const stems = stemWords(requiredSkill)
+  return stems.length > 0 && ownStems.some((knownStems) => stems.every((stem) => knownStems.includes(stem)))
+}
 
 const FULL_FIT = 100
 /** The fit of a vacancy that does not name skills. */

@@ -1,7 +1,15 @@
 import { findGuardRedirect, type RouteUser } from './guard.ts'
 import { isExternalTarget, type OperatorRedirects, pathKey } from './operator-redirects.ts'
-import { resolveRouteAlias } from './route-aliases.ts'
-import { findRoute, routeRow } from './routes.ts'
+import { type AliasRouteName, findRoute, ROUTES, type RouteName, routePath, routeRow } from './routes.ts'
+
+const isAlias = (name: RouteName): name is AliasRouteName => routeRow(name).aliasOf !== undefined
+
+/** Returns the canonical address of an alias in the given mode, or undefined when the name is not an alias. */
+export function resolveRouteAlias(name: RouteName, isEmployerMode: boolean): string | undefined {
+  if (!isAlias(name)) return undefined
+  const target = ROUTES[name].aliasOf
+  return routePath(typeof target === 'string' ? target : target[isEmployerMode ? 'employer' : 'seeker'])
+}
 
 type Address = { pathname: string; search: string }
 

@@ -1,13 +1,34 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pageFrame } from './consent-page.ts'
 import { createFakeHh } from './fake-hh.ts'
 import { type FakePerson, hhPeople, superjobPeople } from './fake-people.ts'
 import type { FakeReply, FakeRequest } from './fake-reply.ts'
-import { createScenarioSwitch, type FakeScenario, replyOfScenario } from './fake-scenarios.ts'
+import { createScenarioSwitch, FAKE_SCENARIOS, type FakeScenario, replyOfScenario } from './fake-scenarios.ts'
 import { fakeProviderSettings } from './fake-settings.ts'
 import { createFakeSuperjob } from './fake-superjob.ts'
-import { operatorPage } from './operator-page.ts'
+
+type ServiceState = { name: string; label: string; scenario: FakeScenario | null }
+
+/** Page of the fake services for the person who tries them: what goes wrong, expiry and withdrawal of access. */
+const operatorPage = (services: readonly ServiceState[]) =>
+  pageFrame(
+    'Учебные hh.ru и SuperJob',
+    `<h1>Учебные hh.ru и SuperJob</h1>
+<p class="note">Замена чужих сайтов для проб. Здесь включают их неполадки.</p>${services.map(serviceForm).join('')}`,
+  )
+
+const serviceForm = ({ name, label, scenario }: ServiceState) => `<h2>${label}</h2>
+<p>Сейчас: ${scenario ? FAKE_SCENARIOS[scenario] : 'всё работает'}</p>
+<form method="post" action="/operator/${name}">
+<label>Неполадка <select name="scenario"><option value="">всё работает</option>${Object.entries(FAKE_SCENARIOS)
+  .map(([code, text]) => `<option value="${code}"${code === scenario ? ' selected' : ''}>${text}</option>`)
+  .join('')}</select></label>
+<button name="act" value="scenario">Включить</button>
+<button name="act" value="expire">Срок доступа истёк</button>
+<button name="act" value="revoke">Человек отозвал доступ</button>
+<button name="act" value="edit">Правят первую запись у каждого</button></form>`
 
 type FakeProviderOptions = {
   /** 0 takes any free port. */

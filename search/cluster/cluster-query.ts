@@ -1,13 +1,41 @@
 import { boundedQuery } from '../index/bounded-query.ts'
-import type { IndexFacet, IndexQuery, IndexResult } from '../index/index-types.ts'
+import type { IndexFacet, IndexQuery, IndexResult, Quartiles } from '../index/index-types.ts'
+import { quartilesOf } from '../index/lookup/quartiles.ts'
 import { tiersOf } from '../index/result-tiers.ts'
 import { allOf, type Condition, noneOf } from './condition.ts'
 import { derivedOrder, missingNumber } from './derived-condition.ts'
 import { type Aggregation, type Buckets, facetAggregations, readFacetCounts } from './facet-counts.ts'
 import { numberField } from './fields.ts'
 import { filterCondition, hasId, meetsOne } from './index-condition.ts'
-import { type QuartileCounts, quartileAggregations, readQuartiles } from './quartile-counts.ts'
 import { textCondition } from './text-condition.ts'
+
+/** So many distinct numbers are counted one by one; of more the cluster estimates, which is within a thousandth then. */
+const DISTINCT = 1000
+const COMPRESSION = 1000
+
+function quartileAggregations(number: string): Record<string, Aggregation> {
+  const field = numberField(number)
+  return {
+    numbers: { terms: { field, size: DISTINCT, order: { _key: 'asc' } } },
+    count: { value_count: { field } },
+    quartiles: { percentiles: { field, percents: [25, 50, 75], tdigest: { compression: COMPRESSION } } },
+  }
+}
+
+type QuartileCounts = {
+  numbers: { buckets: { key: number; doc_count: number }[]; sum_other_doc_count: number }
+  count: { value: number }
+  quartiles: { values: Record<'25.0' | '50.0' | '75.0', number> }
+}
+
+function readQuartiles({ numbers, count, quartiles }: QuartileCounts): Quartiles | undefined {
+  if (numbers.sum_other_doc_count > 0) {
+    const { '25.0': p25, '50.0': median, '75.0': p75 } = quartiles.values
+    return { count: count.value, p25, median, p75 }
+  }
+  const values = Float64Array.from(numbers.buckets, ({ key }) => key)
+  return quartilesOf([{ values, counts: Uint32Array.from(numbers.buckets, ({ doc_count }) => doc_count) }])
+}
 
 /** What the cluster is asked. */
 export type ClusterQuery = Record<string, unknown>

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { russianLexemes } from '#test/fixtures/search/russian-lexemes.ts'
 import type { LexemeQuery } from '../query/lexeme-query.ts'
 import { parseTextQuery } from './parse-text-query.ts'
-import { parseSynonyms, SYNONYM_GROUPS } from './synonyms/synonym-groups.ts'
-import { createSynonyms, synonymWords } from './synonyms/synonyms.ts'
+import { createSynonyms, parseSynonyms, SYNONYM_GROUPS, synonymWords } from './synonyms/synonyms.ts'
 import { dictionaryWords, toLexemeQuery } from './to-lexeme-query.ts'
 
 const synonyms = createSynonyms(

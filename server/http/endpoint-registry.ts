@@ -11,6 +11,7 @@ import {
 import { type ErrorCode, type FieldErrors, isRefusal, type Refusal, refuse } from '#contract/core/errors.ts'
 import { IDEMPOTENCY_ERROR_CODES, takesIdempotencyKey } from '#contract/core/idempotency.ts'
 import { requiredCompanyRole } from '#domain/companies/company-roles.ts'
+import { isStorable } from '#lib/text/html-text.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../accounts/caller.ts'
 import type { IdempotentRequests } from '../idempotency/idempotent-requests.ts'
 import { refuseMalformedKey } from '../idempotency/read-key.ts'
@@ -18,7 +19,24 @@ import { hashRequest } from '../idempotency/request-hash.ts'
 import { toRefusal } from './database-errors.ts'
 import { repeatReading } from './outages/repeat-reading.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { findUnstorableText } from './unstorable-text.ts'
+
+const UNSTORABLE_MESSAGE = 'Здесь есть символы, которые не сохраняются. Удалите их'
+
+/**
+ * Returns an error for each text in the input that PostgreSQL cannot store (NUL, unpaired surrogates), keyed by path.
+ */
+function findUnstorableText(value: unknown, path = '', errors: FieldErrors = {}): FieldErrors {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) errors[path] = UNSTORABLE_MESSAGE
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      const innerPath = path === '' ? name : `${path}.${name}`
+      if (isStorable(name)) findUnstorableText(inner, innerPath, errors)
+      else errors[path] = UNSTORABLE_MESSAGE
+    }
+  }
+  return errors
+}
 
 /** Origin of a request, for limits, sessions and consent records. */
 export type Client = {

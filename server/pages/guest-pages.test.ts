@@ -12,7 +12,7 @@ import { loadTestPages, openTestAppWithPages } from '#test/test-pages.ts'
 import type * as Entry from '#web/entry.server.tsx'
 import { flushVacancyViews } from '../vacancies/statistics/view-buffer.ts'
 import { builtPages } from './built-pages.ts'
-import { replaceNonceByHashes } from './hash-policy.ts'
+import { replaceNonceByHashes } from './guest-pages.ts'
 
 let app: TestApp
 /** Times of the renderings since the list was emptied. */

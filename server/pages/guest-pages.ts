@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readAuthFlags } from '#contract/accounts/session-cookies.ts'
 import type { ApiCall } from '#contract/core/client.ts'
@@ -16,9 +17,25 @@ import { noteVacancyView } from '../vacancies/statistics/view-buffer.ts'
 import { ANY_GUEST } from './any-guest.ts'
 import { finishBody, sendFinishedBody } from './finished-body.ts'
 import { createGuestPageCache, type GuestPage, MAX_PAGE_AGE_SECONDS } from './guest-page-cache.ts'
-import { replaceNonceByHashes } from './hash-policy.ts'
 import { PREFETCH_CACHE_CONTROL } from './prefetch-cache.ts'
 import { noteRetryAfter } from './retry-after.ts'
+
+/**
+ * Turns a page with a nonce into one that many people may get: each inline script with the nonce is allowed by its hash
+ * instead, and the nonce leaves the page. A script that lacks the nonce was not written by us, gets no hash and stays
+ * forbidden.
+ */
+export function replaceNonceByHashes(html: string, { policy, nonce }: { policy: string; nonce?: string }) {
+  if (nonce === undefined) return { html, policy }
+  const attribute = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, attributes, text] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (attributes!.includes(attribute) && text !== '') hashes.add(`'sha256-${hashOf(text!)}'`)
+  }
+  return { html: html.replaceAll(attribute, ''), policy: policy.replace(`'nonce-${nonce}'`, [...hashes].join(' ')) }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 type PageVersion = NonNullable<Awaited<ReturnType<typeof findVacancyPageVersion>>>
 type FindVersion = (ctx: Ctx, slug: string) => Promise<PageVersion | undefined>

@@ -1,4 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { PhoneType } from '#contract/phone-checks/phone-checks.ts'
 import { PHONE_COMPLAINT_PERIOD_DAYS, type PhoneInfo } from '#contract/phone-checks/phone-checks.ts'
+import { readNumberingPlan } from '#database/reference/read-reference.ts'
 import { judgePhone } from '#domain/phone-checks/phone-verdict.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
@@ -8,8 +11,32 @@ import type { Ctx } from '../context.ts'
 import { findCallCodeOfCompany } from '../negotiations/call-codes/find-call-code.ts'
 import { findPhoneFacts } from './find-evidence.ts'
 import { refuseUnlessKnown } from './known-caller.ts'
-import { guessByPlan } from './numbering-plan.ts'
 import { recordPhoneCheck } from './record-check.ts'
+
+type PlanGuess = { operator_guess: string | null; region_guess: string | null; type: PhoneType }
+
+const CODE_LENGTH = 3
+const PLAN = new Map(readNumberingPlan().map((row) => [row.code, row]))
+
+const TYPES: Record<string, PhoneType> = {
+  MOBILE: 'mobile',
+  FIXED_LINE_OR_MOBILE: 'mobile',
+  FIXED_LINE: 'landline',
+  TOLL_FREE: 'tollfree',
+  PREMIUM_RATE: 'premium',
+  SHARED_COST: 'premium',
+}
+
+/** Operator and region by the first digits of a valid E.164 number. A guess: the number may have been ported. */
+function guessByPlan(number: string): PlanGuess {
+  const phone = parsePhoneNumberFromString(number)
+  const row = phone?.country === 'RU' ? PLAN.get(phone.nationalNumber.slice(0, CODE_LENGTH)) : undefined
+  return {
+    operator_guess: row?.operator || null,
+    region_guess: row?.region || null,
+    type: TYPES[phone?.getType() ?? ''] ?? 'unknown',
+  }
+}
 
 const CHECKS_PERIOD_DAYS = 30
 

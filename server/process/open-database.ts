@@ -1,9 +1,21 @@
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
+import type { RestartOptions } from '#database/embedded-restarts.ts'
 import type { Config } from '../config.ts'
 import type { DatabaseUrls } from '../prepare-schema.ts'
 import { secureDataDirectory } from '../secure-data-directory.ts'
-import { databaseDeaths } from './database-deaths.ts'
+
+const GIVEN_UP_MESSAGE =
+  'База данных остановилась, и запустить её снова не получается. Проверьте место на диске и папку DATA_DIR, затем запустите программу снова.'
+
+/** What the process says when the bundled database dies. It ends when restarts do not help: a supervisor starts it again. */
+const databaseDeaths: RestartOptions = {
+  onDeath: (reason) => console.error(`База данных остановилась (${reason}). Запускаем её снова.`),
+  onGivenUp(error) {
+    console.error(`${GIVEN_UP_MESSAGE}\n${error.message}: ${error.cause}`)
+    process.exit(1)
+  },
+}
 
 export type OpenDatabase = DatabaseUrls & { close(): Promise<void> }
 

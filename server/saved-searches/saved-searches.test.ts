@@ -254,7 +254,7 @@ describe('the items of a saved search', () => {
   test('are also resumes of people elsewhere who would move, if the search asks for them', async ({ app }) => {
     const [employer, seeker] = [await app.employer(), await app.seeker()]
     const inMoscow = { text: 'гранильщик', city_ids: [MOSCOW_CITY_ID] }
-    const saveFor = (relocation: string) =>
+    const saveFor = (relocation: 'living' | 'living_or_relocation') =>
       employer.call(saveResumeSearch, { body: { name: relocation, search: { ...inMoscow, relocation } } })
     const [living, moving] = [await saveFor('living'), await saveFor('living_or_relocation')]
     await app.db.updateTable('seeker').set({ city_id: PETERSBURG_CITY_ID }).where('id', '=', seeker.id).execute()

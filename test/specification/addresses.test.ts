@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveRouteAlias } from '#domain/routing/route-aliases.ts'
+import { resolveRouteAlias } from '#domain/routing/resolve-redirect.ts'
 import { findRoute, type RouteName, routePath, routeRow } from '#domain/routing/routes.ts'
 import { ROUTE_MODULES } from '#web/routes.ts'
 

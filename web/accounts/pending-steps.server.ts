@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CODE_RESEND_SECONDS } from '#contract/accounts/credentials.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '#lib/dates/time-units.ts'
-import { createStepCookie } from './step-cookie.server.ts'
+import { readCookie } from '#lib/network/cookies.ts'
 
 /** A registration between its two steps. */
 export const pendingRegistration = createStepCookie({
@@ -46,4 +46,26 @@ export const pendingTwoFactorRecovery = createStepCookie({
 export function secondsToResend(sentAt: string, now: string): number {
   const passed = (Date.parse(now) - Date.parse(sentAt)) / 1000
   return Math.max(0, Math.ceil(CODE_RESEND_SECONDS - passed))
+}
+
+type CookieSite = { secure: boolean }
+type StepCookieOptions<Shape extends z.ZodType> = { name: string; path: string; maxAgeSeconds: number; shape: Shape }
+
+/** Cookie with the data that one form step passes to the next. Survives a reload; hidden from URLs and scripts. */
+function createStepCookie<Shape extends z.ZodType>({ name, path, maxAgeSeconds, shape }: StepCookieOptions<Shape>) {
+  const serializeCookie = (value: string, age: number, { secure }: CookieSite) =>
+    `${name}=${value}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+
+  return {
+    write: (data: z.input<Shape>, site: CookieSite) =>
+      serializeCookie(encodeURIComponent(JSON.stringify(data)), maxAgeSeconds, site),
+    clear: (site: CookieSite) => serializeCookie('', 0, site),
+    read(request: Request): z.output<Shape> | undefined {
+      try {
+        return shape.parse(JSON.parse(readCookie(request.headers.get('cookie'), name) ?? 'null'))
+      } catch {
+        return undefined
+      }
+    },
+  }
 }

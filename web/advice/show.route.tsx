@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { dateText } from '#lib/dates/format-date.ts'
 import { breadcrumbListData } from '../app/breadcrumb-list.ts'
 import { siteContext } from '../app/context.ts'
 import { AdvicePostLayout } from '../app/layouts/advice-post.tsx'
@@ -6,6 +7,7 @@ import { pageNotFound } from '../app/load-page.server.ts'
 import { pageMetaTags } from '../app/page-meta.ts'
 import { AdjacentLinks } from '../content/adjacent-links.tsx'
 import { findRelatedVacancies } from '../content/find-related-vacancies.server.ts'
+import type { ContentHeading } from '../content/markdown.server.ts'
 import { renderMarkdown } from '../content/markdown.server.ts'
 import { readingTimeText } from '../content/reading-time.ts'
 import { RelatedVacancies } from '../content/related-vacancies.tsx'
@@ -15,7 +17,6 @@ import { StructuredData } from '../ui/layout/structured-data.tsx'
 import { DateTimeText } from '../ui/text/date-time-text.tsx'
 import type { Route } from './+types/show.route.ts'
 import { type ArticleHead, findArticle } from './articles.server.ts'
-import { TableOfContents } from './table-of-contents.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = findArticle(params.slug)
@@ -74,3 +75,28 @@ const structuredItems = (head: ArticleHead, publicUrl: string) => [
   breadcrumbListData(breadcrumbsOf(head), publicUrl),
   structuredArticle({ ...head, url: publicUrl + articlePath(head.slug) }),
 ]
+
+type Props = { headings: ContentHeading[]; date: string }
+
+/** Table of contents beside an article, and the date when the text was checked. */
+function TableOfContents({ headings, date }: Props) {
+  return (
+    <>
+      <div className="hidden tablet:mb-6 tablet:block print:hidden">
+        <h2 className="mb-2 font-semibold text-row">В статье</h2>
+        <ol>
+          {headings.map(({ id, title }) => (
+            <li key={id} className="border-rule border-b">
+              <a href={`#${id}`} className="block py-1.5 hover:underline hover:underline-offset-4">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="text-ink2 text-meta">
+        Проверено {dateText(date)}. Законы меняются: перед спором прочитайте свежую редакцию или спросите юриста.
+      </p>
+    </>
+  )
+}

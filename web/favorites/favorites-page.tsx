@@ -6,10 +6,23 @@ import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { EmptyState } from '../ui/list/empty-state.tsx'
 import { ListRows } from '../ui/list/list-row.tsx'
 import { Pager } from '../ui/list/pager.tsx'
-import type { FavoriteActionResult } from './favorite-item.ts'
+import type { FavoriteActionResult, RemovedFavorite } from './favorite-item.ts'
 import type { FavoriteType } from './favorite-types.ts'
 import { FolderTabs } from './folder-tabs.tsx'
-import { RemovedFavoriteNotice } from './removed-favorite-notice.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+
+/** Offers to restore a removed favorite with its note and folder. */
+const RemovedFavoriteNotice = ({ favoriteType, removed }: { favoriteType: FavoriteType; removed: RemovedFavorite }) => (
+  <UndoNotice
+    text={favoriteType.labels.removedText(removed.title)}
+    fields={{
+      intent: 'bring_back',
+      [favoriteType.targetField]: removed.id,
+      note: removed.note,
+      folder_id: removed.folder_id,
+    }}
+  />
+)
 
 type Props = {
   favoriteType: FavoriteType

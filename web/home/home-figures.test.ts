@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TopCompany } from '#contract/companies/top-companies.ts'
 import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { EXPERIENCES, PLACES_OF_WORK, SCHEDULES, WORK_TYPES } from '#contract/dictionaries/work.ts'
-import { findAnsweringCompanies } from './answering-companies.tsx'
+import { findAnsweringCompanies } from './home.route.tsx'
 import { homeFigures } from './home-head.tsx'
 import { POPULAR_SEARCHES } from './popular-searches.tsx'
 

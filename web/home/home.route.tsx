@@ -1,23 +1,33 @@
 import type { RouterContextProvider } from 'react-router'
+import { href, Link } from 'react-router'
+import type { TopCompany } from '#contract/companies/top-companies.ts'
 import { listTopCompanies } from '#contract/companies/top-companies.ts'
 import { listCities } from '#contract/reference/reference.ts'
 import { listTopIndustries } from '#contract/reference/top-industries.ts'
 import { listFreshVacancies } from '#contract/vacancies/fresh-vacancies.ts'
+import type { CountedCity } from '#contract/vacancies/vacancy-overview.ts'
 import { showVacancyOverview, type VacancyOverview } from '#contract/vacancies/vacancy-overview.ts'
-import { parseQueryString, type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { loadEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { readSearchAddress } from '../search/place/read-search-address.server.ts'
 import type { SearchPlace } from '../search/place/search-place.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import { CompanyLogo } from '../ui/layout/company-logo.tsx'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { RuledSection } from '../ui/layout/ruled-section.tsx'
 import { StructuredData } from '../ui/layout/structured-data.tsx'
+import { CompactRow, CompactRows } from '../ui/list/compact-row.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
+import { CompanyCheck } from '../vacancies/company-check.tsx'
 import { VACANCY_SEARCH } from '../vacancies/search/search-kind.ts'
+import { vacancyCountText } from '../vacancies/vacancy-count-text.ts'
 import { withCompactTexts } from '../vacancies/vacancy-row-texts.server.ts'
 import type { Route } from './+types/home.route.ts'
-import { AnsweringCompanies, findAnsweringCompanies } from './answering-companies.tsx'
-import { CityDemand } from './city-demand.tsx'
+import { CountedLink } from './counted-link.tsx'
 import { EmployerCallToAction } from './employer-call-to-action.tsx'
 import {
   FreshVacancies,
@@ -32,6 +42,98 @@ import { industryIcon } from './industry-icons.server.ts'
 import { PhoneCheckTeaser } from './phone-check-teaser.tsx'
 import { PopularSearches } from './popular-searches.tsx'
 import { TopIndustries } from './top-industries.tsx'
+
+const MAX_COLUMNS = 4
+
+const address = (city_ids: number, professional_role_ids?: number) =>
+  VACANCY_SEARCH.path + toQueryString({ city_ids, professional_role_ids })
+
+/** The roles that are sought most in the largest cities. */
+function CityDemand({ cities }: { cities: CountedCity[] }) {
+  if (cities.length === 0) return null
+  const others = cities.slice(MAX_COLUMNS)
+  return (
+    <RuledSection title="Кого ищут по городам">
+      <div className="grid grid-cols-1 gap-x-8 min-[360px]:grid-cols-2 desktop:grid-cols-4">
+        {cities.slice(0, MAX_COLUMNS).map((city) => (
+          <CityColumn key={city.id} city={city} />
+        ))}
+      </div>
+      {others.length > 0 && (
+        <div className="mt-2">
+          <Disclosure summary="Другие города">
+            <ul className="grid grid-cols-1 gap-x-8 min-[360px]:grid-cols-2 desktop:grid-cols-4">
+              {others.map(({ id, name, open_vacancies }) => (
+                <CountedLink key={id} to={address(id)} name={name} count={open_vacancies} />
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
+    </RuledSection>
+  )
+}
+
+const CityColumn = ({ city: { id, name, open_vacancies, roles } }: { city: CountedCity }) => (
+  <div className="min-w-0">
+    <h3 className="wrap-anywhere border-rule border-b pt-3 pb-1 font-semibold">
+      <Link to={address(id)} className="py-1 hover:underline hover:underline-offset-4">
+        {name}
+      </Link>{' '}
+      <span className="font-normal text-ink3 text-note">{numberText(open_vacancies)}</span>
+    </h3>
+    <ul className="[&>li:last-child]:border-b-0">
+      {roles.map((role) => (
+        <CountedLink key={role.id} to={address(id, role.id)} name={role.name} count={role.open_vacancies} />
+      ))}
+    </ul>
+  </div>
+)
+
+const MAX_SHOWN = 5
+/** Below these a company has not shown yet that it answers. */
+const [MIN_ANSWERS, MIN_PERCENT_IN_TIME] = [10, 80]
+
+/** The best companies of the list, which cannot be bought, that have answered people in time. */
+export const findAnsweringCompanies = (companies: TopCompany[]) =>
+  companies
+    .filter(({ answered: { in_time, of } }) => of >= MIN_ANSWERS && 100 * in_time >= MIN_PERCENT_IN_TIME * of)
+    .slice(0, MAX_SHOWN)
+
+const AnsweringCompanies = ({ companies }: { companies: TopCompany[] }) => (
+  <RuledSection
+    title="Компании, которые отвечают"
+    aside={
+      <TextLink standalone to={href('/companies')}>
+        Все компании
+      </TextLink>
+    }
+  >
+    <CompactRows>
+      {companies.map((company) => (
+        <CompactRow
+          key={company.id}
+          mark={<CompanyLogo id={company.id} path={company.logo_path} name={company.name} size={40} />}
+          to={href('/companies/:id', { id: company.slug })}
+          title={
+            <>
+              {company.name}
+              {company.verification === 'verified' && <CompanyCheck />}
+            </>
+          }
+          line={
+            <>
+              <span className="text-success">
+                в срок {company.answered.in_time} из {company.answered.of}
+              </span>{' '}
+              · {vacancyCountText(company.open_vacancies)}
+            </>
+          }
+        />
+      ))}
+    </CompactRows>
+  </RuledSection>
+)
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,8 +1,10 @@
+import Clock from 'lucide-react/icons/clock'
 import FlaskConical from 'lucide-react/icons/flask-conical'
+import { useEffect, useState } from 'react'
 import { data, Form, href, redirect } from 'react-router'
 import { payTestOrder, showPremiumOrder } from '#contract/premium/premium.ts'
 import { PLANS } from '#domain/premium/plans.ts'
-import { dateText } from '#lib/dates/format-date.ts'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { loadEndpoint, readFormData, submitFields } from '../app/api.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -12,7 +14,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../ui/layout/page.tsx'
 import { Facts } from '../ui/list/facts.tsx'
 import type { Route } from './+types/pay.route.ts'
-import { OrderClock } from './order-clock.tsx'
+import { listClockWarnings } from './clock-warnings.ts'
 import { roublesText } from './premium-words.ts'
 
 const OUTCOMES = [
@@ -102,5 +104,27 @@ export default function PayPage({ loaderData: { order }, actionData }: Route.Com
         </div>
       </Form>
     </NarrowPage>
+  )
+}
+
+/** Until when the order waits. The last minutes are announced, because a number that changes silently is easy to miss. */
+function OrderClock({ expiresAt }: { expiresAt: string }) {
+  const [warning, setWarning] = useState('')
+  useEffect(() => {
+    const timers = listClockWarnings(Date.parse(expiresAt) - Date.now()).map(({ text, inMs }) =>
+      setTimeout(setWarning, inMs, text),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [expiresAt])
+  return (
+    <div className="mt-4 text-ink2">
+      <p className="flex items-center gap-2">
+        <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
+        Заказ ждёт оплаты до {timeText(expiresAt)}
+      </p>
+      <p role="status" className="mt-1 font-semibold text-warning">
+        {warning}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
+import type { FormRefusal } from '#contract/core/errors.ts'
 import {
   createQuestionnaire,
   deleteQuestionnaire,
   listQuestionnaires,
+  MAX_QUESTIONS,
   type Questionnaire,
   updateQuestionnaire,
 } from '#contract/questionnaires/questionnaires.ts'
@@ -11,11 +13,18 @@ import { CrudScreen } from '../app/crud/crud-screen.tsx'
 import { submitCrudForm } from '../app/crud/submit-crud-form.server.ts'
 import { isInOtherMode } from '../app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { ContractForm } from '../ui/form/contract-form.tsx'
+import { TextField } from '../ui/form/fields/text-field.tsx'
+import { FormActions } from '../ui/form/form-actions.tsx'
+import { HiddenInput } from '../ui/form/hidden-input.tsx'
+import { Repeater } from '../ui/form/repeater.tsx'
+import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { EditDeleteButtons } from '../ui/list/edit-delete-buttons.tsx'
 import { findEdited } from '../ui/list/edit-param.ts'
 import { RuledList, RuledListItem } from '../ui/list/ruled-list.tsx'
 import type { Route } from './+types/questionnaires.route.ts'
-import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { QuestionFields } from './question-fields.tsx'
 
 const TITLE = 'Анкеты'
 
@@ -72,3 +81,29 @@ const QuestionnaireActions = ({ questionnaire: { id, title, vacancies } }: { que
     Ответы, которые уже пришли, останутся.
   </EditDeleteButtons>
 )
+
+function QuestionnaireForm({ questionnaire, refused }: { questionnaire?: Questionnaire; refused?: FormRefusal }) {
+  return (
+    <ContractForm endpoint={createQuestionnaire} values={questionnaire} refused={refused} className="mt-4 max-w-form">
+      <HiddenInput name="intent" value={questionnaire ? 'update' : 'create'} />
+      <HiddenInput name="id" value={questionnaire?.id ?? ''} />
+      <TextField name="title" label="Название анкеты" max={120} hint="Его видите только вы." />
+      <Repeater
+        name="questions"
+        label="Вопросы"
+        rowTitle="Вопрос"
+        addLabel="Добавить вопрос"
+        maxRows={MAX_QUESTIONS}
+        initialRowCount={1}
+      >
+        <QuestionFields />
+      </Repeater>
+      <FormActions>
+        <SubmitButton>Сохранить</SubmitButton>
+        <ButtonLink to="/questionnaires" kind="plain">
+          Отмена
+        </ButtonLink>
+      </FormActions>
+    </ContractForm>
+  )
+}

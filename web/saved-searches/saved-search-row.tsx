@@ -4,6 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
 import type { EmailProblem, SavedSearch } from '#contract/saved-searches/saved-searches.ts'
+import { dottedDateText, recentDateText } from '#lib/dates/format-date.ts'
+import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { Button } from '../ui/form/button.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
@@ -11,7 +13,44 @@ import { Badge } from '../ui/list/badge.tsx'
 import { Tag } from '../ui/list/chip.tsx'
 import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import { conditionsText } from './conditions-text.ts'
-import { stateText } from './state-text.ts'
+
+const EMAIL_PROBLEM_TEXTS = {
+  missing: 'письма не придут: нет e-mail',
+  unconfirmed: 'письма не придут: e-mail не подтверждён',
+}
+
+type Reach = { emailProblem: EmailProblem; hasPush: boolean }
+
+/** «Каждый день в 9:00 · почта, пуш и сайт · последний раз вчера» */
+function stateText(search: SavedSearch, { emailProblem, hasPush }: Reach, now: string): string {
+  const { status, paused_at, in_app, last_sent_at } = search
+  if (paused_at) {
+    const day = dottedDateText(moscowDay(new Date(paused_at)).slice('2026-'.length))
+    return status === 'auto_paused' ? `Не открывали 60 дней, поэтому остановили ${day}` : `На паузе с ${day}`
+  }
+  const isOn = search.frequency !== 'off'
+  const [hasLetters, isPushed] = [isOn && search.by_email, isOn && search.by_push && hasPush]
+  const channels = [
+    ...(hasLetters && !emailProblem ? ['почта'] : []),
+    ...(isPushed ? ['пуш'] : []),
+    ...(in_app ? ['сайт'] : []),
+  ]
+  const parts = [
+    hasLetters || isPushed ? frequencyText(search) : 'Без писем',
+    listFormat.format(channels) || (hasLetters ? '' : 'нигде не сообщаем'),
+    hasLetters && emailProblem ? EMAIL_PROBLEM_TEXTS[emailProblem] : '',
+    last_sent_at ? `последний раз ${recentDateText(last_sent_at, now)}` : '',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const listFormat = new Intl.ListFormat('ru')
+
+function frequencyText({ frequency, send_at }: SavedSearch): string {
+  if (frequency === 'instant') return 'Сразу'
+  const time = send_at.replace(/^0/, '')
+  return frequency === 'daily' ? `Каждый день в ${time}` : `Раз в неделю, по понедельникам в ${time}`
+}
 
 const ICON = { size: 20, strokeWidth: 1.75 }
 

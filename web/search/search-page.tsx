@@ -1,8 +1,10 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
+import { useConnectionProblem } from '../ui/feedback/connection-problem.ts'
 import { useIsSlow } from '../ui/feedback/use-is-slow.ts'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -16,11 +18,10 @@ import type { FilterRelief } from './filters/filter-relief.server.ts'
 import type { ShownFilters } from './filters/shown-filters.ts'
 import type { NewResults } from './find-new-results.server.ts'
 import { useSingleKeys } from './keys/use-single-keys.ts'
-import { OrderSelect } from './order-select.tsx'
 import type { SearchPlace } from './place/search-place.ts'
-import { SearchForm } from './search-form.tsx'
-import type { ReadText, SearchKind, SearchResultPage } from './search-kind.ts'
-import { useUnloadedQuery } from './use-unloaded-query.ts'
+import { SEARCH_FORM, SearchForm } from './search-form.tsx'
+import type { ReadText, SearchKind, SearchOrders, SearchResultPage } from './search-kind.ts'
+import { useSearchNavigation } from './use-search-navigation.ts'
 
 const KeysHelp = lazy(async () => {
   // Loaded already, with what helps without a network.
@@ -211,4 +212,35 @@ function Results({ path, isUnloaded, children }: ResultsProps) {
       {children}
     </div>
   )
+}
+
+/** Order of the results. Without script, it is sent by the submit button of the search form. */
+function OrderSelect({ orders, chosen }: { orders: SearchOrders; chosen: string }) {
+  const search = useSearchNavigation()
+  return (
+    <label className="relative inline-flex min-w-0 items-center gap-1 text-[15px]">
+      <span className="text-ink3 text-note max-tablet:sr-only">Сначала</span>
+      <select
+        key={chosen}
+        name="order_by"
+        form={SEARCH_FORM}
+        defaultValue={chosen}
+        onChange={({ target: { form } }) => form && search(form, { preventScrollReset: true })}
+        className="field-sizing-content min-h-11 max-w-full appearance-none bg-paper pr-6 font-medium hover:underline hover:underline-offset-4 tablet:min-h-8"
+      >
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" className="pointer-events-none absolute right-0" />
+    </label>
+  )
+}
+
+/** The query of a search at this path that could not be loaded, while the page says so. */
+function useUnloadedQuery(path: string): QueryFields | undefined {
+  const unloaded = useConnectionProblem()?.unloaded
+  return unloaded?.pathname === path ? parseQueryString(new URLSearchParams(unloaded.search)) : undefined
 }

@@ -1,18 +1,67 @@
+import { WebAddress } from '#contract/core/shapes.ts'
+import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
 import type { ResumeLink } from '#contract/resumes/resume-details.ts'
+import { LINK_TYPES } from '#contract/resumes/resume-details.ts'
+import { MAX_RESUME_SKILLS } from '#contract/resumes/resume-limits.ts'
+import { parseSkillLevel } from '../../resumes/skill-levels.ts'
 import type { PlainSkill } from '../plain-resume.ts'
+import { findValueAfterLabel } from './labelled-values.ts'
 import { type ParsedDesiredWork, parseDesiredWork } from './parse-desired-work.ts'
-import { parseDriverLicenses } from './parse-driver-licenses.ts'
 import { parseEducationLevel } from './parse-education-level.ts'
 import { type ParsedJob, parseJobs } from './parse-jobs.ts'
-import { type ParsedLanguage, parseLanguages } from './parse-languages.ts'
-import { parseLinks } from './parse-links.ts'
+import { type ParsedLanguage, parseLanguage, parseLanguages } from './parse-languages.ts'
 import { type ParsedPersonText, parsePerson } from './parse-person.ts'
 import { type ParsedProfileDetails, parseProfileDetails } from './parse-profile-details.ts'
 import { type ParsedRecords, parseRecords } from './parse-records.ts'
-import { parseSkills } from './parse-skills.ts'
 import { highConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
 import { nonEmptyLines, normalizeResumeText, spanOf, splitLines, type TextLine } from './text-lines.ts'
 import { sectionLines, splitSections } from './text-sections.ts'
+
+const MAX_SKILL_LENGTH = 100
+
+/** Parses skills separated by commas, bullets or wide gaps. Long parts are sentences, not skills. */
+function parseSkills(lines: readonly TextLine[]): ParsedValue<PlainSkill[]> | undefined {
+  const skillLines = lines.filter(
+    ({ text }) => !/^(знание языков|иностранные языки|русский —)/i.test(text) && !parseLanguage(text),
+  )
+  const names = unwrapDotted(skillLines.map(({ text }) => text)).flatMap((text) => {
+    const parts = text.replace(/^навыки\s*:?\s+/i, '').split(/\s{2,}|[,;•·|]\s*|^[–—*-]\s+/)
+    return parts.map((part) => part.trim().replace(/\.$/, ''))
+  })
+  const skills = [...new Set(names.filter((name) => name !== '' && name.length <= MAX_SKILL_LENGTH))].slice(
+    0,
+    MAX_RESUME_SKILLS,
+  )
+  return skills.length > 0 ? highConfidence(skills.map(parseSkill), spanOf(skillLines)) : undefined
+}
+
+/** In our own PDF the skills are one paragraph with dots between them, so a line may end inside a skill. */
+const unwrapDotted = (lines: string[]) => (lines.some((text) => text.includes(' · ')) ? [lines.join(' ')] : lines)
+
+/** Parses a skill with an optional level: «Тахограф: средний уровень», or «Тахограф (средний)». */
+function parseSkill(text: string): PlainSkill {
+  const [, name, words] = /^(.+) \((\S+)\)$/.exec(text) ?? /^(.+): (\S+) уровень$/.exec(text) ?? []
+  const level = words === undefined ? null : parseSkillLevel(words)
+  return level === null ? { name: text, level } : { name: name!, level }
+}
+
+const URL_PATTERN = /https?:\/\/\S+/i
+
+/** Parses lines such as «GitHub: https://github.com/pyotr», or a URL without a label. */
+function parseLinks(lines: readonly TextLine[]): ParsedValue<ResumeLink[]> | undefined {
+  const rows = lines.flatMap((line) => {
+    const url = URL_PATTERN.exec(line.text)?.[0] ?? ''
+    if (url === '' || !WebAddress.safeParse(url).success) return []
+    const type = LINK_TYPES.find(({ name }) => findValueAfterLabel([line], name))?.code ?? 'other'
+    return [{ line, link: { type, url } as ResumeLink }]
+  })
+  return rows.length === 0
+    ? undefined
+    : highConfidence(
+        rows.map(({ link }) => link),
+        spanOf(rows.map(({ line }) => line)),
+      )
+}
 
 /** A resume parsed from a text. Its owner must check it before it is saved. */
 export type ParsedResumeText = ParsedPersonText &
@@ -80,4 +129,12 @@ function parseAbout(lines: readonly TextLine[]): ParsedValue | undefined {
   const joinedLines = lines.map(({ text }) => text).join('\n')
   const value = joinedLines.replaceAll(/\n{3,}/g, '\n\n').trim()
   return value === '' ? undefined : { value, ...spanOf(lines), confidence: 'high' }
+}
+
+/** Parses lines such as «Права категории B, C», «Водительское удостоверение B C». */
+function parseDriverLicenses(lines: readonly TextLine[]): ParsedValue<number[]> | undefined {
+  const line = lines.find(({ text }) => /права категори|водительск\S{1,6} (удостоверени|прав)|^права\s*:/i.test(text))
+  const letters = line?.text.match(/\b(?:TM|TB|BE|CE|DE|[A-E])\b/g) ?? []
+  const ids = DRIVER_LICENSES.filter(({ name }) => letters.some((letter) => letter === name)).map(({ id }) => id)
+  return line && ids.length > 0 ? highConfidence(ids, line) : undefined
 }

@@ -4,11 +4,63 @@ import { COMPANY_FIELDS, type CompanyFieldKey } from '#database/demo/words/compa
 import type { DemoRole } from '#database/demo/words/demo-role.ts'
 import { DEMO_ROLES } from '#database/demo/words/roles/all-roles.ts'
 import type { DB } from '#database/schema.ts'
+import { isInn } from '#lib/numbers/inn.ts'
 import type { DemoPersonKey } from '../accounts/demo-people.ts'
 import type { DemoCity, DemoReference } from '../demo-reference.ts'
 import { evenFraction, type SeededRandom, seededRandom } from '../seeded-random.ts'
-import { generateInn } from './generate-inn.ts'
-import { isTitleForField } from './title-for-field.ts'
+
+/** Title patterns that name a place or goods, with the business fields they fit. */
+const FIELDS_BY_TITLE_PATTERN: [RegExp, CompanyFieldKey[]][] = [
+  [/пекарн|хлебн/i, ['bakery']],
+  [/отел|гостиниц|банкет|горничная|номеров/i, ['hotel', 'restaurant']],
+  [/ферм|теплиц/i, ['farm']],
+  [/клиник|записи на приём/i, ['clinic', 'veterinary']],
+  [/аптек/i, ['pharmacy']],
+  [/школ|учебной части/i, ['school']],
+  [/учител/i, ['school', 'kindergarten']],
+  [/детского сада|младшей группы/i, ['kindergarten']],
+  [/столов/i, ['restaurant', 'school', 'kindergarten', 'hotel']],
+  [/в кафе|управляющий кафе|пиццери|кофейн|ресторана/i, ['restaurant', 'hotel']],
+  [/магазин|торгового зала|торговой точкой|продовольственных/i, ['retail', 'fashion', 'ecommerce', 'bakery']],
+  [/одежд|обуви|тканей/i, ['fashion', 'textile']],
+  [/бытовой технике|инструмента$/i, ['retail', 'ecommerce']],
+  [/мебел/i, ['furniture']],
+  [/швейного|спецодежд/i, ['textile']],
+  [/пищевого|розлива|общественного питания|сырья/i, ['food', 'bakery']],
+  [/обработке металла|металлоконструкций/i, ['metal', 'machinery', 'construction']],
+  [/аварийн|управляющую компанию|подъезд|благоустройств/i, ['housing', 'cleaning']],
+  [/недвижимост/i, ['realty']],
+  [/новостро|строительств|на стройку|строительного/i, ['construction', 'realty']],
+  [/карьер/i, ['mining', 'construction']],
+  [/\bIT\b|IT-|\sIT$/, ['software', 'integrator', 'recruitment']],
+  [/бассейн/i, ['fitness', 'hotel', 'school']],
+  [/торговый центр/i, ['security', 'retail']],
+  [/на склад|адресного хранения/i, ['logistics', 'retail', 'ecommerce', 'security', 'recruitment', 'food']],
+  [/инструментальной/i, ['metal', 'construction']],
+  [/международник|внешнеэкономической/i, ['transport', 'logistics', 'machinery']],
+  [/дорожным/i, ['construction']],
+  [/упаковк|карточкам/i, ['food', 'ecommerce', 'media']],
+  [/интернет-магазин/i, ['ecommerce', 'fashion']],
+  [/производственную компанию/i, ['machinery', 'furniture']],
+  [/животн|доения|скотник/i, ['farm']],
+]
+
+/** Tells whether a company of this business field may use the title: «Охранник школы» does not fit a shop. */
+const isTitleForField = (title: string, field: CompanyFieldKey): boolean =>
+  FIELDS_BY_TITLE_PATTERN.every(([pattern, fields]) => !pattern.test(title) || fields.includes(field))
+
+/** No tax office has this code, so the INNs belong to no real taxpayer. */
+const UNUSED_TAX_OFFICE = '00'
+
+/** Generates a valid INN; the control digits are found by trying at most a hundred. */
+export function generateInn(n: number, isPerson: boolean): string {
+  const start = `${UNUSED_TAX_OFFICE}${(isPerson ? 41_000_000 : 4_100_000) + n * 37}`
+  const controlDigits = isPerson ? 2 : 1
+  const endings = Array.from({ length: 10 ** controlDigits }, (_, ending) =>
+    String(ending).padStart(controlDigits, '0'),
+  )
+  return endings.map((ending) => start + ending).find(isInn)!
+}
 
 export type Opening = { role: DemoRole; title: string }
 

@@ -1,14 +1,85 @@
 import type { Insertable } from 'kysely'
+import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { accountCreatedAt } from '../accounts/create-accounts.ts'
 import { DEMO_PEOPLE, type DemoPersonKey, demoPhoneNumber } from '../accounts/demo-people.ts'
 import { demoEmail, generateName } from '../accounts/person-names.ts'
 import type { DemoContext, NewAccount } from '../demo-context.ts'
 import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
+import { metroNear } from '../metro-near.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { companyAddressRows } from './company-addresses.ts'
 import { type DemoEmployer, demoCompanyRow } from './generate-companies.ts'
-import { insertVerificationRequests } from './verification-rows.ts'
+
+type CompanyRow = Pick<Insertable<DB['company']>, 'verification' | 'inn' | 'created_at'>
+type Asker = { companyId: number; managerId: number }
+
+const DEMO_OPERATOR = 'demo'
+const REJECTION_REASON = 'На документе не видно ИНН'
+
+/** Every verified or rejected demo company has sent a document, and the operator has decided. */
+async function insertVerificationRequests(db: Db, companies: CompanyRow[], askers: Asker[]) {
+  const asked = companies.flatMap((company, n) =>
+    company.verification && company.verification !== 'none' ? [{ ...company, ...askers[n]! }] : [],
+  )
+  const requests = asked.map(
+    ({ verification, created_at, companyId, managerId }): Insertable<DB['verification_request']> => ({
+      company_id: companyId,
+      method: 'inn_doc',
+      state: verification!,
+      reason: verification === 'rejected' ? REJECTION_REASON : '',
+      asked_by: managerId,
+      asked_at: created_at,
+      decided_at: verification === 'pending' ? null : created_at,
+    }),
+  )
+  const requestIds = await insertRowsReturningIds(db, 'verification_request', requests)
+  const decisions = asked.flatMap(
+    ({ verification, created_at, companyId, inn }, n): Insertable<DB['verification_decision']>[] =>
+      verification === 'pending'
+        ? []
+        : [
+            {
+              at: created_at,
+              decided_by: DEMO_OPERATOR,
+              action: verification === 'verified' ? 'approve' : 'refuse',
+              company_id: companyId,
+              request_id: requestIds[n]!,
+              inn: inn ?? null,
+              reason: verification === 'rejected' ? REJECTION_REASON : '',
+            },
+          ],
+  )
+  await insertRows(db, 'verification_decision', decisions)
+}
+
+const STREETS = [
+  'Советская улица',
+  'Заводская улица',
+  'Садовая улица',
+  'проспект Мира',
+  'Школьная улица',
+  'Речная улица',
+]
+const MAX_ADDRESSES = 3
+
+/** Addresses of a company, one in each of its first cities. */
+function companyAddressRows(
+  { cities }: DemoEmployer,
+  company_id: number,
+  created_at: string,
+): Insertable<DB['address']>[] {
+  const random = seededRandom('address', company_id)
+  return cities.slice(0, MAX_ADDRESSES).map(({ id }) => ({
+    company_id,
+    metro_ids: metroNear(id, 'address metro', company_id),
+    city_id: id,
+    street: random.pick(STREETS),
+    building: String(random.integerBetween(1, 80)),
+    office: random.chance(30) ? String(random.integerBetween(1, 40)) : '',
+    how_to_get: random.chance(30) ? 'Вход со двора, позвоните снизу: встретим.' : '',
+    created_at,
+  }))
+}
 
 /** The person who publishes vacancies for a company, with contacts and the addresses of the company by city. */
 export type CompanyManager = {

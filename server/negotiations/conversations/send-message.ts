@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { refuse } from '#contract/core/errors.ts'
 import type { ConversationMessage } from '#contract/negotiations/conversations/conversation-shapes.ts'
 import type { NewMessage } from '#contract/negotiations/conversations/conversations.ts'
@@ -15,10 +16,10 @@ import { inTransaction } from '../../transactions/in-transaction.ts'
 import { isOwnedBy } from '../negotiation-columns.ts'
 import { notifyAboutMessage } from '../notifications/message-notifications.ts'
 import { publishNegotiationChange } from '../publish-change.ts'
+import { tryTransition } from '../transition.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { findMessagingSituation } from './messaging-situation.ts'
-import { recordAnswer } from './record-answer.ts'
 import { findTextFlags } from './warnings.ts'
 
 /**
@@ -129,4 +130,27 @@ export async function maskedText(
   if (side === 'employer' || !is_masked || seeker_id === null) return text
   const mask = await createAnonymousTextMask(tx, seeker_id)
   return mask(text).slice(0, MAX_MESSAGE_CHARACTERS)
+}
+
+type WrittenTo = { id: number; company_id: number }
+
+/**
+ * A message of the company is a word to the person: it opens the application, and answers one that waits for its answer
+ * (ruling 36). An answer after the promised day stays late.
+ */
+async function recordAnswer(tx: Db, { id, company_id }: WrittenTo, at: Date) {
+  await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at)
+  const moment = sql<string>`${at.toISOString()}::timestamptz`
+  await tx
+    .updateTable('negotiation')
+    .set({
+      archived_by_seeker: false,
+      first_employer_action_at: sql<string>`coalesce(first_employer_action_at, ${moment})`,
+      viewed_by_employer_at: sql<string>`coalesce(viewed_by_employer_at, ${moment})`,
+      answered_at: sql<
+        string | null
+      >`case when negotiation.state in ('response', 'viewed', 'considering', 'expired') then coalesce(answered_at, ${moment}) else answered_at end`,
+    })
+    .where('id', '=', id)
+    .execute()
 }

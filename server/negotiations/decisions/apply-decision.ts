@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
+import { refuse, refuseField } from '#contract/core/errors.ts'
 import { codeById } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { InterviewProposal } from '#contract/negotiations/decisions/interviews.ts'
 import type { NewJobOffer } from '#contract/negotiations/decisions/offers.ts'
+import { MISSING_SKILLS_REASON_ID } from '#contract/negotiations/decisions/refusal.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { ANSWER_UNDO_SECONDS, CONSIDER_WORKING_DAYS } from '#domain/negotiations/promise-level.ts'
 import { type TransitionRequest, transitionNegotiation, tryTransition } from '../transition.ts'
 import { fillTemplateVariables, findTemplateValues, hasTemplateVariables } from './fill-template-variables.ts'
 import { insertOffer, normalizeSlots, replaceInterview, withAddressText } from './interview-and-offer.ts'
-import { findMissingSkills } from './missing-skills.ts'
-import { movedDueColumns, returnedDueColumns } from './move-due-day.ts'
 
 /**
  * A decision of the employer about one negotiation. Decisions about several at once and moves between stages propose no
@@ -114,5 +117,74 @@ async function writeMeetingOrOffer(tx: Db, id: number, decision: EmployerDecisio
   if ((decision.event === 'invite' || decision.event === 'propose') && decision.meeting) {
     const { meeting } = decision
     await replaceInterview(tx, id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })
+  }
+}
+
+type Refusal = { refuse_reason_id?: number | null; refuse_skill_ids?: number[] }
+
+/**
+ * Names of the skills that a refusal says are missing; none when the refusal was not asked for them. Skills are stored
+ * by name: the vacancy may change its skills later, and the refusal must stay as it was sent.
+ */
+async function findMissingSkills(
+  tx: Db,
+  { id, company_id }: { id: number; company_id: number },
+  { refuse_reason_id, refuse_skill_ids }: Refusal,
+): Promise<string[]> {
+  if (refuse_reason_id !== MISSING_SKILLS_REASON_ID || refuse_skill_ids === undefined) return []
+  const vacancy = await tx
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .select((eb) => eb.ref('key_skills').$castTo<{ name: string }[]>().as('key_skills'))
+    .where('negotiation.id', '=', id)
+    .where('negotiation.company_id', '=', company_id)
+    .executeTakeFirst()
+  const { key_skills } = vacancy ?? refuse('negotiation_not_found')
+  return [...new Set(refuse_skill_ids)].map(
+    (number) => key_skills[number - 1]?.name ?? refuseField('refuse_skill_ids', 'Такого навыка вакансия не просит'),
+  )
+}
+
+/**
+ * Columns of a negotiation that is considered: the day of the answer moves once, and only before it has passed
+ * (ruling 36). The day that was read is compared again in the update, so that of two moves at once only one counts.
+ */
+async function movedDueColumns(tx: Db, { id, company_id }: { id: number; company_id: number }, at: Date) {
+  const row = await tx
+    .selectFrom('negotiation')
+    .select('answer_due_at')
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!row?.answer_due_at) return {}
+  const movedDay = addWorkingDays(new Date(row.answer_due_at), CONSIDER_WORKING_DAYS).toISOString()
+  const mayMove = sql`answered_at is null and initial_due_at is null
+    and answer_due_at = ${row.answer_due_at}::timestamptz and answer_due_at >= ${at.toISOString()}::timestamptz`
+  return {
+    answer_due_at: sql<string>`case when ${mayMove} then ${movedDay}::timestamptz else answer_due_at end`,
+    initial_due_at: sql<string>`case when ${mayMove} then answer_due_at else initial_due_at end`,
+  }
+}
+
+/**
+ * Columns of a negotiation whose refusal is taken back. A person who was refused in time gets a new promised day, as a new
+ * application does, if the former one has passed. A refusal that was late, or taken back as a slip, makes up for nothing:
+ * the promised day stays.
+ */
+async function returnedDueColumns(tx: Db, { id, company_id }: { id: number; company_id: number }, at: Date) {
+  const row = await tx
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .select('promise_days')
+    .where('negotiation.id', '=', id)
+    .where('negotiation.company_id', '=', company_id)
+    .executeTakeFirst()
+  if (!row) return {}
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const newDay = addWorkingDays(at, row.promise_days).toISOString()
+  const isNewDayDue = sql`answered_at = closed_at and closed_at <= answer_due_at and answer_due_at < ${moment}
+    and closed_at <= ${moment} - make_interval(secs => ${ANSWER_UNDO_SECONDS})`
+  return {
+    answer_due_at: sql<string>`case when ${isNewDayDue} then ${newDay}::timestamptz else answer_due_at end`,
   }
 }

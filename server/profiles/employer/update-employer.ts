@@ -7,6 +7,7 @@ import type { Db } from '#database/connect.ts'
 import { type Caller, refuseUnlessCompanyRole } from '../../accounts/caller.ts'
 import { readPhoneWithExtension } from '../../accounts/phones.ts'
 import { findEmployerProfile } from '../../accounts/queries.ts'
+import { storeFormFile } from '../../artifacts/store-form-file.ts'
 import type { Ctx } from '../../context.ts'
 import { cleanRichText } from '../../http/rich-text.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -15,7 +16,49 @@ import { inTransaction } from '../../transactions/in-transaction.ts'
 import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
 import { refuseEmptying } from '../refuse-emptying.ts'
 import { prepareIdentityChange } from './company-identity.ts'
-import { type CompanyPictureIds, resolveCompanyPictures } from './company-pictures.ts'
+
+const ARTIFACT_KIND_BY_PICTURE = { logo: 'company_logo', cover: 'company_cover' } as const
+type PictureName = keyof typeof ARTIFACT_KIND_BY_PICTURE
+
+type CompanyPictureIds = { logo_id?: number | null; cover_id?: number | null }
+type PictureChange = Pick<EmployerProfileChange, PictureName | `${PictureName}_path`>
+
+/**
+ * Ids of the logo and the cover in a profile change: of a file in the form or of an earlier upload by its path. Null
+ * removes a picture, undefined keeps it.
+ */
+async function resolveCompanyPictures(ctx: Ctx, accountId: number, change: PictureChange): Promise<CompanyPictureIds> {
+  return {
+    logo_id: await resolvePictureId(ctx, accountId, change, 'logo'),
+    cover_id: await resolvePictureId(ctx, accountId, change, 'cover'),
+  }
+}
+
+async function resolvePictureId(
+  ctx: Ctx,
+  accountId: number,
+  change: PictureChange,
+  name: PictureName,
+): Promise<number | null | undefined> {
+  const [file, path] = [change[name], change[`${name}_path`]]
+  if (file) return storeFormFile(ctx, accountId, name, { kind: ARTIFACT_KIND_BY_PICTURE[name], file })
+  if (path == null) return path
+  return (
+    (await findOwnUpload(ctx.db, accountId, name, path)) ??
+    refuseField(`${name}_path`, 'Файл не найден. Загрузите его ещё раз')
+  )
+}
+
+async function findOwnUpload(db: Db, accountId: number, name: PictureName, path: string) {
+  const upload = await db
+    .selectFrom('artifact')
+    .select('id')
+    .where('key', '=', /[a-f0-9]{32}/.exec(path)![0])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', ARTIFACT_KIND_BY_PICTURE[name])
+    .executeTakeFirst()
+  return upload?.id
+}
 
 /**
  * Updates the employer profile together with its company, whose fields are at the same level (ruling 31). The first

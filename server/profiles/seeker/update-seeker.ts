@@ -4,13 +4,14 @@ import type { SeekerProfile, SeekerProfileChange } from '#contract/profiles/seek
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { isMinor } from '#lib/dates/age.ts'
 import { findSeekerProfile } from '../../accounts/queries.ts'
+import { findOwnArtifact } from '../../artifacts/queries.ts'
+import { storeFormFile } from '../../artifacts/store-form-file.ts'
 import type { Ctx } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { listMetroStationIds, refuseUnknownIds } from '../../reference/queries.ts'
 import { inTransaction } from '../../transactions/in-transaction.ts'
 import { changeEmail, refuseUnprovenEmail } from '../email/change-email.ts'
 import { refuseEmptying } from '../refuse-emptying.ts'
-import { resolveAvatarId } from './avatar.ts'
 import { nextRelocationCityIds, refuseBirthDate, statusChangedAt } from './seeker-rules.ts'
 
 /** What a change writes to the row of the profile. */
@@ -74,4 +75,20 @@ function withUniqueIds<T extends object>(change: T): T {
     name.endsWith('_ids') && Array.isArray(value) ? [...new Set(value)] : value,
   ])
   return Object.fromEntries(entries) as T
+}
+
+/**
+ * Id of the photo in a profile change: of a file in the form, or of an own photo uploaded before. Null removes it,
+ * undefined leaves it as it is. Refuses `invalid_input` on the field that holds it.
+ */
+async function resolveAvatarId(
+  ctx: Ctx,
+  accountId: number,
+  { photo, avatar_artifact_id }: Pick<SeekerProfileChange, 'photo' | 'avatar_artifact_id'>,
+): Promise<number | null | undefined> {
+  if (photo) return storeFormFile(ctx, accountId, 'photo', { kind: 'photo', file: photo })
+  if (avatar_artifact_id == null) return avatar_artifact_id
+  const own = await findOwnArtifact(ctx.db, accountId, avatar_artifact_id)
+  if (own?.kind !== 'photo') refuseField('avatar_artifact_id', 'Файл не найден. Загрузите его ещё раз')
+  return avatar_artifact_id
 }

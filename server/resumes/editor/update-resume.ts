@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { refuse, refuseOldVersion } from '#contract/core/errors.ts'
 import type { OwnResume, ResumeChange } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
+import { limitOf, limitText } from '#domain/premium/plans.ts'
+import { findPremiumRights } from '../../accounts/premium-rights.ts'
 import type { Ctx } from '../../context.ts'
 import type { Client } from '../../http/endpoint-registry.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -13,7 +15,6 @@ import { REFRESH_INTERVAL_MS, statusForVisibility } from '../resume-rules.ts'
 import { replaceAccessList } from '../visibility/access-list.ts'
 import { findHiddenWords } from '../visibility/identifying-words.ts'
 import { mergeResumeChange } from './merge-resume-change.ts'
-import { refuseOverPublishedLimit } from './published-limit.ts'
 import { refuseIncompleteResume, resumeColumnsOf, resumeFieldsOf } from './resume-fields.ts'
 import { recordPublicationConsent, refuseDuplicateTitle, refusePublicMinor, replaceExperience } from './save-resume.ts'
 
@@ -170,4 +171,32 @@ export async function issueOwnDirectLink({ db, now }: Ctx, seekerId: number, id:
     .where('status', '<>', 'deleted')
     .execute()
   return (await findOwnResume(db, { seekerId, id }, at)) ?? refuse('resume_not_found')
+}
+
+/**
+ * After the end of premium a person has more resumes than the limit, and only as many of them are published: refuses
+ * `limit_reached` for one more. The lock on the person decides between two at once.
+ */
+async function refuseOverPublishedLimit(tx: Db, seekerId: number, at: Date) {
+  await tx.selectFrom('seeker').select('id').where('id', '=', seekerId).forNoKeyUpdate().execute()
+  const { seeker: hasPremium } = await findPremiumRights(tx, seekerId, at)
+  const { used } = await tx
+    .selectFrom('resume')
+    .select((eb) => eb.fn.countAll<number>().as('used'))
+    .where('seeker_id', '=', seekerId)
+    // One that an operator has hidden comes back.
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'published'),
+        eb.and([eb('moderation_hold', 'is not', null), eb('access_type', '<>', 'no_one')]),
+      ]),
+    )
+    .where('status', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+  const max = limitOf('resumes', hasPremium)
+  if (used < max) return
+  refuse('limit_reached', {
+    message: limitText('resumes', hasPremium, 'опубликованных резюме'),
+    details: { max, used },
+  })
 }

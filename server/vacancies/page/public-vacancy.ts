@@ -1,10 +1,11 @@
-import { type NotNull, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ExpressionBuilder, type NotNull, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { refuse } from '#contract/core/errors.ts'
 import type { VacancyStatus } from '#contract/vacancies/vacancy-card.ts'
 import type { VacancyChangeEntry, VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
+import type { DB } from '#database/schema.ts'
 import { fullDescriptionHtml } from '#domain/vacancies/full-description.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import type { Caller } from '../../accounts/caller.ts'
@@ -20,7 +21,37 @@ import {
 import { ARCHIVE_READABLE_DAYS, addDaysIso, mayContactEmployer } from '../rules.ts'
 import { findVacancyTrust, trustFactsColumn } from '../trust/vacancy-trust.ts'
 import { formatStoredPhones, storedPhonesColumn, termsColumns } from '../vacancy-columns.ts'
-import { vacancyAddressColumn } from './vacancy-address.ts'
+
+type VacancyBuilder = ExpressionBuilder<DB, 'vacancy'>
+type AddressBuilder = ExpressionBuilder<DB, 'address' | 'vacancy'>
+
+/** The public address; with `show_metro_only` only the city and the metro stations. */
+const vacancyAddressColumn = (eb: VacancyBuilder) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('address')
+      .innerJoin('city', 'city.id', 'address.city_id')
+      .select(['city.name as city'])
+      .select([
+        unlessMetroOnly('address.street').as('street'),
+        unlessMetroOnly('address.building').as('building'),
+        unlessMetroOnly('address.how_to_get').as('how_to_get'),
+      ])
+      .select((address) => stationsColumn(address).as('metros'))
+      .whereRef('address.id', '=', 'vacancy.address_id'),
+  )
+
+const unlessMetroOnly = (column: string) =>
+  sql<string>`case when vacancy.show_metro_only then '' else ${sql.ref(column)} end`
+
+const stationsColumn = (eb: AddressBuilder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('metro_station')
+      .select(['metro_station.id', 'metro_station.name'])
+      .where(sql<SqlBool>`metro_station.id = any(address.metro_ids)`)
+      .orderBy(sql`array_position(address.metro_ids, metro_station.id)`),
+  )
 
 /**
  * Finds the public page of a vacancy. Archived vacancies stay readable for `ARCHIVE_READABLE_DAYS`. Refuses drafts,

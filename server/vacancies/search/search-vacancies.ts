@@ -1,12 +1,15 @@
 import { refuseField } from '#contract/core/errors.ts'
 import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
+import type { SalaryStats } from '#contract/vacancies/vacancy-search.ts'
 import {
   type UNSAVED_VACANCY_PARAMETERS,
   type VacancySearch,
   VacancySearch as VacancySearchShape,
 } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import { MONTHLY_MODE_ID } from '#domain/vacancies/salary.ts'
+import type { Quartiles } from '#search/index/index-types.ts'
 import type { Ctx } from '../../context.ts'
 import { offsetOf } from '../../http/paging.ts'
 import type { MatchContext } from '../../matching/match-context.ts'
@@ -21,11 +24,26 @@ import { toIndexQuery } from './engine/index-query.ts'
 import { countInIndex, readForVacancies, searchInIndex } from './engine/search-in-index.ts'
 import type { VacancyIndex } from './engine/vacancy-index.ts'
 import { readCursor } from './place-in-order.ts'
-import { toSalaryStats } from './salary-stats.ts'
 import type { VacancySearchContext } from './search-context.ts'
 import { makeCursor } from './search-cursor.ts'
 import { withTravel } from './travel.ts'
 import { understandSearch } from './understand-search.ts'
+
+/** Fewer vacancies would show what single companies pay. */
+const MIN_SALARIES = 10
+
+/** Null if too few of the vacancies found have an amount. */
+const toSalaryStats = (pay: Quartiles | undefined): SalaryStats | null =>
+  pay && pay.count >= MIN_SALARIES
+    ? {
+        median: Math.round(pay.median),
+        p25: Math.round(pay.p25),
+        p75: Math.round(pay.p75),
+        n: pay.count,
+        mode: MONTHLY_MODE_ID,
+        currency: 'RUB',
+      }
+    : null
 
 type Viewer = {
   viewerId: number | undefined

@@ -4,10 +4,19 @@ import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
 import { MONTHLY_MODE_ID, netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
-import type { TextQuery } from '#search/query/text-query.ts'
-import { readSpokenTitles, type SpokenTitles } from '../../search/search-words.ts'
+import { wordsIn } from '#search/language/tokens.ts'
+import { boundToFields } from '#search/query/bound-query.ts'
+import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
+import type { RankTier } from '#search/query/rank-tier.ts'
+import type { QueryField, TextQuery } from '#search/query/text-query.ts'
+import {
+  readRankedQuery,
+  readSpokenTitles,
+  readTextQuery,
+  type SpokenTitles,
+  type TypedText,
+} from '../../search/search-words.ts'
 import { amountFilterLabel, createSpokenFilters } from '../../search/spoken-filters.ts'
-import { readSearchedWords, type SearchedWords } from './searched-words.ts'
 
 type Understood = SearchedWords &
   Partial<SpokenTitles> & {
@@ -58,4 +67,35 @@ function withNetRoubles(search: VacancySearch): VacancySearch {
   const net = netRoublesPerMonth({ ...amount, salary_mode_id: salary_mode_id ?? MONTHLY_MODE_ID })
   // Pay for a service has no amount a month: no vacancy reaches any.
   return { ...search, salary_from: net ?? salary_from }
+}
+
+type SearchedWords = { words: LexemeQuery | undefined; tiers: RankTier[] }
+
+/** What the text, the skills and the excluded words of a search look for, and what of it comes first. */
+export async function readSearchedWords(
+  db: Db,
+  text: TypedText,
+  { search_in, skills, exclude_words }: VacancySearch,
+): Promise<SearchedWords> {
+  const readPhrases = (phrases: string[], field?: QueryField) =>
+    Promise.all(phrases.map((phrase) => readTextQuery(db, phraseOf(phrase, field))))
+  const [{ words, tiers }, wanted, excluded] = await Promise.all([
+    readRankedQuery(db, text),
+    readPhrases(skills, 'skills'),
+    readPhrases(exclude_words),
+  ])
+  const isAnywhere = search_in.length === 0
+  return {
+    words: joinLexemes('and', [
+      words && !isAnywhere ? boundToFields(words, search_in) : words,
+      joinLexemes('or', wanted),
+      ...excluded.map((part) => part && { kind: 'not' as const, part }),
+    ]),
+    tiers: isAnywhere ? tiers : [],
+  }
+}
+
+function phraseOf(typed: string, field: QueryField | undefined): TextQuery | undefined {
+  const words = wordsIn(typed)
+  return words.length > 0 ? { kind: 'phrase', words, ...(field && { field }) } : undefined
 }

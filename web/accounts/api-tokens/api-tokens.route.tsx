@@ -6,6 +6,7 @@ import {
   type PersonalToken,
   revokeApiToken,
 } from '#contract/accounts/api-tokens.ts'
+import type { ApiScope } from '#contract/core/api-scopes.ts'
 import { API_SCOPES } from '#contract/core/api-scopes.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
@@ -21,7 +22,13 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle, Section } from '../../ui/layout/page.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import type { Route } from './+types/api-tokens.route.ts'
-import { SCOPE_LABELS } from './scope-labels.ts'
+
+const SCOPE_LABELS: Record<ApiScope, string> = {
+  'seeker:read': 'Читать резюме, отклики и избранное',
+  'seeker:write': 'Менять резюме, откликаться, вести избранное',
+  'employer:read': 'Читать вакансии компании и отклики на них',
+  'employer:write': 'Менять вакансии компании и отвечать на отклики',
+}
 
 export const loader = ({ context }: Route.LoaderArgs) => loadEndpoint(context, listApiTokens, {})
 

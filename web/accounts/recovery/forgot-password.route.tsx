@@ -1,13 +1,21 @@
 import { data, redirect, useLocation } from 'react-router'
+import type { FormRefusal } from '#contract/core/errors.ts'
 import { readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Stepper } from '../../ui/feedback/stepper.tsx'
+import { PasswordField } from '../../ui/form/fields/password-field.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
+import { GuestForm } from '../../ui/form/frame/guest-form.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, PageTitle } from '../../ui/layout/page.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { loadRequestPasswordReset, loadResetPassword } from '../form-contracts.ts'
 import { pendingRecovery, secondsToResend } from '../pending-steps.server.ts'
+import { UsernameField } from '../username-field.tsx'
 import type { Route } from './+types/forgot-password.route.ts'
 import {
   confirmResetCode,
@@ -16,7 +24,6 @@ import {
   setNewPassword,
   signInAfterRecovery,
 } from './recovery-actions.server.ts'
-import { LoginStep, NewPasswordStep } from './recovery-steps.tsx'
 
 /** Lazy, because the login comes first. */
 const RecoveryCodeStep = lazyPart(
@@ -77,5 +84,43 @@ export default function ForgotPassword({ loaderData, actionData: refused }: Rout
         )}
       </FormFooter>
     </NarrowPage>
+  )
+}
+
+type Props = { refused?: FormRefusal }
+
+function LoginStep({ refused, login }: Props & { login?: string }) {
+  return (
+    <GuestForm key="login" contract={loadRequestPasswordReset} refused={refused} values={{ login }}>
+      <TextField
+        name="login"
+        label="Телефон или эл. почта"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Пришлём код в SMS или на подтверждённую почту."
+      />
+      <FormActions>
+        <SubmitButton>Получить код</SubmitButton>
+      </FormActions>
+    </GuestForm>
+  )
+}
+
+function NewPasswordStep({ refused, login }: Props & { login: string }) {
+  return (
+    <GuestForm key="password" contract={loadResetPassword} refused={refused}>
+      <UsernameField value={login} />
+      <PasswordField
+        name="password"
+        label="Новый пароль"
+        autoComplete="new-password"
+        hint="Не меньше 8 символов. Лучше несколько слов."
+      />
+      <p className="text-ink2">На всех устройствах нужно будет войти заново.</p>
+      <FormActions>
+        <SubmitButton>Сохранить пароль</SubmitButton>
+      </FormActions>
+    </GuestForm>
   )
 }

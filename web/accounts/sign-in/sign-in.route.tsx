@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, href } from 'react-router'
 import { login } from '#contract/accounts/accounts.ts'
 import { CODE_RESEND_SECONDS } from '#contract/accounts/credentials.ts'
@@ -21,7 +21,6 @@ import { loadLogin } from '../form-contracts.ts'
 import { redirectAfterSignIn } from '../redirect-after-sign-in.server.ts'
 import { ROUTE_PURPOSES } from '../route-purposes.ts'
 import type { Route } from './+types/sign-in.route.ts'
-import { LostSessionNotice } from './lost-session-notice.tsx'
 import { secondFactorOf } from './second-factor.ts'
 import { supportEmailOf } from './support-email.server.ts'
 
@@ -121,5 +120,23 @@ export default function SignIn({ loaderData, actionData: refused }: Route.Compon
         Ещё нет аккаунта? <TextLink to={href('/sign-up') + search}>Зарегистрироваться</TextLink>
       </FormFooter>
     </NarrowPage>
+  )
+}
+
+/** Tells a person who lost the session in the middle of a form that the text is safe. A sign-out deletes drafts. */
+function LostSessionNotice() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    // Whoever lost a session comes from a page and returns to it. Others need no script for drafts.
+    if (!location.search) return
+    import('../../ui/form/draft/draft-storage.ts').then(
+      ({ hasStoredDraft }) => setShown(hasStoredDraft()),
+      () => {},
+    )
+  }, [])
+  return (
+    <div role="status">
+      {isShown && <Notice tone="info">Вы вышли из аккаунта. Черновик сохранён, войдите снова.</Notice>}
+    </div>
   )
 }

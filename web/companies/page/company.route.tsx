@@ -1,25 +1,30 @@
 import { href, redirect } from 'react-router'
+import type { CompanyPage } from '#contract/companies/companies.ts'
 import { showCompany } from '#contract/companies/companies.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import { breadcrumbListData } from '../../app/breadcrumb-list.ts'
 import { siteContext } from '../../app/context.ts'
 import { useCurrentUser } from '../../app/layouts/use-current-user.ts'
 import { loadPage, pageNotFound } from '../../app/load-page.server.ts'
 import { NO_INDEX_META_TAG, pageMetaTags } from '../../app/page-meta.ts'
 import { ComplaintLink } from '../../complaints/complaint-link.tsx'
-import { Page, Section } from '../../ui/layout/page.tsx'
+import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
+import { Page, PageTitle, Section } from '../../ui/layout/page.tsx'
 import { StructuredData } from '../../ui/layout/structured-data.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Tag } from '../../ui/list/chip.tsx'
 import { Facts } from '../../ui/list/facts.tsx'
 import { FigureColumns } from '../../ui/list/figure-columns.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
+import { TextAnchor } from '../../ui/text/text-link.tsx'
+import { CompanyCheck } from '../../vacancies/company-check.tsx'
 import { VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
 import { withRowTexts } from '../../vacancies/vacancy-row-texts.server.ts'
 import type { Route } from './+types/company.route.ts'
-import { CompanyHeader } from './company-header.tsx'
-import { companyStructuredData } from './company-structured-data.ts'
 import { isWorthIndexing, summarizeCompany } from './company-summary.server.ts'
 
 /** Loaded on demand, because most companies have open vacancies. */
@@ -123,4 +128,69 @@ export default function ShowCompany({ loaderData }: Route.ComponentProps) {
       </Section>
     </Page>
   )
+}
+
+type Props = { company: CompanyPage; lines: string[] }
+
+/** Name, verification, trade and public contacts of a company. */
+function CompanyHeader({ company, lines }: Props) {
+  const { name, former_names, logo_path, verification, confirmed_email_domain, site_url, phone_public } = company
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 border-ink1 border-b-2 pb-4 tablet:gap-x-4">
+      <CompanyLogo id={company.id} path={logo_path} name={name} size={64} />
+      <div className="min-w-0">
+        <PageTitle>
+          {name}
+          {company.verification === 'verified' && <CompanyCheck />}
+        </PageTitle>
+        {former_names.length > 0 && (
+          <p className="text-ink2">ранее {former_names.map((former) => `«${former}»`).join(', ')}</p>
+        )}
+        {verification !== 'verified' && confirmed_email_domain && (
+          <p>
+            <Tag tone="neutral">почта компании подтверждена</Tag>{' '}
+            <span className="text-ink2">на {confirmed_email_domain}, сама компания не проверена</span>
+          </p>
+        )}
+        <p className="text-ink2">{lines.join(' · ')}</p>
+        {(site_url || phone_public) && (
+          <p className="flex flex-wrap gap-x-6">
+            {site_url && (
+              <TextAnchor standalone href={site_url} target="_blank" rel="nofollow noopener">
+                {new URL(site_url).host}
+              </TextAnchor>
+            )}
+            {phone_public && (
+              <TextAnchor standalone noWrap href={`tel:${phone_public.number}`}>
+                {phone_public.formatted}
+              </TextAnchor>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Structured data of a company for search engines. It contains only what the page shows. */
+function companyStructuredData(company: CompanyPage, publicUrl: string) {
+  const { name, slug, legal_name, description, site_url, logo_path, phone_public, city, founded_year, inn } = company
+  const url = publicUrl + href('/companies/:id', { id: slug })
+  return [
+    breadcrumbListData([{ name: 'Вакансии', to: href('/search/vacancies') }], publicUrl),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name,
+      url,
+      ...(legal_name && { legalName: legal_name }),
+      ...(description && { description: htmlToText(description) }),
+      ...(site_url && { sameAs: site_url }),
+      ...(logo_path && { logo: publicUrl + logo_path }),
+      ...(phone_public && { telephone: phone_public.number }),
+      ...(founded_year && { foundingDate: String(founded_year) }),
+      ...(inn && { taxID: inn }),
+      ...(city && { address: { '@type': 'PostalAddress', addressLocality: city.name } }),
+    },
+  ]
 }

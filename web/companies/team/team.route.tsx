@@ -1,5 +1,6 @@
-import { data, href, redirect } from 'react-router'
+import { data, Form, href, redirect } from 'react-router'
 import type { CompanyRole } from '#contract/companies/company-roles.ts'
+import type { CompanyInvitation } from '#contract/companies/company-team.ts'
 import {
   changeMemberRole,
   inviteMember,
@@ -7,13 +8,17 @@ import {
   revokeCompanyInvitation,
   showTeam,
 } from '#contract/companies/company-team.ts'
+import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
+import { dateText } from '#lib/dates/format-date.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Page, PageTitle, Section } from '../../ui/layout/page.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { RuledList, RuledListItem } from '../../ui/list/ruled-list.tsx'
 import { CompanyTabs } from '../company-tabs.tsx'
 import type { Route } from './+types/team.route.ts'
-import { InvitationList } from './invitation-list.tsx'
 import { InviteMemberForm } from './invite-member-form.tsx'
 import { MemberList } from './member-list.tsx'
 
@@ -63,5 +68,42 @@ export default function CompanyTeam({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </Page>
+  )
+}
+
+/** Invitations that are not accepted yet. */
+function InvitationList({ invitations }: { invitations: CompanyInvitation[] }) {
+  return (
+    <Section title="Ждут ответа">
+      <RuledList>
+        {invitations.map(({ id, contact, role, expires_at }) => (
+          <RuledListItem
+            key={id}
+            title={
+              <>
+                {contact}
+                <Tag>{COMPANY_ROLE_LABELS[role].name}</Tag>
+              </>
+            }
+            action={
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <Button
+                  name="intent"
+                  value="cancel"
+                  kind="plain"
+                  size="small"
+                  aria-label={`Отозвать приглашение: ${contact}`}
+                >
+                  Отозвать
+                </Button>
+              </Form>
+            }
+          >
+            ссылка действует до {dateText(expires_at)}
+          </RuledListItem>
+        ))}
+      </RuledList>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
-import { data, href } from 'react-router'
+import { data, Form, href, useSearchParams } from 'react-router'
+import type { HiddenCompany, HiddenVacancy } from '#contract/favorites/blacklist.ts'
 import {
   hideCompany,
   hideVacancy,
@@ -7,6 +8,8 @@ import {
   unhideCompany,
   unhideVacancy,
 } from '#contract/favorites/blacklist.ts'
+import { citiesText } from '#domain/vacancies/cities-text.ts'
+import { salaryText } from '#domain/vacancies/salary.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { readFormData, submitEndpoint } from '../../app/api.server.ts'
@@ -15,15 +18,17 @@ import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { ButtonLink } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { SmallCompanyLogo } from '../../ui/layout/company-logo.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { ListRows } from '../../ui/list/list-row.tsx'
+import { ListRow, ListRows, RowFooter, RowLine } from '../../ui/list/list-row.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
+import { Money } from '../../ui/text/money.tsx'
 import { UndoNotice } from '../undo-notice.tsx'
 import type { Route } from './+types/hidden-items.route.ts'
-import { HiddenCompanyRow, HiddenVacancyRow } from './hidden-rows.tsx'
 import {
   COMPANIES_TAB,
   HIDDEN_ITEMS_PATH,
@@ -33,6 +38,50 @@ import {
   unhiddenText,
   VACANCIES_TAB,
 } from './hide-target.ts'
+
+const HiddenVacancyRow = ({ vacancy }: { vacancy: HiddenVacancy }) => (
+  <ListRow
+    to={vacancy.has_page ? href('/vacancies/:slug', { slug: vacancy.slug }) : undefined}
+    title={vacancy.name}
+    aside={<Money amount={salaryText(vacancy)} terms="" />}
+  >
+    <RowLine>
+      {vacancy.company.name} · {citiesText(vacancy.cities)}
+    </RowLine>
+    <RowFooter>
+      {vacancy.status === 'archived' && <Tag tone="neutral">Вакансия в архиве</Tag>}
+      <UnhideForm target={{ title: vacancy.name, vacancy_id: vacancy.id }} />
+    </RowFooter>
+  </ListRow>
+)
+
+const HiddenCompanyRow = ({ company }: { company: HiddenCompany }) => (
+  <ListRow to={href('/companies/:id', { id: company.slug })} title={company.name} aside={null}>
+    <RowFooter>
+      <SmallCompanyLogo path={company.logo_path} />
+      {company.verification === 'verified' && <Tag>проверена</Tag>}
+      <UnhideForm target={{ title: company.name, company_id: company.id }} />
+    </RowFooter>
+  </ListRow>
+)
+
+function UnhideForm({ target }: { target: HideTarget }) {
+  const [searchParams] = useSearchParams()
+  // The address may name no tab and show the one that has rows: the last row leaves its own tab open.
+  const of = 'company_id' in target ? COMPANIES_TAB : VACANCIES_TAB
+  const address = HIDDEN_ITEMS_PATH + toQueryString({ of, page: searchParams.get('page') ?? undefined })
+  return (
+    <Form method="post" action={address} preventScrollReset>
+      <input type="hidden" name="intent" value="bring_back" />
+      {Object.entries(target).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button kind="outlined" size="small" aria-label={`Показывать снова: ${target.title}`}>
+        Показывать снова
+      </Button>
+    </Form>
+  )
+}
 
 const TITLE = 'Скрытые вакансии и компании'
 

@@ -1,15 +1,32 @@
+import type { FavoriteResume, FavoritesMeta } from '#contract/favorites/favorites.ts'
 import { listFavoriteResumes } from '#contract/favorites/favorites.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { type ListedResume, ResumeRow } from '../../resumes/search/resume-row.tsx'
 import { withResumeTexts } from '../../resumes/search/resume-row-texts.server.ts'
+import type { FavoriteActionResult } from '../favorite-item.ts'
+import { FavoriteNote, RemoveFavoriteForm } from '../favorite-note.tsx'
 import { FAVORITE_RESUMES } from '../favorite-types.ts'
 import { readFavoritesQuery, submitFavoriteForm } from '../favorites-action.server.ts'
 import { FavoritesPage } from '../favorites-page.tsx'
 import type { Route } from './+types/favorite-resumes.route.ts'
-import { FavoriteResumeRow } from './favorite-resume-row.tsx'
+
+type Props = {
+  resume: FavoriteResume & ListedResume
+  folders: FavoritesMeta['folders']
+  result?: FavoriteActionResult
+  now: string
+}
+
+/** Favorite resume with the employer's private note and folder. */
+const FavoriteResumeRow = ({ resume, folders, result, now }: Props) => (
+  <ResumeRow resume={resume} now={now} favoriteButton={<RemoveFavoriteForm item={resume} />}>
+    <FavoriteNote favoriteType={FAVORITE_RESUMES} item={resume} folders={folders} result={result} />
+  </ResumeRow>
+)
 
 const { title } = FAVORITE_RESUMES.labels
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { FavoritesMeta, FavoriteVacancy } from '#contract/favorites/favorites.ts'
 import { listFavoriteVacancies } from '#contract/favorites/favorites.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
@@ -7,12 +8,15 @@ import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { type ListedVacancy, VacancyListRow } from '../../vacancies/vacancy-list-row.tsx'
 import { withRowTexts } from '../../vacancies/vacancy-row-texts.server.ts'
+import type { FavoriteActionResult } from '../favorite-item.ts'
+import { FavoriteNote, RemoveFavoriteForm } from '../favorite-note.tsx'
 import { FAVORITE_VACANCIES } from '../favorite-types.ts'
 import { readFavoritesQuery, submitFavoriteForm } from '../favorites-action.server.ts'
 import { FavoritesPage } from '../favorites-page.tsx'
 import type { Route } from './+types/favorite-vacancies.route.ts'
-import { FavoriteVacancyRow } from './favorite-vacancy-row.tsx'
+import { ArchivedVacancyRow } from './archived-vacancy-row.tsx'
 
 const { title } = FAVORITE_VACANCIES.labels
 
@@ -41,5 +45,28 @@ export default function FavoriteVacancies({ loaderData, actionData }: Route.Comp
         <TextLink to={href('/profile/seeker/hidden')}>Скрытые вакансии и компании</TextLink>: их вы не видите в поиске
       </FormFooter>
     </FavoritesPage>
+  )
+}
+
+type Props = {
+  vacancy: FavoriteVacancy & ListedVacancy
+  folders: FavoritesMeta['folders']
+  result?: FavoriteActionResult
+  now: string
+}
+
+/** Favorite vacancy with the seeker's private note and folder. A closed vacancy stays in the list. */
+function FavoriteVacancyRow({ vacancy, folders, result, now }: Props) {
+  const item = { ...vacancy, title: vacancy.name }
+  const removeControl = <RemoveFavoriteForm item={item} />
+  const note = <FavoriteNote favoriteType={FAVORITE_VACANCIES} item={item} folders={folders} result={result} />
+  return vacancy.status === 'active' ? (
+    <VacancyListRow vacancy={vacancy} now={now} actions={removeControl}>
+      {note}
+    </VacancyListRow>
+  ) : (
+    <ArchivedVacancyRow vacancy={vacancy} removeControl={removeControl}>
+      {note}
+    </ArchivedVacancyRow>
   )
 }

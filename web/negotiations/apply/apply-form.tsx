@@ -4,14 +4,17 @@ import type { FormRefusal } from '#contract/core/errors.ts'
 import { submitApplication } from '#contract/negotiations/apply/applications.ts'
 import type { Attention } from '#contract/negotiations/apply/attention.ts'
 import { MAX_LETTER_CHARACTERS } from '#contract/negotiations/negotiation-constants.ts'
+import type { ScreeningQuestion } from '#contract/questionnaires/questionnaires.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { dateText, shortDateText, weekdayText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
+import { CheckboxGroup } from '../../ui/form/fields/checkbox-group.tsx'
+import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'
 import { Select } from '../../ui/form/fields/select.tsx'
-import { TextArea } from '../../ui/form/fields/text-field.tsx'
+import { TextArea, TextField } from '../../ui/form/fields/text-field.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -19,7 +22,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ApplyEligibility } from './apply-eligibility.ts'
 import { CallToActionNote } from './call-to-action.tsx'
 import { letterDraftName } from './letter-draft.ts'
-import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 
 type DialogProps = {
   vacancy: VacancyPage
@@ -136,3 +138,38 @@ const AnonymousField = () => (
     hint="Работодатель не увидит имени, фото, возраста, контактов и названий компаний, пока на это не согласитесь и вы, и он. В письме имена и контакты тоже скроем."
   />
 )
+
+type Props = { questions: readonly ScreeningQuestion[]; required: boolean }
+
+/** The fields of the screening questions of a vacancy. */
+function ScreeningQuestionFields({ questions, required }: Props) {
+  return questions.map((question, index) => (
+    <div key={question.id}>
+      <HiddenInput name={`answers.${index}.question_id`} value={question.id} />
+      <QuestionField question={question} name={`answers.${index}.value`} optional={!(required && question.required)} />
+    </div>
+  ))
+}
+
+function QuestionField({ question, ...rest }: { question: ScreeningQuestion; name: string; optional: boolean }) {
+  const { type, text: label, min, max } = question
+  const options = question.options.map((option) => ({ value: option, label: option }))
+  switch (type) {
+    case 'short':
+      return <TextField {...rest} label={label} max={300} />
+    case 'long':
+      return <TextArea {...rest} label={label} max={3000} short />
+    case 'number':
+      return <TextField {...rest} label={label} inputMode="numeric" hint={rangeHint(min, max)} />
+    case 'multiple':
+      return <CheckboxGroup {...rest} label={label} options={options} />
+    default:
+      return <RadioGroup {...rest} label={label} options={options} segmented={type === 'yes_no'} />
+  }
+}
+
+function rangeHint(min: number | null, max: number | null): string | undefined {
+  if (min !== null && max !== null) return `От ${min} до ${max}`
+  if (min !== null) return `Не меньше ${min}`
+  return max === null ? undefined : `Не больше ${max}`
+}

@@ -1,15 +1,59 @@
-import { use } from 'react'
+import { type FormEvent, use, useState } from 'react'
+import type { ZodError, z } from 'zod'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
+import { applyBulkAction, BulkActionInput } from '#contract/negotiations/bulk/bulk-actions.ts'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
 import { findInterviewVariable } from '#contract/templates/template-variables.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { findStageTransition } from '#domain/negotiations/stage-rules.ts'
+import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
+import { parseFormData } from '#lib/forms/form-data.ts'
+import { plural } from '#lib/text/plural.ts'
+import { dictionaryOptions } from '../../reference/dictionary-options.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { Select } from '../../ui/form/fields/select.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ShortcutsHelp } from '../inbox/shortcuts-help.tsx'
-import { BulkInviteDialog } from './bulk-invite-dialog.tsx'
-import { BulkRefuseDialog } from './bulk-refuse-dialog.tsx'
+import { TemplateTextArea } from '../template-text-area.tsx'
 import type { BulkMessage } from './triage-actions.ts'
+
+/** Refuses several negotiations with one reason. The text may use template variables. */
+function BulkRefuseDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
+  const { refused, send } = useBulkForm('refuse', rows, ({ refuse_reason_id, refuse_text }) =>
+    onSend({ refuse_reason_id, refuse_text }),
+  )
+  return (
+    <Dialog title={`Отказать: ${recipientsText(rows)}`} onClose={onClose}>
+      <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
+        <Select
+          name="refuse_reason_id"
+          label="Причина"
+          options={dictionaryOptions(REFUSE_REASONS)}
+          emptyLabel="Выберите причину"
+        />
+        <TemplateTextArea
+          templates={templates}
+          negotiation={rows.length === 1 ? rows[0] : undefined}
+          name="refuse_text"
+          label="Пояснение"
+          short
+          max={500}
+          hint="Его увидит каждый соискатель. Вместо {{имя}}, {{вакансия}} и {{компания}} подставим своё. Для причин «Другое» и «Не хватает навыка» обязательно, от 20 символов."
+        />
+        <SubmitButton kind="danger">Отказать</SubmitButton>
+      </ContractForm>
+    </Dialog>
+  )
+}
+
+const recipientsText = (rows: readonly NegotiationRow[]) =>
+  rows.length === 1
+    ? nameAndAgeText(rows[0]!.resume)
+    : `${rows.length}\u00A0${plural(rows.length, 'человек', 'человека', 'человек')}`
 
 /** A dialog that asks for input before an action: a message, a stage or nothing (help). */
 export type TriageDialogState =
@@ -97,4 +141,82 @@ function StageChoiceDialog({
       </p>
     </Dialog>
   )
+}
+
+/** Everybody is invited to the vacancy that they applied to, so several are named. */
+function InvitedTo({ rows }: Pick<BulkDialogProps, 'rows'>) {
+  const groups = [...Map.groupBy(rows, ({ vacancy }) => vacancy.id).values()]
+  if (groups.length < 2) return null
+  return (
+    <div className="mb-4">
+      <p>Каждого приглашаем на ту вакансию, на которую он откликнулся:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {groups.map((group) => (
+          <li key={group[0]!.vacancy.id}>
+            {group[0]!.vacancy.name}: {recipientsText(group)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function BulkInviteDialog({ rows, templates, onSend, onClose }: BulkDialogProps) {
+  const { refused, send } = useBulkForm('invite', rows, ({ text }) => onSend({ text }))
+  return (
+    <Dialog title={`Пригласить: ${recipientsText(rows)}`} onClose={onClose}>
+      <InvitedTo rows={rows} />
+      <ContractForm endpoint={applyBulkAction} refused={refused} onSubmit={send}>
+        <TemplateTextArea
+          templates={templates}
+          negotiation={rows.length === 1 ? rows[0] : undefined}
+          name="text"
+          label="Сообщение"
+          short
+          max={5000}
+          hint="Когда и куда прийти, с кем говорить. Вместо {{имя}}, {{вакансия}} и {{компания}} каждому подставим своё."
+        />
+        <SubmitButton>Пригласить</SubmitButton>
+      </ContractForm>
+    </Dialog>
+  )
+}
+
+type BulkDialogProps = {
+  rows: readonly NegotiationRow[]
+  templates: readonly MessageTemplate[]
+  onSend(message: BulkMessage): void
+  onClose(): void
+}
+
+type BulkInput = z.output<typeof BulkActionInput>
+
+/** The browser validates, because it delays the request by ten seconds, during which the user may undo it. */
+function useBulkForm(
+  action: BulkInput['action'],
+  rows: readonly NegotiationRow[],
+  onValid: (input: BulkInput) => void,
+) {
+  const [refused, setRefused] = useState<FormRefusal>()
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = parseFormData(new FormData(event.currentTarget))
+    const parsed = BulkActionInput.safeParse({ ...values, ids: rows.map(({ id }) => id), action })
+    if (parsed.success) onValid(parsed.data)
+    else setRefused(refusedFromZod(parsed.error, values))
+  }
+  return { refused, send }
+}
+
+/** The refusal that the server would send. */
+function refusedFromZod({ issues }: ZodError, values: Record<string, unknown>): FormRefusal {
+  const errors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  return {
+    status: 422,
+    code: 'invalid_input',
+    message: 'Проверьте поля',
+    errors,
+    values,
+    details: undefined,
+  }
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
+import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { findStageTransition } from '#domain/negotiations/stage-rules.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { useOptimisticUpdates } from '../optimistic-updates.ts'
-import { fetchTemplates } from './fetch-templates.ts'
 import { archiveNegotiations, type BulkMessage, loadBulkAction, moveRowsToStage } from './triage-actions.ts'
 import type { TriageDialogState } from './triage-dialogs.tsx'
 
@@ -72,3 +72,17 @@ export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
 }
 
 export type Triage = ReturnType<typeof useTriage>
+
+/**
+ * Fetches the templates for a bulk message. Returns an empty list on failure, because writing without a template is
+ * still possible.
+ */
+async function fetchTemplates(): Promise<readonly MessageTemplate[]> {
+  try {
+    const response = await fetch('/api/employer/templates')
+    const { data } = (await response.json()) as { data?: MessageTemplate[] }
+    return data ?? []
+  } catch {
+    return []
+  }
+}

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
+import { CURRENCIES, SALARY_MODES } from '#contract/dictionaries/money.ts'
 import {
   inviteToInterview,
   proposeSlots,
@@ -10,12 +11,18 @@ import type { HeldDecision } from '#contract/negotiations/decisions/held-decisio
 import type { EmployerNegotiation } from '#contract/negotiations/negotiation-shapes.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { dictionaryCodeOptions, dictionaryOptions } from '../../reference/dictionary-options.ts'
+import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
+import { DayField } from '../../ui/form/fields/day-field.tsx'
+import { MoneyField } from '../../ui/form/fields/money-field.tsx'
+import { Select } from '../../ui/form/fields/select.tsx'
+import { TextArea } from '../../ui/form/fields/text-field.tsx'
+import { FieldRow } from '../../ui/form/form-section.tsx'
 import type { NegotiationDetails } from '../inbox/negotiation-details.ts'
 import { TemplateTextArea } from '../template-text-area.tsx'
 import { DecisionDock } from './decision-dock.tsx'
 import { followHeldDecisions } from './follow-held-decisions.ts'
 import { MeetingFields } from './meeting-fields.tsx'
-import { OfferFields } from './offer-fields.tsx'
 import { postDecision } from './post-decision.ts'
 import { RefuseFields } from './refuse-fields.tsx'
 import { withSlotMoments } from './slot-moments.ts'
@@ -166,4 +173,23 @@ function useDecision(
       void revalidate()
     },
   }
+}
+
+/** Fields of a job offer and its deadline. */
+function OfferFields() {
+  return (
+    <>
+      <FieldRow>
+        <MoneyField name="amount" label="Зарплата" suffix="" />
+        <Select name="currency" label="Валюта" options={dictionaryCodeOptions(CURRENCIES)} />
+        <Select name="salary_mode_id" label="Период оплаты" options={dictionaryOptions(SALARY_MODES)} />
+      </FieldRow>
+      <CheckboxField name="gross" label="До вычета налога" />
+      <FieldRow>
+        <DayField name="expires_on" label="Ответить до" hint="Потом предложение закроется." />
+        <DayField name="start_date" label="Выход на работу" optional hint="Первый рабочий день." />
+      </FieldRow>
+      <TextArea name="text" label="Условия" optional short max={5000} hint="Что важно знать до согласия." />
+    </>
+  )
 }

@@ -1,18 +1,17 @@
 import type { CompanyAddress } from '#contract/companies/company-addresses.ts'
 import type { BulkReply } from '#contract/core/bulk-reply.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import { inviteResumes } from '#contract/negotiations/decisions/invitations.ts'
+import { inviteResumes, undoInvitations } from '#contract/negotiations/decisions/invitations.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { plural } from '#lib/text/plural.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showToast, showUndoToast } from '../../ui/feedback/toast-store.ts'
 import { Select } from '../../ui/form/fields/select.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import type { Option } from '../../ui/form/options/options.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { TemplateTextArea } from '../template-text-area.tsx'
 import { DecisionDock } from './decision-dock.tsx'
-import { followHeldInvitations } from './follow-held-invitations.ts'
 import { MeetingFields } from './meeting-fields.tsx'
 import { postDecision } from './post-decision.ts'
 import { withSlotMoments } from './slot-moments.ts'
@@ -118,4 +117,24 @@ function announce(
     },
   })
   onInvited({ vacancy_id, resume_ids, undo })
+}
+
+type HeldInvitations = {
+  text: string
+  vacancy_id: number
+  resume_ids: readonly number[]
+  onUndone(): void
+}
+
+/** Offers to undo invitations that the server holds. Returns the function that does. */
+function followHeldInvitations({ text, onUndone, ...invited }: HeldInvitations) {
+  const undo = () => undoHeldInvitations(invited, onUndone)
+  showUndoToast(`${text.replace(/\.$/, '')}. Уйдёт через 10 секунд`, undo)
+  return undo
+}
+
+async function undoHeldInvitations(body: Pick<HeldInvitations, 'vacancy_id' | 'resume_ids'>, onUndone: () => void) {
+  const { problem } = await postDecision(undoInvitations, { body })
+  if (problem) showToast(problem.text, 'error')
+  else onUndone()
 }

@@ -3,13 +3,38 @@ import { useNavigate, useNavigation } from 'react-router'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
 import { MAX_BULK_NEGOTIATIONS } from '#contract/negotiations/negotiation-constants.ts'
 import type { Stage } from '#contract/negotiations/pipeline/stages.ts'
+import { employerStateLabel } from '#domain/negotiations/state-labels.ts'
+import { personNameText } from '#domain/resumes/person-summary.ts'
 import type { QueryFields } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
+import { lowerFirst } from '../../ui/text/lower-first.ts'
 import { useTriage } from '../bulk/use-triage.ts'
+import { employerDueText } from '../deadlines/employer-due-text.ts'
 import type { DecisionKind } from '../decisions/decision-panel.tsx'
-import { decisionAnnouncement, rowAnnouncement, selectionAnnouncement } from './announcements.ts'
 import { inboxAddress } from './inbox-path.ts'
 import { ROWS_PER_PAGE, useLoadedRows } from './use-loaded-rows.ts'
+
+/** «Кирилл Егоров, водитель автобуса, ответить сегодня, 16 из 68» */
+const rowAnnouncement = (row: NegotiationRow, place: number, total: number, now: string) =>
+  [
+    personNameText(row.resume),
+    lowerFirst(row.resume.title),
+    lowerFirst(employerDueText(row, now)),
+    `${numberText(place)} из ${numberText(total)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** «Приглашение: Кирилл Егоров. Отменить можно 10 секунд, клавиша Z. Дальше Жанна Лисицына» */
+const decisionAnnouncement = (rows: readonly NegotiationRow[], next: NegotiationRow | undefined) =>
+  [
+    ...(rows.length === 1 ? [`${employerStateLabel(rows[0]!)}: ${personNameText(rows[0]!.resume)}`] : []),
+    'Отменить можно 10 секунд, клавиша Z',
+    ...(next ? [`Дальше ${personNameText(next.resume)}`] : []),
+  ].join('. ')
+
+const selectionAnnouncement = (count: number) => (count === 0 ? 'Выбор снят' : `Выбрано ${numberText(count)}`)
 
 type LoadedInbox = {
   items: readonly NegotiationRow[]

@@ -1,4 +1,7 @@
-import { href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { href, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import type { NegotiationOrder } from '#contract/negotiations/negotiation-constants.ts'
+import { SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { HISTORY_LENGTH } from '#domain/premium/plans.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { readFormData } from '../../app/api.server.ts'
@@ -16,12 +19,55 @@ import { useOptimisticUpdates } from '../optimistic-updates.ts'
 import type { Route } from './+types/own-list.route.ts'
 import { loadOwnList } from './load-own-list.server.ts'
 import { OwnListGroups } from './own-list-groups.tsx'
-import { FilterNote, OrderLinks } from './own-list-head.tsx'
-import { changedQuery, isFiltered, orderParam } from './own-list-query.ts'
+import { changedQuery, isFiltered, type OwnListFilter, orderParam } from './own-list-query.ts'
 import { OwnNegotiationPane } from './own-negotiation-pane.tsx'
 import { withOptimisticState } from './own-row-texts.ts'
 import { type OwnListResult, submitOwnNegotiation } from './submit-own-negotiation.server.ts'
-import { useFocusOnOpen } from './use-focus-on-open.ts'
+
+const ORDERS: Record<NegotiationOrder, string> = {
+  updated_at: 'новое',
+  due: 'срочное',
+  created_at: 'недавно отправленное',
+}
+
+type OrderProps = { order: NegotiationOrder; addressOf(order: NegotiationOrder): string }
+
+/** Order of the rows inside their groups. */
+const OrderLinks = ({ order, addressOf }: OrderProps) => (
+  <nav aria-label="Порядок" className="flex flex-wrap items-center gap-x-3 text-meta">
+    <span className="text-ink3">Сначала:</span>
+    {(Object.keys(ORDERS) as NegotiationOrder[]).map((key) => (
+      <Link
+        key={key}
+        to={addressOf(key)}
+        preventScrollReset
+        aria-current={key === order ? 'true' : undefined}
+        className="flex min-h-11 items-center text-primary underline underline-offset-4 tablet:min-h-8 aria-[current]:font-semibold aria-[current]:text-ink1 aria-[current]:no-underline"
+      >
+        {ORDERS[key]}
+      </Link>
+    ))}
+  </nav>
+)
+
+type FilterProps = { filter: OwnListFilter; listPath: string }
+
+/** Says what a link has narrowed the list to, with the way to all of it. */
+function FilterNote({ filter, listPath }: FilterProps) {
+  if (!isFiltered(filter)) return null
+  return (
+    <p className="mb-2 text-ink2">
+      {filterText(filter)} <TextLink to={listPath}>Показать все</TextLink>
+    </p>
+  )
+}
+
+function filterText({ states, isHidden, vacancyId, text }: OwnListFilter): string {
+  if (text) return `По словам «${text}».`
+  if (isHidden) return 'Скрытые из списка.'
+  if (vacancyId !== null) return 'Отклики на одну вакансию.'
+  return `Только: ${states.map((state) => `«${SEEKER_STATE_LABELS[state]}»`).join(', ')}.`
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return (await isInOtherMode(context, 'seeker')) ? null : loadOwnList(context, url)
@@ -143,3 +189,16 @@ const NoNegotiations = () => (
     />
   </Page>
 )
+
+/** Whoever opens an item by hand reads on there. A page that begins with an open item keeps its usual focus. */
+function useFocusOnOpen(openId: number | undefined) {
+  const shown = useRef(openId)
+  useEffect(() => {
+    if (openId !== undefined && openId !== shown.current) {
+      document.getElementById('open-negotiation')?.focus({ preventScroll: true })
+      // On a phone the item takes the place of the list, whose lower end may be in sight.
+      if (!matchMedia('(min-width: 960px)').matches) window.scrollTo(0, 0)
+    }
+    shown.current = openId
+  }, [openId])
+}

@@ -1,7 +1,8 @@
 import { data, Form, href } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { MAX_STAGES } from '#contract/negotiations/negotiation-constants.ts'
-import { listStages } from '#contract/negotiations/pipeline/stages.ts'
+import { addStage, listStages } from '#contract/negotiations/pipeline/stages.ts'
+import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
 import { parseQueryString, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { readFormData } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
@@ -14,14 +15,45 @@ import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { Select } from '../../ui/form/fields/select.tsx'
+import { TextField } from '../../ui/form/fields/text-field.tsx'
 import { FormKey } from '../../ui/form/form-key.tsx'
+import { HiddenInput } from '../../ui/form/hidden-input.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Page, PageTitle, Section } from '../../ui/layout/page.tsx'
 import { Breadcrumbs } from '../../ui/layout/page-head.tsx'
 import { loadPublishedVacancyOptions } from '../../vacancies/own-list/own-vacancy-options.server.ts'
 import type { Route } from './+types/stage-settings.route.ts'
-import { NewStageForm } from './new-stage-form.tsx'
 import { StageRow } from './stage-row.tsx'
 import { submitStageChange } from './submit-stage-change.server.ts'
+
+const STAGE_KIND_OPTIONS = [
+  { value: 'consider', label: EMPLOYER_STATE_LABELS.considering },
+  { value: 'test', label: 'Задание или проба' },
+  { value: 'phone', label: 'Приглашение, созвон' },
+  { value: 'interview', label: EMPLOYER_STATE_LABELS.interview },
+  { value: 'offer', label: EMPLOYER_STATE_LABELS.offer },
+  { value: 'hired', label: 'Приём на работу' },
+]
+
+function NewStageForm({ refused }: { refused?: FormRefusal }) {
+  return (
+    <div className="max-w-form">
+      <ContractForm endpoint={addStage} refused={refused}>
+        <HiddenInput name="intent" value="add" />
+        <TextField name="name" label="Название" max={60} />
+        <Select
+          name="kind"
+          label="Что на нём происходит"
+          options={STAGE_KIND_OPTIONS}
+          hint="От этого зависит, что увидит соискатель. Перевод на созвон или собеседование отправит ему приглашение."
+        />
+        <SubmitButton>Добавить этап</SubmitButton>
+      </ContractForm>
+    </div>
+  )
+}
 
 const TITLE = 'Этапы откликов'
 const NAMES_FORM_ID = 'stage-names'

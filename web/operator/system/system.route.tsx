@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
+import type { FailedJob, StatisticName } from '#contract/operator/system.ts'
 import {
   listActivityCounts,
   listFailedJobs,
@@ -7,18 +8,33 @@ import {
   retryFailedJob,
   saveSiteSetting,
 } from '#contract/operator/system.ts'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FormKey } from '../../ui/form/form-key.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Section } from '../../ui/layout/page.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
 import { submitOperatorDecision } from '../decision.server.ts'
 import { DoneNotice } from '../done-notice.tsx'
 import { OperatorPage } from '../operator-page.tsx'
 import type { Route } from './+types/system.route.ts'
-import { FailedJobs } from './failed-jobs.tsx'
 import { SiteSettings } from './site-settings.tsx'
-import { STATISTIC_NAMES } from './statistic-names.ts'
+
+const STATISTIC_NAMES: Record<StatisticName, string> = {
+  accounts: 'Аккаунты',
+  vacancies: 'Вакансии, опубликованные впервые',
+  resumes: 'Резюме',
+  applications: 'Отклики и приглашения',
+  complaints: 'Жалобы',
+  phone_complaints: 'Жалобы на номера',
+  phone_checks: 'Проверки номеров',
+  tickets: 'Обращения',
+  decisions: 'Записи журнала операторов',
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [user, counts, jobs, settings, dictionaries] = await Promise.all([
@@ -98,5 +114,43 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
         </Disclosure>
       </Section>
     </OperatorPage>
+  )
+}
+
+/** Jobs with a failed try; those without tries left can be repeated. */
+function FailedJobs({ jobs, refusedText }: { jobs: FailedJob[]; refusedText: string | undefined }) {
+  return (
+    <Section title="Задания, которые не удались">
+      {refusedText && <Notice>{refusedText}.</Notice>}
+      {jobs.length === 0 && <p className="text-ink2">Все задания выполняются.</p>}
+      <ul className="max-w-text">
+        {jobs.map(({ id, name, attempts, max_attempts, is_dead, enqueued_at, run_at, reason }) => (
+          <li key={id} className="border-rule border-b py-2.5">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="flex flex-wrap items-center gap-x-3">
+                <span className="text-ink3">№ {id}</span>
+                <span className="font-mono">{name}</span>
+                {is_dead && <Tag tone="danger">попытки кончились</Tag>}
+              </p>
+              {is_dead && (
+                <Form method="post">
+                  <FormKey />
+                  <input type="hidden" name="intent" value="retry" />
+                  <input type="hidden" name="subject" value={id} />
+                  <SubmitButton kind="outlined" size="small">
+                    Повторить
+                  </SubmitButton>
+                </Form>
+              )}
+            </div>
+            <p className="text-ink2 text-meta">
+              поставлено {dateText(enqueued_at)}, {timeText(enqueued_at)}; попыток {attempts} из {max_attempts}
+              {!is_dead && `, следующая ${dateText(run_at)}, ${timeText(run_at)}`}
+            </p>
+            <p className="wrap-anywhere text-meta">{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

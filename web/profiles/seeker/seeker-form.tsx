@@ -18,7 +18,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { ContactRows } from '../contact-rows.tsx'
 import { AccountContactFields } from '../email/account-contact-fields.tsx'
 import { ResendLetterForm } from '../email/pending-email-notice.tsx'
-import { CurrentEmployerGuardField } from './current-employer-guard-field.tsx'
 import {
   CitizenshipSection,
   LanguagesAndLicensesSection,
@@ -103,6 +102,18 @@ function ContactFields({ profile, isLetterSent }: Pick<Props, 'profile' | 'isLet
         emailPurpose="Пришлём на неё ответы на отклики."
         isLetterSent={isLetterSent}
       />
+    </FormSection>
+  )
+}
+
+/** On by default, so that the current employer does not find the resume before the seeker thinks of it. */
+function CurrentEmployerGuardField() {
+  return (
+    <FormSection
+      title="Нынешний работодатель"
+      hint="Компании, которые вы указали как нынешнее место работы в любом из резюме, не найдут вас в поиске и не откроют резюме по ссылке. Если вы сами откликнетесь на их вакансию, отклик они увидят."
+    >
+      <CheckboxField name="current_employer_guard" label="Скрывать резюме от нынешнего работодателя" />
     </FormSection>
   )
 }

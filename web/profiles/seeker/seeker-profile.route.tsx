@@ -1,7 +1,9 @@
-import { data, href, redirect } from 'react-router'
+import { useRef } from 'react'
+import { data, Form, href, redirect, useRevalidator } from 'react-router'
+import { createApiClient } from '#contract/core/client.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { REQUIRED_MESSAGE } from '#contract/core/validation/default-messages.ts'
-import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
+import { type SeekerProfile, showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { showPushDevice } from '#contract/push/push-device.ts'
 import { listCountries } from '#contract/reference/reference.ts'
 import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
@@ -16,18 +18,105 @@ import { WaitingList } from '../../cabinet/seeker/waiting-list.tsx'
 import { TodayBlock } from '../../cabinet/today-block.tsx'
 import { PushStrip } from '../../push/push-strip.tsx'
 import { refuseForm } from '../../resumes/editor/form-refusals.server.ts'
+import { PhotoForm } from '../../resumes/files/photo-form.tsx'
 import { AllNotificationsSwitch, areAllNotificationsOn } from '../../resumes/own-list/notification-switch.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SuccessPanel } from '../../ui/feedback/success-panel.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { FormFooter } from '../../ui/form/form-footer.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { PersonCircle } from '../../ui/layout/person-circle.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { resendEmailLetter } from '../email/resend-letter.server.ts'
+import { missingText } from '../missing-fields.ts'
 import { ProfileSearchForm } from '../profile-search-form.tsx'
 import { SecurityLink } from '../security-link.tsx'
 import type { Route } from './+types/seeker-profile.route.ts'
-import { ProfilePhoto } from './profile-photo.tsx'
 import { readSeekerForm } from './read-seeker-form.server.ts'
 import { SeekerForm } from './seeker-form.tsx'
-import { FirstResumeStep, SeekerProfileCompleteness } from './seeker-profile-completeness.tsx'
+
+/** Fields that the profile still lacks and their purpose; for a complete profile, links to the next screens. */
+function SeekerProfileCompleteness({ missing, wanted }: { missing: string[]; wanted: string | null }) {
+  if (missing.length > 0) {
+    return <Notice tone="warning">{missingText(missing, wanted ?? 'vacancies-slug')} Это займёт минуту.</Notice>
+  }
+  return (
+    <div className="mb-6 flex flex-wrap gap-3">
+      <ButtonLink to={href('/my-resumes')} kind="outlined" size="small">
+        Мои резюме
+      </ButtonLink>
+      <ButtonLink to={href('/profile/negotiations')} kind="outlined" size="small">
+        Мои отклики
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** A profile without a resume is only the first half: the next step stands where the eye is (ruling 40). */
+const FirstResumeStep = () => (
+  <SuccessPanel
+    title="Профиль заполнен"
+    actions={
+      <>
+        <ButtonLink to={href('/create-resume')}>Дальше: резюме</ButtonLink>
+        <TextLink standalone to={href('/search/vacancies')}>
+          Сначала посмотреть вакансии
+        </TextLink>
+      </>
+    }
+  >
+    С резюме можно откликаться на вакансии, и работодатели могут пригласить вас сами.
+  </SuccessPanel>
+)
+
+type Props = {
+  profile: SeekerProfile
+  /** Refusal of a file that was sent without script. */
+  refused?: FormRefusal
+}
+
+const call = createApiClient((path, init) => fetch(path, init))
+
+/** The photo of the person, with the forms that change it. Without script they are plain forms. */
+function ProfilePhoto({ profile, refused }: Props) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { revalidate } = useRevalidator()
+  const { photo, first_name, last_name } = profile
+
+  async function savePhoto(avatar_artifact_id: number) {
+    await call(updateSeekerProfile, { body: { avatar_artifact_id } })
+    await revalidate()
+    if (details.current) details.current.open = false
+  }
+  return (
+    <section aria-label="Фото профиля" className="mb-6 flex items-start gap-4">
+      <PersonCircle name={`${first_name} ${last_name}`.trim()} photo={photo?.url_small} size={64} tone="strong" />
+      <div className="min-w-0 flex-1">
+        <p className="text-ink2">
+          Фото видите только вы, в меню сайта. В каждом резюме своё фото, и там вы решаете, показывать ли его.
+        </p>
+        <div className="flex flex-wrap items-start gap-x-4">
+          <details ref={details} open={refused !== undefined} className="min-w-0 open:w-full">
+            <summary className="w-fit cursor-pointer py-2.5 text-primary underline underline-offset-4 tablet:py-1">
+              {photo ? 'Заменить фото' : 'Добавить фото'}
+            </summary>
+            <div className="mt-2">
+              <PhotoForm key={photo?.url_small} replaces={photo !== null} refused={refused} onUploaded={savePhoto} />
+            </div>
+          </details>
+          {photo && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="photo" />
+              <Button name="avatar_artifact_id" value="" kind="plain" size="small">
+                Убрать фото
+              </Button>
+            </Form>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [profile, countries, resumes, pushDevice] = await Promise.all([

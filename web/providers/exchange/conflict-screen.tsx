@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import type { Conflict, ConflictField } from '#contract/providers/import-jobs.ts'
 import { PROVIDER_LABELS } from '#contract/providers/provider-names.ts'
 import { compareWords } from '#lib/text/word-diff.ts'
+import { areKeysOn } from '../../search/keys/keys-switch.ts'
 import { useSingleKeys } from '../../search/keys/use-single-keys.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -15,7 +16,28 @@ import { PlainText } from '../../ui/text/plain-text.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { jobPath } from '../job-paths.ts'
-import { CONFLICT_KEYS, runConflictKey } from './conflict-keys.ts'
+
+const CHOICE_KEYS = ['Digit1', 'Digit2', 'Digit3']
+
+const CONFLICT_KEYS = ['KeyJ', 'KeyK', ...CHOICE_KEYS]
+
+/** J and K walk through the fields of a conflict; a digit chooses in the current one, first in the first. */
+function runConflictKey(code: string) {
+  if (!areKeysOn()) return
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-conflict-field]')]
+  const current = document.activeElement?.closest<HTMLElement>('[data-conflict-field]')
+  if (CHOICE_KEYS.includes(code)) return choose(current ?? fields[0], CHOICE_KEYS.indexOf(code))
+  const step = code === 'KeyJ' ? 1 : -1
+  const next = fields[current ? fields.indexOf(current) + step : 0]
+  const radio = next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input')
+  radio?.focus()
+}
+
+function choose(field: HTMLElement | undefined, at: number) {
+  const radio = field?.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]
+  radio?.focus()
+  radio?.click()
+}
 
 const KeysHelp = lazy(async () => ({ default: (await import('../../search/keys/keys-help.tsx')).KeysHelp }))
 

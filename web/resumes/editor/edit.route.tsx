@@ -7,18 +7,25 @@ import { deleteResume, publishResume, showOwnResume, updateResume } from '#contr
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { issueDirectLink } from '#contract/resumes/visibility/resume-visibility.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { plural } from '#lib/text/plural.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { Tag } from '../../ui/list/chip.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { ResumeViewHistory } from '../contact-access/resume-view-history.tsx'
 import { DownloadLinks } from '../export/download-links.tsx'
+import { HELD_TEXT, RESUME_STATUS_TAGS } from '../resume-labels.ts'
+import { RESUME_ACCESS_LABELS } from '../visibility/access-options.ts'
 import { DirectLink } from '../visibility/direct-link.tsx'
 import type { Route } from './+types/edit.route.ts'
-import { DeleteResume } from './delete-resume.tsx'
 import { loadFittingVacancies } from './fitting-vacancies.server.ts'
 import { buildProgressContext, loadResumeOptions } from './form-options.server.ts'
 import { findFormRefusal, refuseForm } from './form-refusals.server.ts'
@@ -26,8 +33,57 @@ import { readResumeForm } from './no-js-form.server.ts'
 import { PublishedPanel } from './published-panel.tsx'
 import { ResumeForm } from './resume-form.tsx'
 import { ReturnNotice } from './resume-notices.tsx'
-import { HeldResumeNotice, ResumeStatusLine, VersionConflictNotice } from './resume-status.tsx'
 import { findReturnAddress, PUBLISH_FLAG, PUBLISHED_FLAG, withReturnAddress } from './return-address.ts'
+
+/** The status and access of a resume, with a link to the employer's view. */
+function ResumeStatusLine({ resume }: { resume: OwnResume }) {
+  const { id, status, access_type, slug, moderation_hold } = resume
+  const { text, tone } = RESUME_STATUS_TAGS[status]
+  return (
+    <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink2">
+      <Tag tone={tone}>{text}</Tag>
+      {status === 'draft'
+        ? 'Пока его видите только вы'
+        : moderation_hold
+          ? HELD_TEXT
+          : RESUME_ACCESS_LABELS[access_type]}
+      {status !== 'draft' && (
+        <ButtonLink to={`${href('/resumes/:slug', { slug })}?as=employer`} kind="outlined" size="small">
+          Как видит работодатель
+        </ButtonLink>
+      )}
+      <ButtonLink to={href('/my-resume/:id/files', { id: String(id) })} kind="outlined" size="small">
+        Фото и портфолио
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** The words of an operator who has hidden the resume, and what its owner can do. */
+const HeldResumeNotice = ({ id, moderation_hold }: Pick<OwnResume, 'id' | 'moderation_hold'>) =>
+  moderation_hold !== null && (
+    <Notice tone="warning">
+      <p className="font-semibold">Оператор скрыл резюме: его видите только вы.</p>
+      <p className="wrap-anywhere mt-1 whitespace-pre-line">{moderation_hold}</p>
+      <p className="mt-2">
+        <TextLink to={href('/my-resume/:id/appeal', { id: String(id) })}>Оспорить</TextLink>
+      </p>
+    </Notice>
+  )
+
+/** Reloads the whole document: the version saved elsewhere replaces what was typed here. */
+function VersionConflictNotice({ address }: { address: string }) {
+  return (
+    <Notice tone="warning">
+      <p className="mb-2">
+        Резюме изменили в другом окне, поэтому ваши правки не сохранены. Скопируйте важное и загрузите свежую версию.
+      </p>
+      <ButtonLink to={address} reloadDocument kind="outlined" size="small">
+        Загрузить свежую версию
+      </ButtonLink>
+    </Notice>
+  )
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null
@@ -148,5 +204,43 @@ export default function MyResume({ loaderData, actionData }: Route.ComponentProp
         <DeleteResume title={resume.title} openNegotiations={openNegotiations} />
       </div>
     </Page>
+  )
+}
+
+type Props = {
+  title: string
+  /** Number of open negotiations that deletion would withdraw. Shown after the first confirmation. */
+  openNegotiations?: number
+}
+
+function DeleteResume({ title, openNegotiations }: Props) {
+  if (openNegotiations) {
+    const negotiationsText = `${openNegotiations} ${plural(openNegotiations, 'отклик', 'отклика', 'откликов')}`
+    return (
+      <>
+        <Notice tone="warning">
+          По этому резюме ещё ждут ответа: {negotiationsText}. Если удалить резюме, они будут отозваны.
+        </Notice>
+        <ConfirmDialog
+          key="again"
+          trigger="Всё равно удалить"
+          triggerKind="danger"
+          title={`Удалить резюме «${title}» и отозвать ${negotiationsText}?`}
+          confirmLabel="Удалить и отозвать"
+          fields={{ intent: 'delete', confirm: 'true' }}
+        />
+      </>
+    )
+  }
+  return (
+    <ConfirmDialog
+      trigger="Удалить резюме"
+      triggerKind="danger"
+      title={`Удалить резюме «${title}»?`}
+      confirmLabel="Удалить"
+      fields={{ intent: 'delete' }}
+    >
+      Отклики с ним останутся у работодателей.
+    </ConfirmDialog>
   )
 }

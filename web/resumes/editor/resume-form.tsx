@@ -1,16 +1,18 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { href } from 'react-router'
+import type { ApiCall } from '#contract/core/client.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { createResume, updateResume } from '#contract/resumes/own-resumes.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import { parseFormData } from '#lib/forms/form-data.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import type { DraftApi } from '../../app/autosave/autosave.ts'
 import { useDraftForm } from '../../app/autosave/use-draft-form.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { type PhotoArtifact, PhotoField } from '../files/photo-field.tsx'
-import { resumeDraftApi } from './draft-api.ts'
 import { FormButtons } from './form-buttons.tsx'
 import type { ResumeOptions } from './form-options.server.ts'
 import { FittingCount } from './market/fitting-count.tsx'
@@ -21,14 +23,49 @@ import { useSuggestedRoles } from './market/use-suggested-roles.ts'
 import { useWantedSkills, type WantedSkills } from './market/use-wanted-skills.ts'
 import { demandText, listMissingSkills } from './market/wanted-skill-texts.ts'
 import { AudiencePanel, NextStepsPanel, ResumeProgressPanel } from './resume-aside.tsx'
-import { type ProgressContext, readResumeFormState, savedFormTree, typedList, typedText } from './resume-form-state.ts'
+import {
+  type ProgressContext,
+  type ResumeFormState,
+  readResumeFormState,
+  savedFormTree,
+  typedList,
+  typedText,
+} from './resume-form-state.ts'
 import { ResumePreview } from './resume-preview.tsx'
 import { findSectionOfProgressField } from './sections/form-sections.ts'
 import { NewResumeSections } from './sections/new-resume-sections.tsx'
 import { SavedResumeSections } from './sections/saved-resume-sections.tsx'
 import { resumeSectionSummaries } from './sections/section-summaries.ts'
 import { SectionsContext } from './sections/sections-context.ts'
-import { useResumeFormState } from './use-resume-form-state.ts'
+
+const MIN_TITLE_CHARACTERS = 2
+
+/** Creates and updates resume drafts for autosave. A draft needs a title. */
+const resumeDraftApi = (call: ApiCall): DraftApi => ({
+  create: (body) => call(createResume, { body: withoutIncompleteFields(body) as never }),
+  update: (id, body) => call(updateResume, { params: { id }, body: withoutIncompleteFields(body) as never }),
+  hasEnoughToSave: ({ title }) => String(title ?? '').trim().length >= MIN_TITLE_CHARACTERS,
+  refusalTexts: {
+    resume_not_found: 'черновик удалён в другом окне',
+    resume_exists: 'резюме с такой должностью у вас уже есть',
+    limit_reached: 'больше резюме держать нельзя',
+  },
+})
+
+/**
+ * Drops the incomplete fields that the server would refuse or misread: public access without consent, and workplaces
+ * with neither an end month nor the "current" flag.
+ */
+function withoutIncompleteFields({ access_type, consent_publication, experience, ...rest }: Record<string, unknown>) {
+  const isConsented = access_type !== 'everyone' || consent_publication === 'true'
+  const workplaces = Array.isArray(experience) ? (experience as FormTree[]) : undefined
+  const hasAllEnds = workplaces?.every(({ end, is_current }) => end || is_current === 'true')
+  return {
+    ...rest,
+    ...(access_type !== undefined && isConsented && { access_type }),
+    ...(workplaces && hasAllEnds && { experience: workplaces }),
+  }
+}
 
 /** Lazy, because it brings the patterns of contacts. */
 const ResumeAdvicePanel = lazyPart(
@@ -178,4 +215,27 @@ function formValues(resume: OwnResume) {
     about: htmlToText(resume.about),
     experience: resume.experience.map((place) => ({ ...place, is_current: place.end === null })),
   }
+}
+
+/** Follows the current state of the form inside `ref`. Pass `watch` to the element around the form. */
+function useResumeFormState(initialState: ResumeFormState, month: string, progressContext: ProgressContext) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [formState, setFormState] = useState(initialState)
+  const [typedValues, setTypedValues] = useState<FormTree>()
+  const [changeCount, recordChange] = useReducer((count: number) => count + 1, 0)
+
+  // The browser may restore typed values before hydration: they count from the start.
+  useEffect(() => recordChange(), [])
+
+  // Runs after the render, because some fields send their values from a hidden input.
+  useEffect(() => {
+    const form = changeCount > 0 && ref.current?.querySelector('form')
+    if (!form) return
+    const tree = parseFormData(new FormData(form))
+    setFormState(readResumeFormState(tree, month, progressContext))
+    setTypedValues(tree)
+  }, [changeCount, month, progressContext])
+
+  const watch = { ref, onChange: recordChange, onClick: recordChange, onKeyUp: recordChange }
+  return { formState, typedValues, watch }
 }

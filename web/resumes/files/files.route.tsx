@@ -1,5 +1,12 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { data, Form, href, redirect, useSubmit } from 'react-router'
-import { showLatestResumePhoto, showResumeFiles } from '#contract/resumes/files/resume-files.ts'
+import type { FormRefusal } from '#contract/core/errors.ts'
+import {
+  MAX_PORTFOLIO_FILES,
+  type ResumeFiles,
+  showLatestResumePhoto,
+  showResumeFiles,
+} from '#contract/resumes/files/resume-files.ts'
 import { showOwnResume } from '#contract/resumes/own-resumes.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
@@ -15,7 +22,8 @@ import type { Route } from './+types/files.route.ts'
 import { CertificateFiles } from './certificate-files.tsx'
 import type { FilesActionResult } from './files-result.ts'
 import { PhotoForm } from './photo-form.tsx'
-import { PortfolioEditor } from './portfolio-editor.tsx'
+import { PortfolioWorkForm } from './portfolio-work-form.tsx'
+import { PortfolioWorkRow } from './portfolio-work-row.tsx'
 import { submitResumeFiles } from './save-files.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -110,4 +118,58 @@ function UsedElsewhereNotice({ artifactId, resumes }: NonNullable<FilesActionRes
       <ArtifactButton intent="discard" id={artifactId} text="Удалить отовсюду" />
     </Notice>
   )
+}
+
+type Props = { works: ResumeFiles['portfolio']; refused?: FormRefusal }
+
+/** The pictures of the portfolio in the order that the owner chose. */
+function PortfolioEditor({ works, refused }: Props) {
+  const { ref, rememberMove, announcement } = useMoveFocus(works)
+  return (
+    <>
+      {works.length > 0 && (
+        <ul ref={ref} onSubmit={rememberMove} className="mb-6 border-ink1 border-t-2">
+          {works.map((work, place) => (
+            <li key={work.id} data-work={work.id}>
+              <PortfolioWorkRow work={work} place={place} last={works.length - 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {works.length < MAX_PORTFOLIO_FILES && <PortfolioWorkForm key={works.length} refused={refused} />}
+    </>
+  )
+}
+
+type PendingMove = { id: string; intent: string }
+
+/** After a work is moved, returns the keyboard focus to it and announces its new position. */
+function useMoveFocus(works: Props['works']) {
+  const ref = useRef<HTMLUListElement>(null)
+  const pendingMove = useRef<PendingMove>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+  const order = works.map(({ id }) => id).join()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for the new order
+  useEffect(() => {
+    if (!pendingMove.current) return
+    const { id, intent } = pendingMove.current
+    pendingMove.current = undefined
+    const row = ref.current?.querySelector(`[data-work="${id}"]`)
+    const button = row?.querySelector<HTMLElement>(`[value="${intent}"]`) ?? row?.querySelector('button')
+    button?.focus()
+    setAnnouncement(`Работа теперь ${works.findIndex((work) => String(work.id) === id) + 1}-я из ${works.length}`)
+  }, [order])
+
+  function rememberMove({ target, nativeEvent }: FormEvent) {
+    const { submitter } = nativeEvent as SubmitEvent
+    const intent = (submitter as HTMLButtonElement | null)?.value ?? ''
+    const id = new FormData(target as HTMLFormElement).get('artifact_id')
+    if (intent.startsWith('move_')) pendingMove.current = { id: String(id), intent }
+  }
+
+  return { ref, rememberMove, announcement }
 }

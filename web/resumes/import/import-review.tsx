@@ -1,20 +1,51 @@
 import { href } from 'react-router'
 import type { HandlerReply } from '#contract/core/endpoint.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
-import type { parseResumeFile } from '#contract/resumes/import/resume-import.ts'
+import type { ImportedField, parseResumeFile } from '#contract/resumes/import/resume-import.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
 import { FormActions } from '../../ui/form/form-actions.tsx'
 import type { Option } from '../../ui/form/options/options.ts'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { FORCED_COLORS_MARKER_CLASS } from '../../ui/text/highlighted-title.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import type { ResumeOptions } from '../editor/form-options.server.ts'
-import { AnnotatedText } from './annotated-text.tsx'
 import { importForm, PERSON_FIELDS, type PersonField } from './import-form.ts'
 import { ImportProfileFields } from './import-profile-fields.tsx'
 import { ImportResumeFields } from './import-resume-fields.tsx'
+import { parsedFieldLabel } from './parsed-field-labels.ts'
+import { splitIntoSegments } from './text-segments.ts'
 import { UncertainFieldsContext, uncertainFieldNames } from './uncertain-fields.tsx'
+
+const CERTAIN_CLASSES = 'rounded-sm bg-primary-soft text-inherit'
+const UNCERTAIN_CLASSES = `bg-marker text-on-marker ${FORCED_COLORS_MARKER_CLASS}`
+
+/** The text of the file with the parsed values highlighted. Values with low confidence get the marker. */
+function AnnotatedText({ text, fields }: { text: string; fields: readonly ImportedField[] }) {
+  return (
+    <section
+      aria-label="Текст файла"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+      tabIndex={0}
+      className="wrap-anywhere max-h-[40dvh] overflow-y-auto whitespace-pre-wrap border border-rule bg-surface p-3 text-meta desktop:sticky desktop:top-6 desktop:max-h-[calc(100dvh-3rem)]"
+    >
+      {splitIntoSegments(text, fields).map(({ at, text: words, found }) =>
+        found ? (
+          <mark key={at} className={found.confidence === 'low' ? UNCERTAIN_CLASSES : CERTAIN_CLASSES}>
+            {words}
+            <span className="sr-only"> ({segmentLabel(found)}) </span>
+          </mark>
+        ) : (
+          words
+        ),
+      )}
+    </section>
+  )
+}
+
+const segmentLabel = ({ field, confidence }: ImportedField) =>
+  confidence === 'low' ? `${parsedFieldLabel(field)}, проверьте` : parsedFieldLabel(field)
 
 export type ImportReading = HandlerReply<typeof parseResumeFile>
 

@@ -7,7 +7,12 @@ import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.t
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { useReadingStep, useStoredStep } from '../../ui/form/draft/use-stored-step.ts'
+import { TextArea } from '../../ui/form/fields/text-field.tsx'
+import { UploadField } from '../../ui/form/fields/upload-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
 import { loadResumeOptions } from '../editor/form-options.server.ts'
 import { refuseForm } from '../editor/form-refusals.server.ts'
@@ -19,7 +24,29 @@ import type { Route } from './+types/import.route.ts'
 import { fillProfile, missingPersonFields } from './fill-profile.server.ts'
 import { NOT_CONFIRMED_MESSAGE } from './import-form.ts'
 import { type ImportReading, ImportReview } from './import-review.tsx'
-import { ImportSourceForm } from './import-source-form.tsx'
+
+const ACCEPTED_EXTENSIONS = '.pdf,.docx,.rtf,.txt,.html,.htm,.json'
+
+/** The source of the import: a file or pasted text. */
+function ImportSourceForm({ refused }: { refused?: FormRefusal }) {
+  return (
+    <ContractForm endpoint={parseResumeFile} refused={refused} encType="multipart/form-data">
+      <UploadField
+        name="file"
+        label="Файл"
+        optional
+        hint={'PDF, DOCX, RTF, TXT, HTML или JSON Resume, до 10\u00a0МБ.'}
+        accept={ACCEPTED_EXTENSIONS}
+      />
+      <TextArea name="text" label="Или текст резюме" optional hint="Скопируйте его целиком и вставьте сюда." />
+      <FormActions>
+        <SubmitButton name="intent" value="read">
+          Прочитать
+        </SubmitButton>
+      </FormActions>
+    </ContractForm>
+  )
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'seeker')) return null

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { href, useSubmit } from 'react-router'
 import type { CompanyAddress } from '#contract/companies/company-addresses.ts'
+import type { Match } from '#contract/matching/match.ts'
 import type { MatchedResume } from '#contract/resumes/search/resume-search.ts'
 import type { MessageTemplate } from '#contract/templates/templates.ts'
 import { EMPLOYER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
@@ -11,15 +12,34 @@ import { loadWhenConnected } from '../../app/connection/load-when-connected.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { CompareWithVacancyForm } from '../../matching/compare-with-vacancy-form.tsx'
 import { comparedVacancyId } from '../../matching/compared-vacancy.ts'
+import { MatchReasons } from '../../matching/match-explanation.tsx'
+import { showUndoToast } from '../../ui/feedback/toast-store.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import type { Option } from '../../ui/form/options/options.ts'
 import { Tag } from '../../ui/list/chip.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { SelectionBar } from '../../ui/list/selection-bar.tsx'
-import { MatchCell } from './match-cell.tsx'
 import { type ListedResume, ResumeRow } from './resume-row.tsx'
-import { useFavoriteMany } from './use-favorite-many.ts'
 import { useHiringKeys } from './use-hiring-keys.ts'
+
+/** The score with a line of its length. It opens its reasons, without script too. */
+const MatchCell = ({ match }: { match: Match }) => (
+  <details className="group relative text-note">
+    <summary className="flex min-h-8 w-16 cursor-pointer list-none flex-col justify-center [&::-webkit-details-marker]:hidden">
+      <span className="font-bold text-meta group-open:underline">
+        <span className="sr-only">Совпадение </span>
+        {match.score}&nbsp;%
+      </span>
+      <svg viewBox="0 0 64 4" className="mt-0.5 hidden h-1 w-16 @min-[720px]:block" aria-hidden="true">
+        <rect width="64" height="4" className="fill-rule" />
+        <rect width={(match.score * 64) / 100} height="4" className="fill-primary" />
+      </svg>
+    </summary>
+    <div className="absolute top-full right-0 z-10 w-80 max-w-[calc(100vw-2rem)] border border-ctl bg-raised px-4 py-3 shadow-raised">
+      <MatchReasons match={match} />
+    </div>
+  </details>
+)
 
 /** Loaded with the first invitation. */
 const InviteDock = lazy(async () => ({
@@ -196,3 +216,24 @@ const InviteLink = ({ resume: { slug, title, person }, onInvite }: { resume: Mat
     </ButtonLink>
   </span>
 )
+
+type SavedResume = { id: number; is_favorite: boolean }
+
+/** Saves resumes to favorites at once, and offers to undo it. Those that are saved already stay so. */
+function useFavoriteMany() {
+  const submit = useSubmit()
+  const setFavorite = (resumes: readonly SavedResume[], isFavorite: boolean) => {
+    for (const { id } of resumes) {
+      void submit(
+        { resume_id: id, marked: String(isFavorite) },
+        { method: 'post', action: href('/favorite/resumes'), navigate: false, fetcherKey: `favorite resume ${id}` },
+      )
+    }
+  }
+  return (resumes: readonly SavedResume[]) => {
+    const added = resumes.filter(({ is_favorite }) => !is_favorite)
+    if (added.length === 0) return
+    setFavorite(added, true)
+    showUndoToast(`Добавили в избранное: ${added.length} резюме`, () => setFavorite(added, false))
+  }
+}

@@ -1,17 +1,28 @@
 import { useContext, useState } from 'react'
 import { href } from 'react-router'
+import { createApiClient } from '#contract/core/client.ts'
 import { MAX_ACCESS_COMPANIES } from '#contract/resumes/resume-limits.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
+import { suggestCompanies } from '#contract/resumes/visibility/resume-visibility.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
+import { fetchWithRetry } from '../../app/connection/fetch-with-retry.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CheckboxField } from '../../ui/form/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '../../ui/form/fields/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/form/fields/radio-group.tsx'
 import { ScopeContext } from '../../ui/form/form-context.ts'
 import { MultiCombobox } from '../../ui/form/options/multi-combobox.tsx'
+import type { Option } from '../../ui/form/options/options.ts'
 import { NewTabTextLink } from '../../ui/text/text-link.tsx'
 import { ACCESS_OPTIONS, audienceText, isAudienceNamed } from './access-options.ts'
-import { searchCompanyOptions } from './search-company-options.ts'
+
+const call = createApiClient((path) => fetchWithRetry(path))
+
+/** Finds companies by the typed letters, each with its city. Runs in the browser. */
+async function searchCompanyOptions(text: string): Promise<Option[]> {
+  const companies = await call(suggestCompanies, { query: { text } })
+  return companies.map(({ id, name, city }) => ({ value: id, label: name, hint: city ?? undefined }))
+}
 
 const HIDDEN_FIELD_OPTIONS = [
   { value: 'names_and_photo', label: 'Имя, фамилию и фото' },

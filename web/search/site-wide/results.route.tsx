@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href } from 'react-router'
 import { searchCompanies } from '#contract/companies/companies.ts'
 import { searchResumes } from '#contract/resumes/search/resume-search.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
@@ -7,16 +7,18 @@ import { listArticles } from '../../advice/articles.server.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { NO_INDEX_META_TAG } from '../../app/page-meta.ts'
+import { PopularSearches } from '../../home/popular-searches.tsx'
 import { withResumeTexts } from '../../resumes/search/resume-row-texts.server.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { SearchBox, SearchTextInput } from '../../ui/form/search-box.tsx'
 import { Page, PageTitle } from '../../ui/layout/page.tsx'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
 import { VACANCY_SEARCH } from '../../vacancies/search/search-kind.ts'
 import { withRowTexts } from '../../vacancies/vacancy-row-texts.server.ts'
 import { readingOf } from '../run-search.server.ts'
 import { TextReading } from '../text-reading.tsx'
 import type { Route } from './+types/results.route.ts'
-import { EmptyQuery, NoResultsAnywhere } from './empty-results.tsx'
 import { findMatchingArticles } from './matching-articles.ts'
 import { ResultList } from './result-list.tsx'
 import { chooseResultTab, RESULT_TABS, resultsPath } from './result-tabs.ts'
@@ -98,6 +100,34 @@ function SearchResults({ q, now, tab, counts, found, reading }: SearchResultsPro
       />
       {reading && <TextReading path={VACANCY_SEARCH.path} query={{ text: q }} {...reading} />}
       <ResultList q={q} tab={tab} count={counts[tab]} found={found} now={now} />
+    </>
+  )
+}
+
+function EmptyQuery() {
+  return (
+    <>
+      <p className="max-w-text text-ink2">Введите слово: поищем среди вакансий, резюме, компаний и советов.</p>
+      <PopularSearches />
+    </>
+  )
+}
+
+function NoResultsAnywhere({ q }: { q: string }) {
+  return (
+    <>
+      <EmptyState
+        text={`Ничего не нашли по запросу «${q}». Попробуйте другое слово или напишите короче.`}
+        action={
+          <>
+            <ButtonLink to={href('/search/vacancies')}>Показать все вакансии</ButtonLink>
+            <ButtonLink to={href('/search/resumes')} kind="outlined">
+              Показать все резюме
+            </ButtonLink>
+          </>
+        }
+      />
+      <PopularSearches />
     </>
   )
 }

@@ -1,12 +1,23 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { NoScript } from '../no-script.tsx'
 import { Button } from './button.tsx'
-import { EmptyNoJsRow } from './empty-row.tsx'
 import { describedBy, FieldFooter } from './field.tsx'
 import { ScopeContext } from './form-context.ts'
 import { EmptyListInput } from './hidden-input.tsx'
 import { useField } from './use-field.ts'
+
+/** Spare row of a repeater without script, where no button can add rows. It may stay empty. */
+const EmptyNoJsRow = ({ list, children }: { list: string; children: ReactNode }) => (
+  <NoScript>
+    <input type="hidden" name="spare[]" value={list} />
+    {children}
+    <p className="mb-3 text-ink2 text-meta">
+      Чтобы добавить строку, сохраните форму. Чтобы удалить, сотрите текст: пустые строки не сохраняем.
+    </p>
+  </NoScript>
+)
 
 type Props = {
   name: string

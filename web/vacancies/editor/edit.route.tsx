@@ -1,8 +1,20 @@
-import { data, href, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import {
+  data,
+  href,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { showEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
+import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
 import { showOwnVacancy, updateVacancy } from '#contract/vacancies/vacancy-editor.ts'
+import { citiesText } from '#domain/vacancies/cities-text.ts'
+import { salaryTermsText, salaryText } from '#domain/vacancies/salary.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { loadEndpoint, readFormData } from '../../app/api.server.ts'
@@ -11,25 +23,109 @@ import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { Section } from '../../ui/layout/page.tsx'
+import { Money } from '../../ui/text/money.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 import { toChangeHistory } from '../change-history.server.ts'
 import { ChangeHistory } from '../change-history.tsx'
+import { UndoWithoutScript } from '../lifecycle/lifecycle-toast.tsx'
 import { runVacancyAction, VACANCY_ACTION_INTENTS } from '../lifecycle/own-vacancy-actions.server.ts'
+import { showUndoableAct } from '../lifecycle/show-undoable-act.ts'
 import { VacancyQuotaNotice } from '../lifecycle/vacancy-quota-notice.tsx'
 import { ownListAddress } from '../own-list/own-list-address.ts'
 import { VacancyStatistics } from '../statistics/vacancy-statistics.tsx'
 import type { Route } from './+types/edit.route.ts'
-import { findEditorAct } from './editor-act.ts'
 import { EditorPage } from './editor-page.tsx'
-import { EditorToast } from './editor-toast.tsx'
 import { loadVacancyFormOptions } from './form-options.server.ts'
 import { OwnVacancyActions, VacancyStatusLabel } from './own-vacancy-actions.tsx'
 import { OwnVacancyNotices } from './own-vacancy-notices.tsx'
-import { ReadOnlyVacancy } from './read-only-vacancy.tsx'
 import { restorePublicationRefusal } from './restore-publication-refusal.server.ts'
 import { saveVacancyFromForm } from './save-vacancy.server.ts'
 import { VacancyEditor } from './vacancy-editor.tsx'
 import { SchedulePublication, VacancyFormActions } from './vacancy-form-actions.tsx'
 import { VacancyFormNotices } from './vacancy-form-notices.tsx'
+
+/** Acts after which the editor says what has happened. The address carries the act over the redirect. */
+const EDITOR_ACTS = [
+  'publish',
+  'restore',
+  'prolong',
+  'confirm',
+  'changes',
+  'schedule',
+  'cancel_publication',
+  'copy',
+  'undo',
+] as const
+type EditorAct = (typeof EDITOR_ACTS)[number]
+
+const findEditorAct = ({ searchParams }: URL): EditorAct | undefined =>
+  EDITOR_ACTS.find((act) => act === searchParams.get('done'))
+
+/** Short view of a vacancy for a company member with the read-only role. The public page has the rest. */
+const ReadOnlyVacancy = ({ vacancy }: { vacancy: OwnVacancy }) => (
+  <Section title="О вакансии">
+    <Money amount={salaryText(vacancy)} terms={salaryTermsText(vacancy)} />
+    {vacancy.cities.length > 0 && <p className="text-ink2">{citiesText(vacancy.cities)}</p>}
+    <div className="mt-6">
+      <Prose html={vacancy.description} />
+    </div>
+    {vacancy.key_skills.length > 0 && (
+      <p className="mt-6 max-w-text">Навыки: {vacancy.key_skills.map(({ name }) => name).join(' · ')}</p>
+    )}
+    <p className="mt-8 text-ink2 text-meta">Вы наблюдатель: вакансию меняют рекрутеры и владелец компании.</p>
+  </Section>
+)
+
+const ACTS: Record<EditorAct, { text: string; isUndoable?: boolean }> = {
+  publish: { text: 'Вакансия опубликована', isUndoable: true },
+  restore: { text: 'Опубликовано снова', isUndoable: true },
+  prolong: { text: 'Продлено на 30 дней', isUndoable: true },
+  confirm: { text: 'Подтверждено на 7 дней', isUndoable: true },
+  changes: { text: 'Правки опубликованы' },
+  schedule: { text: 'Публикация запланирована' },
+  cancel_publication: { text: 'Публикация отменена' },
+  copy: { text: 'Копия создана' },
+  undo: { text: 'Отменено' },
+}
+
+/** Says what has just happened to the vacancy of the editor: as a toast, and without script in the page. */
+function EditorToast({ vacancy, act }: { vacancy: OwnVacancy; act: EditorAct }) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { isUndoable, text } = ACTS[act]
+  const isHidden = vacancy.status === 'active' && vacancy.moderation_status !== 'approved'
+  const said = isHidden ? `${text}, но пока не показана` : text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, then the address forgets it
+  useEffect(() => {
+    if (isUndoable) showUndoableAct({ text: said, ids: [vacancy.id], links: linksOf(vacancy), refresh: revalidate })
+    else showToast(said, 'success')
+    navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  }, [])
+  return (
+    <div className="hidden noscript:block">
+      <Notice tone="success">
+        <div className="flex flex-wrap items-center gap-x-4">
+          {said}
+          {isUndoable && <UndoWithoutScript id={vacancy.id} />}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+function linksOf({ id, slug, status, moderation_status }: OwnVacancy) {
+  if (status !== 'active' || moderation_status !== 'approved') return undefined
+  return [
+    { text: 'Посмотреть', to: href('/vacancies/:slug', { slug }) },
+    {
+      text: 'Подобрать людей',
+      to: href('/search/resumes') + toQueryString({ match_vacancy_id: id, order_by: 'match' }),
+    },
+  ]
+}
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (await isInOtherMode(context, 'employer')) return null

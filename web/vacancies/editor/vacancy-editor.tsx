@@ -1,12 +1,14 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { href } from 'react-router'
+import type { ApiCall } from '#contract/core/client.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import type { OwnVacancy } from '#contract/vacancies/own-vacancy.ts'
+import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
+import type { DraftApi } from '../../app/autosave/autosave.ts'
 import { useDraftForm } from '../../app/autosave/use-draft-form.ts'
 import { SaveStatus } from '../../ui/feedback/save-status.tsx'
 import { HiddenInput } from '../../ui/form/hidden-input.tsx'
-import { createVacancyDraftApi } from './draft-api.ts'
 import { VacancyForm } from './vacancy-form.tsx'
 import { VersionConflict } from './version-conflict.tsx'
 import {
@@ -15,6 +17,18 @@ import {
   type VersionDifference,
   type VersionFields,
 } from './version-differences.ts'
+
+/** Autosave of vacancies. A draft is created as soon as its name is not empty. */
+const createVacancyDraftApi = (call: ApiCall): DraftApi => ({
+  create: (body) => call(createVacancyDraft, { body: body as never }),
+  update: (id, body) => call(updateVacancyDraft, { params: { id }, body: body as never }),
+  hasEnoughToSave: ({ name }) => String(name ?? '').trim() !== '',
+  nonDraftFields: ['status', 'scheduled_at'],
+  refusalTexts: {
+    state_conflict: 'вакансию уже опубликовали в другом окне',
+    vacancy_not_found: 'черновик удалён в другом окне',
+  },
+})
 
 type SavedVacancy = Pick<OwnVacancy, 'id' | 'status' | 'version'>
 type Props = Omit<ComponentProps<typeof VacancyForm>, 'values' | 'onSubmit' | 'notes' | 'status'> & {

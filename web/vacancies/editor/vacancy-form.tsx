@@ -1,16 +1,50 @@
-import { type ComponentProps, type FormEventHandler, type ReactNode, type SyntheticEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEventHandler,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { type FormTree, parseFormData } from '#lib/forms/form-data.ts'
 import { ContractForm } from '../../ui/form/contract-form.tsx'
+import { fieldId } from '../../ui/form/field-id.ts'
+import { focusField } from '../../ui/form/focus-field.ts'
+import { FormContext } from '../../ui/form/form-context.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { GapsContext } from './fields/gaps-context.ts'
 import { VacancyFields } from './fields/vacancy-fields.tsx'
 import { readVacancyFields, type VacancyFormFields, type VacancyFormOptions } from './form-values.ts'
-import { ProblemsProvider } from './moderation/problems-provider.tsx'
-import { NextRemarkKey } from './next-remark-key.tsx'
+import { ProblemsContext, ProblemsProvider } from './moderation/problems-provider.tsx'
 import { publicationGapsOf } from './publication-gaps.ts'
 import { VacancyFormAside } from './vacancy-form-aside.tsx'
+
+/** F8 goes to the next field that lacks something or has a remark, after the last one to the first again. */
+function NextRemarkKey() {
+  const formId = useContext(FormContext)?.id ?? ''
+  const paths = [...useContext(GapsContext), ...useContext(ProblemsContext).map(({ field }) => ({ path: field }))]
+  const ids = [...new Set(paths.map(({ path }) => fieldId(formId, path.split('.')[0]!)))]
+  useEffect(() => {
+    function goToNext(event: KeyboardEvent) {
+      if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey) return
+      const fields = ids.flatMap((id) => document.getElementById(id) ?? [])
+      if (fields.length === 0) return
+      fields.sort((one, other) => (isBefore(one, other) ? -1 : 1))
+      const at = document.activeElement
+      const next = fields.find((field) => at && !field.contains(at) && isBefore(at, field)) ?? fields[0]!
+      focusField(next.id, event)
+    }
+    window.addEventListener('keydown', goToNext)
+    return () => window.removeEventListener('keydown', goToNext)
+  })
+  return null
+}
+
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 type Props = {
   endpoint: Pick<Endpoint, 'body'>

@@ -9,11 +9,49 @@ import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { ContractForm } from '../../ui/form/contract-form.tsx'
 import { useReadingStep, useStoredStep } from '../../ui/form/draft/use-stored-step.ts'
+import { TextArea } from '../../ui/form/fields/text-field.tsx'
+import { UploadField } from '../../ui/form/fields/upload-field.tsx'
+import { FormActions } from '../../ui/form/form-actions.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { NarrowPage, Page, PageTitle } from '../../ui/layout/page.tsx'
 import type { Route } from './+types/import-vacancies.route.ts'
 import { ImportPreview, type VacancyReading } from './import-preview.tsx'
-import { VacancySourceForm } from './vacancy-source-form.tsx'
+
+const ACCEPTED_EXTENSIONS = '.csv,.xlsx,.xml,.yml,.html,.htm,.txt'
+
+/** Where the vacancies come from: a file, or what was copied. */
+const VacancySourceForm = ({ refused }: { refused: FormRefusal | undefined }) => (
+  <ContractForm
+    endpoint={readVacancyFile}
+    encType="multipart/form-data"
+    {...(refused && { refused, values: refused.values })}
+  >
+    <UploadField
+      name="file"
+      label="Файл"
+      optional
+      hint={'CSV, XLSX, XML-фид или сохранённая страница, до 10\u00a0МБ. За раз читаем первые сто вакансий.'}
+      accept={ACCEPTED_EXTENSIONS}
+    />
+    <TextArea
+      name="text"
+      label="Или вставьте сюда"
+      optional
+      hint="Строки из таблицы вместе с заголовком или всю страницу вакансии с hh.ru."
+    />
+    <p className="mt-4 text-ink2 text-meta">
+      Столбцы таблицы: «Название» обязательно; ещё понимаем «Город», «Зарплата от», «Зарплата до», «Валюта», «Опыт
+      работы», «Занятость», «График», «Место работы», «Описание», «Обязанности», «Требования», «Условия», «Навыки».
+    </p>
+    <FormActions>
+      <SubmitButton name="intent" value="read">
+        Прочитать
+      </SubmitButton>
+    </FormActions>
+  </ContractForm>
+)
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { isOtherMode: await isInOtherMode(context, 'employer') }

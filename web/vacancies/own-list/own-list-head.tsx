@@ -8,7 +8,25 @@ import { ListSearch } from '../../ui/list/list-search.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type OwnListView, ownListAddress } from './own-list-address.ts'
-import { PlacesTaken } from './places-taken.tsx'
+
+const WIDTH = 96
+
+/** «Занято мест: 12 из 50» with a bar. */
+function PlacesTaken({ used, max }: Pick<CreationQuota, 'used' | 'max'>) {
+  return (
+    <p className="flex items-center gap-2.5 text-meta">
+      <span className="whitespace-nowrap">
+        Занято мест:{' '}
+        <b className="font-semibold">
+          {used} из {max}
+        </b>
+      </span>
+      <svg width={WIDTH} height="8" aria-hidden="true" className="border border-ctl bg-surface max-desktop:hidden">
+        <rect width={Math.min(WIDTH, (WIDTH * used) / max)} height="8" className="fill-primary" />
+      </svg>
+    </p>
+  )
+}
 
 const TABS = [
   { status: 'active', label: 'Активные' },

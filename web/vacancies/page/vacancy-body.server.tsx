@@ -1,16 +1,60 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from 'react-router'
 import type { MarketPay } from '#contract/vacancies/market-pay.ts'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import { isAnonymousCompany } from '#domain/companies/company-types.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
+import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
+import { DateTimeText } from '../../ui/text/date-time-text.tsx'
+import { TextAnchor } from '../../ui/text/text-link.tsx'
+import { CompanyCheck } from '../company-check.tsx'
 import { PayPlot } from '../market/pay-plot.tsx'
 import { RiskNotice } from '../trust/risk-notice.tsx'
 import { TrustStrip } from '../trust/trust-strip.tsx'
 import type { DrawnTrustCell, VacancyTrustTexts } from '../trust/vacancy-trust-texts.server.ts'
-import { CompanyBlock } from './company-block.tsx'
-import { PublicationInfo } from './publication-info.tsx'
 import { VacancyDescription } from './vacancy-description.tsx'
 import { VacancyFactList } from './vacancy-fact-list.tsx'
 import { vacancyFacts } from './vacancy-facts.server.ts'
 import { type TravelTexts, WhereSection } from './where-section.tsx'
+
+/** With fewer answers a share of them says nothing about the company. */
+const MIN_ANSWERS = 10
+
+/** Who hires, and how they have answered. A company that hides its name has no block. Drawn by the server only. */
+function CompanyBlock({ vacancy: { company, trust } }: { vacancy: VacancyPage }) {
+  if (isAnonymousCompany(company)) return null
+  const { name, slug, logo_path, verification } = company
+  const address = href('/companies/:id', { id: slug })
+  return (
+    <section className="mt-4.5 border-ink1 border-t pt-3.5" aria-labelledby="company">
+      <div className="flex items-center gap-3">
+        <CompanyLogo id={company.id} path={logo_path} name={name} />
+        <div className="wrap-anywhere min-w-0">
+          <h2 id="company" className="font-semibold text-[17px]/[23px]">
+            <a href={address} className="hover:underline hover:underline-offset-4">
+              {name}
+            </a>
+            {company.verification === 'verified' && <CompanyCheck />}
+          </h2>
+          <p className="text-ink2 text-meta">
+            {verification === 'verified' ? 'компания проверена' : 'компания ещё не проверена'}
+          </p>
+        </div>
+      </div>
+      <ul className="mt-2.5 text-[15px] text-ink2">
+        {trust.answered && trust.answered.of >= MIN_ANSWERS && (
+          <li className="min-h-6.5">
+            отвечают в срок: {trust.answered.in_time} из {trust.answered.of}
+          </li>
+        )}
+        <li className="min-h-6.5">
+          <TextAnchor href={address}>Вакансии компании</TextAnchor>
+        </li>
+      </ul>
+    </section>
+  )
+}
 
 type Trust = Omit<VacancyTrustTexts, 'cells'> & { cells: DrawnTrustCell[] }
 
@@ -37,3 +81,23 @@ export const renderVacancyAside = (vacancy: VacancyPage, market: MarketPay | nul
     </>,
     { identifierPrefix: 'company' },
   )
+
+type Props = { vacancy: VacancyPage; lines: string[] }
+
+/** When the vacancy ends, the number of applications, and what else has happened to it. */
+function PublicationInfo({ vacancy: { status, expires_at, responses }, lines }: Props) {
+  return (
+    <p className="mt-8 text-ink3 text-meta">
+      {status === 'active' && (
+        <>
+          Открыта до <DateTimeText at={expires_at} />
+          {' · '}
+        </>
+      )}
+      {responses === 0
+        ? 'пока без откликов'
+        : `${numberText(responses)} ${plural(responses, 'отклик', 'отклика', 'откликов')}`}
+      {lines.map((line) => ` · ${line}`)}
+    </p>
+  )
+}

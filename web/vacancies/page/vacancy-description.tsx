@@ -1,8 +1,8 @@
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { benefitNames } from '#domain/vacancies/vacancy-labels.ts'
+import { plural } from '#lib/text/plural.ts'
 import { Section } from '../../ui/layout/page.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
-import { HiringSteps } from './hiring-steps.tsx'
 
 /** Texts of a vacancy page: description, benefits, bonuses, directions, skills and hiring steps. */
 export function VacancyDescription({ vacancy }: { vacancy: VacancyPage }) {
@@ -49,5 +49,25 @@ function Skills({ skills }: { skills: VacancyPage['key_skills'] }) {
         </>
       )}
     </dl>
+  )
+}
+
+/** Steps of the hiring process, from the application to the first working day. */
+function HiringSteps({ steps }: { steps: VacancyPage['hiring_steps'] }) {
+  return (
+    <Section title="Как проходит отбор">
+      <ol className="max-w-text list-decimal pl-5">
+        {steps.map(({ title, days_max }) => (
+          <li key={title}>
+            {title}
+            {days_max !== null && (
+              <span className="text-ink2">
+                , до {days_max} {plural(days_max, 'дня', 'дней', 'дней')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
   )
 }

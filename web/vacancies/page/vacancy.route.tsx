@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { href, Link, redirect } from 'react-router'
 import { showMarketPay } from '#contract/vacancies/market-pay.ts'
 import { listSimilarVacancies } from '#contract/vacancies/similar-vacancies.ts'
@@ -37,13 +37,45 @@ import type { Route } from './+types/vacancy.route.ts'
 import { ACTION_ICONS } from './fact-icons.server.ts'
 import { withSimilarVacancies } from './gone-vacancy.server.ts'
 import { vacancyStructuredData } from './job-posting.ts'
-import { ShareLink } from './share-link.tsx'
 import { travelTexts } from './travel-texts.server.ts'
 import { useReportVacancyView } from './use-report-vacancy-view.ts'
 import { renderVacancyAside, renderVacancyBody } from './vacancy-body.server.tsx'
 import { vacancyBreadcrumbs, vacancyUrl } from './vacancy-breadcrumbs.ts'
 import { VacancyHead } from './vacancy-head.tsx'
 import { vacancyMetaDescription, vacancyPageTitle } from './vacancy-meta.server.ts'
+
+type Props = { title: string; url: string; icon: string }
+
+const RESULTS = { copied: 'Ссылка скопирована', failed: 'Скопировать не получилось' }
+
+/** Opens the sharing menu of the device or copies the address. Without script it is the beginning of a letter. */
+function ShareLink({ title, url, icon }: Props) {
+  const [result, setResult] = useState<keyof typeof RESULTS>()
+  async function share(event: MouseEvent) {
+    event.preventDefault()
+    if (navigator.share) {
+      // Refused when the person closes the menu of the device.
+      await navigator.share({ title, url }).catch(() => {})
+      return
+    }
+    setResult(
+      await navigator.clipboard.writeText(url).then(
+        () => 'copied' as const,
+        () => 'failed' as const,
+      ),
+    )
+  }
+  return (
+    <a
+      href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+      onClick={share}
+      className={ACTION_CLASS}
+    >
+      <DrawnIcon svg={icon} className="shrink-0" />
+      <span role="status">{result ? RESULTS[result] : 'Поделиться'}</span>
+    </a>
+  )
+}
 
 /** Lazy, because guests cannot save or hide vacancies. */
 const SaveButton = lazyPart(

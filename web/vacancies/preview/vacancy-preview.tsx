@@ -1,10 +1,73 @@
+import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { CompanyLogo } from '../../ui/layout/company-logo.tsx'
 import { Money } from '../../ui/text/money.tsx'
 import { CompanyCheck } from '../company-check.tsx'
 import { ApplyAction, type ListedVacancy } from '../vacancy-list-row.tsx'
-import { useCurrentRow } from './use-current-row.ts'
-import { usePreviewHtml } from './use-preview-html.ts'
+
+/** Milliseconds that a row must stay current: a held key passes many. */
+const LOAD_AFTER_MS = 120
+const LOAD_ERROR = 'Описание не загрузилось. Откройте вакансию целиком.'
+
+/** What was loaded before stays until the next one is there. */
+function usePreviewHtml(slug: string) {
+  const [state, setState] = useState({ slug: '', html: '', error: '' })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const loaded = await loadHtml(slug, stop.signal)
+      if (!stop.signal.aborted)
+        setState(loaded === undefined ? { slug, html: '', error: LOAD_ERROR } : { slug, html: loaded, error: '' })
+    }, LOAD_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [slug])
+  return { html: state.html, isLoading: state.slug !== slug, error: state.slug === slug ? state.error : '' }
+}
+
+async function loadHtml(slug: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(href('/vacancies/:slug/preview', { slug }), { signal })
+    return response.ok ? ((await response.json()) as { html: string }).html : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const ROW_SELECTOR = '[data-results] li > article'
+/** Other parts of a row do something of their own. */
+const CONTROL_SELECTOR = 'a, button, input, label, summary'
+
+/** Index of the row that was focused or clicked last, the first one at the start. Marks it with `data-previewed`. */
+function useCurrentRow(): number {
+  const [index, setIndex] = useState(0)
+
+  useEffect(() => {
+    function follow({ target, type }: Event) {
+      const row = (target as Element).closest?.(ROW_SELECTOR)
+      if (!row || (type === 'click' && (target as Element).closest(CONTROL_SELECTOR))) return
+      setIndex(listRows().indexOf(row))
+    }
+    document.addEventListener('focusin', follow)
+    document.addEventListener('click', follow)
+    return () => {
+      document.removeEventListener('focusin', follow)
+      document.removeEventListener('click', follow)
+    }
+  }, [])
+
+  useEffect(() => {
+    const row = listRows()[index]
+    row?.setAttribute('data-previewed', '')
+    return () => row?.removeAttribute('data-previewed')
+  })
+  return index
+}
+
+const listRows = () => [...document.querySelectorAll(ROW_SELECTOR)]
 
 type Props = { vacancies: readonly ListedVacancy[]; now: string }
 

@@ -1,7 +1,12 @@
 import { plural } from '#lib/text/plural.ts'
 import { Badge } from '../../../ui/list/badge.tsx'
 import type { CurrentUser } from '../current-user.ts'
-import { waitingCount } from './waiting-count.ts'
+
+/** One number everywhere: people without an answer for a company, answers that a person owes for a seeker. */
+const waitingCount = ({ isEmployerMode, waiting }: NonNullable<CurrentUser>) => ({
+  value: waiting,
+  meaning: isEmployerMode ? 'без ответа' : 'ждут вас',
+})
 
 /** How many decisions wait for the user. */
 export function WaitingBadge({ user }: { user: NonNullable<CurrentUser> }) {

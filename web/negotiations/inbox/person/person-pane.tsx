@@ -1,4 +1,8 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
+import type { Match } from '#contract/matching/match.ts'
+import { matchChecklist } from '#domain/matching/checklist.ts'
 import { resumeFacts } from '#domain/resumes/resume-facts.ts'
 import { useMayHire } from '../../../app/layouts/use-current-user.ts'
 import { ResumeText } from '../../../resumes/page/resume-text.tsx'
@@ -18,8 +22,8 @@ import { FORMS_OF_DECISIONS } from '../opened-person.ts'
 import { ResumeChangesNotice } from '../resume-changes-notice.tsx'
 import { ScreeningAnswers } from '../screening-answers.tsx'
 import { ExperienceLines } from './experience-lines.tsx'
-import { MatchChecklist } from './match-checklist.tsx'
 import { NOTE_BLOCK_ID } from './note-block-id.ts'
+import { PaneSection } from './pane-section.tsx'
 import { PersonContacts } from './person-contacts.tsx'
 import { PersonHead } from './person-head.tsx'
 
@@ -137,4 +141,29 @@ function useFocusOfLostList() {
     if (!isFirstPage && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   }, [])
   return ref
+}
+
+/** What the vacancy asks for, and what of it the person has. */
+function MatchChecklist({ match }: { match: Match }) {
+  const checks = matchChecklist(match)
+  const metCount = checks.filter(({ isMet }) => isMet).length
+  if (checks.length === 0) return null
+  return (
+    <PaneSection title={`Совпадает с вакансией на ${match.score} %: ${metCount} из ${checks.length}`}>
+      <ul className="grid gap-x-6 gap-y-1 text-meta tablet:grid-cols-2">
+        {checks.map(({ code, text, isMet }) => {
+          const Icon = isMet ? Check : X
+          return (
+            <li key={code} className="flex gap-1.5">
+              <Icon size={16} strokeWidth={2} className={`mt-0.5 shrink-0 ${isMet ? 'text-success' : 'text-danger'}`} />
+              <span className="wrap-anywhere min-w-0">
+                {text}
+                <span className="sr-only">{isMet ? ': подходит' : ': не подходит'}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </PaneSection>
+  )
 }

@@ -1,12 +1,64 @@
+import { useContext, useState } from 'react'
+import { idByCode, nameById } from '#contract/dictionaries/dictionary.ts'
+import { BUSINESS_TRIPS, RELOCATIONS } from '#contract/dictionaries/person.ts'
 import { PART_TIMES, PLACES_OF_WORK, SCHEDULES, WEEK_SCHEDULES, WORKING_HOURS } from '#contract/dictionaries/work.ts'
+import { MAX_RELOCATION_CITIES } from '#contract/profiles/profile-limits.ts'
 import type { SeekerProfile } from '#contract/profiles/seeker-profile.ts'
 import { AVAILABILITY_OPTIONS } from '#domain/resumes/availability.ts'
+import { valueAt } from '#lib/forms/form-data.ts'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
+import { searchCities } from '../../../reference/search-cities.ts'
+import { toFieldText } from '../../../ui/form/field-value.ts'
 import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
+import { ScopeContext } from '../../../ui/form/form-context.ts'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
+import { MultiCombobox } from '../../../ui/form/options/multi-combobox.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
-import { RelocationFields } from './relocation-fields.tsx'
+
+const RELOCATING_IDS = [idByCode(RELOCATIONS, 'possible'), idByCode(RELOCATIONS, 'desired')].map(String)
+
+/** «Как в профиле: могу переехать» */
+const profileDefaultLabel = (words: string) => `Как в профиле: ${words ? words.toLowerCase() : 'не указано'}`
+
+/** Readiness for business trips and relocation. */
+function RelocationFields({ profile }: { profile: SeekerProfile }) {
+  const { values } = useContext(ScopeContext)
+  const [relocation, setRelocation] = useState(toFieldText(valueAt(values, 'relocation_id')))
+  return (
+    <>
+      <FieldRow>
+        <Select
+          name="business_trip_id"
+          label="Командировки"
+          optional
+          emptyLabel={profileDefaultLabel(nameById(BUSINESS_TRIPS, profile.business_trip_id))}
+          options={dictionaryOptions(BUSINESS_TRIPS)}
+        />
+        <Select
+          name="relocation_id"
+          label="Переезд"
+          optional
+          emptyLabel={profileDefaultLabel(nameById(RELOCATIONS, profile.relocation_id))}
+          options={dictionaryOptions(RELOCATIONS)}
+          onChoose={setRelocation}
+        />
+      </FieldRow>
+      {RELOCATING_IDS.includes(relocation) ? (
+        <MultiCombobox
+          name="relocation_city_ids"
+          label="Куда готовы переехать"
+          optional
+          maxCount={MAX_RELOCATION_CITIES}
+          search={searchCities}
+          placeholder="Например, Казань"
+        />
+      ) : (
+        <input type="hidden" name="relocation_city_ids[]" value="" />
+      )}
+    </>
+  )
+}
 
 export function TermsFields({ profile }: { profile: SeekerProfile }) {
   return (

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { type PhoneCountry, phoneCountryOf } from '#lib/phone/phone-countries.ts'
 import { lazyPart } from '../../lazy-part.ts'
 import { useHydrated } from '../../use-hydrated.ts'
@@ -6,7 +7,12 @@ import { CONTROL_CLASS, controlProps, type FieldProps, LabelledField } from '../
 import { toFieldText } from '../field-value.ts'
 import { useMask } from '../mask/use-mask.ts'
 import { useField } from '../use-field.ts'
-import { usePhoneCountries } from './use-phone-countries.ts'
+
+const DEFAULT_COUNTRIES: readonly PhoneCountry[] = ['RU']
+
+/** Countries whose phone numbers the site sends codes to, from the data of the main layout. */
+const usePhoneCountries = (): readonly PhoneCountry[] =>
+  useRouteLoaderData<{ phoneCountries: PhoneCountry[] }>('main-layout')?.phoneCountries ?? DEFAULT_COUNTRIES
 
 /** Lazy, because most sites serve one country. */
 const PhoneCountryList = lazyPart(

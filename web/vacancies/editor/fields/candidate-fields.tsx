@@ -1,18 +1,73 @@
 import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { EXPERIENCES } from '#contract/dictionaries/work.ts'
-import { MAX_VACANCY_LANGUAGES } from '#contract/vacancies/vacancy-limits.ts'
+import { MAX_VACANCY_LANGUAGES, MAX_VACANCY_SKILLS } from '#contract/vacancies/vacancy-limits.ts'
 import { LanguageRows } from '../../../profiles/language-rows.tsx'
 import { dictionaryOptions } from '../../../reference/dictionary-options.ts'
+import { CONTROL_CLASS } from '../../../ui/form/field.tsx'
+import { toFieldText } from '../../../ui/form/field-value.ts'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { CheckboxGroup } from '../../../ui/form/fields/checkbox-group.tsx'
+import { Choice, Choices } from '../../../ui/form/fields/choice.tsx'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
 import { RichTextField } from '../../../ui/form/fields/rich-text-field.tsx'
 import { Select } from '../../../ui/form/fields/select.tsx'
+import { NamedItemChips, useNamedList } from '../../../ui/form/options/named-item-chips.tsx'
 import type { VacancyFormFields } from '../form-values.ts'
 import { Annotated } from './annotated.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { candidateSummary } from './section-summaries.ts'
-import { SkillsField } from './skills-field.tsx'
+
+type Skill = { name: string; must: boolean }
+
+const SKILLS_HINT = 'Наберите навык и нажмите Enter. По навыкам подбираем людей: с ними вакансию найдут чаще.'
+
+const toSkill = (name: string, { must }: Record<string, unknown>): Skill => ({
+  name,
+  must: toFieldText(must) === 'true',
+})
+
+/** Skills as chips, and below them the choice of the required ones. */
+function SkillsField() {
+  const list = useNamedList('key_skills', 'Ключевые навыки', toSkill)
+  const { field, named, change } = list
+  return (
+    <>
+      <NamedItemChips
+        list={list}
+        hint={SKILLS_HINT}
+        optional
+        example="Например, ADR"
+        maxCount={MAX_VACANCY_SKILLS}
+        renderNoJsInput={(input) => <input {...input} className={CONTROL_CLASS} />}
+      />
+      {named.map(({ name, must }, index) => (
+        <input key={name} type="hidden" name={`${field.path}.${index}.must`} value={String(must)} />
+      ))}
+      {named.length > 0 && <RequiredSkills skills={named} onChange={change} />}
+    </>
+  )
+}
+
+/** The contract refuses more than seven required skills. */
+function RequiredSkills({ skills, onChange }: { skills: Skill[]; onChange(skills: Skill[]): void }) {
+  return (
+    <fieldset className="-mt-2 mb-6 min-w-0">
+      <legend className="mb-1 text-ink2 text-meta">Обязательные: без них не возьмёте</legend>
+      <Choices segmented>
+        {skills.map((skill, index) => (
+          <Choice
+            key={skill.name}
+            type="checkbox"
+            segmented
+            label={skill.name}
+            checked={skill.must}
+            onChange={({ target }) => onChange(skills.with(index, { ...skill, must: target.checked }))}
+          />
+        ))}
+      </Choices>
+    </fieldset>
+  )
+}
 
 const FIELD_NAMES = [
   'experience_id',

@@ -1,15 +1,26 @@
+import { href, Link } from 'react-router'
 import { MAX_HIRING_STEPS } from '#contract/vacancies/vacancy-limits.ts'
 import { CheckboxField } from '../../../ui/form/fields/checkbox-field.tsx'
 import { RadioGroup } from '../../../ui/form/fields/radio-group.tsx'
+import { Select } from '../../../ui/form/fields/select.tsx'
 import { TextField } from '../../../ui/form/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
 import type { Option } from '../../../ui/form/options/options.ts'
 import { Repeater } from '../../../ui/form/repeater.tsx'
 import type { VacancyFormFields } from '../form-values.ts'
 import { EditorSection } from './editor-section.tsx'
-import { QuestionnaireFields } from './questionnaire-fields.tsx'
-import { ResponseCapField } from './response-cap-field.tsx'
 import { hiringSummary } from './section-summaries.ts'
+
+/** Limit of unanswered applications. Later ones wait in a queue in order of time. */
+const ResponseCapField = () => (
+  <TextField
+    name="response_cap"
+    label="Предел откликов"
+    optional
+    inputMode="numeric"
+    hint="Сколько неотвеченных откликов принимать сразу, от 10 до 500. Остальные встанут в очередь и придут, когда вы ответите."
+  />
+)
 
 const FIELD_NAMES = [
   'promise_days',
@@ -60,5 +71,27 @@ export function HiringFields({ vacancy, questionnaires }: Props) {
       </Repeater>
       <RadioGroup name="response_notifications" label="Письма об откликах" options={NOTIFICATION_OPTIONS} segmented />
     </EditorSection>
+  )
+}
+
+/** Choice of the questionnaire for applicants. */
+function QuestionnaireFields({ questionnaires }: { questionnaires: readonly Option[] }) {
+  const link = (
+    <Link to={href('/questionnaires')} className="text-primary underline underline-offset-4">
+      {questionnaires.length > 0 ? 'Анкеты компании' : 'Создать анкету'}
+    </Link>
+  )
+  return (
+    <>
+      <p className="mb-3 max-w-text text-ink2 text-meta">
+        Ответы на анкету сравниваются по баллам. Видит их только ваша компания. {link}
+      </p>
+      {questionnaires.length > 0 && (
+        <>
+          <Select name="questionnaire_id" label="Анкета" optional emptyLabel="Не спрашивать" options={questionnaires} />
+          <CheckboxField name="questionnaire_required" label="Без ответов откликнуться нельзя" />
+        </>
+      )}
+    </>
   )
 }
