@@ -117,6 +117,12 @@ test('every folder of the server is a noun of the order or named as infrastructu
   expect([...folders].filter((folder) => ![...NOUNS, ...INFRASTRUCTURE].includes(folder!))).toEqual([])
 })
 
+test('ARCHITECTURE.md names the nouns of the server in their order, and all infrastructure', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8').replaceAll(/\s+/g, ' ')
+  expect(text).toContain(`: ${NOUNS.join(', ')}.`)
+  expect(text).toContain(`Infrastructure are ${INFRASTRUCTURE.map((folder) => `\`${folder}\``).join(', ')}.`)
+})
+
 test('a web file exports a route component exactly when it is named *.route.tsx', () => {
   const table = readFileSync('web/routes.ts', 'utf8')
   const named = [...table.matchAll(/'([\w./-]+\.tsx?)'/g)].map((match) => `web/${match[1]}`)
