@@ -19,7 +19,7 @@ const rows = readFileSync('test/replaced-texts.txt', 'utf8')
     return text ? [{ row, isLabel: whole === '=', text: plainText(text) }] : []
   })
 
-const files = globSync('{web,contract,server,domain,content,database/demo}/**/*.{ts,tsx,md}').filter(
+const files = globSync('{web,contract,server,domain,content,data}/**/*.{ts,tsx,md,json}').filter(
   (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('web/ui/gallery/'),
 )
 const sources = files.map((file) => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { DEMO_REGIONS } from '#database/demo/words/regions.ts'
 import type { DB } from '#database/schema.ts'
+import { DEMO_REGIONS } from './demo-words.ts'
 
 export type DemoCity = Pick<Selectable<DB['city']>, 'id' | 'region_id' | 'name' | 'population'> & {
   /** Salary level relative to Moscow, which is 1. */

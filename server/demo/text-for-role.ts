@@ -1,4 +1,4 @@
-import type { DemoRole } from '#database/demo/words/demo-role.ts'
+import type { DemoRole } from './demo-words.ts'
 
 const MANUAL_WORK_WORDS = /цех|участ|медосмотр|медкнижк|смен[уаеы]|заезд|вредност|разряд/i
 const OFFICE_WORK_WORDS = /проект|задани|примеры работ|сертификат|таблиц|программ/i

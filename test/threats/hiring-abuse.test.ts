@@ -23,8 +23,8 @@ const readTexts = (file: string) =>
 function listOrdinaryTexts(count: number): string[] {
   const [, clean] = readFileSync('test/linter-phrases.txt', 'utf8').split('[clean]\n')
   const phrases = clean!.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  const demo = globSync('database/demo/words/roles/*.ts').flatMap((file) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(/'([^'\n]*[а-яё]{3} [^'\n]{20,})'/gi), ([, line]) => line!),
+  const demo = globSync('data/demo/roles/*.json').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/"([^"\n]*[а-яё]{3} [^"\n]{20,})"/gi), ([, line]) => line!),
   )
   return [...phrases, ...demo].slice(0, count)
 }

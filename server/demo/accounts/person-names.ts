@@ -1,4 +1,4 @@
-import { NAME_GROUPS } from '#database/demo/words/people/all-groups.ts'
+import { NAME_GROUPS } from '../demo-words.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
 export type PersonName = { first_name: string; last_name: string; middle_name: string; isMale: boolean }

@@ -1,16 +1,13 @@
 import type { Insertable } from 'kysely'
-import { DEMO_COMPANIES, type DemoCompany } from '#database/demo/words/companies.ts'
-import { COMPANY_FIELDS, type CompanyFieldKey } from '#database/demo/words/company-fields.ts'
-import type { DemoRole } from '#database/demo/words/demo-role.ts'
-import { DEMO_ROLES } from '#database/demo/words/roles/all-roles.ts'
 import type { DB } from '#database/schema.ts'
 import { isInn } from '#lib/numbers/inn.ts'
 import type { DemoPersonKey } from '../accounts/demo-people.ts'
 import type { DemoCity, DemoReference } from '../demo-reference.ts'
+import { COMPANY_FIELDS, DEMO_COMPANIES, DEMO_ROLES, type DemoCompany, type DemoRole } from '../demo-words.ts'
 import { evenFraction, type SeededRandom, seededRandom } from '../seeded-random.ts'
 
 /** Title patterns that name a place or goods, with the business fields they fit. */
-const FIELDS_BY_TITLE_PATTERN: [RegExp, CompanyFieldKey[]][] = [
+const FIELDS_BY_TITLE_PATTERN: [RegExp, string[]][] = [
   [/пекарн|хлебн/i, ['bakery']],
   [/отел|гостиниц|банкет|горничная|номеров/i, ['hotel', 'restaurant']],
   [/ферм|теплиц/i, ['farm']],
@@ -46,7 +43,7 @@ const FIELDS_BY_TITLE_PATTERN: [RegExp, CompanyFieldKey[]][] = [
 ]
 
 /** Tells whether a company of this business field may use the title: «Охранник школы» does not fit a shop. */
-const isTitleForField = (title: string, field: CompanyFieldKey): boolean =>
+const isTitleForField = (title: string, field: string): boolean =>
   FIELDS_BY_TITLE_PATTERN.every(([pattern, fields]) => !pattern.test(title) || fields.includes(field))
 
 /** No tax office has this code, so the INNs belong to no real taxpayer. */
@@ -90,7 +87,7 @@ const ALL_COMPANIES: DemoCompany[] = [
 ]
 
 /** Business fields located outside the two capitals. */
-const RURAL_FIELDS: CompanyFieldKey[] = ['farm', 'mining']
+const RURAL_FIELDS: string[] = ['farm', 'mining']
 const CAPITAL_REGION_IDS = [22, 23]
 const MIN_NORTHERN_PAY_RATIO = 0.8
 
@@ -101,7 +98,7 @@ const MAX_VACANCIES_OF_UNVERIFIED = 5
 
 export function generateCompanies(reference: DemoReference): DemoEmployer[] {
   const cityPicker = createCityPicker(reference)
-  const companiesByField = new Map<CompanyFieldKey, number>()
+  const companiesByField = new Map<string, number>()
   return ALL_COMPANIES.map((company, n) => {
     const random = seededRandom('company', n)
     const rank = companiesByField.get(company.field) ?? 0
@@ -113,7 +110,7 @@ export function generateCompanies(reference: DemoReference): DemoEmployer[] {
       ...company,
       cities: owned ? [reference.cityNamed(owned.city)] : cityPicker.citiesFor(company.field, isVerified, random),
       openings,
-      description: random.pick<string>(COMPANY_FIELDS[company.field].descriptions),
+      description: random.pick<string>(COMPANY_FIELDS[company.field]!.descriptions),
       isVerified,
       activeVacancies: owned?.activeVacancies ?? vacancyCountOf(openings, isVerified, random),
       owner: owned?.owner,
@@ -122,7 +119,7 @@ export function generateCompanies(reference: DemoReference): DemoEmployer[] {
 }
 
 /** Openings in rounds: the next titles of every role in each round, so that no opening repeats before all were used. */
-function openingsOf(field: CompanyFieldKey, random: SeededRandom): Opening[] {
+function openingsOf(field: string, random: SeededRandom): Opening[] {
   const rolesOfField = DEMO_ROLES.filter(({ employerFields }) => employerFields.includes(field)).map((role) => {
     const titles = role.titles.filter((title) => isTitleForField(title, field))
     // Roles without an education requirement appear twice as often.
@@ -158,11 +155,11 @@ function vacancyCountOf(openings: Opening[], isVerified: boolean, random: Seeded
 function createCityPicker(reference: DemoReference) {
   let drawnCities = 0
   let drawnCentres = 0
-  const isCityForField = (field: CompanyFieldKey, { region_id, payRatio }: DemoCity) =>
+  const isCityForField = (field: string, { region_id, payRatio }: DemoCity) =>
     !RURAL_FIELDS.includes(field) ||
     (!CAPITAL_REGION_IDS.includes(region_id) && (field !== 'mining' || payRatio >= MIN_NORTHERN_PAY_RATIO))
 
-  function nextCity(field: CompanyFieldKey): DemoCity {
+  function nextCity(field: string): DemoCity {
     const city = reference.cityAtFraction(evenFraction(drawnCities++))
     return isCityForField(field, city) ? city : nextCity(field)
   }
@@ -171,7 +168,7 @@ function createCityPicker(reference: DemoReference) {
   const nextRegionCentre = () => reference.regionCentres[drawnCentres++ % reference.regionCentres.length]!
 
   return {
-    citiesFor(field: CompanyFieldKey, isVerified: boolean, random: SeededRandom): DemoCity[] {
+    citiesFor(field: string, isVerified: boolean, random: SeededRandom): DemoCity[] {
       const home = nextCity(field)
       if (isVerified)
         return [home, nextRegionCentre(), nextRegionCentre(), ...Array.from({ length: 6 }, () => nextCity(field))]
@@ -195,7 +192,7 @@ export function demoCompanyRow(
     company_type: company.type,
     inn: generateInn(n, isPerson),
     city_id: company.cities[0]!.id,
-    industry_ids: [reference.industryIdNamed(COMPANY_FIELDS[company.field].industry)],
+    industry_ids: [reference.industryIdNamed(COMPANY_FIELDS[company.field]!.industry)],
     site_url: domain && `https://${domain}`,
     description: `<p>${company.description}</p>`,
     verification: company.isVerified

@@ -3,12 +3,12 @@ import { idByCode } from '#contract/dictionaries/dictionary.ts'
 import { REFUSE_REASONS } from '#contract/dictionaries/vacancy.ts'
 import type { NegotiationState } from '#contract/negotiations/negotiation-constants.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { COVER_LETTERS, INVITATION_LETTERS, REFUSAL_LETTERS } from '#database/demo/words/letters.ts'
 import type { DB } from '#database/schema.ts'
 import { FINAL_NEGOTIATION_STATES } from '#domain/negotiations/transition-rules.ts'
 import { createResumeSnapshots } from '../../resumes/visibility/snapshots.ts'
 import type { ViewerRelation } from '../../resumes/visibility/viewer-relation.ts'
 import type { DemoContext, IdByItem } from '../demo-context.ts'
+import { DEMO_LETTERS } from '../demo-words.ts'
 import { insertRows, insertRowsReturningIds } from '../insert-rows.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { DemoResume } from '../seekers/generate-resumes.ts'
@@ -26,19 +26,19 @@ const VACANCY_CLOSED_REASONS = ['closed', 'cancelled']
 
 function generateLetter(resume: DemoResume, vacancy: DemoVacancy, random: SeededRandom): string {
   return vacancy.row.response_letter_required || random.chance(70)
-    ? fillPlaceholders(pickFittingText(COVER_LETTERS, resume, random), resume, vacancy)
+    ? fillPlaceholders(pickFittingText(DEMO_LETTERS.cover, resume, random), resume, vacancy)
     : ''
 }
 
 const generateInvitation = (resume: DemoResume, vacancy: DemoVacancy, random: SeededRandom) =>
-  fillPlaceholders(pickFittingText(INVITATION_LETTERS, resume, random), resume, vacancy)
+  fillPlaceholders(pickFittingText(DEMO_LETTERS.invitation, resume, random), resume, vacancy)
 
 const pickFittingText = (texts: string[], { role }: DemoResume, random: SeededRandom) =>
   random.pick(texts.filter((text) => isTextForRole(text, role)))
 
 function generateRefusal(states: NegotiationState[], { lifecycle, role }: DemoVacancy, random: SeededRandom) {
   if (!states.includes('refused')) return { refuse_reason_id: null, refuse_text: '' }
-  const possible = REFUSAL_LETTERS.filter(({ reason, text }) => {
+  const possible = DEMO_LETTERS.refusal.filter(({ reason, text }) => {
     if (!isTextForRole(text, role)) return false
     if (reason === 'no_show') return states.includes('interview')
     return lifecycle?.archivedMs !== null || !VACANCY_CLOSED_REASONS.includes(reason)

@@ -1,4 +1,4 @@
-import type { DemoRole } from '#database/demo/words/demo-role.ts'
+import type { DemoRole } from '../demo-words.ts'
 
 const FEMALE_TITLES = /сестра/
 const MALE_TITLES = /брат/

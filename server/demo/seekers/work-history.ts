@@ -1,15 +1,13 @@
-import { DEMO_COMPANIES } from '#database/demo/words/companies.ts'
-import { COMPANY_FIELDS, type CompanyFieldKey } from '#database/demo/words/company-fields.ts'
-import type { DemoRole } from '#database/demo/words/demo-role.ts'
 import { generateName } from '../accounts/person-names.ts'
 import type { DemoContext } from '../demo-context.ts'
+import { COMPANY_FIELDS, DEMO_COMPANIES, type DemoRole } from '../demo-words.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { resumeTitlesOf } from './role-titles.ts'
 
 /** Months counted from the year 0; `field` is that of the company. */
 export type DemoJob = {
   company: string
-  field: CompanyFieldKey
+  field: string
   position: string
   from: number
   to: number | null
@@ -68,4 +66,4 @@ function generateEmployer({ employerFields }: DemoRole, jobs: DemoJob[], random:
 export const industryIdsOf = (
   { field }: DemoJob,
   { industryIdNamed }: Pick<DemoContext['reference'], 'industryIdNamed'>,
-) => [industryIdNamed(COMPANY_FIELDS[field].industry)]
+) => [industryIdNamed(COMPANY_FIELDS[field]!.industry)]

@@ -1,7 +1,6 @@
-import type { DemoRole } from '#database/demo/words/demo-role.ts'
-import { SALARY_ABSENT_REASONS } from '#database/demo/words/letters.ts'
 import { netRoublesPerMonth } from '#domain/vacancies/salary.ts'
 import type { DemoCity } from '../demo-reference.ts'
+import { DEMO_LETTERS, type DemoRole } from '../demo-words.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { isTextForRole } from '../text-for-role.ts'
 import { DEMO_HIGHER_EDUCATION_ID, type DemoTerms } from './vacancy-terms.ts'
@@ -65,7 +64,9 @@ export function generateSalary(role: DemoRole, title: string, city: DemoCity, te
     salary_mode_id,
   }
   const salary_absent_reason =
-    shape === 'hidden' ? random.pick(SALARY_ABSENT_REASONS.filter((pattern) => isTextForRole(pattern, role))) : ''
+    shape === 'hidden'
+      ? random.pick(DEMO_LETTERS.salaryAbsentReasons.filter((pattern) => isTextForRole(pattern, role)))
+      : ''
   return { ...salary, salary_absent_reason, salary_net_month: netRoublesPerMonth(salary) }
 }
 

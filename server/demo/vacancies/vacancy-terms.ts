@@ -1,6 +1,6 @@
 import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
-import type { DemoRole } from '#database/demo/words/demo-role.ts'
 import type { DemoCity } from '../demo-reference.ts'
+import type { DemoRole } from '../demo-words.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
 /** Ids of the dictionaries by meaning. */

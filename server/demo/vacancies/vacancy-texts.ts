@@ -1,6 +1,5 @@
-import type { DemoRole } from '#database/demo/words/demo-role.ts'
-import { ONBOARDING_LINES, OPENING_REASON_LINES, SELECTION_LINES } from '#database/demo/words/opening-lines.ts'
 import { escapeHtml } from '#lib/text/html-text.ts'
+import { type DemoRole, OPENING_LINES } from '../demo-words.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { DEMO_HIGHER_EDUCATION_ID, type DemoTerms, EXPERIENCE_IDS, PLACE_IDS, SCHEDULE_IDS } from './vacancy-terms.ts'
 
@@ -28,7 +27,7 @@ export function generateTexts(role: DemoRole, company: string, terms: DemoTerms,
   return {
     description: paragraphsHtml([
       company,
-      `${random.pick(OPENING_REASON_LINES)} ${random.pick(ONBOARDING_LINES)} ${random.pick(SELECTION_LINES)}`,
+      `${random.pick(OPENING_LINES.reasons)} ${random.pick(OPENING_LINES.onboarding)} ${random.pick(OPENING_LINES.selection)}`,
     ]),
     duties: listHtml(random.sample(role.duties, random.integerBetween(4, 6))),
     requirements: listHtml([experience, ...requirements]),
