@@ -7,16 +7,16 @@ import { dictionaryWords, toLexemeQuery } from './to-lexeme-query.ts'
 
 const synonyms = createSynonyms(
   russianLexemes,
-  parseSynonyms(`
-    водитель = шофер
-    менеджер по продажам = sales = сейлз
-    админ > администратор, системный администратор
-    it = айти
-    ит > айти, it
-    вебдизайнер = веб дизайнер
-    программист = разработчик
-    программист 1с = консультант 1с
-  `),
+  parseSynonyms([
+    'водитель = шофер',
+    'менеджер по продажам = sales = сейлз',
+    'админ > администратор, системный администратор',
+    'it = айти',
+    'ит > айти, it',
+    'вебдизайнер = веб дизайнер',
+    'программист = разработчик',
+    'программист 1с = консультант 1с',
+  ]),
 )
 
 /** Prints lexemes for comparison: a space is AND, `|` is OR, quotes hold a phrase with gaps as `_`. */

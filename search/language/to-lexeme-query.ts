@@ -2,6 +2,7 @@ import { joinLexemes, type LexemeQuery } from '../query/lexeme-query.ts'
 import { type TextQuery, type WordQuery, wordsOfQuery } from '../query/text-query.ts'
 import { toPhrase, withField } from './lexeme-phrase.ts'
 import { type KnownPart, MAX_SYNONYM_WORDS, type Synonyms, toKnownParts } from './synonyms/synonyms.ts'
+import { readDataLines } from './word-data.ts'
 import { type LexemesOf, toExact, wordLexemes, wordParts } from './word-parts.ts'
 
 /** The words whose lexemes `toLexemeQuery` needs. */
@@ -12,48 +13,7 @@ export function dictionaryWords(query: TextQuery | undefined): string[] {
 }
 
 /** Beginnings of professions that people write apart: «авто слесарь», «мед сестра». */
-const BEGINNINGS = new Set([
-  'авиа',
-  'авто',
-  'агро',
-  'арт',
-  'био',
-  'веб',
-  'вело',
-  'вет',
-  'видео',
-  'газо',
-  'гео',
-  'гипсо',
-  'ген',
-  'гос',
-  'зав',
-  'зоо',
-  'зубо',
-  'интернет',
-  'кино',
-  'мед',
-  'мото',
-  'нефте',
-  'пресс',
-  'психо',
-  'радио',
-  'разно',
-  'рент',
-  'сис',
-  'соц',
-  'спорт',
-  'стекло',
-  'тепло',
-  'тех',
-  'торг',
-  'физ',
-  'фото',
-  'хим',
-  'хлебо',
-  'энерго',
-  'электро',
-])
+const BEGINNINGS: ReadonlySet<string> = new Set(readDataLines('joined-beginnings.txt'))
 const LEAST_JOINED_LETTERS = 4
 
 /** Professions of women by those of men, and the other way round where the stems differ: «упаковщица», «кассирша». */

@@ -230,7 +230,7 @@ test('every colloquial name belongs to a place of the reference lists', () => {
       .split('\n')
       .map((line) => line.split(',')[2]!),
   )
-  expect(Object.keys(COLLOQUIAL_PLACES).filter((name) => !names.includes(name))).toEqual([])
+  expect([...COLLOQUIAL_PLACES.keys()].filter((name) => !names.includes(name))).toEqual([])
   const normalized = new Set(names.filter(Boolean).map(normalizePlace))
   expect([...WORDLIKE_CITIES].filter((name) => !normalized.has(name))).toEqual([])
 })

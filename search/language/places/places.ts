@@ -150,7 +150,7 @@ function indexForms({ cities = [], regions = [], districts = [], russia }: Known
   }
   const addAll = (place: Place, population: number, { free, bound, beside }: PlaceForms) => {
     const isWordlike = place.kind === 'city' && WORDLIKE_CITIES.has(normalizePlace(place.name))
-    const colloquial = COLLOQUIAL_PLACES[place.name]?.split(', ') ?? []
+    const colloquial = COLLOQUIAL_PLACES.get(place.name) ?? []
     for (const form of free) add(form, { place, population, needsPreposition: isWordlike, isWordlike })
     for (const form of colloquial)
       add(form, { place, population, needsPreposition: AMBIGUOUS_SHORT_NAMES.has(form), isWordlike: false })
