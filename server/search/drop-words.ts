@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts'
 import { FILLERS, isPlainWord } from '#search/language/filters/recognize-filters.ts'
 import { parseTextQuery } from '#search/language/parse-text-query.ts'
 import { printTextQuery } from '#search/language/print-text-query.ts'
-import { joinQueries, type TextQuery } from '#search/query/text-query.ts'
+import { joinQueries, type TextQuery, wordQuery } from '#search/query/text-query.ts'
 import { readTextQuery } from './search-words.ts'
 
 type TextSearch = { text: string; page: number; per_page: number; facets: boolean }
@@ -34,7 +34,11 @@ export async function searchWithFewerWords<Search extends TextSearch, Result ext
   const count = async (text: string) => (await find({ ...search, text, page: 1, per_page: 1, facets: false })).found
 
   const tried = words.slice(0, MAX_TRIED_WORDS)
-  const kept = words.length > 1 ? await chooseWords(tried, (some, titled) => count(textOf(some, titled))) : []
+  const inTitles = await Promise.all(tried.map((word) => count(printTextQuery(wordQuery(word, 'name')))))
+  const professions = tried.filter((_, n) => inTitles[n]! > 0)
+  const kept = await chooseWords(tried, professions, (some, titled) => count(textOf(some, titled)))
+  // Whoever looks for a cook without experience is not shown others without experience, but told which filter hides the cooks.
+  if (kept.length === 0 && professions.length > 0) return undefined
   const result = await find({ ...search, text: textOf(kept) })
   // Without any word the text searches what its filters say, and nothing if it has none.
   if (result.found === 0 || (kept.length === 0 && result.magic.length === 0)) return undefined
@@ -47,19 +51,22 @@ export async function searchWithFewerWords<Search extends TextSearch, Result ext
 /** `titled` must stand in the title. */
 type CountWith = (words: readonly string[], titled?: string) => Promise<number>
 
-async function chooseWords(words: readonly string[], count: CountWith): Promise<readonly string[]> {
+/** `professions`: words that titles have, whatever the filters. */
+async function chooseWords(words: readonly string[], professions: readonly string[], count: CountWith) {
   if (words.length > 2) {
-    // Details stand at the end.
-    for (const word of words.toReversed()) {
+    // Details stand at the end. The only profession stays.
+    const details = words.filter((word) => !professions.includes(word)).reverse()
+    for (const word of professions.length > 1 ? [...details, ...professions.toReversed()] : details) {
       const others = words.filter((one) => one !== word)
       if ((await count(others)) > 0) return others
     }
   }
+  if (words.length < 2) return []
   const titles = await Promise.all(words.map((word) => count([word], word)))
   const enough = Math.max(...titles) * MIN_SHARE_OF_TITLES
   if (enough === 0) {
     const telling = words.filter((word) => !saysLittle(word))
-    return addWords([], [...telling, ...words.filter(saysLittle)], count)
+    return professions.length > 0 ? [] : addWords([], [...telling, ...words.filter(saysLittle)], count)
   }
   const titledWords = words.filter((_, n) => titles[n]! >= enough)
   // «Ведущий инженер» is an engineer, not a leading accountant.
