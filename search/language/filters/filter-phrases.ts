@@ -38,7 +38,7 @@ export const FILTER_PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
   }),
 )
 
-export const PREPOSITIONS = new Set('с со в во на по для из у без от до к ко о об при за под над'.split(' '))
+export const PREPOSITIONS: ReadonlySet<string> = new Set(readDataLines('prepositions.txt'))
 
 /** Long enough to mean the same in every form: «ночная смена», but not «смена». */
 const LONG_PHRASES = [...FILTER_PHRASES].filter(

@@ -1,8 +1,6 @@
-/** Words of people who dictate a sentence. They say nothing about a vacancy. */
-const IDLE_WORDS = new Set(
-  `здравствуйте здравствуй привет пожалуйста подскажите помогите хочу хочется хотел хотела хотелось бы работать поработать
-  устроиться подыскиваю рассмотрю какую-нибудь какой-нибудь либо также`.split(/\s+/),
-)
+import { readDataLines } from '../word-data.ts'
+
+const IDLE_WORDS: ReadonlySet<string> = new Set(readDataLines('idle-words.txt'))
 const NEAR = /^(?:рядом|возле|около|недалеко|неподалеку|поблизости|ближе|поближе)$/
 const HOME = /^(?:дом|дома|дому|домом|меня|мной)$/
 

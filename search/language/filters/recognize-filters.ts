@@ -2,6 +2,7 @@ import { joinQueries, negateQuery, type TextQuery, type WordQuery } from '../../
 import type { Place, PlaceIndex, PlaceMatch } from '../places/place.ts'
 import { settlePlaces } from '../places/settle-places.ts'
 import { wordsIn } from '../tokens.ts'
+import { readDataLines } from '../word-data.ts'
 import { matchExperience } from './experience-words.ts'
 import {
   type DictionaryKind,
@@ -40,10 +41,7 @@ type Found = { filter: RecognizedFilter; length: number }
 /** Requests are limited to 200 characters. */
 const MAX_WORDS = 100
 const MAX_PHRASE_WORDS = 5
-/** Words that name the search itself. */
-export const FILLERS = new Set(
-  'вакансии вакансия вакансий ищу найти поиск требуется требуются нужен нужна нужны работа работу работы'.split(' '),
-)
+export const FILLERS: ReadonlySet<string> = new Set(readDataLines('fillers.txt'))
 /** Stands among the words for a phrase, a negation or a bracket, which no filter contains. */
 const OTHER_PART = ''
 

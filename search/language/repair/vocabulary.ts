@@ -1,5 +1,6 @@
 import { FILTER_PHRASES } from '../filters/filter-phrases.ts'
 import { synonymWords } from '../synonyms/synonyms.ts'
+import { readDataLines } from '../word-data.ts'
 import { SpellingIndex } from './spelling-index.ts'
 import { soundOfCyrillic, soundOfLetters, soundsOfLatin } from './transliteration.ts'
 
@@ -12,11 +13,7 @@ const ENDING =
   /(?:ями|ами|ого|ему|ому|ыми|ими|иях|ией|ах|ях|ов|ев|ей|ой|ий|ый|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ам|ям|ых|их|ым|им|ия|ии|ию|ью|[аеиоуыюяьй])$/
 const stemOf = (word: string) => (word.length > MIN_STEM_LETTERS ? word.replace(ENDING, '') : word)
 
-/** Common words of no profession, which are no misspelt ones. */
-const FUNCTION_WORDS =
-  'через после более менее между чтобы также кроме около свыше очень можно нужно есть быть хочу рядом возле только если когда меня этой этот любой любая самый самая другой разные разный тоже если либо'.split(
-    ' ',
-  )
+const FUNCTION_WORDS = readDataLines('function-words.txt')
 
 /** Words that a search may contain, with the number of documents, found by spelling and by sound. */
 export class Vocabulary {

@@ -18,7 +18,41 @@ export function generateName(random: SeededRandom, malePercent = 50): PersonName
 }
 
 const CYRILLIC = 'абвгдеёзийклмнопрстуфхцыэъьжчшщюя'
-const LATIN = 'a b v g d e e z i y k l m n o p r s t u f kh ts y e   zh ch sh sch yu ya'.split(' ')
+const LATIN = [
+  'a',
+  'b',
+  'v',
+  'g',
+  'd',
+  'e',
+  'e',
+  'z',
+  'i',
+  'y',
+  'k',
+  'l',
+  'm',
+  'n',
+  'o',
+  'p',
+  'r',
+  's',
+  't',
+  'u',
+  'f',
+  'kh',
+  'ts',
+  'y',
+  'e',
+  '',
+  '',
+  'zh',
+  'ch',
+  'sh',
+  'sch',
+  'yu',
+  'ya',
+]
 
 const transliterate = (word: string) =>
   word.toLowerCase().replaceAll(/[а-яё]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? '')

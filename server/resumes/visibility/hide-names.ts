@@ -1,9 +1,43 @@
 import { MASKED_TEXT } from './hide-contacts.ts'
 
 /** Endings of Russian names in every case, also of surnames and names of companies. */
-const ENDINGS = new Set(
-  'ого ому ыми ими ою ею ой ей ом ем ём ым им ых их ах ях ам ям ая яя ую юю ый ий а я о е у ю ы и ь й'.split(' '),
-)
+const ENDINGS = new Set([
+  'ого',
+  'ому',
+  'ыми',
+  'ими',
+  'ою',
+  'ею',
+  'ой',
+  'ей',
+  'ом',
+  'ем',
+  'ём',
+  'ым',
+  'им',
+  'ых',
+  'их',
+  'ах',
+  'ях',
+  'ам',
+  'ям',
+  'ая',
+  'яя',
+  'ую',
+  'юю',
+  'ый',
+  'ий',
+  'а',
+  'я',
+  'о',
+  'е',
+  'у',
+  'ю',
+  'ы',
+  'и',
+  'ь',
+  'й',
+])
 const MAX_ENDING_LETTERS = 3
 const LEGAL_FORM = /^(?:ооо|оао|зао|пао|нао|ао|ип|ано|нко|фгуп|муп|гуп|гбуз|llc|ltd|inc)$/iu
 /** A vowel that disappears in other cases: «Павел» and «Павла», «Полустанок» and «Полустанка». */

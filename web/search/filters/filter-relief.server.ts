@@ -15,9 +15,36 @@ const MAX_WORDS = 6
 const PLAIN_WORDS = /^[\p{L}\p{N}\s.,+#/-]+$/u
 const OPERATORS = /(?:^|\s)(?:-|OR\s|ИЛИ\s|NOT\s|НЕ\s)/u
 
-const JOINING_WORDS = new Set(
-  'и а но в во на с со к ко о об от до по за из у для без при под над не или либо также как'.split(' '),
-)
+const JOINING_WORDS = new Set([
+  'и',
+  'а',
+  'но',
+  'в',
+  'во',
+  'на',
+  'с',
+  'со',
+  'к',
+  'ко',
+  'о',
+  'об',
+  'от',
+  'до',
+  'по',
+  'за',
+  'из',
+  'у',
+  'для',
+  'без',
+  'при',
+  'под',
+  'над',
+  'не',
+  'или',
+  'либо',
+  'также',
+  'как',
+])
 
 /** A word that only joins others: nobody searches for it alone. */
 export const isJoiningWord = (word: string): boolean => JOINING_WORDS.has(word.toLowerCase())
