@@ -23,3 +23,23 @@ export function listRouteSources(name: ScreenRouteName): string[] {
   for (const file of found) for (const next of importsOf(file)) if (next.startsWith('web/')) found.add(next)
   return [...found]
 }
+
+const intents = new Map<string, string[]>()
+
+/** Values of `intent` in a file: those that its forms send, and the rows of the tables that its actions run (`runIntent`). */
+function intentsOf(file: string): string[] {
+  const known = intents.get(file)
+  if (known) return known
+  const source = readFileSync(file, 'utf8')
+  const tables = Array.from(source.matchAll(/runIntent\((?:.*\}\)|[\s\S]*?\n {2}\}\))/g), ([table]) => table)
+  const row = /(?:^ {4}'?|[{,] )([a-z_-]{3,})'?(?:,$|: \w+,$|: (?:async )?\()/gm
+  const found = [
+    ...source.matchAll(/\bintent(?:"\s+value=|=|: | === | = )["']([a-z_-]{3,})/g),
+    ...tables.flatMap((table) => [...table.matchAll(row)]),
+  ].map(([, word]) => word!)
+  intents.set(file, found)
+  return found
+}
+
+/** Values of `intent` that a screen knows. */
+export const listRouteIntents = (name: ScreenRouteName) => [...new Set(listRouteSources(name).flatMap(intentsOf))]

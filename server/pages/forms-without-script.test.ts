@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { switchMode } from '#contract/accounts/accounts.ts'
 import { MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
 import type { TestApp } from '#test/test-app.ts'
@@ -61,4 +62,54 @@ test('a vacancy is deleted by a form whose list is none of ours, and leads to th
   const fields = { intent: 'delete', status: 'архив' }
   const { statusCode, headers } = await postForm(`/my-vacancy/${id}`, fields, employer.token)
   expect([statusCode, headers.location]).toEqual([303, `/my-vacancies?status=${encodeURIComponent('архив')}`])
+})
+
+const SEEKER_SCREENS = [
+  '/my-resumes',
+  '/create-resume',
+  '/profile/seeker',
+  '/profile/negotiations',
+  '/favorite/vacancies',
+]
+const EMPLOYER_SCREENS = [
+  '/my-vacancies',
+  '/create-vacancy',
+  '/profile/employer/team',
+  '/responses?id=1',
+  '/responses/stages',
+]
+const SCREENS_OF_BOTH = ['/notification', '/your-messages', '/my-subscriptions', '/premium', '/profile/security']
+
+async function givenEmployerInMode() {
+  const employer = await app.employer()
+  await employer.call(switchMode, { body: { is_employer_mode: true } })
+  return employer
+}
+
+test.for(['nothing', 'constructor', '__proto__'])(
+  'no screen runs an action for a form with the unknown intent %s: the reply is the page of a bad request (CO-15)',
+  async (intent) => {
+    const [seeker, employer] = [await app.seeker(), await givenEmployerInMode()]
+    const post = async (url: string, token: string) => [
+      url,
+      (await postForm(url, { intent, id: '1' }, token)).statusCode,
+    ]
+    const replies = await Promise.all([
+      ...[...SEEKER_SCREENS, ...SCREENS_OF_BOTH].map((url) => post(url, seeker.token)),
+      ...[...EMPLOYER_SCREENS, ...SCREENS_OF_BOTH].map((url) => post(url, employer.token)),
+    ])
+    expect(replies.filter(([, status]) => status !== 400)).toEqual([])
+  },
+)
+
+test('a draft is published by its own form, but not by a form with an unknown intent or without one (CO-15)', async () => {
+  const employer = await givenEmployerInMode()
+  const { id } = await givenVacancy(app.db, employer.company_id!, { status: 'draft', published_at: null })
+  const statusAfter = async (fields: Record<string, string>) => {
+    await postForm('/my-vacancies', { id: String(id), ...fields }, employer.token)
+    return (await app.db.selectFrom('vacancy').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  }
+  expect(await statusAfter({ intent: 'publsh' })).toBe('draft')
+  expect(await statusAfter({})).toBe('draft')
+  expect(await statusAfter({ intent: 'restore' })).toBe('active')
 })

@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
+import { ROUTE_NAMES, routePath, routeRow, type ScreenRouteName } from '#domain/routing/routes.ts'
+import { ROUTE_MODULES } from '#web/routes.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
+import { listRouteIntents } from '../route-sources.ts'
 import { encodeBody } from './encode-body.ts'
 import { oddText } from './odd-values.ts'
 import type { Random } from './random.ts'
@@ -121,24 +122,23 @@ export const FUZZED_PAGES = ROUTE_NAMES.map(routeRow)
   .filter(({ isDevelopmentOnly, isPlanned }) => !isDevelopmentOnly && !isPlanned)
   .map(({ path }) => path)
 
-/** Names and values that the actions of the pages know, read from their sources. */
-const ACTION_SOURCES = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-const INTENTS = [
-  ...new Set(
-    ACTION_SOURCES.flatMap((text) => [...text.matchAll(/intent\W{1,6}["']?([a-z_-]{3,})/g)].map(([, word]) => word!)),
-  ),
-]
+/** Values of `intent` by page, because an action refuses those of other pages. */
+const INTENTS = new Map(
+  (Object.keys(ROUTE_MODULES) as ScreenRouteName[]).map((name) => [routePath(name), listRouteIntents(name)]),
+)
+const ALL_INTENTS = [...new Set([...INTENTS.values()].flat())]
 const FIELD_NAMES = [
   ...new Set([...ENDPOINTS.flatMap(([, { body }]) => Object.keys(body?.shape ?? {})), 'id', 'from', 'to', 'folder_id']),
 ]
 
-function makeFormFields(fixtures: Fixtures, random: Random): unknown {
+function makeFormFields(page: string, fixtures: Fixtures, random: Random): unknown {
   const [name, endpoint] = random.pick(ENDPOINTS.filter(([, { body }]) => body))
   const usual = (ACCESS_CASES[name]!.request(fixtures) as RequestParts).body ?? {}
   const fields = random.isLikely(0.5) ? usual : valueOfSchema(endpoint.body!, random)
+  const intents = INTENTS.get(page)?.length ? INTENTS.get(page)! : ALL_INTENTS
   const extra = random.listOf(3, () => [random.pick(FIELD_NAMES), oddText(random)])
   return {
-    ...(random.isLikely(0.8) && { intent: random.pick(INTENTS) }),
+    ...(random.isLikely(0.8) && { intent: random.pick(random.isLikely(0.9) ? intents : ALL_INTENTS) }),
     ...(random.isLikely(0.6) && { id: String(random.pick(listIds(fixtures))) }),
     ...(typeof fields === 'object' && fields),
     ...Object.fromEntries(extra),
@@ -158,7 +158,8 @@ export function fuzzPageRequest(
   origin: string,
   random: Random,
 ): FuzzRequest {
-  const path = random.pick(FUZZED_PAGES).replaceAll(/:(\w+)/g, () => {
+  const page = random.pick(FUZZED_PAGES)
+  const path = page.replaceAll(/:(\w+)/g, () => {
     const id = random.pick(listIds(fixtures))
     return random.pick([String(id), `x-${id}`, toUrlText(oddText(random), random) || '-'])
   })
@@ -172,7 +173,7 @@ export function fuzzPageRequest(
     ...(token && { cookie: `session=${token}` }),
   }
   const isForm = random.isLikely(0.8)
-  const encoded = isForm ? encodeBody(makeFormFields(fixtures, random), random, ['form', 'multipart']) : {}
+  const encoded = isForm ? encodeBody(makeFormFields(page, fixtures, random), random, ['form', 'multipart']) : {}
   if (encoded.type !== undefined) headers['content-type'] = encoded.type
   addOddHeaders(headers, random)
   const method = random.isLikely(0.05) ? random.pick(ODD_METHODS) : isForm ? 'POST' : 'GET'

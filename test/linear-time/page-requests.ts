@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { routeRow, type ScreenRouteName } from '#domain/routing/routes.ts'
 import { FORM_LIMITS, MAX_PATH_LENGTH, MAX_QUERY_FIELDS } from '#server/http/request-size/request-limits.ts'
 import { times } from '../fixtures/registered-accounts.ts'
-import { listRouteSources } from '../route-sources.ts'
+import { listRouteIntents, listRouteSources } from '../route-sources.ts'
 import type { Share } from './growth.ts'
 import { encodeParts, MULTIPART_TYPE, URL_ENCODED_TYPE } from './worst-values.ts'
 
@@ -32,7 +32,6 @@ const wordsOf = (name: ScreenRouteName, pattern: RegExp) => [
   ...new Set(Array.from(sourceOf(name).matchAll(pattern), ([, word]) => word!)),
 ]
 
-const intentsOf = (name: ScreenRouteName) => wordsOf(name, /intent\W{1,6}["']?([a-z_-]{3,})/g)
 /** Names of fields, in the forms and where an action reads them. */
 const fieldNamesOf = (name: ScreenRouteName) => wordsOf(name, /\bname="([a-z_.]{2,40})"/g)
 
@@ -95,7 +94,7 @@ export function listWorstPageRequests(
   requests.set('form of many parts', (share) =>
     post(MULTIPART_TYPE, encodeParts(times(limits.fields * share, (n) => ({ name: String(n), value: '' })))),
   )
-  for (const intent of [undefined, ...intentsOf(name)])
+  for (const intent of [undefined, ...listRouteIntents(name)])
     requests.set(`form of long fields${intent ? ` to ${intent}` : ''}`, (share) => {
       const known = names.length > 0 ? names.slice(0, 100) : ['k']
       const bytes = ((urlEncodedBytes - 8000) * share) / known.length

@@ -1,27 +1,33 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { listConsents } from '#contract/accounts/consents.ts'
 import { showPhone } from '#contract/accounts/phone-change.ts'
 import { listSessions } from '#contract/accounts/sessions.ts'
 import { showDataExport } from '#contract/data-export/data-export.ts'
 import { showPushDevice } from '#contract/push/push-device.ts'
 import { changedConsents, latestConsents } from '#domain/legal/consent-documents.ts'
-import { loadEndpoint, readFormData } from '../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadUser } from '../app/load-user.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
+import { DATA_EXPORT_ACTIONS } from '../data-export/data-export-actions.server.ts'
 import { DataExportSection } from '../data-export/data-export-section.tsx'
 import { FormFooter } from '../ui/form/form-footer.tsx'
 import { Page, PageTitle } from '../ui/layout/page.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import type { Route } from './+types/security.route.ts'
+import { CONSENT_ACTIONS } from './consents/consent-actions.server.ts'
 import { ConsentsSection } from './consents/consents-section.tsx'
+import { CREDENTIAL_ACTIONS } from './credentials/credential-actions.server.ts'
 import { EmailSection } from './credentials/email-section.tsx'
 import { PasswordSection } from './credentials/password-section.tsx'
 import { PhoneSection } from './credentials/phone-section.tsx'
+import { DELETION_ACTIONS } from './deletion/deletion-actions.server.ts'
 import { DeletionSection } from './deletion/deletion-section.tsx'
-import { findSecurityAction } from './security-actions.server.ts'
+import { SESSION_ACTIONS } from './sessions/session-actions.server.ts'
 import { SessionsSection } from './sessions/sessions-section.tsx'
+import type { SecurityActions } from './submit-security-form.server.ts'
 import { RecoveryCodes } from './two-factor/recovery-codes.tsx'
+import { TWO_FACTOR_ACTIONS } from './two-factor/two-factor-actions.server.ts'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,9 +59,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  const runAction = findSecurityAction(fields.intent)
-  if (!runAction) return redirect(href('/profile/security'))
-  const result = await runAction(context, fields)
+  const actions: SecurityActions = {
+    ...SESSION_ACTIONS,
+    ...CREDENTIAL_ACTIONS,
+    ...TWO_FACTOR_ACTIONS,
+    ...CONSENT_ACTIONS,
+    ...DATA_EXPORT_ACTIONS,
+    ...DELETION_ACTIONS,
+  }
+  const result = await runIntent(fields.intent, actions, context, fields)
   return result instanceof Response ? result : data(result, result.refused?.status ?? 200)
 }
 

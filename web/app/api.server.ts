@@ -68,12 +68,25 @@ export function submitFields<E extends Endpoint>(
 /** Reads the form of an action. A body that is no form ends the page with the error screen. */
 export async function readFormData(request: Request): Promise<FormTree> {
   const form = await request.formData().catch(() => {
-    throw data({ code: 'bad_request', message: ERRORS.bad_request.text }, { status: ERRORS.bad_request.status })
+    throw badRequestPage()
   })
   // The server has read it already.
   form.delete(FORM_KEY_FIELD)
   return parseFormData(form)
 }
+
+/** Runs the action that the `intent` of a form names. Any other intent ends the page with the error screen. */
+export function runIntent<Args extends unknown[], Actions extends Record<string, (...args: Args) => unknown>>(
+  intent: unknown,
+  actions: Actions,
+  ...args: Args
+): ReturnType<Actions[keyof Actions]> {
+  if (typeof intent !== 'string' || !Object.hasOwn(actions, intent)) throw badRequestPage()
+  return actions[intent]!(...args) as ReturnType<Actions[keyof Actions]>
+}
+
+const badRequestPage = () =>
+  data({ code: 'bad_request', message: ERRORS.bad_request.text }, { status: ERRORS.bad_request.status })
 
 /** Passwords and codes are never sent back to the form. */
 const SECRET_FIELD_NAMES = /password|code|otp|token/

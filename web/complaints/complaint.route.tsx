@@ -11,7 +11,7 @@ import {
 } from '#contract/complaints/complaints.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { COMPLAINT_REASONS_OF, REASON_OTHER } from '#domain/complaints/complaint-rules.ts'
-import { readFormData, submitEndpoint, submitFields } from '../app/api.server.ts'
+import { readFormData, runIntent, submitEndpoint, submitFields } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -34,29 +34,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { target, title, complaint, isOther: url.searchParams.get('reason') === String(REASON_OTHER) }
 }
 
-type ActionReply = { refused?: FormRefusal; filed?: Complaint; withdrawn?: true; amended?: true }
+type ActionReply = { refused?: FormRefusal; filed?: Complaint; withdrawn?: boolean; amended?: boolean }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { intent, complaint_id, ...fields } = await readFormData(request)
+  const { intent = 'file', complaint_id, ...fields } = await readFormData(request)
   const params = { id: String(complaint_id) }
-  if (intent === 'withdraw') {
-    const { refused } = await submitEndpoint(context, withdrawComplaint, { params })
-    return refused ? data<ActionReply>({ refused }, refused.status) : data<ActionReply>({ withdrawn: true })
-  }
-  if (intent === 'amend') {
-    const { refused } = await submitFields(context, amendComplaint, fields, { params })
-    return refused ? data<ActionReply>({ refused }, refused.status) : data<ActionReply>({ amended: true })
-  }
-  const target = Object.fromEntries(url.searchParams)
-  const { reply, refused } = await submitFields(context, fileComplaint, {
-    target_kind: target.target_kind,
-    target_id: target.target_id,
-    ...fields,
+  const answer: ActionReply = await runIntent(intent, {
+    file: async () => {
+      const { target_kind, target_id } = Object.fromEntries(url.searchParams)
+      const { reply, refused } = await submitFields(context, fileComplaint, { target_kind, target_id, ...fields })
+      // The page shows the first complaint.
+      return refused?.code === 'complaint_exists' ? {} : { refused, filed: reply }
+    },
+    amend: async () => {
+      const { refused } = await submitFields(context, amendComplaint, fields, { params })
+      return { refused, amended: !refused }
+    },
+    withdraw: async () => {
+      const { refused } = await submitEndpoint(context, withdrawComplaint, { params })
+      return { refused, withdrawn: !refused }
+    },
   })
-  if (reply) return data<ActionReply>({ filed: reply })
-  // The page shows the first complaint.
-  if (refused.code === 'complaint_exists') return data<ActionReply>({})
-  return data<ActionReply>({ refused }, refused.status)
+  return data(answer, answer.refused?.status)
 }
 
 const TITLE = 'Что не так?'

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { parseQueryString, queryValues } from '#lib/forms/query-string.ts'
-import { readFormData, submitEndpoint, submitFields } from '../app/api.server.ts'
+import { readFormData, runIntent, submitEndpoint, submitFields } from '../app/api.server.ts'
 import { type FavoriteActionResult, readRemovedFavorite } from './favorite-item.ts'
 import type { FavoriteType } from './favorite-types.ts'
 
@@ -13,27 +13,25 @@ export function readFavoritesQuery(url: URL) {
   return { page, folder_id }
 }
 
-/** Handles the forms of the screen and the favorite buttons of all lists and pages. */
+/** Handles the forms of the screen and the favorite buttons of all lists and pages, which name no intent. */
 export async function submitFavoriteForm(context: Context, request: Request, favoriteType: FavoriteType) {
-  const { intent, ...fields } = await readFormData(request)
-  const { refused } = await runIntent(context, favoriteType, String(intent ?? 'mark'), fields)
-  if (refused)
-    return data<FavoriteActionResult>({ refused, intent: String(intent), targetId: Number(fields.id) }, refused.status)
-  if (intent === undefined)
-    return data<FavoriteActionResult>({ marked: fields.marked === 'true', isUndo: fields.undo === 'true' })
-  return data<FavoriteActionResult>(intent === 'remove' ? { removed: readRemovedFavorite(fields) } : {})
-}
-
-function runIntent(context: Context, favoriteType: FavoriteType, intent: string, fields: FormTree) {
+  const { intent = 'mark', ...fields } = await readFormData(request)
   const { add, endpoints } = favoriteType
   const params = { id: Number(fields.id) }
-  if (intent === 'keep') return submitFields(context, endpoints.change, fields, { params })
-  if (intent === 'remove') return submitEndpoint(context, endpoints.remove, { params })
-  if (intent === 'bring_back') return submitFields(context, add, fields)
-  if (intent === 'add_folder') return submitFields(context, endpoints.addFolder, fields)
-  if (intent === 'rename_folder') return submitFields(context, endpoints.renameFolder, fields, { params })
-  if (intent === 'remove_folder') return submitEndpoint(context, endpoints.removeFolder, { params })
-  return setFavorite(context, favoriteType, fields)
+  const { refused } = await runIntent(intent, {
+    mark: () => setFavorite(context, favoriteType, fields),
+    keep: () => submitFields(context, endpoints.change, fields, { params }),
+    remove: () => submitEndpoint(context, endpoints.remove, { params }),
+    bring_back: () => submitFields(context, add, fields),
+    add_folder: () => submitFields(context, endpoints.addFolder, fields),
+    rename_folder: () => submitFields(context, endpoints.renameFolder, fields, { params }),
+    remove_folder: () => submitEndpoint(context, endpoints.removeFolder, { params }),
+  })
+  if (refused)
+    return data<FavoriteActionResult>({ refused, intent: String(intent), targetId: params.id }, refused.status)
+  if (intent === 'mark')
+    return data<FavoriteActionResult>({ marked: fields.marked === 'true', isUndo: fields.undo === 'true' })
+  return data<FavoriteActionResult>(intent === 'remove' ? { removed: readRemovedFavorite(fields) } : {})
 }
 
 /** `marked` is the state that the favorite button requests. */

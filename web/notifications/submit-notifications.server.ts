@@ -10,7 +10,7 @@ import { turnOffOtherDevice } from '#contract/push/push-device.ts'
 import type { NotificationMatrix } from '#domain/notifications/plan-delivery.ts'
 import { SETTINGS_ROWS } from '#domain/notifications/settings-rows.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { readFormData, submitEndpoint, submitFields } from '../app/api.server.ts'
+import { readFormData, runIntent, submitEndpoint, submitFields } from '../app/api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -19,38 +19,33 @@ export type NotificationsActionData = { refused?: FormRefusal; readAt?: string; 
 /** Forms of both screens: a row that is opened, all that are read, and the settings. */
 export async function submitNotifications(context: Context, request: Request) {
   const fields = await readFormData(request)
-  switch (fields.intent) {
-    case 'open': {
-      const { reply, refused } = await submitEndpoint(context, openNotification, { params: { id: Number(fields.id) } })
-      if (refused) return refusal(refused)
+  const params = { id: Number(fields.id) }
+  return runIntent(fields.intent, {
+    open: async () => {
+      const { reply, refused } = await submitEndpoint(context, openNotification, { params })
+      if (refused) return answer(refused)
       throw redirect(reply.link)
-    }
-    case 'read_all': {
+    },
+    read_all: async () => {
       const { reply, refused } = await submitEndpoint(context, readAllNotifications, {})
-      return refused ? refusal(refused) : data<NotificationsActionData>({ readAt: reply.read_at })
-    }
-    case 'restore': {
-      const body = { read_at: String(fields.read_at) }
-      const { refused } = await submitEndpoint(context, restoreUnreadNotifications, { body })
-      return refused ? refusal(refused) : data<NotificationsActionData>({})
-    }
-    case 'turn_off_device': {
-      const { refused } = await submitEndpoint(context, turnOffOtherDevice, { params: { id: Number(fields.id) } })
-      return refused ? refusal(refused) : data<NotificationsActionData>({})
-    }
-    case 'quiet_hours':
-      return saveSettings(context, quietHoursFrom(fields))
-    default:
-      return saveSettings(context, { matrix: matrixFrom(fields) })
-  }
+      return answer(refused, { readAt: reply?.read_at })
+    },
+    restore: async () => {
+      const { refused } = await submitFields(context, restoreUnreadNotifications, { read_at: fields.read_at })
+      return answer(refused)
+    },
+    turn_off_device: async () => answer((await submitEndpoint(context, turnOffOtherDevice, { params })).refused),
+    quiet_hours: () => saveSettings(context, quietHoursFrom(fields)),
+    matrix: () => saveSettings(context, { matrix: matrixFrom(fields) }),
+  })
 }
 
-const refusal = (refused: FormRefusal) => data<NotificationsActionData>({ refused }, refused.status)
+/** `done`: what has changed, if it was not refused. */
+const answer = (refused: FormRefusal | undefined, done: NotificationsActionData = {}) =>
+  refused ? data<NotificationsActionData>({ refused }, refused.status) : data<NotificationsActionData>(done)
 
-async function saveSettings(context: Context, fields: Record<string, unknown>) {
-  const { refused } = await submitFields(context, updateNotificationSettings, fields)
-  return refused ? refusal(refused) : data<NotificationsActionData>({ isSaved: true })
-}
+const saveSettings = async (context: Context, fields: Record<string, unknown>) =>
+  answer((await submitFields(context, updateNotificationSettings, fields)).refused, { isSaved: true })
 
 /** Without the tick there are no quiet hours. */
 const quietHoursFrom = ({ is_quiet, quiet_from, quiet_to, time_zone, digest_hour }: FormTree) => ({

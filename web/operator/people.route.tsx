@@ -7,7 +7,7 @@ import {
   unblockPerson,
 } from '#contract/operator/people.ts'
 import { dateText } from '#lib/dates/format-date.ts'
-import { readFormData } from '../app/api.server.ts'
+import { readFormData, runIntent } from '../app/api.server.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -30,14 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { q, people: q ? await loadPage(context, findPeople, { query: { q } }) : [] }
 }
 
-const ENDPOINTS: Record<string, typeof blockPerson | typeof unblockPerson | typeof removeSecondFactor> = {
-  unblock: unblockPerson,
-  'second-factor': removeSecondFactor,
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  const endpoint = ENDPOINTS[String(fields.intent)] ?? blockPerson
+  const endpoint = runIntent(fields.intent, {
+    block: () => blockPerson,
+    unblock: () => unblockPerson,
+    'second-factor': () => removeSecondFactor,
+  })
   const params = { id: String(fields.subject) }
   return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/people') })
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/operator/tickets.ts'
 import { MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support/support.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { readFormData } from '../app/api.server.ts'
+import { readFormData, runIntent } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadPage } from '../app/load-page.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
-  const endpoint = fields.intent === 'close' ? closeSupportTicket : answerSupportTicket
+  const endpoint = runIntent(fields.intent, { answer: () => answerSupportTicket, close: () => closeSupportTicket })
   const params = { id: String(fields.subject) }
   return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/tickets') })
 }

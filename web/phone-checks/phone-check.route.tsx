@@ -9,7 +9,7 @@ import {
   withdrawPhoneComplaint,
 } from '#contract/phone-checks/phone-checks.ts'
 import { formatPhone } from '#lib/phone/phone-format.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint, submitFields } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { loadUser } from '../app/load-user.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
@@ -96,14 +96,16 @@ type ActionReply = { refused?: FormRefusal; done?: string }
 /** Takes back a complaint that was sent just now, or answers the complaints about the own number. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, complaint_id, ...fields } = await readFormData(request)
-  if (intent === 'answer') {
-    const { refused } = await submitFields(context, answerPhoneComplaints, fields)
-    return refused
-      ? data<ActionReply>({ refused }, refused.status)
-      : data<ActionReply>({ done: 'Ответ отправлен. Оператор посмотрит его за 72 часа.' })
-  }
-  const { refused } = await submitEndpoint(context, withdrawPhoneComplaint, { params: { id: String(complaint_id) } })
-  return refused ? data<ActionReply>({ refused }, refused.status) : data<ActionReply>({ done: 'Жалоба отменена.' })
+  const params = { id: String(complaint_id) }
+  const { refused } = await runIntent(intent, {
+    answer: () => submitFields(context, answerPhoneComplaints, fields),
+    withdraw: () => submitEndpoint(context, withdrawPhoneComplaint, { params }),
+  })
+  if (refused) return data<ActionReply>({ refused }, refused.status)
+  const isAnswer = intent === 'answer'
+  return data<ActionReply>({
+    done: isAnswer ? 'Ответ отправлен. Оператор посмотрит его за 72 часа.' : 'Жалоба отменена.',
+  })
 }
 
 const TITLE = 'Проверка номера'

@@ -11,7 +11,7 @@ import {
   startPremiumTrial,
 } from '#contract/premium/premium.ts'
 import { isOwnPath } from '#domain/premium/setting-address.ts'
-import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '../app/api.server.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -37,16 +37,24 @@ const readMode = (text: string | null): PremiumMode | undefined =>
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, mode } = await readFormData(request)
   const input = { body: { mode: readMode(String(mode)) ?? 'seeker' } }
-  if (intent === 'order' || intent === 'card') {
-    const endpoint = intent === 'card' ? changePremiumCard : orderPremium
+  async function pay(endpoint: typeof orderPremium | typeof changePremiumCard) {
     const { reply, refused } = await submitEndpoint(context, endpoint, input)
     if (refused) return data({ refused }, refused.status)
     const ownPage = `${href('/premium')}?order=${reply.id}`
     throw redirect(reply.pay_url && mayLeadTo(reply.pay_url, request) ? reply.pay_url : ownPage)
   }
-  const { refused } = await submitEndpoint(context, CHANGES[String(intent)] ?? restorePremium, input)
-  if (refused) return data({ refused }, refused.status)
-  throw redirect(`${href('/premium')}?mode=${input.body.mode}`)
+  async function change(endpoint: typeof startPremiumTrial | typeof cancelPremium | typeof restorePremium) {
+    const { refused } = await submitEndpoint(context, endpoint, input)
+    if (refused) return data({ refused }, refused.status)
+    throw redirect(`${href('/premium')}?mode=${input.body.mode}`)
+  }
+  return runIntent(intent, {
+    order: () => pay(orderPremium),
+    card: () => pay(changePremiumCard),
+    trial: () => change(startPremiumTrial),
+    cancel: () => change(cancelPremium),
+    restore: () => change(restorePremium),
+  })
 }
 
 /**
@@ -54,13 +62,6 @@ export async function action({ request, context }: Route.ActionArgs) {
  * with script the form is not sent by the browser, and its request ends in `.data`.
  */
 const mayLeadTo = (address: string, { url }: Request) => isOwnPath(address) || new URL(url).pathname.endsWith('.data')
-
-type Change = typeof startPremiumTrial | typeof cancelPremium | typeof restorePremium
-const CHANGES: Record<string, Change> = {
-  trial: startPremiumTrial,
-  cancel: cancelPremium,
-  restore: restorePremium,
-}
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Премиум')
 

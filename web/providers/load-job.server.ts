@@ -10,7 +10,7 @@ import {
 } from '#contract/providers/import-jobs.ts'
 import { listVacancyAtProviders, startVacancyAct } from '#contract/providers/provider-acts.ts'
 import type { Provider } from '#contract/providers/provider-names.ts'
-import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { jobPath } from './job-paths.ts'
 
@@ -41,10 +41,10 @@ export async function actOnJob(context: Context, request: Request, job: string, 
   const choices = Object.fromEntries(
     picked.map((id) => [id, form[`as-${id}`] === 'link' ? ('link' as const) : ('new' as const)]),
   )
-  const { refused } =
-    intent === 'cancel'
-      ? await submitEndpoint(context, cancelImportJob, { params })
-      : await submitEndpoint(context, chooseImportItems, { params, body: { choices } })
+  const { refused } = await runIntent(intent, {
+    choose: () => submitEndpoint(context, chooseImportItems, { params, body: { choices } }),
+    cancel: () => submitEndpoint(context, cancelImportJob, { params }),
+  })
   if (refused) return data({ refusedText: refused.message }, refused.status)
   throw redirect(jobPath(isEmployer, params.id), 303)
 }

@@ -14,7 +14,7 @@ import {
   listSeekerProviders,
 } from '#contract/providers/provider-links.ts'
 import { PROVIDERS, type ProviderProfile } from '#contract/providers/provider-names.ts'
-import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { isInOtherMode } from '../app/guard/user-mode.server.ts'
 import { jobPath } from './job-paths.ts'
@@ -33,35 +33,29 @@ export async function actOnProvider(context: Context, request: Request, profile:
   const { intent, provider: name, job } = await readFormData(request)
   const provider = PROVIDERS.find((known) => known === name)
   if (!provider) return data({ refusedText: 'Такого сайта нет' }, 422)
-  const { refused, reply } = await act()
+  const params = { id: Number(job) }
+  const body = { providers: [provider], choose: intent === 'choose' }
+  const isEmployer = profile === 'employer'
+  const start = () =>
+    isEmployer
+      ? submitEndpoint(context, syncVacancies, { body })
+      : submitEndpoint(context, importResumesByPost, { body })
+  const { refused, reply } = await runIntent(intent, {
+    sync: start,
+    choose: start,
+    later: () => submitEndpoint(context, chooseImportItems, { params, body: { choices: {}, later: true } }),
+    cancel: () => submitEndpoint(context, cancelImportJob, { params }),
+    accept: () => submitEndpoint(context, acceptOtherAccount, { params: { provider }, body: { profile } }),
+    disconnect: () =>
+      isEmployer
+        ? submitEndpoint(context, disconnectEmployerProviders, { query: {}, body })
+        : submitEndpoint(context, disconnectSeekerProviders, { query: {}, body }),
+  })
   const started = reply && 'jobs' in reply ? reply.jobs[0] : undefined
-  if (intent === 'choose' && started) throw redirect(jobPath(profile === 'employer', started.id), 303)
+  if (intent === 'choose' && started) throw redirect(jobPath(isEmployer, started.id), 303)
   if (refused) return data({ refusedText: refused.message }, refused.status)
   // Not a reply of the form: that would hold live news back.
   throw redirect(`/profile/${profile}/providers`, 303)
-
-  async function act() {
-    const body = { providers: [provider!], choose: intent === 'choose' }
-    switch (intent) {
-      case 'disconnect':
-        return profile === 'employer'
-          ? submitEndpoint(context, disconnectEmployerProviders, { query: {}, body })
-          : submitEndpoint(context, disconnectSeekerProviders, { query: {}, body })
-      case 'cancel':
-        return submitEndpoint(context, cancelImportJob, { params: { id: Number(job) } })
-      case 'later':
-        return submitEndpoint(context, chooseImportItems, {
-          params: { id: Number(job) },
-          body: { choices: {}, later: true },
-        })
-      case 'accept':
-        return submitEndpoint(context, acceptOtherAccount, { params: { provider: provider! }, body: { profile } })
-      default:
-        return profile === 'employer'
-          ? submitEndpoint(context, syncVacancies, { body })
-          : submitEndpoint(context, importResumesByPost, { body })
-    }
-  }
 }
 
 /**

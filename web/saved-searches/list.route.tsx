@@ -11,7 +11,7 @@ import {
   restoreSavedSearch,
   resumeSavedSearch,
 } from '#contract/saved-searches/saved-searches.ts'
-import { loadEndpoint, readFormData, submitEndpoint } from '../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '../app/api.server.ts'
 import { siteContext } from '../app/context.ts'
 import { useCurrentUser } from '../app/layouts/use-current-user.ts'
 import { unindexedPageMeta } from '../app/page-meta.ts'
@@ -80,22 +80,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, id, name } = await readFormData(request)
   const input = { params: { id: Number(id) } }
-  if (intent === 'delete') {
-    const { refused } = await submitEndpoint(context, deleteSavedSearch, input)
-    if (refused) return data({ refused, deleted: undefined }, refused.status)
-    return data({ refused: undefined, deleted: { id: input.params.id, name: String(name ?? '') } })
-  }
-  const { reply, refused } = await submitEndpoint(context, CHANGES[String(intent)] ?? openSavedSearch, input)
+  const { refused } = await runIntent(intent, {
+    open: async () => {
+      const { reply, refused } = await submitEndpoint(context, openSavedSearch, input)
+      if (refused) return { refused }
+      throw redirect(resultsAddress(reply))
+    },
+    pause: () => submitEndpoint(context, pauseSavedSearch, input),
+    resume: () => submitEndpoint(context, resumeSavedSearch, input),
+    delete: () => submitEndpoint(context, deleteSavedSearch, input),
+    bring_back: () => submitEndpoint(context, restoreSavedSearch, input),
+  })
   if (refused) return data({ refused, deleted: undefined }, refused.status)
-  if (intent === 'open') throw redirect(resultsAddress(reply))
-  return data({ refused: undefined, deleted: undefined })
-}
-
-type Change = typeof openSavedSearch | typeof pauseSavedSearch | typeof resumeSavedSearch | typeof restoreSavedSearch
-const CHANGES: Record<string, Change> = {
-  pause: pauseSavedSearch,
-  resume: resumeSavedSearch,
-  bring_back: restoreSavedSearch,
+  const deleted = intent === 'delete' ? { id: input.params.id, name: String(name ?? '') } : undefined
+  return data({ refused: undefined, deleted })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)

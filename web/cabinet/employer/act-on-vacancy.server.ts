@@ -3,7 +3,7 @@ import type { FormRefusal } from '#contract/core/errors.ts'
 import { confirmVacancy, extendVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import { shortDateText } from '#lib/dates/format-date.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { submitEndpoint } from '../../app/api.server.ts'
+import { runIntent, submitEndpoint } from '../../app/api.server.ts'
 
 /** What an act on a vacancy has done, in a sentence, or why it was refused. */
 export type ActResult =
@@ -16,10 +16,12 @@ export async function actOnVacancy(
   { id, intent }: FormTree,
   now: string,
 ): Promise<ActResult> {
-  const endpoint = intent === 'confirm' ? confirmVacancy : extendVacancy
+  const [endpoint, word, term] = runIntent(intent, {
+    confirm: () => [confirmVacancy, 'Подтвердили', 'alive_until'] as const,
+    prolong: () => [extendVacancy, 'Продлили', 'expires_at'] as const,
+  })
   const { reply, refused } = await submitEndpoint(context, endpoint, { params: { id: Number(id) } })
   if (refused) return { refused }
-  const { id: vacancyId, name, expires_at, alive_until } = reply
-  const [word, until] = intent === 'confirm' ? ['Подтвердили', alive_until] : ['Продлили', expires_at]
-  return { id: vacancyId, done: `${word}: ${name}${until ? `, до ${shortDateText(until, now)}` : ''}` }
+  const until = reply[term]
+  return { id: reply.id, done: `${word}: ${reply.name}${until ? `, до ${shortDateText(until, now)}` : ''}` }
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/companies/company-team.ts'
 import { COMPANY_ROLE_LABELS } from '#domain/companies/company-roles.ts'
 import { dateText } from '#lib/dates/format-date.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -31,17 +31,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, id, ...fields } = await readFormData(request)
   const params = { id: String(id) }
-  if (intent === 'invite') {
-    const { reply, refused } = await submitFields(context, inviteMember, fields)
-    if (refused) return data({ intent, refused }, refused.status)
-    return redirect(`${TEAM_PATH}?sent=${encodeURIComponent(reply.contact)}`, 303)
-  }
-  const { refused } =
-    intent === 'role'
-      ? await submitEndpoint(context, changeMemberRole, { params, body: { role: String(fields.role) as CompanyRole } })
-      : await submitEndpoint(context, intent === 'cancel' ? revokeCompanyInvitation : removeMember, { params })
+  const role = String(fields.role) as CompanyRole
+  const { reply, refused } = await runIntent(intent, {
+    invite: () => submitFields(context, inviteMember, fields),
+    cancel: () => submitEndpoint(context, revokeCompanyInvitation, { params }),
+    role: () => submitEndpoint(context, changeMemberRole, { params, body: { role } }),
+    remove: () => submitEndpoint(context, removeMember, { params }),
+    leave: () => submitEndpoint(context, removeMember, { params }),
+  })
   if (refused) return data({ intent, refused }, refused.status)
-  return redirect(intent === 'leave' ? href('/profile/employer') : TEAM_PATH, 303)
+  const sent = 'contact' in reply ? `?sent=${encodeURIComponent(reply.contact)}` : ''
+  return redirect(intent === 'leave' ? href('/profile/employer') : TEAM_PATH + sent, 303)
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Команда')

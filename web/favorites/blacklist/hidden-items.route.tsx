@@ -12,7 +12,7 @@ import { citiesText } from '#domain/vacancies/cities-text.ts'
 import { salaryText } from '#domain/vacancies/salary.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { readFormData, submitEndpoint } from '../../app/api.server.ts'
+import { readFormData, runIntent, submitEndpoint } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { loadPage } from '../../app/load-page.server.ts'
@@ -107,9 +107,12 @@ type Context = Route.LoaderArgs['context']
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
   const target = readHideTarget(fields)
-  const intent = fields.intent === 'bring_back' ? 'bring_back' : 'hide'
-  const { refused } = await (intent === 'hide' ? hideItem(context, target) : unhideItem(context, target))
-  return refused ? data<HideResult>({ refused }, refused.status) : data<HideResult>({ intent, target: target })
+  const { refused } = await runIntent(fields.intent, {
+    hide: () => hideItem(context, target),
+    bring_back: () => unhideItem(context, target),
+  })
+  if (refused) return data<HideResult>({ refused }, refused.status)
+  return data<HideResult>({ intent: fields.intent as HideResult['intent'], target })
 }
 
 function readHideTarget({ title, vacancy_id, company_id }: FormTree): HideTarget {

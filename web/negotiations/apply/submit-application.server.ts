@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, href, redirect } from 'react-router'
 import { cancelApplication, submitApplication } from '#contract/negotiations/apply/applications.ts'
-import { readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { readFormData, runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: string } }
 
@@ -9,11 +9,11 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: 
  * for the page of the vacancy, on which both forms stand.
  */
 export async function submitApplyPanel({ request, params: { slug }, context }: Args) {
-  const { intent, id, stay, ...fields } = await readFormData(request)
-  const { refused } =
-    intent === 'take_back'
-      ? await submitEndpoint(context, cancelApplication, { params: { id: String(id) } })
-      : await submitFields(context, submitApplication, { ...fields, hold: true })
+  const { intent = 'apply', id, stay, ...fields } = await readFormData(request)
+  const { refused } = await runIntent(intent, {
+    apply: () => submitFields(context, submitApplication, { ...fields, hold: true }),
+    take_back: () => submitEndpoint(context, cancelApplication, { params: { id: String(id) } }),
+  })
   const path = href('/vacancies/:slug', { slug })
   // With script the page does not move. Without it the panel, which is below the text on a phone, has to be found.
   const place = stay ? '' : '#answer'

@@ -6,9 +6,9 @@ import {
   sendEmployerMessage,
   sendSeekerMessage,
 } from '#contract/negotiations/conversations/conversations.ts'
-import { readFormData, submitFields } from '../../app/api.server.ts'
+import { readFormData, runIntent, submitFields } from '../../app/api.server.ts'
 import { loadUser } from '../../app/load-user.server.ts'
-import { CARD_INTENTS, submitOwnNegotiation } from '../own-list/submit-own-negotiation.server.ts'
+import { submitOwnNegotiation } from '../own-list/submit-own-negotiation.server.ts'
 import { conversationsPath, readConversationsAddress } from './conversation-path.ts'
 import { submitComplaint, submitWithdrawal } from './submit-complaint.server.ts'
 
@@ -22,23 +22,29 @@ export type RefusedMessage = { refused: FormRefusal; editedId: number | undefine
 export async function submitMessage(context: Readonly<RouterContextProvider>, request: Request) {
   const form = await readFormData(request)
   const { intent, id, message_id, ...fields } = form
-  if (CARD_INTENTS.includes(intent)) return submitOwnNegotiation(context, form)
-  if (intent === 'complain') return submitComplaint(context, fields)
-  if (intent === 'withdraw_complaint') return submitWithdrawal(context, fields.complaint_id)
-  const user = await loadUser(context)
-  const isEmployer = user?.is_employer_mode === true
-  const { refused } =
-    intent === 'edit'
-      ? await submitFields(context, isEmployer ? editEmployerMessage : editSeekerMessage, fields, {
-          params: { id: String(message_id) },
-        })
-      : await submitFields(context, isEmployer ? sendEmployerMessage : sendSeekerMessage, fields, {
-          params: { id: String(id) },
-        })
-  if (refused) {
-    const editedId = intent === 'edit' ? Number(message_id) : undefined
-    return data({ refused, editedId } satisfies RefusedMessage, refused.status)
+  const decide = () => submitOwnNegotiation(context, form)
+  return runIntent(intent, {
+    send: () => write(sendSeekerMessage, sendEmployerMessage, { id: String(id) }),
+    edit: () => write(editSeekerMessage, editEmployerMessage, { id: String(message_id) }, Number(message_id)),
+    accept: decide,
+    decline: decide,
+    accept_offer: decide,
+    decline_offer: decide,
+    complain: () => submitComplaint(context, fields),
+    withdraw_complaint: () => submitWithdrawal(context, fields.complaint_id),
+  })
+
+  async function write(
+    ofSeeker: typeof sendSeekerMessage | typeof editSeekerMessage,
+    ofEmployer: typeof sendEmployerMessage | typeof editEmployerMessage,
+    params: { id: string },
+    editedId?: number,
+  ) {
+    const user = await loadUser(context)
+    const endpoint = user?.is_employer_mode ? ofEmployer : ofSeeker
+    const { refused } = await submitFields(context, endpoint, fields, { params })
+    if (refused) return data({ refused, editedId } satisfies RefusedMessage, refused.status)
+    const { query, openId } = readConversationsAddress(new URL(request.url).searchParams)
+    throw redirect(conversationsPath({ ...query, open: openId ?? Number(id) }), 303)
   }
-  const { query, openId } = readConversationsAddress(new URL(request.url).searchParams)
-  throw redirect(conversationsPath({ ...query, open: openId ?? Number(id) }), 303)
 }

@@ -15,7 +15,7 @@ import { saveTeamReview } from '#contract/negotiations/notes/team-review.ts'
 import { answerWrittenReason } from '#contract/negotiations/written-reasons/written-reasons.ts'
 import { openResumeContacts } from '#contract/resumes/contact-access/contact-access.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -23,26 +23,25 @@ type Context = Readonly<RouterContextProvider>
 export function submitDecision(
   context: Context,
   id: number,
-  intent: string,
+  intent: unknown,
   fields: FormTree,
 ): Promise<{ refused?: FormRefusal }> {
   const params = { id }
   const held = { ...fields, hold: 'true' }
-  if (intent === 'invite') return submitFields(context, inviteToInterview, held, { params })
-  if (intent === 'undo') return submitEndpoint(context, undoDecisions, { body: { ids: [id] } })
-  if (intent === 'review') return submitFields(context, saveTeamReview, fields, { params })
-  if (intent === 'note') return submitFields(context, addNote, fields, { params })
-  if (intent === 'note_delete') return submitEndpoint(context, deleteNote, { params: { id: Number(fields.note_id) } })
-  if (intent === 'reveal') {
-    return submitFields(context, openResumeContacts, fields, { params: { id: Number(fields.resume_id) } })
-  }
-  if (intent === 'ask_name') return submitEndpoint(context, requestNameDisclosure, { params })
-  if (intent === 'propose') return submitFields(context, proposeSlots, held, { params })
-  if (intent === 'offer') return submitFields(context, sendOffer, held, { params })
-  if (intent === 'refuse') return submitFields(context, refuseNegotiation, held, { params })
-  if (intent === 'written_reason') return submitFields(context, answerWrittenReason, fields, { params })
-  return submitEndpoint(context, intent === 'return' ? reopenNegotiation : considerNegotiation, {
-    params,
-    body: { hold: true },
+  const resume = { id: Number(fields.resume_id) }
+  return runIntent(intent, {
+    invite: () => submitFields(context, inviteToInterview, held, { params }),
+    consider: () => submitEndpoint(context, considerNegotiation, { params, body: { hold: true } }),
+    propose: () => submitFields(context, proposeSlots, held, { params }),
+    offer: () => submitFields(context, sendOffer, held, { params }),
+    refuse: () => submitFields(context, refuseNegotiation, held, { params }),
+    return: () => submitEndpoint(context, reopenNegotiation, { params, body: { hold: true } }),
+    undo: () => submitEndpoint(context, undoDecisions, { body: { ids: [id] } }),
+    review: () => submitFields(context, saveTeamReview, fields, { params }),
+    note: () => submitFields(context, addNote, fields, { params }),
+    note_delete: () => submitEndpoint(context, deleteNote, { params: { id: Number(fields.note_id) } }),
+    reveal: () => submitFields(context, openResumeContacts, fields, { params: resume }),
+    ask_name: () => submitEndpoint(context, requestNameDisclosure, { params }),
+    written_reason: () => submitFields(context, answerWrittenReason, fields, { params }),
   })
 }

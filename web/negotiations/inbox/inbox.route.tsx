@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Opened
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, ...fields } = await readFormData(request)
-  const { refused } = await submitDecision(context, Number(url.searchParams.get('id')), String(intent), fields)
+  const { refused } = await submitDecision(context, Number(url.searchParams.get('id')), intent, fields)
   if (refused) return data<RefusedDecision>({ refused, intent: String(intent) }, refused.status)
   url.searchParams.delete('act')
   return redirect(url.pathname + url.search, 303)

@@ -12,48 +12,41 @@ import {
 import { archiveOwnNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
 import { requestWrittenRefusalReason } from '#contract/negotiations/written-reasons/written-reasons.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Decisions that a card of a conversation offers as well. */
-export const CARD_INTENTS: readonly unknown[] = ['accept', 'decline', 'accept_offer', 'decline_offer']
-
-const ACTIONS = {
-  accept_offer: { endpoint: acceptOffer, successText: 'Вы приняли предложение' },
-  decline_offer: { endpoint: declineOffer, successText: 'Вы отказались от предложения' },
-  decline: { endpoint: declineInvitation, successText: 'Вы отказались от приглашения' },
-  reveal: { endpoint: discloseName, successText: 'Вы согласились открыть имя' },
-  withdraw: { endpoint: withdrawNegotiation, successText: 'Вы отозвали отклик' },
-  written_reason: { endpoint: requestWrittenRefusalReason, successText: 'Вы запросили письменную причину' },
-}
-
-/** Actions with a form: the seeker chooses a time or writes questions. */
-const FORM_ACTIONS = {
-  accept: { endpoint: acceptInvitation, successText: 'Вы приняли приглашение' },
-  questions: { endpoint: askOverdueEmployer, successText: 'Вы задали вопросы' },
-}
-
-const ARCHIVE_ACTIONS: Record<string, { is_archived: boolean; successText: string }> = {
-  archive: { is_archived: true, successText: 'Отклик скрыт из списка' },
-  unarchive: { is_archived: false, successText: 'Отклик снова в списке' },
+const SUCCESS_TEXTS: Record<string, string> = {
+  accept: 'Вы приняли приглашение',
+  decline: 'Вы отказались от приглашения',
+  accept_offer: 'Вы приняли предложение',
+  decline_offer: 'Вы отказались от предложения',
+  reveal: 'Вы согласились открыть имя',
+  withdraw: 'Вы отозвали отклик',
+  written_reason: 'Вы запросили письменную причину',
+  questions: 'Вы задали вопросы',
+  archive: 'Отклик скрыт из списка',
+  unarchive: 'Отклик снова в списке',
 }
 
 /** Result for the list: a message, or the refusal of the form in one row. */
 export type OwnListResult = { successText?: string | undefined; refused?: FormRefusal; id?: number }
 
-/** Runs the action of the seeker's list that `intent` names. */
+/** Runs the action of the seeker's list that `intent` names. A card of a conversation offers some of them as well. */
 export async function submitOwnNegotiation(context: Context, { id, intent, ...fields }: FormTree) {
   const params = { id: String(id) }
-  const formAction = FORM_ACTIONS[intent as keyof typeof FORM_ACTIONS]
-  const plainAction = ACTIONS[intent as keyof typeof ACTIONS] ?? ACTIONS.withdraw
-  const archiveAction = ARCHIVE_ACTIONS[String(intent)]
-  const { reply, refused } = archiveAction
-    ? await submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: archiveAction.is_archived } })
-    : formAction
-      ? await submitFields(context, formAction.endpoint, fields as never, { params })
-      : await submitEndpoint(context, plainAction.endpoint, { params })
+  const { reply, refused } = await runIntent(intent, {
+    accept: () => submitFields(context, acceptInvitation, fields, { params }),
+    decline: () => submitEndpoint(context, declineInvitation, { params }),
+    accept_offer: () => submitEndpoint(context, acceptOffer, { params }),
+    decline_offer: () => submitEndpoint(context, declineOffer, { params }),
+    reveal: () => submitEndpoint(context, discloseName, { params }),
+    withdraw: () => submitEndpoint(context, withdrawNegotiation, { params }),
+    written_reason: () => submitEndpoint(context, requestWrittenRefusalReason, { params }),
+    questions: () => submitFields(context, askOverdueEmployer, fields, { params }),
+    archive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: true } }),
+    unarchive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: false } }),
+  })
   if (refused) return data<OwnListResult>({ successText: undefined, refused, id: Number(id) }, refused.status)
-  const { successText } = archiveAction ?? formAction ?? plainAction
-  return data<OwnListResult>({ successText: `${successText}: «${reply.vacancy.name}».` })
+  return data<OwnListResult>({ successText: `${SUCCESS_TEXTS[String(intent)]}: «${reply.vacancy.name}».` })
 }

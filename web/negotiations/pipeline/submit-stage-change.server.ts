@@ -9,7 +9,7 @@ import {
   removeStage,
 } from '#contract/negotiations/pipeline/stages.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { loadEndpoint, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { stageNameField } from './stage-name-field.ts'
 
 type StageContext = Readonly<RouterContextProvider>
@@ -20,20 +20,14 @@ export function submitStageChange(
   context: StageContext,
   { intent, id, vacancy_id, fields }: StageForm,
 ): Promise<{ refused?: FormRefusal }> {
-  switch (intent) {
-    case 'divide':
-      return submitEndpoint(context, createVacancyPipeline, { params: { id: vacancy_id } })
-    case 'unite':
-      return submitEndpoint(context, deleteVacancyPipeline, { params: { id: vacancy_id } })
-    case 'remove':
-      return submitEndpoint(context, removeStage, { params: { id } })
-    case 'add':
-      return submitFields(context, addStage, { ...fields, vacancy_id })
-    case 'rename':
-      return renameStages(context, vacancy_id, fields)
-    default:
-      return submitFields(context, changeStage, fields, { params: { id } })
-  }
+  return runIntent(intent, {
+    divide: () => submitEndpoint(context, createVacancyPipeline, { params: { id: vacancy_id } }),
+    unite: () => submitEndpoint(context, deleteVacancyPipeline, { params: { id: vacancy_id } }),
+    add: () => submitFields(context, addStage, { ...fields, vacancy_id }),
+    rename: () => renameStages(context, vacancy_id, fields),
+    move: () => submitFields(context, changeStage, fields, { params: { id } }),
+    remove: () => submitEndpoint(context, removeStage, { params: { id } }),
+  })
 }
 
 /** Saves the names that differ. The first that is refused ends it. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/profiles/employer-profile.ts'
 import { listIndustries } from '#contract/reference/reference.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
-import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { AnswerColumn } from '../../cabinet/employer/answer-column.tsx'
@@ -55,23 +55,28 @@ type ActionResult = {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const fields = await readFormData(request)
-  if (fields.intent === 'resend') return resendEmailLetter<ActionResult>(context)
-  const { intent, ...change } = fields
-  if (intent === 'verify') {
-    const { refused } = await submitFields(context, requestCompanyVerification, change)
-    return refused
-      ? data<ActionResult>({ refusedVerification: { ...refused, values: undefined } }, refused.status)
-      : redirect(href('/profile/employer'), 303)
+  const { intent = 'save', ...fields } = await readFormData(request)
+  async function save() {
+    const { reply, refused } = await submitFields(context, updateEmployerProfile, fields)
+    // A browser cannot refill a file input, so the submitted values are dropped.
+    if (refused && intent === 'picture')
+      return data<ActionResult>({ refusedPicture: { ...refused, values: undefined } }, refused.status)
+    if (refused) return data<ActionResult>({ refused }, refused.status)
+    const wanted = buildRouteAddress(url.searchParams.get('redirect') ?? '', url.searchParams)
+    if (wanted && reply.is_completed) return redirect(wanted, 303)
+    return data<ActionResult>({ savedAt: context.get(siteContext).now })
   }
-  const { reply, refused } = await submitFields(context, updateEmployerProfile, change)
-  // A browser cannot refill a file input, so the submitted values are dropped.
-  if (refused && intent === 'picture')
-    return data<ActionResult>({ refusedPicture: { ...refused, values: undefined } }, refused.status)
-  if (refused) return data<ActionResult>({ refused }, refused.status)
-  const wanted = buildRouteAddress(url.searchParams.get('redirect') ?? '', url.searchParams)
-  if (wanted && reply.is_completed) return redirect(wanted, 303)
-  return data<ActionResult>({ savedAt: context.get(siteContext).now })
+  return runIntent(intent, {
+    save,
+    picture: save,
+    resend: () => resendEmailLetter<ActionResult>(context),
+    verify: async () => {
+      const { refused } = await submitFields(context, requestCompanyVerification, fields)
+      return refused
+        ? data<ActionResult>({ refusedVerification: { ...refused, values: undefined } }, refused.status)
+        : redirect(href('/profile/employer'), 303)
+    },
+  })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Профиль работодателя')

@@ -10,7 +10,7 @@ import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
 import { buildRouteAddress } from '#domain/routing/routes.ts'
 import { parseTypedDay } from '#lib/dates/day-input.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
 import { loadWaitingForSeeker } from '../../cabinet/first-block.server.ts'
@@ -137,12 +137,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 type ActionResult = { refused?: FormRefusal; refusedPhoto?: FormRefusal; savedAt?: string; isLetterSent?: boolean }
+type Context = Route.ActionArgs['context']
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readFormData(request)
-  if (form.intent === 'photo') return savePhoto(context, form)
+  return runIntent(form.intent ?? 'save', {
+    save: () => saveProfile(context, form, url),
+    photo: () => savePhoto(context, form),
+    resend: () => resendEmailLetter<ActionResult>(context),
+  })
+}
+
+async function saveProfile(context: Context, form: FormTree, url: URL) {
   const { fields, unknown: unknownValues } = await readSeekerForm(context, form)
-  if (fields.intent === 'resend') return resendEmailLetter<ActionResult>(context)
   if (Object.keys(unknownValues).length > 0)
     return data<ActionResult>({ refused: refuseForm(unknownValues, fields) }, 422)
   const { reply, refused } = await submitFields(context, updateSeekerProfile, {
@@ -161,7 +168,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** Sent without script, or to remove the photo. A browser cannot refill a file input, so no values are returned. */
-async function savePhoto(context: Route.ActionArgs['context'], { file, avatar_artifact_id }: FormTree) {
+async function savePhoto(context: Context, { file, avatar_artifact_id }: FormTree) {
   const { refused } = await submitFields(context, updateSeekerProfile, { photo: file, avatar_artifact_id })
   if (!refused) return redirect(href('/profile/seeker'), 303)
   const errors = { file: refused.errors?.photo ?? refused.message }

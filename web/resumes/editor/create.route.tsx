@@ -9,7 +9,7 @@ import {
 } from '#contract/resumes/own-resumes.ts'
 import type { OwnResume } from '#contract/resumes/resumes.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { START_OVER_INTENT, UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
@@ -51,23 +51,29 @@ function draftSummary({ id, title, updated_at }: OwnResume, url: URL) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const typed = await readFormData(request)
-  if (typed.intent === START_OVER_INTENT) {
-    const { refused } = await submitEndpoint(context, deleteResume, { params: { id: Number(typed.id) }, query: {} })
-    return refused ? data(refused, refused.status) : redirect(withReturnAddress(url, href('/create-resume')), 303)
+  const { intent = 'save', ...form } = await readFormData(request)
+  return runIntent(intent, {
+    save: saveForm,
+    publish: saveForm,
+    [START_OVER_INTENT]: async () => {
+      const { refused } = await submitEndpoint(context, deleteResume, { params: { id: Number(form.id) }, query: {} })
+      return refused ? data(refused, refused.status) : redirect(withReturnAddress(url, href('/create-resume')), 303)
+    },
+  })
+
+  async function saveForm() {
+    const parsed = await readResumeForm(context, form)
+    const problems = findFormRefusal(parsed)
+    if (problems) return data(problems, problems.status)
+    const { reply, refused } = await saveDraft(context, parsed.fields)
+    if (refused) return data(refused, refused.status)
+    const address = href('/my-resume/:id', { id: String(reply.id) })
+    if (intent === 'save') return redirect(withReturnAddress(url, address), 303)
+    const published = await submitEndpoint(context, publishResume, { params: { id: reply.id } })
+    // The draft is saved, and its page shows what is missing.
+    if (published.refused) return redirect(withReturnAddress(url, address, PUBLISH_FLAG), 303)
+    return redirect(findReturnAddress(url) ?? `${address}?${PUBLISHED_FLAG}`, 303)
   }
-  const parsed = await readResumeForm(context, typed)
-  const { fields } = parsed
-  const problems = findFormRefusal(parsed)
-  if (problems) return data(problems, problems.status)
-  const { reply, refused } = await saveDraft(context, fields)
-  if (refused) return data(refused, refused.status)
-  const address = href('/my-resume/:id', { id: String(reply.id) })
-  if (fields.intent !== 'publish') return redirect(withReturnAddress(url, address), 303)
-  const published = await submitEndpoint(context, publishResume, { params: { id: reply.id } })
-  // The draft is saved, and its page shows what is missing.
-  if (published.refused) return redirect(withReturnAddress(url, address, PUBLISH_FLAG), 303)
-  return redirect(findReturnAddress(url) ?? `${address}?${PUBLISHED_FLAG}`, 303)
 }
 
 /** Autosave may have created the draft already: then this updates it. */

@@ -8,7 +8,7 @@ import type { OwnResume } from '#contract/resumes/resumes.ts'
 import { issueDirectLink } from '#contract/resumes/visibility/resume-visibility.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
 import { plural } from '#lib/text/plural.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
@@ -120,23 +120,27 @@ type ActionResult = { refused?: FormRefusal; savedAt?: string; openNegotiations?
 type Context = Route.ActionArgs['context']
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const parsed = await readResumeForm(context, await readFormData(request))
-  const { fields } = parsed
-  if (fields.intent === 'delete') return removeResume(context, params.id, fields)
-  if (fields.intent === 'direct_link') return issueNewLink(context, params.id)
-  if (fields.intent === 'revoke') return closeContacts(context, params.id, Number(fields.company_id))
-  const savedResume = await loadEndpoint(context, showOwnResume, { params })
-  const problems = findFormRefusal(parsed, savedResume)
-  if (problems) return data<ActionResult>({ refused: problems }, problems.status)
-  const saved = await submitFields(context, updateResume, fields, { params })
-  if (saved.refused) return data<ActionResult>({ refused: saved.refused }, saved.refused.status)
-  if (fields.intent === 'publish') {
+  const { intent = 'save', ...form } = await readFormData(request)
+  return runIntent(intent, {
+    save: saveForm,
+    publish: saveForm,
+    delete: () => removeResume(context, params.id, form),
+    direct_link: () => issueNewLink(context, params.id),
+    revoke: () => closeContacts(context, params.id, Number(form.company_id)),
+  })
+
+  async function saveForm() {
+    const parsed = await readResumeForm(context, form)
+    const problems = findFormRefusal(parsed, await loadEndpoint(context, showOwnResume, { params }))
+    if (problems) return data<ActionResult>({ refused: problems }, problems.status)
+    const saved = await submitFields(context, updateResume, parsed.fields, { params })
+    if (saved.refused) return data<ActionResult>({ refused: saved.refused }, saved.refused.status)
+    if (intent === 'save') return data<ActionResult>({ savedAt: context.get(siteContext).now })
     const { refused } = await submitEndpoint(context, publishResume, { params })
     if (refused) return redirect(withReturnAddress(url, href('/my-resume/:id', params), PUBLISH_FLAG), 303)
     const returnAddress = findReturnAddress(url)
     return redirect(returnAddress ?? `${href('/my-resume/:id', params)}?${PUBLISHED_FLAG}`, 303)
   }
-  return data<ActionResult>({ savedAt: context.get(siteContext).now })
 }
 
 async function removeResume(context: Context, id: string, { confirm = 'false' }: FormTree) {

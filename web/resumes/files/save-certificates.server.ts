@@ -7,9 +7,8 @@ import { type FilesActionResult, refusedFile } from './files-result.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-export async function addCertificateFile(context: Context, id: string, fields: FormTree) {
-  const place = Number(fields.place)
-  const { reply, refused } = await submitFields(context, addArtifact, { type: 'document', file: fields.file })
+export async function addCertificateFile(context: Context, id: string, place: number, { file }: FormTree) {
+  const { reply, refused } = await submitFields(context, addArtifact, { type: 'document', file })
   return refused ? refusedFile(place, refused) : setCertificateFile(context, id, place, reply.id)
 }
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type Artifact, addArtifact, deleteArtifact, updateArtifactDescription } from '#contract/artifacts/artifacts.ts'
 import { setResumeFiles, showResumeFiles } from '#contract/resumes/files/resume-files.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { loadEndpoint, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { type FilesActionResult, refusedFile } from './files-result.ts'
 import { addCertificateFile, setCertificateFile } from './save-certificates.server.ts'
 
@@ -15,19 +15,22 @@ export async function submitResumeFiles(
   fields: FormTree,
 ): Promise<FilesActionResult | undefined> {
   const artifactId = Number(fields.artifact_id)
-  if (fields.intent === 'photo') return addPhoto(context, id, fields)
-  if (fields.intent === 'use_photo') return setPhoto(context, id, artifactId)
-  if (fields.intent === 'remove_photo') return setPhoto(context, id, null)
-  if (fields.intent === 'add_work') return addWork(context, id, fields)
-  if (fields.intent === 'use_work') return appendWork(context, id, artifactId)
-  if (fields.intent === 'move_up') return moveWork(context, id, artifactId, -1)
-  if (fields.intent === 'move_down') return moveWork(context, id, artifactId, 1)
-  if (fields.intent === 'describe_work') return describeWork(context, artifactId, fields)
-  if (fields.intent === 'remove_work') return removeWork(context, id, artifactId)
-  if (fields.intent === 'certificate') return addCertificateFile(context, id, fields)
-  if (fields.intent === 'use_certificate') return setCertificateFile(context, id, Number(fields.place), artifactId)
-  if (fields.intent === 'remove_certificate') return setCertificateFile(context, id, Number(fields.place), null)
-  return fields.intent === 'discard' ? discardFile(context, artifactId) : undefined
+  const place = Number(fields.place)
+  return runIntent(fields.intent, {
+    photo: () => addPhoto(context, id, fields),
+    use_photo: () => setPhoto(context, id, artifactId),
+    remove_photo: () => setPhoto(context, id, null),
+    add_work: () => addWork(context, id, fields),
+    use_work: () => appendWork(context, id, artifactId),
+    move_up: () => moveWork(context, id, artifactId, -1),
+    move_down: () => moveWork(context, id, artifactId, 1),
+    describe_work: () => describeWork(context, artifactId, fields),
+    remove_work: () => removeWork(context, id, artifactId),
+    certificate: () => addCertificateFile(context, id, place, fields),
+    use_certificate: () => setCertificateFile(context, id, place, artifactId),
+    remove_certificate: () => setCertificateFile(context, id, place, null),
+    discard: () => discardFile(context, artifactId),
+  })
 }
 
 async function addPhoto(context: Context, id: string, { file }: FormTree) {

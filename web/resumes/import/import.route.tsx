@@ -3,7 +3,7 @@ import type { FormRefusal } from '#contract/core/errors.ts'
 import { parseResumeFile } from '#contract/resumes/import/resume-import.ts'
 import { createResume, showResumeQuota } from '#contract/resumes/own-resumes.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { loadEndpoint, readFormData, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitFields } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'
@@ -61,8 +61,8 @@ type ActionResult = { reading?: ImportReading; refused?: FormRefusal }
 type Context = Route.ActionArgs['context']
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { intent, ...fields } = await readFormData(request)
-  return intent === 'create' ? createDraft(context, fields, url) : readSource(context, fields)
+  const { intent = 'read', ...fields } = await readFormData(request)
+  return runIntent(intent, { read: () => readSource(context, fields), create: () => createDraft(context, fields, url) })
 }
 
 async function readSource(context: Context, { file, text = '' }: FormTree) {

@@ -10,7 +10,7 @@ import { nameAndAgeText } from '#domain/resumes/person-summary.ts'
 import { resumeFacts } from '#domain/resumes/resume-facts.ts'
 import { signInAddress } from '#domain/routing/guard.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
-import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { siteContext } from '../../app/context.ts'
 import { useMayHire } from '../../app/layouts/use-current-user.ts'
 import { loadPage } from '../../app/load-page.server.ts'
@@ -100,14 +100,14 @@ async function redirectToSignIn(context: Route.LoaderArgs['context'], { slug }: 
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, ...fields } = await readFormData(request)
-  const isReveal = intent === 'reveal'
   const token = url.searchParams.get('token') ?? ''
-  const { refused } = isReveal
-    ? await submitEndpoint(context, openResumeContacts, { params: { id: Number(fields.resume_id) }, body: { token } })
-    : intent === 'undo_invitation'
-      ? await submitFields(context, undoInvitations, fields)
-      : await submitFields(context, inviteResumes, { ...fields, token })
-  if (refused) return data({ refused, isReveal }, refused.status)
+  const params = { id: Number(fields.resume_id) }
+  const { refused } = await runIntent(intent, {
+    invite: () => submitFields(context, inviteResumes, { ...fields, token }),
+    undo_invitation: () => submitFields(context, undoInvitations, fields),
+    reveal: () => submitEndpoint(context, openResumeContacts, { params, body: { token } }),
+  })
+  if (refused) return data({ refused, isReveal: intent === 'reveal' }, refused.status)
   const query = toQueryString({
     token: token || undefined,
     invited: intent === 'invite' ? String(fields.vacancy_id) : undefined,

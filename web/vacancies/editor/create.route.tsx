@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { showEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { listVacancyDrafts, showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
 import { createVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
-import { loadEndpoint, readFormData } from '../../app/api.server.ts'
+import { loadEndpoint, readFormData, runIntent } from '../../app/api.server.ts'
 import { START_OVER_INTENT, UnfinishedDraft } from '../../app/autosave/unfinished-draft.tsx'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
@@ -44,20 +44,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Saves the input as a draft first. If publishing is refused, the screen of the draft shows the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await readFormData(request)
-  if (intent === START_OVER_INTENT) {
-    const { refused } = await runVacancyAction(context, Number(fields.id), { intent: 'delete' })
-    return refused ? data(refused, refused.status) : redirect(href('/create-vacancy'), 303)
+  const { intent = 'save', ...fields } = await readFormData(request)
+  return runIntent(intent, {
+    save: saveDraft,
+    publish: saveDraft,
+    [START_OVER_INTENT]: async () => {
+      const { refused } = await runVacancyAction(context, Number(fields.id), { intent: 'delete' })
+      return refused ? data(refused, refused.status) : redirect(href('/create-vacancy'), 303)
+    },
+  })
+
+  async function saveDraft() {
+    const { reply, refused } = await saveVacancyFromForm(context, fields)
+    if (refused) return data(refused, refused.status)
+    const editAddress = href('/my-vacancy/:id', { id: String(reply.id) })
+    if (intent === 'save') return redirect(editAddress, 303)
+    const published = await runVacancyAction(context, reply.id, { intent })
+    return redirect(editAddress + (published.refused ? `?refused=${published.refused.code}` : '?done=publish'), 303)
   }
-  const { reply, refused } = await saveVacancyFromForm(context, fields)
-  if (refused) return data(refused, refused.status)
-  const editAddress = href('/my-vacancy/:id', { id: String(reply.id) })
-  if (intent !== 'publish') return redirect(editAddress, 303)
-  const { refused: publicationRefusal } = await runVacancyAction(context, reply.id, { intent })
-  return redirect(
-    publicationRefusal ? `${editAddress}?refused=${publicationRefusal.code}` : `${editAddress}?done=publish`,
-    303,
-  )
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)

@@ -31,7 +31,7 @@ import { Prose } from '../../ui/text/prose.tsx'
 import { toChangeHistory } from '../change-history.server.ts'
 import { ChangeHistory } from '../change-history.tsx'
 import { UndoWithoutScript } from '../lifecycle/lifecycle-toast.tsx'
-import { runVacancyAction, VACANCY_ACTION_INTENTS } from '../lifecycle/own-vacancy-actions.server.ts'
+import { runVacancyAction } from '../lifecycle/own-vacancy-actions.server.ts'
 import { showUndoableAct } from '../lifecycle/show-undoable-act.ts'
 import { VacancyQuotaNotice } from '../lifecycle/vacancy-quota-notice.tsx'
 import { ownListAddress } from '../own-list/own-list-address.ts'
@@ -148,10 +148,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 type EditActionData = { refused?: FormRefusal; savedAt?: string }
 
+/** Intents that save the form first. The others act on the vacancy without its form. */
+const SAVING_INTENTS: readonly unknown[] = ['save', 'publish', 'publish_anyway', 'schedule']
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { intent = 'save', ...fields } = await readFormData(request)
   const id = Number(params.id)
-  if (VACANCY_ACTION_INTENTS.includes(String(intent))) {
+  if (!SAVING_INTENTS.includes(intent)) {
     const { reply, refused } = await runVacancyAction(context, id, { intent, ...fields })
     if (refused) return data<EditActionData>({ refused }, refused.status)
     return redirect(

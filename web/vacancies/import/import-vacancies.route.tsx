@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { createImportedDrafts, readVacancyFile } from '#contract/vacancies/vacancy-import.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { readFormData, runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'
 import { ViewerRoleNotice } from '../../app/guard/viewer-role-notice.tsx'
@@ -61,8 +61,8 @@ type ActionResult = { reading?: VacancyReading; refused?: FormRefusal; problem?:
 type Context = Route.ActionArgs['context']
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, ...fields } = await readFormData(request)
-  return intent === 'create' ? createDrafts(context, fields) : readSource(context, fields)
+  const { intent = 'read', ...fields } = await readFormData(request)
+  return runIntent(intent, { read: () => readSource(context, fields), create: () => createDrafts(context, fields) })
 }
 
 async function readSource(context: Context, { file, text = '' }: FormTree) {

@@ -3,16 +3,17 @@ import type { BulkReply } from '#contract/core/bulk-reply.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { archiveVacancies, extendVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
 import type { FormTree } from '#lib/forms/form-data.ts'
-import { submitEndpoint, submitFields } from '../../app/api.server.ts'
+import { runIntent, submitEndpoint, submitFields } from '../../app/api.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type BulkResult = { reply: BulkReply; refused?: undefined } | { reply?: undefined; refused: FormRefusal }
 
 /** Runs the intent of the selected vacancies. */
 export function runBulkVacancyAction(context: Context, { intent, ...fields }: FormTree): Promise<BulkResult> {
-  return intent === 'prolong_many'
-    ? extendMany(context, String(fields.ids).split(',').map(Number))
-    : submitFields(context, archiveVacancies, fields)
+  return runIntent(intent, {
+    archive_many: () => submitFields(context, archiveVacancies, fields),
+    prolong_many: () => extendMany(context, String(fields.ids).split(',').map(Number)),
+  })
 }
 
 async function extendMany(context: Context, ids: readonly number[]): Promise<BulkResult> {
