@@ -63,7 +63,7 @@ async function measureEngines(): Promise<SearchFigures> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   console.log(`${size} vacancies in ${folder}`)
   const newest = await fillSearchFolder(folder, size)
-  const now = new Date((newest + 60) * 1000).toISOString()
+  const now = new Date((newest + 60) * 1000)
   const postgres = await startEmbeddedPostgres({
     directory: path.resolve(folder, 'postgres'),
     settings: POSTGRES_SETTINGS,

@@ -1,3 +1,4 @@
+import { foldText } from '#lib/text/fold-text.ts'
 import { GAP, type Word } from './tokenizer.ts'
 
 /**
@@ -20,7 +21,7 @@ const MAX_GAP_WORDS = 3
 
 export function compilePhrase(phrase: string): CompiledPhrase {
   // Phrases are written with «ё», but normalised texts contain «е».
-  const parts = phrase.replaceAll('ё', 'е').split(' ').map(parseToken)
+  const parts = foldText(phrase).split(' ').map(parseToken)
   const first = parts.find(({ kind }) => kind !== 'start')
   if (!first || !isRequired(first)) throw new Error(`A phrase must begin with a required word: ${phrase}`)
   return parts

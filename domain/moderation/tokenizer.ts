@@ -1,3 +1,4 @@
+import { foldText } from '#lib/text/fold-text.ts'
 import { LOOKALIKE_LETTERS } from '#lib/text/lookalike-letters.ts'
 import { spellCharacter } from './normalize-characters.ts'
 
@@ -46,11 +47,8 @@ function spellInPlace(character: string): string {
 
 /** Normalises a text: lower case, one alphabet per word, «е» instead of «ё». All positions stay the same. */
 export function normalizeText(text: string): string {
-  const normalized = text
-    .replaceAll(SPELLED_OTHERWISE, spellInPlace)
-    .replaceAll(WORD_PATTERN, replaceLookalikes)
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  const spelled = text.replaceAll(SPELLED_OTHERWISE, spellInPlace).replaceAll(WORD_PATTERN, replaceLookalikes)
+  const normalized = foldText(spelled)
   return normalized.length === text.length ? normalized : text
 }
 

@@ -1,4 +1,5 @@
 import { numberText } from '../numbers/format-number.ts'
+import { foldText } from './fold-text.ts'
 import { withoutEnd } from './without-end.ts'
 
 /** The kilometres that «рядом» means (ruling 54). */
@@ -97,7 +98,7 @@ function kilometresAt(words: readonly string[], at: number): { km: number; end: 
 /** A typed place without its radius: «Казань + 50 км», «в радиусе 30 км от Казани», «Казань и рядом». */
 export function takeRadius(text: string): { place: string; km?: number } {
   const typed = text.split(/[\s+]+/).filter(Boolean)
-  const words = typed.map((word) => withoutEnd(word.toLowerCase().replaceAll('ё', 'е'), /[.,]/))
+  const words = typed.map((word) => withoutEnd(foldText(word), /[.,]/))
   const before = radiusBefore(words, 0)
   if (before && before.length < words.length) return { place: typed.slice(before.length).join(' '), km: before.km }
   for (let at = 1; at < words.length; at++) {

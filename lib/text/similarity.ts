@@ -1,11 +1,9 @@
+import { foldText } from './fold-text.ts'
+
 const SHINGLE_WORDS = 3
 
 /** Words in lower case and without punctuation. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** All runs of three consecutive words; of a shorter text, the whole. */
 function shinglesOf(words: readonly string[]): string[] {

@@ -1,3 +1,5 @@
+import { foldText } from '#lib/text/fold-text.ts'
+
 /**
  * Words that plain letters and digits cannot spell, with their standard form. The SQL function `search_normalize` treats
  * the same words alike.
@@ -18,8 +20,7 @@ export const WORD_PATTERN =
 export const composeText = (text: string): string => text.normalize('NFC').replaceAll(NO_LETTERS, '')
 
 /** Lower case, «е» for «ё», one form of composed letters, no invisible characters. */
-export const normalizeSearchText = (text: string): string =>
-  composeText(composeText(text).toLowerCase()).replaceAll('ё', 'е')
+export const normalizeSearchText = (text: string): string => composeText(foldText(composeText(text)))
 
 export const standardWord = (word: string): string => STANDARD_WORDS[word] ?? word
 

@@ -119,14 +119,14 @@ const isUnread = sql<boolean>`coalesce(viewed_by_seeker_at < updated_at, true)`
 async function attachVacancyCards<R extends { vacancy_id: number }>(db: Db, rows: R[], at: Date) {
   if (rows.length === 0) return []
   const ids = rows.map(({ vacancy_id }) => vacancy_id)
-  const cards = await selectVacancyCards(db, undefined, at.toISOString()).where('vacancy.id', 'in', ids).execute()
+  const cards = await selectVacancyCards(db, undefined, at).where('vacancy.id', 'in', ids).execute()
   const byId = new Map(cards.map((card) => [card.id, card]))
   return rows.map((row) => ({ ...row, vacancy: byId.get(row.vacancy_id)! }))
 }
 
 /** Lists favorites archived in the last days; older ones show in the list of favorites only. */
 async function listClosedFavorites(db: Db, seekerId: number, at: Date) {
-  const rows = await selectVacancyCards(db, undefined, at.toISOString())
+  const rows = await selectVacancyCards(db, undefined, at)
     .innerJoin('vacancy_favorite', 'vacancy_favorite.vacancy_id', 'vacancy.id')
     .select('vacancy.archived_at')
     .where('vacancy_favorite.seeker_id', '=', seekerId)

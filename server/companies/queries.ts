@@ -4,6 +4,7 @@ import type { CompanyAddress } from '#contract/companies/company-addresses.ts'
 import type { Team } from '#contract/companies/company-team.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import type { Caller } from '../accounts/caller.ts'
 
 /** Lists the addresses of a company by city, then by street. */
@@ -81,3 +82,12 @@ const addressStationsColumn = (eb: AddressBuilder) =>
       .where(sql<SqlBool>`metro_station.id = any(address.metro_ids)`)
       .orderBy(sql`array_position(address.metro_ids, metro_station.id)`),
   )
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** Each word is the beginning of a word of the name. A text without words does not filter. */
+export function companyNameMatches(text: string) {
+  const words = (text.match(WORD) ?? []).map(foldText)
+  if (words.length === 0) return sql<SqlBool>`true`
+  return sql<SqlBool>`company.name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+}

@@ -22,7 +22,7 @@ export function listVacancyFavorites({ db, now }: Ctx, caller: Caller, query: Fa
   const [at, { page, folder_id }] = [now(), query]
   return listFavorites(db, folderOwnerOf(VACANCY_FAVORITES, caller), query, {
     listItems: () =>
-      selectVacancyCards(db, caller.id, at.toISOString())
+      selectVacancyCards(db, caller.id, at)
         .innerJoin('vacancy_favorite as saved', 'saved.vacancy_id', 'vacancy.id')
         .select(['saved.note', 'saved.folder_id', hasVacancyPage(at, caller.id).as('has_page')])
         .where('saved.seeker_id', '=', caller.id)

@@ -20,13 +20,13 @@ export async function closeOffers(
   db: Db,
   event: NegotiationTransition,
   moved: MovedNegotiation[],
-  answered_at: string,
+  at: Date,
 ): Promise<void> {
   const ids = moved.filter(({ from_state }) => from_state === 'offer').map(({ id }) => id)
   if (ids.length === 0) return
   await db
     .updateTable('job_offer')
-    .set({ state: closedOfferState(event), answered_at })
+    .set({ state: closedOfferState(event), answered_at: at.toISOString() })
     .where(sql<boolean>`negotiation_id = any(${ids})`)
     .where('state', '=', 'sent')
     .execute()

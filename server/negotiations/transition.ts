@@ -102,7 +102,6 @@ export async function transitionNegotiations(
   at: Date,
 ): Promise<MovedNegotiation[]> {
   const { to } = transitionRuleOf(event)
-  const moment = at.toISOString()
   // The locked rows tell what they were: before version 18 PostgreSQL returns new values only.
   const moved: MovedNegotiation[] = await db
     .with('before', (cte) =>
@@ -115,7 +114,7 @@ export async function transitionNegotiations(
     )
     .updateTable('negotiation')
     .from('before')
-    .set({ updated_at: moment, ...(to !== 'same' && stateColumns(to, moment)), ...activityColumns(event, moment) })
+    .set({ updated_at: at.toISOString(), ...(to !== 'same' && stateColumns(to, at)), ...activityColumns(event, at) })
     .set({ ...changes })
     .whereRef('id', '=', 'moved_id')
     .returning(['id', 'vacancy_id', 'state as to_state', 'from_state', 'was_queued as is_queued'])
@@ -123,8 +122,8 @@ export async function transitionNegotiations(
     .execute()
   if (moved.length === 0) return []
   const ids = moved.map(({ id }) => id)
-  await insertEvents(db, event, moved, { reason, moment })
-  await closeOffers(db, event, moved, moment)
+  await insertEvents(db, event, moved, { reason, at })
+  await closeOffers(db, event, moved, at)
   await notifyOtherSide(db, isErasure ? 'erase' : event, moved, at)
   await admitToFreedPlaces(db, moved)
   if (event === 'accept_offer') await planPayQuestions(db, ids, at)
@@ -132,8 +131,8 @@ export async function transitionNegotiations(
   return moved
 }
 
-const stateColumns = (state: NegotiationState, moment: string) => {
-  return { state, closed_at: FINAL_NEGOTIATION_STATES.includes(state) ? moment : null }
+const stateColumns = (state: NegotiationState, at: Date) => {
+  return { state, closed_at: FINAL_NEGOTIATION_STATES.includes(state) ? at.toISOString() : null }
 }
 
 const countEvents = sql`select count(*) from negotiation_event where negotiation_id = negotiation.id`
@@ -144,7 +143,7 @@ function isAllowed(event: NegotiationTransition, at: Date) {
   return sql<boolean>`negotiation.seeker_id is not null and ${isFew} and (
     state = any(${from}::negotiation_state[])
     or state = any(${lateFrom}::negotiation_state[])
-      and (closed_at is null or closed_at >= ${lateDecisionCutoff(at).toISOString()})
+      and (closed_at is null or closed_at >= ${lateDecisionCutoff(at)})
     or state = any(${slotsFrom}::negotiation_state[]) and exists (
       select from interview
       where interview.negotiation_id = negotiation.id and interview.at is null and interview.slots <> '[]'
@@ -156,21 +155,21 @@ function isAllowed(event: NegotiationTransition, at: Date) {
  * Only a word to the person is an answer, and only `open` is a look at the application. An action of one side brings the
  * negotiation out of the other side's archive.
  */
-function activityColumns(event: NegotiationTransition, moment: string) {
+function activityColumns(event: NegotiationTransition, at: Date) {
   const { by } = transitionRuleOf(event)
   if (by === 'system') return {}
-  if (by === 'seeker') return { viewed_by_seeker_at: moment, archived_by_employer: false }
-  if (event === 'open') return { viewed_by_employer_at: firstTime('viewed_by_employer_at', moment) }
+  if (by === 'seeker') return { viewed_by_seeker_at: at.toISOString(), archived_by_employer: false }
+  if (event === 'open') return { viewed_by_employer_at: firstTime('viewed_by_employer_at', at) }
   return {
     archived_by_seeker: false,
-    first_employer_action_at: firstTime('first_employer_action_at', moment),
-    ...(isAnswer(event) && { answered_at: firstTime('answered_at', moment) }),
+    first_employer_action_at: firstTime('first_employer_action_at', at),
+    ...(isAnswer(event) && { answered_at: firstTime('answered_at', at) }),
     ...(event === 'return' && { answered_at: answerBeforeRefusal }),
   }
 }
 
-const firstTime = (column: 'answered_at' | 'first_employer_action_at' | 'viewed_by_employer_at', moment: string) =>
-  sql<string>`coalesce(${sql.ref(column)}, ${moment}::timestamptz)`
+const firstTime = (column: 'answered_at' | 'first_employer_action_at' | 'viewed_by_employer_at', at: Date) =>
+  sql<string>`coalesce(${sql.ref(column)}, ${at}::timestamptz)`
 
 /** A refusal that is taken back is no answer: the person waits for one again. */
 const answerBeforeRefusal = sql<string | null>`case when answered_at <> closed_at then answered_at end`
@@ -180,11 +179,11 @@ async function insertEvents(
   db: Db,
   event: NegotiationTransition,
   moved: MovedNegotiation[],
-  { reason, moment }: { reason: string; moment: string },
+  { reason, at }: { reason: string; at: Date },
 ) {
   await sql`
     insert into negotiation_event (negotiation_id, actor, from_state, to_state, reason, at)
-    select id, ${transitionRuleOf(event).by}::negotiation_actor, from_state, to_state, ${reason}, ${moment}::timestamptz
+    select id, ${transitionRuleOf(event).by}::negotiation_actor, from_state, to_state, ${reason}, ${at}::timestamptz
     from unnest(
       ${moved.map(({ id }) => id)}::bigint[],
       ${moved.map(({ from_state }) => from_state)}::negotiation_state[],

@@ -58,7 +58,7 @@ const SHARED_PAGES: Partial<Record<RouteName, FindVersion>> = {
   'legal-name': findNoVersion,
   'vacancies-slug': async ({ db, now }, slug) => {
     const id = idOf(slug)
-    return id === undefined ? undefined : findVacancyPageVersion(db, id, now().toISOString())
+    return id === undefined ? undefined : findVacancyPageVersion(db, id, now())
   },
   'companies-id': async ({ db }, slug) => {
     const id = idOf(slug)

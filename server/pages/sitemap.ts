@@ -96,7 +96,7 @@ export function serveSitemap(app: FastifyInstance, ctx: Pick<Ctx, 'db' | 'site' 
       async ({ params }, reply) => {
         const part = Number(params.part)
         if (!(await parts()).some((one) => one.part === part)) refuse('not_found')
-        return startXml(reply).send(Readable.from(renderVacancies(streamSitemapPart(db, part, now().toISOString()))))
+        return startXml(reply).send(Readable.from(renderVacancies(streamSitemapPart(db, part, now()))))
       },
     )
   })

@@ -12,21 +12,21 @@ export const WARNING_DAYS = 7
 /** Job: warns about the saved searches that nobody opens, and pauses those that were warned about a week ago. */
 export async function pauseUnopenedSearches({ db, now }: Ctx, _: JobPayload<'pause_unopened_saved_searches'>) {
   const at = now()
-  const before = (days: number) => new Date(at.getTime() - days * DAY_MS).toISOString()
-  const moment = at.toISOString()
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS)
+  const updated_at = at.toISOString()
   await runInBatches(db, {
     lockDue: lockActive(sql`opened_at <= ${before(MAX_UNOPENED_DAYS)} and warned_at <= ${before(WARNING_DAYS)}`),
     handle: (tx, ids) =>
       tx
         .updateTable('saved_search')
-        .set({ status: 'auto_paused', paused_at: moment, updated_at: moment })
+        .set({ status: 'auto_paused', paused_at: updated_at, updated_at })
         .where('id', 'in', ids)
         .execute(),
   })
   await runInBatches(db, {
     lockDue: lockActive(sql`opened_at <= ${before(MAX_UNOPENED_DAYS - WARNING_DAYS)} and warned_at is null`),
     handle: async (tx, ids) => {
-      await tx.updateTable('saved_search').set({ warned_at: moment }).where('id', 'in', ids).execute()
+      await tx.updateTable('saved_search').set({ warned_at: updated_at }).where('id', 'in', ids).execute()
       const searches = await listNotifiedSearches(tx, ids)
       await notifyAboutSearches(tx, searches, { title: 'Сохранённый поиск скоро остановится' }, at)
     },

@@ -8,11 +8,11 @@ import { lockSavedSearches, refuseOverSearchLimit } from './save-search.ts'
 
 /** Finds nothing new until it is resumed. Idempotent. */
 export async function pauseOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {
-  const moment = ctx.now().toISOString()
+  const updated_at = ctx.now().toISOString()
   await inTransaction(ctx.db, (tx) =>
     tx
       .updateTable('saved_search')
-      .set({ status: 'paused', paused_at: moment, updated_at: moment })
+      .set({ status: 'paused', paused_at: updated_at, updated_at })
       .where('id', '=', id)
       .where('account_id', '=', caller.id)
       .where('status', '=', 'active')
@@ -23,7 +23,7 @@ export async function pauseOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) 
 
 /** After the end of premium only as many are active as the limit allows. Idempotent. */
 export async function resumeOwnSavedSearch(ctx: Ctx, caller: Caller, id: number) {
-  const moment = ctx.now().toISOString()
+  const updated_at = ctx.now().toISOString()
   await inTransaction(ctx.db, async (tx) => {
     await lockSavedSearches(tx, caller.id)
     const resumed = await tx
@@ -38,7 +38,7 @@ export async function resumeOwnSavedSearch(ctx: Ctx, caller: Caller, id: number)
     await refuseOverSearchLimit(tx, caller.id, ctx.now(), { isActive: true })
     await tx
       .updateTable('saved_search')
-      .set({ status: 'active', paused_at: null, warned_at: null, opened_at: moment, updated_at: moment })
+      .set({ status: 'active', paused_at: null, warned_at: null, opened_at: updated_at, updated_at })
       .where('id', '=', id)
       .execute()
   })
@@ -64,11 +64,11 @@ const MAX_DELETED_SEARCHES = 20
 
 /** It can be restored until the nightly erasure, as one of the last twenty. Idempotent. */
 export async function deleteOwnSavedSearch({ db, now }: Ctx, caller: Caller, id: number) {
-  const moment = now().toISOString()
+  const deleted_at = now().toISOString()
   await inTransaction(db, async (tx) => {
     await tx
       .updateTable('saved_search')
-      .set({ status: 'deleted', deleted_at: moment, paused_at: null, updated_at: moment })
+      .set({ status: 'deleted', deleted_at, paused_at: null, updated_at: deleted_at })
       .where('id', '=', id)
       .where('account_id', '=', caller.id)
       .where('status', '<>', 'deleted')

@@ -54,22 +54,22 @@ const isReached = sql<SqlBool>`(saved_search.by_email and ${mayReceiveLetters} o
  * hours stays due after midnight, so the last such time is compared and not the day.
  */
 function isDue(at: Date) {
-  const [moment, today] = [at.toISOString(), moscowDay(at)]
-  const batched = new Date(at.getTime() - INSTANT_BATCH_MINUTES * MINUTE_MS).toISOString()
-  const local = sql`(${moment}::timestamptz at time zone 'Europe/Moscow')`
+  const today = moscowDay(at)
+  const batched = new Date(at.getTime() - INSTANT_BATCH_MINUTES * MINUTE_MS)
+  const local = sql`(${at}::timestamptz at time zone 'Europe/Moscow')`
   const monday = sql`date_trunc('week', ${local})`
   return sql<SqlBool>`case saved_search.frequency
     when 'instant' then ${hasUnsentItem(batched)} and coalesce(saved_search.last_sent_at <= ${batched}, true)
       and (saved_search.sent_day < ${today} or saved_search.sent_of_day < ${MAX_LETTERS_PER_DAY})
     when 'daily' then coalesce(saved_search.last_sent_at, saved_search.created_at) at time zone 'Europe/Moscow'
-      < (${local} - saved_search.send_at)::date + saved_search.send_at and ${hasUnsentItem(moment)}
+      < (${local} - saved_search.send_at)::date + saved_search.send_at and ${hasUnsentItem(at)}
     when 'weekly' then saved_search.sent_day < ${monday}::date and ${local} >= ${monday} + saved_search.send_at
-      and ${hasUnsentItem(moment)}
+      and ${hasUnsentItem(at)}
     else false
   end`
 }
 
-const hasUnsentItem = (foundBefore: string) => sql<SqlBool>`exists (
+const hasUnsentItem = (foundBefore: Date) => sql<SqlBool>`exists (
   select from saved_search_item as item
   where item.saved_search_id = saved_search.id and item.sent_at is null and item.found_at <= ${foundBefore}
 )`
@@ -78,19 +78,19 @@ async function claimItems(tx: Db, dueIds: number[], at: Date) {
   const searches = await listOutsideQuietHours(tx, dueIds, at)
   if (searches.length === 0) return
   const ids = searches.map(({ id }) => id)
-  const [moment, today] = [at.toISOString(), moscowDay(at)]
+  const [sent_at, today] = [at.toISOString(), moscowDay(at)]
   await tx
     .updateTable('saved_search_item')
-    .set({ sent_at: moment })
+    .set({ sent_at })
     .where('saved_search_id', 'in', ids)
     .where('sent_at', 'is', null)
     .execute()
   await sql`
     update saved_search
-    set last_sent_at = ${moment}, sent_day = ${today},
+    set last_sent_at = ${sent_at}, sent_day = ${today},
       sent_of_day = case when sent_day = ${today} then sent_of_day + 1 else 1 end
     where id = any(${ids}::bigint[])`.execute(tx)
-  await notifyAboutSearches(tx, searches, { title: 'Новое по сохранённому поиску', claimed_at: moment }, at)
+  await notifyAboutSearches(tx, searches, { title: 'Новое по сохранённому поиску', claimed_at: sent_at }, at)
 }
 
 async function listOutsideQuietHours(tx: Db, ids: number[], at: Date) {

@@ -14,7 +14,7 @@ export async function listOfferedVacancyIds(db: Db, accountId: number, ids: numb
     .selectFrom('vacancy_document as document')
     .select('document.id')
     .where(sql<SqlBool>`document.id = any(${ids}::bigint[])`)
-    .where(sql<SqlBool>`document.is_listed and document.expires_at > ${at.toISOString()}`)
+    .where(sql<SqlBool>`document.is_listed and document.expires_at > ${at}`)
     .where(isNotHidden(accountId, 'document'))
     .where(
       sql<SqlBool>`not exists (

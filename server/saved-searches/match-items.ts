@@ -21,7 +21,7 @@ export async function matchVacancyWithSearches(
   { db, now }: Ctx,
   { vacancy_id }: JobPayload<'match_vacancy_with_saved_searches'>,
 ) {
-  const at = now().toISOString()
+  const at = now()
   const { rows } = await sql<ItemKeys>`
     select ${ANY_ROLE}::int || role_ids as roles, published_at, ${keysOfPlaces(
       sql`city_ids`,
@@ -68,7 +68,7 @@ export async function matchResumeWithSearches(
   const resume = await readSingleDocument(db, RESUME_SOURCE, resume_id)
   await recordFinds(
     db,
-    { kind: 'resume', column: 'resume_id', itemId: resume_id, keys, at: at.toISOString() },
+    { kind: 'resume', column: 'resume_id', itemId: resume_id, keys, at },
     {
       keyOf: ({ filters, company_id }) => `${company_id} ${JSON.stringify(filters)}`,
       isFound: async ({ filters: stored, ...owner }) => {
@@ -88,7 +88,7 @@ type Item = {
   column: 'vacancy_id' | 'resume_id'
   itemId: number
   keys: ItemKeys
-  at: string
+  at: Date
 }
 type Check = {
   /** Searches with the same key find the same. */

@@ -32,7 +32,7 @@ export async function createSavedSearch<K extends SavedSearchKind>(
   const { db, now } = ctx
   await refuseUnknownFilterIds(db, search)
   const at = now()
-  const moment = at.toISOString()
+  const created_at = at.toISOString()
   const filters = toJsonColumn(withoutDefaults(kind, search))
   const { id, is_new } = await inTransaction(db, async (tx) => {
     await lockSavedSearches(tx, caller.id)
@@ -47,10 +47,10 @@ export async function createSavedSearch<K extends SavedSearchKind>(
         kind,
         filters,
         account_id: caller.id,
-        opened_at: moment,
+        opened_at: created_at,
         sent_day: moscowDay(at),
-        created_at: moment,
-        updated_at: moment,
+        created_at,
+        updated_at: created_at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -82,7 +82,7 @@ export async function refuseOverSearchLimit(tx: Db, accountId: number, at: Date,
 
 /** Changes name and messages. When messages are turned on, only what is found from now on goes into them. */
 export async function updateOwnSavedSearch(ctx: Ctx, caller: Caller, id: number, settings: SavedSearchSettings) {
-  const moment = ctx.now().toISOString()
+  const at = ctx.now()
   await inTransaction(ctx.db, async (tx) => {
     const before =
       (await tx
@@ -93,9 +93,9 @@ export async function updateOwnSavedSearch(ctx: Ctx, caller: Caller, id: number,
         .where('status', '<>', 'deleted')
         .forNoKeyUpdate()
         .executeTakeFirst()) ?? refuseMissingSearch()
-    const change = { ...settings, updated_at: moment }
+    const change = { ...settings, updated_at: at.toISOString() }
     await tx.updateTable('saved_search').set(change).where('id', '=', id).execute()
-    if (isTurnedOn(before, settings)) await skipUnsentItems(tx, id, moment)
+    if (isTurnedOn(before, settings)) await skipUnsentItems(tx, id, at)
   })
   return findOwnSavedSearch(ctx, caller, id)
 }
@@ -108,10 +108,10 @@ type Messages = Pick<SavedSearchSettings, 'frequency' | 'by_email' | 'by_push'>
 
 const hasMessages = ({ frequency, by_email, by_push }: Messages) => (by_email || by_push) && frequency !== 'off'
 
-const skipUnsentItems = (tx: Db, id: number, moment: string) =>
+const skipUnsentItems = (tx: Db, id: number, at: Date) =>
   tx
     .updateTable('saved_search_item')
-    .set({ sent_at: moment })
+    .set({ sent_at: at.toISOString() })
     .where('saved_search_id', '=', id)
     .where('sent_at', 'is', null)
     .execute()

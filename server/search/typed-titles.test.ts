@@ -10,8 +10,8 @@ import { VACANCY_SOURCE } from '../vacancies/search/engine/index-documents.ts'
 import { toIndexQuery } from '../vacancies/search/engine/index-query.ts'
 import { understandSearch } from '../vacancies/search/understand-search.ts'
 
-const NOW = '2026-08-31T09:00:00Z'
-const LATER = Date.parse(NOW) / 1000 + 1000
+const NOW = new Date('2026-08-31T09:00:00Z')
+const LATER = NOW.getTime() / 1000 + 1000
 
 /** What employers add to a profession. Many of these words also mean a filter. */
 const ADDITIONS = [

@@ -7,7 +7,7 @@ import { VACANCY_TYPE_ANONYMOUS } from './rules.ts'
  * Confirmed, younger than `MIN_STALE_VACANCY_DAYS`, and people may apply. For older vacancies only the page computes the
  * stale score.
  */
-const isAlive = (now: string) => sql`vacancy.status = 'active' and vacancy.alive_until > ${now}
+const isAlive = (now: Date) => sql`vacancy.status = 'active' and vacancy.alive_until > ${now}
     and not receiving.is_suspended
     and vacancy.first_published_at > ${now}::timestamptz - make_interval(days => ${sql.lit(MIN_STALE_VACANCY_DAYS)})`
 
@@ -25,5 +25,5 @@ export const lastingLabels = sql<VacancyLabel[]>`array_remove(array[
 ], null)`
 
 /** Labels of a vacancy card, computed from the columns of the vacancy and `receiving`, which the query of cards joins. */
-export const vacancyLabelsColumn = (now: string) =>
+export const vacancyLabelsColumn = (now: Date) =>
   sql<VacancyLabel[]>`${lastingLabels} || case when ${isAlive(now)} then array['alive'] else '{}' end`

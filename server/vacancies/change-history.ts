@@ -34,29 +34,29 @@ const PUBLIC_TEXT_BY_FIELD: Record<ChangeField, (vacancy: OwnVacancy) => string>
 const titledSection = (title: string, html: string) => (html ? [`${title}\n${htmlToText(html)}`] : [])
 
 /** Records the public changes of a published vacancy, in the transaction of the change. */
-export async function insertVacancyChanges(tx: Db, before: OwnVacancy, after: OwnVacancy, at: string) {
+export async function insertVacancyChanges(tx: Db, before: OwnVacancy, after: OwnVacancy, at: Date) {
   const lines = (Object.keys(PUBLIC_TEXT_BY_FIELD) as ChangeField[])
     .map((field) => ({
       vacancy_id: after.id,
       field,
       old: PUBLIC_TEXT_BY_FIELD[field](before),
       new: PUBLIC_TEXT_BY_FIELD[field](after),
-      at,
+      at: at.toISOString(),
     }))
     .filter((line) => line.old !== line.new)
   if (lines.length === 0) return
   await refuseTooManyChanges(tx, after.id, at)
   await tx.insertInto('vacancy_change').values(lines).execute()
   const fields = lines.map(({ field }) => CHANGE_FIELD_NAMES[field]).join(', ')
-  await notifyApplicants(tx, { id: after.id, name: after.name, slug: after.slug, fields }, new Date(at))
+  await notifyApplicants(tx, { id: after.id, name: after.name, slug: after.slug, fields }, at)
 }
 
 /** Its applicants are told of each, and everybody may read all. */
 const MAX_CHANGES_A_DAY = 60
 
 /** The lock of the vacancy decides between two at once. */
-async function refuseTooManyChanges(tx: Db, vacancyId: number, at: string) {
-  const since = new Date(Date.parse(at) - DAY_MS).toISOString()
+async function refuseTooManyChanges(tx: Db, vacancyId: number, at: Date) {
+  const since = new Date(at.getTime() - DAY_MS).toISOString()
   const { changes } = await tx
     .selectFrom('vacancy_change')
     .select((eb) => eb.fn.countAll<number>().as('changes'))

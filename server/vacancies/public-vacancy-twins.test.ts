@@ -69,7 +69,7 @@ test('every list, the sitemap and an application agree with the page on which va
         const document = await readSingleDocument(tx, VACANCY_SOURCE, id)
         const isSearched = (filters: object) =>
           isVacancyFound({ db: tx, now: app.now }, document, VacancyFilters.parse(filters))
-        const sitemapIds = await listSitemapIds(tx, now.toISOString())
+        const sitemapIds = await listSitemapIds(tx, now)
         const company = await findPublicCompany(tx, company_id, undefined, now)
         const { has_page } = await tx
           .selectFrom('vacancy')
@@ -108,7 +108,7 @@ test('every list, the sitemap and an application agree with the page on which va
   expect(outcomes).toEqual(new Set(['active', 'archived', 'gone', 'vacancy_not_found']))
 })
 
-async function listSitemapIds(db: Db, now: string) {
+async function listSitemapIds(db: Db, now: Date) {
   const ids: number[] = []
   for await (const vacancies of streamSitemapPart(db, 1, now)) ids.push(...vacancies.map(({ id }) => id))
   return ids

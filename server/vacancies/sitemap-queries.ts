@@ -12,7 +12,7 @@ const CHUNK_SIZE = 5000
 const sitemapPart = sql<number>`(vacancy.id - 1) / ${sql.lit(SITEMAP_PART_SIZE)} + 1`
 
 /** The non-empty parts of the sitemap with the last change in each. */
-export const selectSitemapParts = (now: string) => sql`
+export const selectSitemapParts = (now: Date) => sql`
   select ${sitemapPart} as part, to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at
   from vacancy
   where ${isListedVacancy(now)}
@@ -20,7 +20,7 @@ export const selectSitemapParts = (now: string) => sql`
   order by 1`
 
 /** Companies with publicly listed vacancies, most vacancies first. */
-export const selectSitemapCompanies = (now: string) => sql`
+export const selectSitemapCompanies = (now: Date) => sql`
   select company.slug
   from company join vacancy on vacancy.company_id = company.id
   where ${isListedUnderCompany(now)}
@@ -29,7 +29,7 @@ export const selectSitemapCompanies = (now: string) => sql`
   limit ${sql.lit(MAX_LISTED_ADDRESSES)}`
 
 /** Roles, cities and role-city pairs with open vacancies, most vacancies first. */
-export const selectSitemapSearches = (now: string) => sql`
+export const selectSitemapSearches = (now: Date) => sql`
   select city_id, role_id
   from vacancy, unnest(city_ids) as city_id, unnest(professional_role_ids) as role_id
   where ${isListedVacancy(now)}
@@ -45,7 +45,7 @@ const COLUMNS_OF_NAMED_SEARCHES: Record<NamedSearch['key'], string> = {
 }
 
 /** Searches with a name of their own that have results. */
-export const selectNamedSearches = (now: string) =>
+export const selectNamedSearches = (now: Date) =>
   sql.join(
     NAMED_SEARCHES.filter(({ isTwin }) => !isTwin).map(
       ({ key, id }) => sql`
@@ -57,7 +57,7 @@ export const selectNamedSearches = (now: string) =>
   )
 
 /** Streams the vacancies of a sitemap part in chunks, to limit memory. */
-export async function* streamSitemapPart(db: Db, part: number, now: string) {
+export async function* streamSitemapPart(db: Db, part: number, now: Date) {
   let after = (part - 1) * SITEMAP_PART_SIZE
   while (true) {
     const vacancies = await db

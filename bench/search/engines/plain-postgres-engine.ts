@@ -12,7 +12,7 @@ type Condition = { key?: string; sql: RawBuilder<unknown> }
  * Full text search as anybody would write it first, and as the product did before it had search documents: a generated
  * `tsvector` in the wide table, here a copy of it, a statement for the page, one for the number found and one for each facet.
  */
-export async function openPlainEngine(url: string, now: string): Promise<BenchEngine> {
+export async function openPlainEngine(url: string, now: Date): Promise<BenchEngine> {
   const { db, serverCpuMs } = await openEngineConnections(url)
   return {
     name: 'plain full text',
@@ -56,7 +56,7 @@ function valuesOf({ column, kind }: PlainFacet): RawBuilder<unknown> {
   return sql`lateral (select step from unnest(${sql.lit(`{${SALARY_STEPS}}`)}::int[]) as step where ${held} >= step)`
 }
 
-function conditionsOf(search: VacancySearch, now: string): Condition[] {
+function conditionsOf(search: VacancySearch, now: Date): Condition[] {
   const { text, city_ids, region_ids, professional_role_ids, salary_from } = search
   const oneOf = (key: 'experience_ids' | 'schedule_ids' | 'work_type_ids', column: string): Condition[] =>
     search[key].length > 0 ? [{ key, sql: sql`${sql.ref(column)} = any(${search[key]}::int[])` }] : []

@@ -10,7 +10,7 @@ import { openEngineConnections } from './database-connections.ts'
 import type { BenchEngine, FacetCounts } from './engine.ts'
 
 /** The index in the memory of this process with the cards last used; changes and other cards come from the database. */
-export async function openIndexEngine(url: string, now: string, file: string): Promise<BenchEngine> {
+export async function openIndexEngine(url: string, now: Date, file: string): Promise<BenchEngine> {
   const { db, serverCpuMs } = await openEngineConnections(url)
   const index = openBenchIndex(db, file)
   await index.start()
@@ -51,7 +51,7 @@ export async function openIndexEngine(url: string, now: string, file: string): P
   }
 }
 
-export async function contextOf(db: Db, search: VacancySearch, now: string): Promise<VacancySearchContext> {
+export async function contextOf(db: Db, search: VacancySearch, now: Date): Promise<VacancySearchContext> {
   const typed = parseTextQuery(search.text)
   return { viewerId: undefined, now, ...(await readSearchedWords(db, { typed, rest: typed }, search)) }
 }

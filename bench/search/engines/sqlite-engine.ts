@@ -10,7 +10,7 @@ import { openSqliteClients, type SqliteValues } from './sqlite-clients.ts'
 type Condition = { key?: string; sql: string; values: SqliteValues }
 
 /** SQLite with FTS5 over the same lexemes; its cards come from PostgreSQL as those of the others. */
-export async function openSqliteEngine(url: string, now: string, file: string): Promise<BenchEngine> {
+export async function openSqliteEngine(url: string, now: Date, file: string): Promise<BenchEngine> {
   const { db, serverCpuMs } = await openEngineConnections(url)
   const clients = openSqliteClients(file)
   const ask = (statement: string, conditions: Condition[], order = '', more: SqliteValues = []) =>

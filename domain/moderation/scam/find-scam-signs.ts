@@ -1,4 +1,5 @@
 import { SCAM_SIGN_CODES, type ScamSignCode } from '#contract/negotiations/conversations/scam-sign-codes.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import { LOOKALIKE_LETTERS } from '#lib/text/lookalike-letters.ts'
 import { normalizeCharacters } from '../normalize-characters.ts'
 import { GAP, normalizeText, tokenize, type Word } from '../tokenizer.ts'
@@ -141,8 +142,7 @@ const RULES_BY_CODE = Map.groupBy(
 
 function compileClass(list: string): WordTest {
   // The lists are written with «ё», but normalised texts contain «е».
-  const all = list
-    .replaceAll('ё', 'е')
+  const all = foldText(list)
     .split(/\s+/)
     .filter((one) => one !== '')
   const exact = new Set(all.filter((one) => !one.includes('*')))

@@ -7,11 +7,12 @@ import {
   WORK_TYPES,
   WORKING_HOURS,
 } from '#contract/dictionaries/work.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import { AVAILABILITY_OPTIONS } from '../../resumes/availability.ts'
 import { DESIRED_WORK_LABELS, ENGLISH_LOCALE_VALUE, NAME_SEPARATOR } from '../file-labels.ts'
 import { findLabelledValue, findValueAfterLabel, parseIdsAfterLabel, parseNamesAfterLabel } from './labelled-values.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
-import { foldWord, nonEmptyLines, spanOf, type TextLine } from './text-lines.ts'
+import { nonEmptyLines, spanOf, type TextLine } from './text-lines.ts'
 
 type ParsedSalary = {
   salary_amount?: ParsedValue<number>
@@ -154,9 +155,9 @@ function parseDictionaryIds(
 ): ParsedValue<number[]> | undefined {
   const line = findLabelledValue(lines, label)
   if (!line) return undefined
-  const words = foldWord(line.text).split(/[,;/]\s*/)
+  const words = foldText(line.text).split(/[,;/]\s*/)
   const ids = dictionary
-    .filter(({ id, name }) => id !== 0 && words.some((word) => isShortFormOf(word, foldWord(name))))
+    .filter(({ id, name }) => id !== 0 && words.some((word) => isShortFormOf(word, foldText(name))))
     .map(({ id }) => id)
   return ids.length > 0 ? highConfidence(ids, line) : undefined
 }

@@ -1,6 +1,7 @@
 import { EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import { highConfidence, lowConfidence, type ParsedValue } from './parsed-value.ts'
-import { foldWord, type TextLine } from './text-lines.ts'
+import type { TextLine } from './text-lines.ts'
 
 const EDUCATION_LEVEL_PATTERNS: readonly [RegExp, string][] = [
   [/доктор наук/, 'doctor'],
@@ -21,11 +22,11 @@ export function parseEducationLevel(lines: readonly TextLine[]): ParsedValue<num
   })
   if (namedLevels[0]) return namedLevels[0]
   for (const [words, code] of EDUCATION_LEVEL_PATTERNS) {
-    const line = lines.find(({ text }) => words.test(foldWord(text)))
+    const line = lines.find(({ text }) => words.test(foldText(text)))
     if (!line) continue
     const { id } = EDUCATION_LEVELS.find((level) => level.code === code)!
     const isNamed = /^(высшее|среднее|неоконченное|бакалавр|магистр|кандидат|доктор|образование)/.test(
-      foldWord(line.text),
+      foldText(line.text),
     )
     return isNamed ? highConfidence(id, line) : lowConfidence(id, line)
   }

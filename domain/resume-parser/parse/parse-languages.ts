@@ -1,6 +1,7 @@
 import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import { highConfidence, type ParsedValue } from './parsed-value.ts'
-import { foldWord, spanOf, type TextLine } from './text-lines.ts'
+import { spanOf, type TextLine } from './text-lines.ts'
 
 export type ParsedLanguage = { language_id: number; level_id: number }
 
@@ -22,8 +23,8 @@ export function parseLanguages(lines: readonly TextLine[]): ParsedValue<ParsedLa
 
 export function parseLanguage(text: string): ParsedLanguage | undefined {
   const [name = '', ...rest] = text.split(/(?<!\s)(?:\s+[—–-]\s+|\s*:\s*|\s*\()/)
-  const language = FOREIGN_LANGUAGES.find((one) => foldWord(one.name) === foldWord(name.trim()))
-  const level = language && parseLanguageLevel(foldWord(rest.join(' ')))
+  const language = FOREIGN_LANGUAGES.find((one) => foldText(one.name) === foldText(name.trim()))
+  const level = language && parseLanguageLevel(foldText(rest.join(' ')))
   return level
     ? { language_id: language.id, level_id: LANGUAGE_LEVELS.find(({ code }) => code === level)!.id }
     : undefined

@@ -1,8 +1,9 @@
+import { foldText } from '#lib/text/fold-text.ts'
 import { findEmail, findRussianPhone } from './find-contact-values.ts'
 import { findLabelledValue } from './labelled-values.ts'
 import { parseBirthDate } from './parse-periods.ts'
 import { highConfidence, lowConfidence, optionalEntry, type ParsedValue } from './parsed-value.ts'
-import { foldWord, nonEmptyLines, spanOf, type TextLine } from './text-lines.ts'
+import { nonEmptyLines, spanOf, type TextLine } from './text-lines.ts'
 
 /** Common first names, which tell the first name from the last name when there are only two words. */
 const COMMON_FIRST_NAMES = new Set(
@@ -81,7 +82,7 @@ function orderNameWords([one, two, three]: NamedWord[]): ParsedPersonText | unde
   return isFirstName(one!) ? toParsedName(two!, one!) : undefined
 }
 
-const isFirstName = ({ value }: NamedWord) => COMMON_FIRST_NAMES.has(foldWord(value))
+const isFirstName = ({ value }: NamedWord) => COMMON_FIRST_NAMES.has(foldText(value))
 
 function toParsedName(last: NamedWord, first: NamedWord, middle?: NamedWord): ParsedPersonText {
   // An unknown first name may be a last name, so the confidence is low and the user checks it.

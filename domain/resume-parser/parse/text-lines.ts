@@ -26,6 +26,3 @@ export function spanOf(lines: readonly TextLine[]): { start: number; end: number
 }
 
 export const nonEmptyLines = (lines: readonly TextLine[]) => lines.filter(({ text }) => text !== '')
-
-/** For comparing words: lower case, «е» for «ё». */
-export const foldWord = (text: string) => text.toLowerCase().replace(/ё/g, 'е')

@@ -1,4 +1,5 @@
-import { foldWord, nonEmptyLines, type TextLine } from './text-lines.ts'
+import { foldText } from '#lib/text/fold-text.ts'
+import { nonEmptyLines, type TextLine } from './text-lines.ts'
 
 export type TextSectionName =
   | 'header'
@@ -38,7 +39,7 @@ const HEADINGS: readonly [TextSectionName, RegExp][] = [
 
 const findHeading = ({ text }: TextLine): TextSectionName | undefined => {
   if (text.length > 60) return undefined
-  const plain = foldWord(text).replace(/ ?:$/, '')
+  const plain = foldText(text).replace(/ ?:$/, '')
   return HEADINGS.find(([, words]) => words.test(plain))?.[0]
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '#lib/text/fold-text.ts'
 import type { Segment } from '../segments/segment.ts'
 import { PrefixIndex } from './prefix-index.ts'
 
@@ -9,7 +10,7 @@ export interface TitleSuggestion {
   count: number
 }
 
-const normalized = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е')
+const normalized = (text: string) => foldText(text.trim())
 
 /** The titles of all documents with their counts: where suggestions and the words to correct typing with come from. */
 export class TitleCatalog {

@@ -1,3 +1,4 @@
+import { foldText } from '#lib/text/fold-text.ts'
 import { caseForms } from './noun-cases.ts'
 
 /**
@@ -7,9 +8,7 @@ import { caseForms } from './noun-cases.ts'
 export type PlaceForms = { free: string[]; bound: string[]; beside?: string[] }
 
 export const normalizePlace = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  foldText(name)
     .replaceAll(/[-–—().,\s]+/g, ' ')
     .trim()
 

@@ -20,7 +20,7 @@ const APPLICATIONS_PER_NIGHT = 60
 
 /** Demo seekers apply to demo vacancies of their occupation, so that the inboxes are never empty. */
 async function sendDemoApplications(ctx: Ctx) {
-  const moment = ctx.now().toISOString()
+  const at = ctx.now()
   const { rows } = await sql<{ id: number; seeker_id: number; resume_id: number }>`
     select vacancy.id, chosen.seeker_id, chosen.id as resume_id
     from vacancy cross join lateral (
@@ -32,13 +32,13 @@ async function sendDemoApplications(ctx: Ctx) {
         and not exists (
           select from employer where employer.id = resume.seeker_id and employer.company_id = vacancy.company_id
         )
-      order by md5(resume.id::text || vacancy.id || ${moment}::text) limit 1
+      order by md5(resume.id::text || vacancy.id || ${at.toISOString()}::text) limit 1
     ) as chosen
-    where ${isOpenVacancy(moment)} and vacancy.type_id in (${VACANCY_TYPE_OPEN}, ${VACANCY_TYPE_ANONYMOUS})
+    where ${isOpenVacancy(at)} and vacancy.type_id in (${VACANCY_TYPE_OPEN}, ${VACANCY_TYPE_ANONYMOUS})
       and not vacancy.response_letter_required and vacancy.questionnaire_id is null
       and ${isDemoCompany('vacancy.company_id')}
-      and not ${isReceivingSuspended(sql`vacancy.company_id`, ctx.now())}
-    order by md5(vacancy.id || ${moment}::text)
+      and not ${isReceivingSuspended(sql`vacancy.company_id`, at)}
+    order by md5(vacancy.id || ${at.toISOString()}::text)
     limit ${sql.lit(APPLICATIONS_PER_NIGHT)}`.execute(ctx.db)
   await runForEachUnlessRefused(rows, ({ id, seeker_id, resume_id }) =>
     applyToVacancy({ ...ctx, limits: NO_LIMITS }, demoCaller({ id: seeker_id, company_id: null }), {

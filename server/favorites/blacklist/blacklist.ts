@@ -20,7 +20,7 @@ const MAX_HIDDEN = 2000
 export async function listBlacklistedVacancies({ db, now }: Ctx, { id }: Caller, page: number) {
   const at = now()
   const [data, counts] = await Promise.all([
-    selectVacancyCards(db, id, at.toISOString())
+    selectVacancyCards(db, id, at)
       .innerJoin('blacklist as hidden', 'hidden.vacancy_id', 'vacancy.id')
       .select(hasVacancyPage(at, id).as('has_page'))
       .where('hidden.seeker_id', '=', id)

@@ -40,10 +40,10 @@ type DisclosureRequest = { id: number; owner: NegotiationOwner }
 async function agreeToDisclose(tx: Db, { id, owner }: DisclosureRequest, at: Date): Promise<void> {
   const by = 'seeker_id' in owner ? 'seeker' : 'employer'
   const column = `revealed_by_${by}_at` as const
-  const moment = at.toISOString()
+  const updated_at = at.toISOString()
   const agreed = await tx
     .updateTable('negotiation')
-    .set({ [column]: moment, updated_at: moment })
+    .set({ [column]: updated_at, updated_at })
     .where('id', '=', id)
     .where(isOwnedBy(owner))
     .where('anonymous', '=', true)
@@ -61,7 +61,7 @@ async function agreeToDisclose(tx: Db, { id, owner }: DisclosureRequest, at: Dat
   } as const
   await tx
     .insertInto('negotiation_event')
-    .values({ ...event, at: moment })
+    .values({ ...event, at: updated_at })
     .execute()
   if (!agreed.is_masked) await storeNamedSnapshot(tx, id, agreed.resume_id ?? refuse('negotiation_not_found'), at)
   const kind = agreed.is_masked ? 'disclosure' : 'disclosed'

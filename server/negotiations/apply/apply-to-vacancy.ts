@@ -48,7 +48,7 @@ async function insertApplication({ db: tx, limits }: Ctx, caller: Caller, applic
   const { answers, hold: is_held, letter, attention, ...row } = application
   const checked = await checkScreeningAnswers(tx, caller.id, vacancy.id, answers)
   const maskText = application.anonymous ? await createAnonymousTextMask(tx, caller.id) : (text: string) => text
-  const moment = at.toISOString()
+  const created_at = at.toISOString()
   const mustWait = await mustQueue(tx, vacancy)
   const negotiation_id = await beginNegotiation(tx, {
     ...row,
@@ -64,8 +64,8 @@ async function insertApplication({ db: tx, limits }: Ctx, caller: Caller, applic
     is_held,
     is_queued: is_held || mustWait,
     answer_due_at: mustWait ? null : addWorkingDays(at, vacancy.promise_days).toISOString(),
-    created_at: moment,
-    updated_at: moment,
+    created_at,
+    updated_at: created_at,
   })
   const maskedAnswers = checked.answers.map(({ question, value }) => ({ question, value: value.map(maskText) }))
   await insertScreeningAnswers(tx, negotiation_id, { ...checked, answers: maskedAnswers })

@@ -140,7 +140,7 @@ type WrittenTo = { id: number; company_id: number }
  */
 async function recordAnswer(tx: Db, { id, company_id }: WrittenTo, at: Date) {
   await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at)
-  const moment = sql<string>`${at.toISOString()}::timestamptz`
+  const moment = sql<string>`${at}::timestamptz`
   await tx
     .updateTable('negotiation')
     .set({

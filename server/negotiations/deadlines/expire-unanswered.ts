@@ -18,6 +18,6 @@ export async function expireUnansweredNegotiations({ db, now }: Pick<Ctx, 'db' |
 }
 
 /** A decision that was made in time and can still be undone ends the promise when it is delivered. */
-const isUnanswered = (at: Date) => sql<SqlBool>`answered_at is null and answer_due_at < ${at.toISOString()}
+const isUnanswered = (at: Date) => sql<SqlBool>`answered_at is null and answer_due_at < ${at}
   and state in (${sql.join(UNANSWERED_NEGOTIATION_STATES)}) and not is_queued
   and not exists (select from held_decision where held_decision.negotiation_id = negotiation.id)`

@@ -17,5 +17,5 @@ export async function lapseOffers({ db, now }: Pick<Ctx, 'db' | 'now'>) {
 
 const isUnanswered = (at: Date) => sql<SqlBool>`state = 'offer' and exists (
   select from job_offer
-  where job_offer.negotiation_id = negotiation.id and job_offer.state = 'sent' and expires_at < ${at.toISOString()}
+  where job_offer.negotiation_id = negotiation.id and job_offer.state = 'sent' and expires_at < ${at}
 )`

@@ -159,7 +159,7 @@ async function movedDueColumns(tx: Db, { id, company_id }: { id: number; company
   if (!row?.answer_due_at) return {}
   const movedDay = addWorkingDays(new Date(row.answer_due_at), CONSIDER_WORKING_DAYS).toISOString()
   const mayMove = sql`answered_at is null and initial_due_at is null
-    and answer_due_at = ${row.answer_due_at}::timestamptz and answer_due_at >= ${at.toISOString()}::timestamptz`
+    and answer_due_at = ${row.answer_due_at}::timestamptz and answer_due_at >= ${at}::timestamptz`
   return {
     answer_due_at: sql<string>`case when ${mayMove} then ${movedDay}::timestamptz else answer_due_at end`,
     initial_due_at: sql<string>`case when ${mayMove} then answer_due_at else initial_due_at end`,
@@ -180,7 +180,7 @@ async function returnedDueColumns(tx: Db, { id, company_id }: { id: number; comp
     .where('negotiation.company_id', '=', company_id)
     .executeTakeFirst()
   if (!row) return {}
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const moment = sql`${at}::timestamptz`
   const newDay = addWorkingDays(at, row.promise_days).toISOString()
   const isNewDayDue = sql`answered_at = closed_at and closed_at <= answer_due_at and answer_due_at < ${moment}
     and closed_at <= ${moment} - make_interval(secs => ${ANSWER_UNDO_SECONDS})`

@@ -58,7 +58,7 @@ export async function findInvitationTemplateValues(
   { slots = [], place = '' }: KnownValues,
   at: Date,
 ): Promise<TemplateValues> {
-  const vacancy = await selectVacancyCards(db, undefined, at.toISOString())
+  const vacancy = await selectVacancyCards(db, undefined, at)
     .select(cityTimeOf(sql`vacancy.city_ids[1]`).as('city_time'))
     .where('vacancy.id', '=', vacancyId)
     .executeTakeFirstOrThrow()

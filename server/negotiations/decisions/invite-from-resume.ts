@@ -52,7 +52,7 @@ export async function insertInvitation(tx: Db, inviter: Inviter, invitation: Inv
   if (owner.seeker_id === inviter.id) refuseField('resume_id', 'Это ваше резюме')
   await refuseMinor(tx, owner.seeker_id, vacancy, at)
   const meeting = invitation.meeting && (await withAddressText(tx, inviter.company_id, invitation.meeting))
-  const moment = at.toISOString()
+  const created_at = at.toISOString()
   const row = {
     vacancy_id: vacancy.id,
     resume_id: resume.id,
@@ -65,11 +65,11 @@ export async function insertInvitation(tx: Db, inviter: Inviter, invitation: Inv
     resume_snapshot: toJsonColumn(
       await createResumeSnapshot(tx, resume.id, viewer.is_verified ? 'verified' : 'unverified', at),
     ),
-    first_employer_action_at: moment,
-    answered_at: moment,
-    viewed_by_employer_at: moment,
-    created_at: moment,
-    updated_at: moment,
+    first_employer_action_at: created_at,
+    answered_at: created_at,
+    viewed_by_employer_at: created_at,
+    created_at,
+    updated_at: created_at,
   } as const
   const negotiation_id = await beginNegotiation(tx, row, NEGOTIATION_EXISTS_MESSAGE)
   if (meeting) await replaceInterview(tx, negotiation_id, { ...meeting, slots: normalizeSlots(meeting.slots, at) })

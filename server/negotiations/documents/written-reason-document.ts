@@ -24,12 +24,12 @@ export async function createWrittenReasonDocument(
 
 type WrittenReasonRow = NonNullable<Awaited<ReturnType<typeof findWrittenReason>>>
 
-type Document = { name: string; at: string; blocks: PdfBlock[] }
+type Document = { name: string; createdAt: Date; blocks: PdfBlock[] }
 
-const toPdfContent = (row: WrittenReasonRow, { name, at, blocks }: Document): PdfContent => ({
+const toPdfContent = (row: WrittenReasonRow, { name, createdAt, blocks }: Document): PdfContent => ({
   title: `${name} № ${row.negotiation_id}`,
   subject: 'Статья 64 Трудового кодекса РФ',
-  createdAt: new Date(at),
+  createdAt,
   footer: `Смена места · отклик № ${row.negotiation_id}`,
   blocks: [...blocks, footnoteBlock(row)],
 })
@@ -37,7 +37,7 @@ const toPdfContent = (row: WrittenReasonRow, { name, at, blocks }: Document): Pd
 function requestDocument(row: WrittenReasonRow) {
   return toPdfContent(row, {
     name: 'Запрос причины отказа',
-    at: row.requested_at,
+    createdAt: new Date(row.requested_at),
     blocks: [
       titleBlock('Запрос причины отказа в письменной форме'),
       rowsBlock([
@@ -61,7 +61,7 @@ function answerDocument(row: WrittenReasonRow) {
   if (answer === null || answered_at === null || signed_by === null) return refuse('negotiation_not_found')
   return toPdfContent(row, {
     name: 'Ответ о причине отказа',
-    at: answered_at,
+    createdAt: new Date(answered_at),
     blocks: [
       titleBlock('Причина отказа в заключении трудового договора'),
       rowsBlock([

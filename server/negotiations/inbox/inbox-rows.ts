@@ -57,12 +57,11 @@ export const stageInPipeline = ({ vacancy_id }: Pick<InboxFilter, 'vacancy_id'>,
 
 /** Not answered in time, and too late for an answer now. */
 const isLost = (at: Date) =>
-  sql<boolean>`(negotiation.state = 'expired' and negotiation.closed_at < ${lateDecisionCutoff(at).toISOString()})`
+  sql<boolean>`(negotiation.state = 'expired' and negotiation.closed_at < ${lateDecisionCutoff(at)})`
 
 /** SQL of the views. */
 export const VIEW_CONDITIONS = {
-  today: (at) =>
-    sql<boolean>`(${awaitsAnswer(at)} and negotiation.answer_due_at <= ${addWorkingDays(at, 0).toISOString()})`,
+  today: (at) => sql<boolean>`(${awaitsAnswer(at)} and negotiation.answer_due_at <= ${addWorkingDays(at, 0)})`,
   new: isNewApplication,
   closed: (at) => sql<boolean>`(negotiation.state in ('withdrawn', 'declined', 'vacancy_closed') or ${isLost(at)})`,
 } satisfies Record<InboxView, (at: Date) => RawBuilder<boolean>>
@@ -71,12 +70,12 @@ export const VIEW_CONDITIONS = {
 export const isOverdue = (at: Date) =>
   sql<boolean>`(negotiation.answered_at is null and (
     negotiation.state = 'expired' and negotiation.answer_due_at is not null
-    or negotiation.state in ('response', 'viewed', 'considering') and negotiation.answer_due_at < ${at.toISOString()}))`
+    or negotiation.state in ('response', 'viewed', 'considering') and negotiation.answer_due_at < ${at}))`
 
 /** The seeker waits for an answer that is still possible. */
 export const awaitsAnswer = (at: Date) =>
   sql<boolean>`(negotiation.answered_at is null and (negotiation.state in ('response', 'viewed', 'considering')
-    or negotiation.state = 'expired' and negotiation.closed_at >= ${lateDecisionCutoff(at).toISOString()}))`
+    or negotiation.state = 'expired' and negotiation.closed_at >= ${lateDecisionCutoff(at)}))`
 
 export const selectInboxRows = (db: Db, inbox: InboxFilter, at: Date) =>
   db

@@ -61,5 +61,5 @@ function whileIn(event: 'accept' | 'decline' | 'withdraw' | 'accept_offer' | 'de
       : undefined
 }
 
-const interviewTimeText = (at: string, cityTime: CityTime | null) =>
-  `Собеседование ${interviewSlotText(at, cityTime)} ${cityTimeText(cityTime, at)}.`
+const interviewTimeText = (interview_at: string, cityTime: CityTime | null) =>
+  `Собеседование ${interviewSlotText(interview_at, cityTime)} ${cityTimeText(cityTime, interview_at)}.`

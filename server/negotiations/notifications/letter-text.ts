@@ -16,7 +16,7 @@ export async function toSeekerLetter(
   row: SeekerLetterRow,
   { title, paragraphs }: { title: string; paragraphs: string[] },
 ): Promise<LetterContent> {
-  const vacancy = await selectVacancyCards(ctx.db, undefined, ctx.now().toISOString())
+  const vacancy = await selectVacancyCards(ctx.db, undefined, ctx.now())
     .where('vacancy.id', '=', row.vacancy_id)
     .executeTakeFirstOrThrow()
   const company = row.named_company ?? vacancy.company

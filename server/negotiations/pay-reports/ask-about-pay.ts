@@ -9,7 +9,7 @@ import { listNegotiationFacts } from '../notifications/negotiation-facts.ts'
 export async function askAboutPay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now()
   await runInBatches(db, {
-    lockDue: lockDueRows('pay_report', sql`asked_at is null and ask_at <= ${at.toISOString()}`),
+    lockDue: lockDueRows('pay_report', sql`asked_at is null and ask_at <= ${at}`),
     handle: (tx, ids) => askBothSides(tx, ids, at),
   })
 }

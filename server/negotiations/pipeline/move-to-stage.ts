@@ -99,7 +99,7 @@ type StageUpdate = {
 
 /** Changes only the stage, if it fits the state. The person is told nothing, so that it is no answer. */
 async function tryUpdateStage(tx: Db, { id, company_id, stage, holds }: StageUpdate, at: Date): Promise<boolean> {
-  const firstActionAt = sql<string>`coalesce(first_employer_action_at, ${at.toISOString()})`
+  const firstActionAt = sql<string>`coalesce(first_employer_action_at, ${at}::timestamptz)`
   const moved = await tx
     .updateTable('negotiation')
     .set({ stage_id: stage.id })

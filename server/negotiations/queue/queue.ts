@@ -32,9 +32,8 @@ export async function countQueue(tx: Db, vacancyId: number): Promise<QueueCounts
 const QUEUE_SPEED_DAYS = 14
 
 /** Place in the queue by time alone: it cannot be bought. */
-export const queuePosition = (now: Date) => {
-  const at = now.toISOString()
-  return sql<QueuePosition | null>`case when negotiation.answer_due_at is null and negotiation.is_queued and negotiation.state = 'response' then (
+export const queuePosition = (at: Date) =>
+  sql<QueuePosition | null>`case when negotiation.answer_due_at is null and negotiation.is_queued and negotiation.state = 'response' then (
     select json_build_object(
       'position', count(*) filter (where (queued.created_at, queued.id) <= (negotiation.created_at, negotiation.id)),
       'total', count(*),
@@ -43,10 +42,9 @@ export const queuePosition = (now: Date) => {
     from negotiation as queued
     where queued.vacancy_id = negotiation.vacancy_id and queued.is_queued and queued.state = 'response'
   ) end`
-}
 
 /** Answers a day, over the last days or since publication if the vacancy is younger. */
-const answersPerDay = (at: string) => sql`(
+const answersPerDay = (at: Date) => sql`(
   select ceil(count(*) / least(${QUEUE_SPEED_DAYS}, greatest(1, extract(day from ${at}::timestamptz - min(vacancy.published_at)))))::int
   from negotiation as answered
   join vacancy on vacancy.id = answered.vacancy_id

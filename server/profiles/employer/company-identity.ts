@@ -78,7 +78,7 @@ async function wasVerifiedAs(tx: Db, companyId: number, name: string): Promise<b
 const FORMER_NAME_DAYS = 90
 
 /** Names that the company was verified under and gave up in the last ninety days, the newest first. */
-export const formerNamesColumn = (now: string) => sql<string[]>`array(
+export const formerNamesColumn = (now: Date) => sql<string[]>`array(
   select name from company_former_name as former
   where former.company_id = company.id and former.name <> company.name and former.was_verified
     and former.replaced_at > ${now}::timestamptz - make_interval(days => ${sql.lit(FORMER_NAME_DAYS)})
@@ -89,5 +89,5 @@ export const formerNamesColumn = (now: string) => sql<string[]>`array(
 const GUARDED_NAME_MONTHS = 12
 
 /** The name was in use within the last twelve months, so resumes still hide from it. */
-export const isRecentFormerName = (now: string) =>
+export const isRecentFormerName = (now: Date) =>
   sql<SqlBool>`former.replaced_at > ${now}::timestamptz - make_interval(months => ${sql.lit(GUARDED_NAME_MONTHS)})`

@@ -13,29 +13,29 @@ import { replaceExperience } from './save-resume.ts'
 
 /** Copies a resume into a draft with a title that is free. Refuses `limit_reached`. */
 export async function copyOwnResume({ db, now }: Ctx, seekerId: number, id: number): Promise<OwnResume> {
-  const moment = now()
-  const at = moment.toISOString()
+  const at = now()
+  const created_at = at.toISOString()
   return inTransaction(db, async (tx) => {
-    const original = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
-    await reserveResumeQuota(tx, seekerId, moment)
+    const original = (await lockOwnResume(tx, { seekerId, id }, at)) ?? refuse('resume_not_found')
+    await reserveResumeQuota(tx, seekerId, at)
     const { content, settings } = resumeFieldsOf(original)
     const title = await findFreeTitle(tx, seekerId, content.title)
     const hiddenWords = await findHiddenWords(tx, seekerId, { ...settings, ...content })
     const copy = await tx
       .insertInto('resume')
       .values({
-        ...resumeColumnsOf({ content: { ...content, title }, settings }, moment, hiddenWords),
+        ...resumeColumnsOf({ content: { ...content, title }, settings }, at, hiddenWords),
         seeker_id: seekerId,
-        refreshed_at: at,
-        created_at: at,
-        updated_at: at,
+        refreshed_at: created_at,
+        created_at,
+        updated_at: created_at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await replaceAccessList(tx, copy.id, settings.access_company_ids)
     await replaceExperience(tx, copy.id, content.experience, hiddenWords)
     await copyResumeFiles(tx, id, copy.id)
-    return (await findOwnResume(tx, { seekerId, id: copy.id }, moment))!
+    return (await findOwnResume(tx, { seekerId, id: copy.id }, at))!
   })
 }
 

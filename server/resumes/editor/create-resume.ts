@@ -18,32 +18,32 @@ import { refuseDuplicateTitle, replaceExperience } from './save-resume.ts'
 
 /** Creates a draft, even if the resume is complete. */
 export async function createOwnResume({ db, now }: Ctx, seekerId: number, newResume: NewResume): Promise<OwnResume> {
-  const moment = now()
-  const create = () => inTransaction(db, (tx) => insertOwnResume(tx, seekerId, newResume, moment))
+  const at = now()
+  const create = () => inTransaction(db, (tx) => insertOwnResume(tx, seekerId, newResume, at))
   return refuseDuplicateTitle(db, seekerId, newResume.title, create)
 }
 
 /** The same in a transaction of the caller, who makes sure that no other resume has the title. */
-export async function insertOwnResume(tx: Db, seekerId: number, newResume: NewResume, moment: Date) {
-  const at = moment.toISOString()
-  const fields = await mergeResumeChange(tx, EMPTY_RESUME, newResume, moment)
-  await reserveResumeQuota(tx, seekerId, moment)
+export async function insertOwnResume(tx: Db, seekerId: number, newResume: NewResume, at: Date) {
+  const created_at = at.toISOString()
+  const fields = await mergeResumeChange(tx, EMPTY_RESUME, newResume, at)
+  await reserveResumeQuota(tx, seekerId, at)
   const hiddenWords = await findHiddenWords(tx, seekerId, { ...fields.settings, ...fields.content })
   const { id } = await tx
     .insertInto('resume')
     .values({
-      ...resumeColumnsOf(fields, moment, hiddenWords),
+      ...resumeColumnsOf(fields, at, hiddenWords),
       seeker_id: seekerId,
-      refreshed_at: at,
-      created_at: at,
-      updated_at: at,
+      refreshed_at: created_at,
+      created_at,
+      updated_at: created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await replaceAccessList(tx, id, fields.settings.access_company_ids)
   await replaceExperience(tx, id, fields.content.experience, hiddenWords)
   await replaceCertificateFiles(tx, { id, seekerId }, fields.content.certificates)
-  return (await findOwnResume(tx, { seekerId, id }, moment))!
+  return (await findOwnResume(tx, { seekerId, id }, at))!
 }
 
 /** Increments the counter under its limit, so that parallel requests cannot exceed it. */

@@ -14,9 +14,8 @@ export async function deleteOwnResume(
   { confirm }: { confirm: boolean },
 ) {
   return inTransaction(db, async (tx) => {
-    const moment = now()
-    const { status } = (await lockOwnResume(tx, { seekerId, id }, moment)) ?? refuse('resume_not_found')
-    const at = moment.toISOString()
+    const at = now()
+    const { status } = (await lockOwnResume(tx, { seekerId, id }, at)) ?? refuse('resume_not_found')
     const open_negotiations = await countOpenNegotiations(tx, id)
     if (open_negotiations > 0 && !confirm) {
       refuse('state_conflict', {
@@ -24,7 +23,11 @@ export async function deleteOwnResume(
         details: { state: status, open_negotiations },
       })
     }
-    await tx.updateTable('resume').set({ status: 'deleted', updated_at: at }).where('id', '=', id).execute()
+    await tx
+      .updateTable('resume')
+      .set({ status: 'deleted', updated_at: at.toISOString() })
+      .where('id', '=', id)
+      .execute()
     await tx
       .updateTable('seeker')
       .set((eb) => ({ resume_count: eb('resume_count', '-', 1) }))

@@ -93,13 +93,13 @@ export async function publishOwnResume({ db, now }: Ctx, own: OwnResumeRequest):
     const before = (await lockOwnResume(tx, own, at)) ?? refuse('resume_not_found')
     if (before.status !== 'draft') return before
     refuseIncompleteResume(resumeFieldsOf(before).content)
-    const [moment, status] = [at.toISOString(), statusForVisibility('published', before.access_type, before)]
+    const [published_at, status] = [at.toISOString(), statusForVisibility('published', before.access_type, before)]
     if (status === 'published') await refuseOverPublishedLimit(tx, own.seekerId, at)
     const isForEveryone = before.access_type === 'everyone'
     if (isForEveryone) await refusePublicMinor(tx, own.seekerId, at)
     await tx
       .updateTable('resume')
-      .set({ status, published_at: moment, refreshed_at: moment, updated_at: moment, version: before.version + 1 })
+      .set({ status, published_at, refreshed_at: published_at, updated_at: published_at, version: before.version + 1 })
       .where('id', '=', own.id)
       .execute()
     if (status === 'published') await enqueueMatching(tx, own.id)

@@ -3,6 +3,7 @@ import { refuseField } from '#contract/core/errors.ts'
 import type { NamedItem } from '#contract/core/shapes.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
 import type { Db } from '#database/connect.ts'
+import { companyNameMatches } from '../../companies/queries.ts'
 
 const listCompanies = <T>(what: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql<T>`(select coalesce(json_agg(${what}), '[]') ${from} where resume_id = resume.id)`
@@ -43,17 +44,12 @@ const MAX_SUGGESTED_COMPANIES = 10
  * further conditions.
  */
 export async function suggestCompaniesByName(db: Db, text: string) {
-  const words =
-    text
-      .replaceAll('ё', 'е')
-      .replaceAll('Ё', 'Е')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  if (words.join('').length < 2) return []
+  if ((text.match(/[\p{L}\p{N}]/gu) ?? []).length < 2) return []
   return db
     .selectFrom('company')
     .leftJoin('city', 'city.id', 'company.city_id')
     .select(['company.id', 'company.name', 'city.name as city'])
-    .where(sql<boolean>`name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`)
+    .where(companyNameMatches(text))
     .orderBy(sql`verification = 'verified'`, 'desc')
     .orderBy('company.name')
     .orderBy('company.id')

@@ -29,7 +29,7 @@ export async function findViewer(
  * a competitor.
  */
 async function findCompanyOfViewer(db: Db, companyId: number, at: Date) {
-  const isRecent = isRecentFormerName(at.toISOString())
+  const isRecent = isRecentFormerName(at)
   const { rows } = await sql<{ verification: string; ids: number[]; keys: string[] }>`
     with own as (select id, inn, verification from company where id = ${companyId}),
     inns as (

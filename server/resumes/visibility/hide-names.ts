@@ -1,3 +1,4 @@
+import { foldText } from '#lib/text/fold-text.ts'
 import { MASKED_TEXT } from './hide-contacts.ts'
 
 /** Endings of Russian names in every case, also of surnames and names of companies. */
@@ -85,15 +86,13 @@ const nameVariants = (name: string) => [name, ...Array.from(name.matchAll(QUOTED
 function insertName(root: Tree, words: string[]) {
   let tree = root
   for (const word of words) {
-    const key = keyOfName(fold(word))
+    const key = keyOfName(foldText(word))
     const next = tree.next.get(key) ?? { next: new Map(), isName: false }
     tree.next.set(key, next)
     tree = next
   }
   tree.isName = true
 }
-
-const fold = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
 
 /** A name without its ending and without a vowel that may disappear, which the first letter of the key tells. */
 function keyOfName(word: string): string {
@@ -126,7 +125,7 @@ const wordsOf = (text: string, offset: number): Word[] =>
   spansOf(text, WORDS).map(({ start, end }) => ({
     start: start + offset,
     end: end + offset,
-    keys: keysOfWord(fold(text.slice(start, end))),
+    keys: keysOfWord(foldText(text.slice(start, end))),
   }))
 
 /** The longest name from each word on: a company named after its owner is masked as a whole. */

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 
 type RowCache<Row> = {
   /** The rows with these ids at this moment; those that are not remembered are read. An id without a row is absent. */
-  get(ids: readonly number[], now: string): Promise<Map<number, Row>>
+  get(ids: readonly number[], now: Date): Promise<Map<number, Row>>
   forget(ids: Iterable<number>): void
   forgetAll(): void
 }
 
 type Reading<Row> = {
   max: number
-  read: (ids: number[], now: string) => Promise<Row[]>
+  read: (ids: number[], now: Date) => Promise<Row[]>
   /** Whether a remembered row holds at this moment: time alone may change it. */
-  isUsable?: (row: Row, now: string) => boolean
+  isUsable?: (row: Row, now: Date) => boolean
 }
 
 /** Remembers the rows used last. Whoever knows of changes has them forgotten. */
@@ -24,7 +24,7 @@ export function createRowCache<Row extends { id: number }>({
   // What was forgotten while rows were read: they may have been read before the change.
   const readings = new Set<{ forgotten: Set<number>; isAll: boolean }>()
 
-  async function readMissing(missing: number[], now: string, found: Map<number, Row>) {
+  async function readMissing(missing: number[], now: Date, found: Map<number, Row>) {
     const reading = { forgotten: new Set<number>(), isAll: false }
     readings.add(reading)
     try {

@@ -20,7 +20,7 @@ const lowerBound = sql`(
 export const selectCompanyIndex = (at: Date) => sql`
   with listed as (
     select company_id as id, count(*)::int as open_vacancies
-    from vacancy where ${isListedUnderCompany(at.toISOString())}
+    from vacancy where ${isListedUnderCompany(at)}
     group by company_id
     order by open_vacancies desc, company_id
     limit ${sql.lit(MAX_INDEXED_COMPANIES)}

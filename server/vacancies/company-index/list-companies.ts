@@ -3,12 +3,12 @@ import type { ListedCompany, listCompanies } from '#contract/companies/company-l
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import { smallPictureUrl } from '../../artifacts/queries.ts'
+import { companyNameMatches } from '../../companies/queries.ts'
 import type { Ctx } from '../../context.ts'
 import { offsetOf } from '../../http/paging.ts'
 import { andConditions, type SearchCondition } from '../../search-facets/conditions.ts'
 import { isCompanyNotHidden } from '../blacklist-conditions.ts'
 import { isAbandonedCompany } from '../queries.ts'
-import { companyNameMatches } from '../search/search-companies.ts'
 import { computeIfMissing } from '../summaries/vacancy-summaries.ts'
 
 type CompanyListQuery = ParsedInput<typeof listCompanies>['query']

@@ -110,7 +110,7 @@ export async function updatePublishedVacancy(
     const errors = findPublicationErrors(changed)
     if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
     const after = await updateVacancyFields(tx, companyId, vacancy, fields, now(), moderationColumns(changed))
-    await insertVacancyChanges(tx, vacancy, after, now().toISOString())
+    await insertVacancyChanges(tx, vacancy, after, now())
     await enqueue(tx, 'count_vacancy_risk', { vacancy_id: vacancyId })
     return after
   })

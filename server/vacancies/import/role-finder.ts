@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 
 type Role = { id: number; name: string; synonyms: string[] }
 type Phrase = { roleId: number; words: string[]; letters: number }
@@ -53,12 +54,7 @@ const phrasesOf = ({ id, name, synonyms }: Role): Phrase[] =>
 const STOP_WORDS = new Set(['по', 'и', 'в', 'на', 'с', 'для', 'от', 'из', 'к'])
 
 const wordsOf = (text: string): string[] =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\d+#]+/gu) ?? []
-  ).filter((word) => !STOP_WORDS.has(word))
+  (foldText(text).match(/[\p{L}\d+#]+/gu) ?? []).filter((word) => !STOP_WORDS.has(word))
 
 const MIN_STEM_LENGTH = 5
 const MAX_ENDING_LENGTH = 2

@@ -83,20 +83,20 @@ async function replacePrevious(publication: Publication, previous: OwnVacancy) {
     await updateVacancyRow(tx, previous, moderation)
     await groupCopies(tx, [previous.id])
   }
-  await insertVacancyChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at.toISOString())
+  await insertVacancyChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at)
 }
 
 const MIN_SCHEDULE_DELAY_MS = 5 * MINUTE_MS
 const MAX_SCHEDULE_DELAY_MS = 30 * DAY_MS
 
-async function schedulePublication(publication: Publication, moment: string) {
+async function schedulePublication(publication: Publication, scheduled_at: string) {
   const { tx, vacancy, at } = publication
-  const delay = Date.parse(moment) - at.getTime()
+  const delay = Date.parse(scheduled_at) - at.getTime()
   if (delay < MIN_SCHEDULE_DELAY_MS || delay > MAX_SCHEDULE_DELAY_MS) {
     refuseField('scheduled_at', 'Не раньше чем через 5 минут и не позже чем через 30 дней')
   }
   await refuseUnconfirmedDuplicate(publication)
-  await updateVacancyRow(tx, vacancy, { scheduled_at: moment, publish_problem: '' })
+  await updateVacancyRow(tx, vacancy, { scheduled_at, publish_problem: '' })
 }
 
 /** Refuses with `vacancy_duplicate` unless the owner confirmed; returns the most similar vacancy. */

@@ -82,9 +82,15 @@ type NewOpenVacancy = Omit<
 
 /** Inserts open vacancies of an import, which ignores the quota. Skips those with a known link. */
 export async function insertOpenVacancies(tx: Db, rows: NewOpenVacancy[], at: Date) {
-  const moment = at.toISOString()
-  const moments = { first_published_at: moment, published_at: moment, created_at: moment, updated_at: moment }
-  const opened = { status: 'active', ...moments, expires_at: addDaysIso(at, VACANCY_OPEN_DAYS) } as const
+  const created_at = at.toISOString()
+  const opened = {
+    status: 'active',
+    first_published_at: created_at,
+    published_at: created_at,
+    created_at,
+    updated_at: created_at,
+    expires_at: addDaysIso(at, VACANCY_OPEN_DAYS),
+  } as const
   const inserted = await tx
     .insertInto('vacancy')
     .values(rows.map((row) => ({ ...row, ...opened })))
@@ -122,7 +128,7 @@ type Closing = {
  * negotiations.
  */
 export async function closeVacancies(tx: Db, { event, rows, changes }: Closing, at: Date): Promise<void> {
-  const moment = at.toISOString()
+  const updated_at = at.toISOString()
   const isDeletion = event === 'delete' || event === 'replace'
   // The locked rows tell what they were: before version 18 PostgreSQL returns new values only.
   const closed = await tx
@@ -136,8 +142,8 @@ export async function closeVacancies(tx: Db, { event, rows, changes }: Closing, 
     )
     .updateTable('vacancy')
     .from('before')
-    .set({ ...(isDeletion ? deletedColumns(moment) : { status: 'archived', archived_at: moment }), ...changes })
-    .set({ updated_at: moment, version: sql<number>`version + 1` })
+    .set({ ...(isDeletion ? deletedColumns(at) : { status: 'archived', archived_at: updated_at }), ...changes })
+    .set({ updated_at, version: sql<number>`version + 1` })
     .whereRef('id', '=', 'closed_id')
     .returning(['id', 'company_id', 'from_status'])
     .execute()
@@ -152,12 +158,12 @@ export async function closeVacancies(tx: Db, { event, rows, changes }: Closing, 
   )
 }
 
-const deletedColumns = (moment: string) => {
+const deletedColumns = (at: Date) => {
   const wasOpen = sql`status = 'active'`
   return {
     status: 'deleted',
     scheduled_at: null,
-    archived_at: sql<string>`case when ${wasOpen} then ${moment}::timestamptz else archived_at end`,
+    archived_at: sql<string>`case when ${wasOpen} then ${at}::timestamptz else archived_at end`,
     archive_reason_id: sql<number>`case when ${wasOpen} then ${ARCHIVE_REASON_IRRELEVANT}::smallint else archive_reason_id end`,
   } as const
 }
@@ -167,13 +173,12 @@ const deletedColumns = (moment: string) => {
  * has applied since the publication. Returns whether it did.
  */
 export async function undoLastAct(tx: Db, rows: RawBuilder<SqlBool>, at: Date): Promise<boolean> {
-  const moment = at.toISOString()
   const columns = sql.raw(UNDONE_COLUMNS.publish.join(', '))
   const { rows: undone } = await sql<{ company_id: number; status: string }>`
     update vacancy
     set (${columns}) = (select ${columns} from jsonb_populate_record(vacancy, vacancy.undo -> 'columns')),
-      undo = null, updated_at = ${moment}, version = version + 1
-    where ${rows} and status = 'active' and (undo ->> 'until')::timestamptz > ${moment}
+      undo = null, updated_at = ${at}, version = version + 1
+    where ${rows} and status = 'active' and (undo ->> 'until')::timestamptz > ${at}
       and not (undo -> 'columns' ? 'status' and exists (
         select from negotiation where vacancy_id = vacancy.id and negotiation.created_at >= vacancy.published_at
       ))

@@ -9,7 +9,7 @@ type PageVersion = { version: string; vacancy?: { id: number; company_id: number
  * The version of the rows that a page is about changes with every statement that changes one of them: `xmin` is the
  * transaction that wrote a row. A company is rewritten whenever one of its vacancies opens or closes.
  */
-export async function findVacancyPageVersion(db: Db, id: number, now: string): Promise<PageVersion | undefined> {
+export async function findVacancyPageVersion(db: Db, id: number, now: Date): Promise<PageVersion | undefined> {
   const row = await db
     .selectFrom('vacancy')
     .innerJoin('company', 'company.id', 'vacancy.company_id')

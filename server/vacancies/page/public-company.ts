@@ -25,7 +25,7 @@ export async function findPublicCompany(
   at: Date,
 ): Promise<CompanyPage> {
   const { is_left, phone_public, phone_public_ext, inn, pay, ...company } =
-    (await findCompanyRow(db, companyId, { viewerId, now: at.toISOString() })) ?? refuse('company_not_found')
+    (await findCompanyRow(db, companyId, { viewerId, now: at })) ?? refuse('company_not_found')
   if (is_left) refuse('gone')
   const [{ in_time, of }, figures] = await Promise.all([
     findPromiseStatus(db, companyId, at),
@@ -88,7 +88,7 @@ const industriesColumn = (eb: CompanyBuilder) =>
       .orderBy(sql`array_position(company.industry_ids, industry.id)`),
   )
 
-const countOpenVacancies = (eb: CompanyBuilder, now: string) =>
+const countOpenVacancies = (eb: CompanyBuilder, now: Date) =>
   eb
     .selectFrom('vacancy')
     .select(({ fn }) => fn.countAll<number>().as('open'))

@@ -58,7 +58,7 @@ const stationsColumn = (eb: AddressBuilder) =>
  * frozen vacancies and closed ones of others with `vacancy_not_found`; deleted, blocked and long archived ones with `gone`.
  */
 export async function findPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
-  const page = (await findPageRow(db, vacancyId, caller?.id, now.toISOString())) ?? refuse('vacancy_not_found')
+  const page = (await findPageRow(db, vacancyId, caller?.id, now)) ?? refuse('vacancy_not_found')
   const archived_at = refuseUnlessPublic(page, now)
   const contacts = maySeeContacts(page, caller) ? toContacts(page) : null
   const trust = await findVacancyTrust(db, page, now)
@@ -70,7 +70,7 @@ export async function findPublicVacancyHistory(db: Db, vacancyId: number, viewer
   const row = await db
     .selectFrom('vacancy')
     .select(['id', 'company_id', 'first_published_at', 'published_at', 'expires_at', 'archived_at'])
-    .select([currentStatus(now.toISOString()).as('status'), ...publicityColumns])
+    .select([currentStatus(now).as('status'), ...publicityColumns])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -128,7 +128,7 @@ function refuseUnlessPublic(
 
 type VacancyPageRow = NonNullable<Awaited<ReturnType<typeof findPageRow>>>
 
-function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, now: string) {
+function findPageRow(db: Db, vacancyId: number, viewerId: number | undefined, now: Date) {
   return selectVacancyCards(db, viewerId, now)
     .select(['company_id', 'description', 'duties', 'requirements', 'conditions', 'positions_count'])
     .select(['response_letter_required', 'response_url', 'expires_at', 'archived_at'])

@@ -19,11 +19,11 @@ type FreshSearch = ParsedInput<typeof listFreshVacancies>['query']
 
 /** Lists the newest vacancies of the places and roles. Fewer than were asked for are counted; more are taken from the summary. */
 export async function findFreshVacancies(ctx: Ctx, search: FreshSearch, viewerId: number | undefined) {
-  const { db, now } = ctx
-  const at = now().toISOString()
+  const { db } = ctx
+  const at = ctx.now()
   await refuseUnknownFilterIds(db, search)
   const { limit, in_top_companies } = search
-  if (in_top_companies) await computeIfMissing(db, 'top_companies', now())
+  if (in_top_companies) await computeIfMissing(db, 'top_companies', at)
   const hasRoles = search.professional_role_ids.length > 0
   const [items, found] = await Promise.all([
     selectVacancyCards(db, viewerId, at)

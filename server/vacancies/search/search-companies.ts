@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { searchCompanies } from '#contract/companies/companies.ts'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import type { Db } from '#database/connect.ts'
 import type { DB } from '#database/schema.ts'
 import { smallPictureUrl } from '../../artifacts/queries.ts'
+import { companyNameMatches } from '../../companies/queries.ts'
 import { offsetOf, pagingMeta } from '../../http/paging.ts'
 import { andConditions } from '../../search-facets/conditions.ts'
 import { notHiddenConditions } from '../blacklist-conditions.ts'
@@ -43,15 +44,6 @@ export async function searchOpenCompanies(
   const items = rows.map(({ of: _, ...item }) => item)
   const { total: count, ...paging } = pagingMeta(total, page, per_page)
   return { items, found: count, ...paging }
-}
-
-const WORD = /[\p{L}\p{N}]+/gu
-
-/** Each word is a prefix. A text without words does not filter. */
-export function companyNameMatches(text: string) {
-  const words = text.replaceAll('ё', 'е').replaceAll('Ё', 'Е').match(WORD) ?? []
-  if (words.length === 0) return sql<SqlBool>`true`
-  return sql<SqlBool>`company.name_words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
 }
 
 export const companyCityColumn = (eb: ExpressionBuilder<DB, 'company'>) =>

@@ -6,7 +6,7 @@ import type { PlaceInOrder } from './place-in-order.ts'
 /** Viewer (undefined for guests) and time of a search, and what its text, resume and vacancy search for. */
 export type VacancySearchContext = {
   viewerId: number | undefined
-  now: string
+  now: Date
   words?: LexemeQuery | undefined
   /** Which results come first in the order of relevance, the best first. */
   tiers?: readonly RankTier[] | undefined

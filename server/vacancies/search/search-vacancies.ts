@@ -47,7 +47,7 @@ const toSalaryStats = (pay: Quartiles | undefined): SalaryStats | null =>
 
 type Viewer = {
   viewerId: number | undefined
-  now: string
+  now: Date
   matching: MatchContext | undefined
   index: VacancyIndex
   similarIds: number[] | undefined
@@ -61,7 +61,7 @@ export async function searchOpenVacancies(
   matching?: MatchContext,
 ) {
   const { db } = ctx
-  const now = ctx.now().toISOString()
+  const now = ctx.now()
   const index = ctx.searchIndexes.vacancies
   const ofOneCompany = search.company_ids.length === 1 ? search.company_ids : []
   await refuseUnknownFilterIds(db, ofOneCompany.length > 0 ? { ...search, company_ids: [] } : search)
@@ -124,9 +124,10 @@ type Searching = Pick<Ctx, 'db' | 'now'>
 const FIRST_PAGE = VacancySearchShape.parse({})
 
 async function understandSaved({ db, now }: Searching, filters: SavedFilters, viewerId: number | undefined) {
-  if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', now())
+  const at = now()
+  if (filters.answered_pct_min) await computeIfMissing(db, 'promise_shares', at)
   const { search, ...meant } = await understandSearch(db, { ...FIRST_PAGE, ...filters, facets: false })
-  return { search, context: { ...meant, viewerId, now: now().toISOString() } }
+  return { search, context: { ...meant, viewerId, now: at } }
 }
 
 /** How many vacancies a search finds, without its page. */

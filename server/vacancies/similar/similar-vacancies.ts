@@ -82,7 +82,7 @@ async function findCandidates(
     return criteriaOf(traits).map(
       ({ text, filters }): IndexQuery => ({
         ...(text && { text }),
-        filters: [openAt(new Date(now)), ...filters],
+        filters: [openAt(now), ...filters],
         excludedIds,
         order: 'date',
         offset: 0,

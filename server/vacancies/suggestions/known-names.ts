@@ -75,14 +75,14 @@ export async function loadKnownNames({ db, now }: Pick<Ctx, 'db' | 'now'>): Prom
   const known = namesByDb.get(db)
   const age = known ? at.getTime() - known.readAt : Number.POSITIVE_INFINITY
   if (known && age < MAX_AGE_MS) return known.names
-  const next = { names: readNames(db, at.toISOString()), readAt: at.getTime() }
+  const next = { names: readNames(db, at), readAt: at.getTime() }
   next.names.catch(() => namesByDb.delete(db))
   namesByDb.set(db, next)
   // What was read before serves until the new names are there.
   return known && age < MAX_STALE_MS ? known.names : next.names
 }
 
-async function readNames(db: Db, at: string): Promise<KnownNames> {
+async function readNames(db: Db, at: Date): Promise<KnownNames> {
   const [roles, roleCounts, resumeCounts, titles, resumeTitles, institutes, addresses, skills, companies, cities] =
     await Promise.all([
       listAllRoles(db),
@@ -144,9 +144,9 @@ function nameCities(cities: readonly { id: number; name: string; region: string 
   }))
 }
 
-const isListed = (at: string) => sql`document.is_listed and document.expires_at > ${at}`
+const isListed = (at: Date) => sql`document.is_listed and document.expires_at > ${at}`
 
-async function countByRole(db: Db, at: string) {
+async function countByRole(db: Db, at: Date) {
   const { rows } = await sql<{ id: number; count: number }>`
     select role_id as id, count(*)::int as count
     from vacancy_document as document join vacancy using (id), unnest(vacancy.professional_role_ids) as role_id
@@ -155,7 +155,7 @@ async function countByRole(db: Db, at: string) {
 }
 
 /** Titles in any case are one; its commonest spelling is shown. */
-async function listTitles(db: Db, at: string) {
+async function listTitles(db: Db, at: Date) {
   const { rows } = await sql<SuggestedText>`
     select mode() within group (order by trim(name)) as text, count(*)::int as count
     from vacancy_document as document join vacancy using (id)
@@ -163,7 +163,7 @@ async function listTitles(db: Db, at: string) {
   return rows
 }
 
-async function listSkills(db: Db, at: string) {
+async function listSkills(db: Db, at: Date) {
   const { rows } = await sql<SuggestedText>`
     select mode() within group (order by trim(skill ->> 'name')) as text, count(distinct vacancy.id)::int as count
     from vacancy_document as document join vacancy using (id), jsonb_array_elements(vacancy.key_skills) as skill
@@ -173,7 +173,7 @@ async function listSkills(db: Db, at: string) {
 }
 
 /** An anonymous vacancy does not name its company. */
-async function listCompanies(db: Db, at: string) {
+async function listCompanies(db: Db, at: Date) {
   const { rows } = await sql<{ id: number; name: string }>`
     select company.id, company.name
     from (

@@ -61,7 +61,7 @@ async function suggestOpenCompanies(ctx: Ctx, text: string, viewerId: number | u
     .selectFrom('company')
     .innerJoin('vacancy', 'vacancy.company_id', 'company.id')
     .where('company.id', 'in', ids)
-    .where(andConditions([isListedUnderCompany(ctx.now().toISOString()), ...notHiddenConditions(viewerId)]))
+    .where(andConditions([isListedUnderCompany(ctx.now()), ...notHiddenConditions(viewerId)]))
     .select((eb) => ['company.id', 'company.slug', 'company.name as text', eb.fn.countAll<number>().as('count')])
     .groupBy('company.id')
     .orderBy(sql`array_position(${ids}::int[], company.id::int)`)

@@ -41,7 +41,7 @@ async function readNames(db: Db, named: ReturnType<typeof sql>) {
 }
 
 /** Addresses that open vacancies show under the name of their company: «Казань, улица Баумана, 5». */
-export async function listShownAddresses(db: Db, at: string) {
+export async function listShownAddresses(db: Db, at: Date) {
   const { rows } = await sql<SuggestedText>`
     select concat_ws(', ', city.name, address.street, nullif(address.building, '')) as text, count(*)::int as count
     from vacancy_document as document join vacancy using (id)

@@ -58,7 +58,7 @@ const selectTopCompanies = (at: Date) => sql`
     select company.id, count(*)::int as open_vacancies,
       count(*) * case when verification = 'verified' then ${sql.lit(VERIFIED_WEIGHT)} else 1 end as weight
     from company join vacancy on vacancy.company_id = company.id
-    where ${isListedUnderCompany(at.toISOString())}
+    where ${isListedUnderCompany(at)}
     group by company.id
     order by weight desc, company.id
     limit ${sql.lit(MAX_TOP_COMPANIES)}
@@ -77,7 +77,7 @@ const selectTopCompanies = (at: Date) => sql`
 const selectTopIndustries = (at: Date) => sql`
   select top.id, sum(open.vacancies)::int as open_vacancies
   from (
-    select company_id, count(*) as vacancies from vacancy where ${isListedVacancy(at.toISOString())} group by company_id
+    select company_id, count(*) as vacancies from vacancy where ${isListedVacancy(at)} group by company_id
   ) as open
     join company on company.id = open.company_id,
     lateral (
@@ -92,14 +92,14 @@ const countsAsObject = (counts: RawBuilder<unknown>) =>
 
 const selectOpenByPlace = (at: Date) => sql`
   select jsonb_build_object(
-    'all', (select count(*) from vacancy where ${isListedVacancy(at.toISOString())}),
+    'all', (select count(*) from vacancy where ${isListedVacancy(at)}),
     'city', ${countsAsObject(sql`
       select city_id as id, count(*) as vacancies from vacancy, unnest(city_ids) as city_id
-      where ${isListedVacancy(at.toISOString())} group by city_id`)},
+      where ${isListedVacancy(at)} group by city_id`)},
     'region', ${countsAsObject(sql`
       select city.region_id as id, count(distinct vacancy.id) as vacancies
       from vacancy, unnest(city_ids) as city_id join city on city.id = city_id
-      where ${isListedVacancy(at.toISOString())} and city.region_id is not null group by city.region_id`)}
+      where ${isListedVacancy(at)} and city.region_id is not null group by city.region_id`)}
   ) as content`
 
 const CONFIRMED_DAYS = 7
@@ -109,14 +109,14 @@ const [MAX_CITIES, MAX_ROLES_PER_CITY] = [10, 4]
 const selectOverview = (at: Date) => sql`
   with place as (
     select city_id as id, count(*)::int as open_vacancies
-    from vacancy, unnest(city_ids) as city_id where ${isListedVacancy(at.toISOString())}
+    from vacancy, unnest(city_ids) as city_id where ${isListedVacancy(at)}
     group by city_id order by open_vacancies desc, id limit ${sql.lit(MAX_CITIES)}
   )
   select jsonb_build_object(
-    'open_vacancies', (select count(*) from vacancy where ${isListedVacancy(at.toISOString())}),
+    'open_vacancies', (select count(*) from vacancy where ${isListedVacancy(at)}),
     'confirmed', (
-      select count(*) from vacancy where ${isListedVacancy(at.toISOString())}
-        and alive_confirmed_at > ${at.toISOString()}::timestamptz - make_interval(days => ${sql.lit(CONFIRMED_DAYS)})
+      select count(*) from vacancy where ${isListedVacancy(at)}
+        and alive_confirmed_at > ${at}::timestamptz - make_interval(days => ${sql.lit(CONFIRMED_DAYS)})
     ),
     'answered', (
       select jsonb_build_object('in_time', count(*) filter (where is_in_time), 'of', count(*))
@@ -127,7 +127,7 @@ const selectOverview = (at: Date) => sql`
         select coalesce(jsonb_agg(to_jsonb(sought)), '[]') from (
           select role_id as id, count(*)::int as open_vacancies
           from vacancy, unnest(professional_role_ids) as role_id
-          where ${isListedVacancy(at.toISOString())} and city_ids @> array[place.id]
+          where ${isListedVacancy(at)} and city_ids @> array[place.id]
             and not exists (select from professional_role as lower where lower.parent_id = role_id)
           group by role_id order by open_vacancies desc, id limit ${sql.lit(MAX_ROLES_PER_CITY)}
         ) as sought
@@ -137,7 +137,7 @@ const selectOverview = (at: Date) => sql`
 
 const selectPromiseShares = (at: Date) => sql`
   select id, in_time, "of"
-  from (select distinct company_id as id from vacancy where ${isListedUnderCompany(at.toISOString())}) as open, lateral (
+  from (select distinct company_id as id from vacancy where ${isListedUnderCompany(at)}) as open, lateral (
     select count(*)::int as "of", (count(*) filter (where is_in_time))::int as in_time
     from ${lastDecidedApplications(sql<number>`open.id`, at)} as decided
   ) as promise
@@ -154,10 +154,10 @@ const SUMMARY_QUERIES: Record<VacancySummaryName, (at: Date) => RawBuilder<unkno
   overview: selectOverview,
   promise_shares: (at) => asList(selectPromiseShares(at)),
   role_pay: (at) => asList(selectRolePay(at)),
-  sitemap_parts: (at) => asList(selectSitemapParts(at.toISOString())),
-  sitemap_searches: (at) => asList(selectSitemapSearches(at.toISOString())),
-  sitemap_named_searches: (at) => asList(selectNamedSearches(at.toISOString())),
-  sitemap_companies: (at) => asList(selectSitemapCompanies(at.toISOString())),
+  sitemap_parts: (at) => asList(selectSitemapParts(at)),
+  sitemap_searches: (at) => asList(selectSitemapSearches(at)),
+  sitemap_named_searches: (at) => asList(selectNamedSearches(at)),
+  sitemap_companies: (at) => asList(selectSitemapCompanies(at)),
 }
 
 /** Computes every summary anew and stores it: a full count each time, so nothing can drift. */

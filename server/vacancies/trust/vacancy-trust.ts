@@ -35,7 +35,7 @@ export async function findVacancyTrust(db: Db, vacancy: TrustSubject, now: Date)
 const UNTOUCHED_DAYS = 7
 
 /** What the trust signals are computed from, as one column of a query of vacancies. */
-export const trustFactsColumn = (at: string) => sql<TrustFacts>`jsonb_build_object(
+export const trustFactsColumn = (at: Date) => sql<TrustFacts>`jsonb_build_object(
   'alive_confirmed_at', ${isoTimestamp('vacancy.alive_confirmed_at')},
   'risk', (
     select jsonb_build_object('level', level, 'score', score, 'reasons', reasons)

@@ -1,9 +1,10 @@
+import { foldText } from '#lib/text/fold-text.ts'
 import { withoutEnd } from '#lib/text/without-end.ts'
 
 /** The words of the answer are in small letters and have «е» for «ё». */
 const wordsWithPlaces = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    word: word.toLowerCase().replaceAll('ё', 'е'),
+    word: foldText(word),
     start: index,
     end: index + word.length,
   }))

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { foldText } from '#lib/text/fold-text.ts'
 import { loadEndpoint } from '../../app/api.server.ts'
 import { isJoiningWord, plainWordsOf } from '../../search/filters/filter-relief.server.ts'
 import { PLACE_PARAMETERS } from '../../search/place/search-place.ts'
@@ -11,11 +12,7 @@ import { VACANCY_SEARCH } from './search-kind.ts'
 const MAX_SIMILAR = 6
 
 /** «ст.м.» is «ст» and «м» in the answer, which has small letters, «е» for «ё» and no signs. */
-const lettersOf = (word: string) =>
-  word
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .match(/[\p{L}\p{N}-]+/gu) ?? []
+const lettersOf = (word: string) => foldText(word).match(/[\p{L}\p{N}-]+/gu) ?? []
 
 type Emptied = { query: QueryFields; page: ReadText }
 

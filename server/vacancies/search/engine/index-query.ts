@@ -41,19 +41,21 @@ export function toIndexQuery(
   { now, words, tiers = [], passing, excluded = [], roleIds, similarIds, place }: VacancySearchContext,
   { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }: ReadForVacancies,
 ): IndexQuery {
-  const at = new Date(now)
   const facets = applicableFacets(search)
   return {
     ...(words && { text: words }),
     tiers: tiers.map(toIndexTier),
     filters: [
       ...baseFilters(search, cityIds),
-      ...timeFilters(search, at),
+      ...timeFilters(search, now),
       ...(isForMinor ? [oneOf('age', 'is_for_adults', [0])] : []),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
       ...(similarIds ? [{ key: 'similar_to', anyOf: [{ ids: similarIds }] }] : []),
-      ...excludedFilters(VACANCY_FACETS, excluded, search, at),
-      ...facetFilters(VACANCY_FACETS, search, at, { passing, conditions: otherConditions(search, punctualCompanyIds) }),
+      ...excludedFilters(VACANCY_FACETS, excluded, search, now),
+      ...facetFilters(VACANCY_FACETS, search, now, {
+        passing,
+        conditions: otherConditions(search, punctualCompanyIds),
+      }),
     ],
     ...(excludedIds && { excludedIds }),
     derived: derivedFor(search, cityIds),
@@ -62,7 +64,7 @@ export function toIndexQuery(
     offset: offsetOf(search.page, search.per_page),
     limit: limitBehind(place, search),
     ...(search.facets && {
-      facets: facets.map((facet) => toIndexFacet(facet, search, { at, offeredCompanyIds })),
+      facets: facets.map((facet) => toIndexFacet(facet, search, { at: now, offeredCompanyIds })),
       quartilesOf: 'salary' satisfies VacancyNumber,
     }),
   }

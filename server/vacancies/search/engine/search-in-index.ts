@@ -109,13 +109,13 @@ async function readFacets(
   db: Db,
   search: VacancySearch,
   counted: IndexResult['facets'],
-  { now, cards }: { now: string; cards: ReadyCards },
+  { now, cards }: { now: Date; cards: ReadyCards },
 ) {
   if (!search.facets) return []
   const facets = applicableFacets(search).map((facet) => ({ facet, counts: counted[facet.key] ?? NONE }))
   const names = await readFacetNames(db, search, facets, { company_ids: (ids) => cards.companyNames(ids, now) })
   return facets.map(({ facet, counts }) =>
-    toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, new Date(now))),
+    toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, now)),
   )
 }
 
@@ -131,7 +131,7 @@ export async function readForVacancies(
   const [cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
     hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : undefined,
     readUnwantedIds(db, search, viewerId),
-    viewerId ? isMinorPerson(db, viewerId, new Date(now)) : false,
+    viewerId ? isMinorPerson(db, viewerId, now) : false,
     answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
     search.facets ? findOfferedCompanies(db) : undefined,
   ])

@@ -51,22 +51,21 @@ export const readCardRows = (db: Db, ids: readonly number[]) =>
     .execute()
 
 /** `next_due_us`: the next moment at which a promise of the company may be broken without a change in the database. */
-export async function readCardCompanies(db: Db, ids: readonly number[], now: string) {
-  const at = new Date(now)
+export async function readCardCompanies(db: Db, ids: readonly number[], now: Date) {
   const companies = await db
     .selectFrom('company')
     .where(hasId('company.id', ids))
     .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
     .select([
       smallPictureUrl('company.logo_id').as('logo_path'),
-      isReceivingSuspended(sql`company.id`, at).as('is_suspended'),
+      isReceivingSuspended(sql`company.id`, now).as('is_suspended'),
       sql<number | null>`(
         select (extract(epoch from answer_due_at) * ${sql.lit(MICROSECONDS)})::bigint from negotiation
         where company_id = company.id and initiator = 'seeker' and answered_at is null and answer_due_at >= ${now}
         order by answer_due_at limit 1)`.as('next_due_us'),
     ])
     .execute()
-  return companies.map((company) => ({ ...company, read_us: at.getTime() * 1000 }))
+  return companies.map((company) => ({ ...company, read_us: now.getTime() * 1000 }))
 }
 
 /** What cards say only to this viewer. */

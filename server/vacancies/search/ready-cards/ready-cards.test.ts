@@ -32,7 +32,7 @@ async function givenIndex(app: TestApp) {
   return {
     index,
     /** What is kept and what is computed anew, after the look that each search makes. */
-    async bothCards(ids: number[], now: string, viewerId?: number) {
+    async bothCards(ids: number[], now: Date, viewerId?: number) {
       await index.searchAll(async () => [])
       const context = { viewerId, now, words: undefined }
       const tiers = ids.map((_, place) => Math.min(place, 3))
@@ -149,7 +149,7 @@ test('cards kept in memory are those that the database computes, after each of 4
 
   for (const [n, [change, minute, isSeeker]] of fc.sample(arbitrary, { numRuns: CHANGES, seed: 1 }).entries()) {
     await change()
-    const now = `${DAY}T08:${String(minute).padStart(2, '0')}:00Z`
+    const now = new Date(`${DAY}T08:${String(minute).padStart(2, '0')}:00Z`)
     const [kept, computed] = await bothCards(ids, now, isSeeker ? market.seeker.id : undefined)
     expect(kept, `after change ${n}`).toEqual(computed)
     isClosed.push(...kept!.filter(({ status }) => status === 'active').map(({ can_apply }) => !can_apply))
@@ -161,7 +161,7 @@ test('a change of another process is on a kept card within a second', async ({ a
   const { company_id } = await app.employer()
   const { id } = await givenVacancy(app.db, company_id)
   const { bothCards } = await givenIndex(app)
-  const now = app.now().toISOString()
+  const now = app.now()
   const [before] = await bothCards([id], now)
   const { db: other } = connect(app.databaseUrls.url, { max: 1 })
   onTestFinished(() => other.destroy())

@@ -33,7 +33,7 @@ export function createReadyCards(db: Db) {
   const companies = createRowCache<CardCompany>({
     max: MAX_COMPANIES,
     read: (ids, now) => readCardCompanies(db, ids, now),
-    isUsable: (company, now) => isUsableAt(company, Date.parse(now) * 1000),
+    isUsable: (company, now) => isUsableAt(company, now.getTime() * 1000),
   })
 
   async function readFacts(ids: readonly number[], viewerId: number | undefined) {
@@ -56,7 +56,7 @@ export function createReadyCards(db: Db) {
       ])
       const companyIds = new Set(Array.from(rows.values(), ({ company_id }) => company_id))
       const owners = await companies.get([...companyIds], now)
-      const nowUs = Date.parse(now) * 1000
+      const nowUs = now.getTime() * 1000
       return ids.flatMap((id, place) => {
         const row = rows.get(id)
         const owner = row && owners.get(row.company_id)
@@ -75,7 +75,7 @@ export function createReadyCards(db: Db) {
       })
     },
 
-    async companyNames(ids: readonly number[], now: string): Promise<Map<number, string>> {
+    async companyNames(ids: readonly number[], now: Date): Promise<Map<number, string>> {
       const named = await companies.get(ids, now)
       return new Map(Array.from(named, ([id, { name }]) => [id, name]))
     },
