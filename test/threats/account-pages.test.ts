@@ -145,6 +145,23 @@ describe('N-013: the second factor on the pages, without script', () => {
     expect([shown.statusCode, shown.body.includes('QR-код')]).toEqual([200, true])
   })
 
+  test('a wrong code shows the key of the form again, but no text in its place that is no key', async () => {
+    const cookie = sessionCookie(await givenRegisteredAccount(app))
+    const address = '/profile/security?change=two-factor-on'
+    const { body } = await postForm(address, { intent: 'two-factor-start', password: ACCOUNT_PASSWORD }, cookie)
+    const fieldOf = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(body)![1]!.replaceAll('&amp;', '&')
+    const [secret, link] = [fieldOf('secret'), fieldOf('link')]
+    const sendWrongCode = async (key: { secret: string; link: string }) => {
+      const page = await postForm(address, { intent: 'two-factor-confirm', otp: '000000', ...key }, cookie)
+      return [page.statusCode, page.body.includes('QR-код')]
+    }
+    expect(await sendWrongCode({ secret, link })).toEqual([422, true])
+    expect(await sendWrongCode({ secret: '', link })).toEqual([422, false])
+    expect(await sendWrongCode({ secret, link: `otpauth://totp/${'а'.repeat(3000)}` })).toEqual([422, false])
+    expect(await sendWrongCode({ secret, link: 'javascript:alert(1)' })).toEqual([422, false])
+  })
+
   test('without the app: password, code from the SMS, date; then the banner and the link cancel it', async () => {
     const person = await givenTwoFactor(app)
     const signIn = await postForm('/sign-in', { login: person.phone, password: ACCOUNT_PASSWORD })

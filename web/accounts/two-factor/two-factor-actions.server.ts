@@ -37,9 +37,13 @@ async function requestTwoFactorSetup(context: Context, { password }: FormTree): 
 async function submitTwoFactorCode(context: Context, { otp, secret, link }: FormTree): Promise<SecurityResult> {
   const { reply, refused } = await submitEndpoint(context, confirmTwoFactor, { body: { otp: String(otp ?? '') } })
   return refused
-    ? { section: 'two-factor', refused, setup: buildSetup(String(secret), String(link)) }
+    ? { section: 'two-factor', refused, setup: readSetup(fieldText(secret), fieldText(link)) }
     : { section: 'two-factor', recoveryCodes: reply.recovery_codes }
 }
+
+/** The form sends the key back. A text that is no key is not shown again, nor drawn: a long one fits no QR code. */
+const readSetup = (secret: string, link: string) =>
+  /^[A-Z2-7]{1,100}$/.test(secret) && /^otpauth:\/\/\S{1,2000}$/.test(link) ? buildSetup(secret, link) : undefined
 
 const buildSetup = (secret: string, otpauthUrl: string): TwoFactorSetup => ({
   secret,
