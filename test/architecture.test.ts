@@ -141,9 +141,17 @@ const declaredNames = (file: string) =>
 /** A literal or a regular expression of nothing but «ё», or «ё» as a key of «е». */
 const FOLDED_YO = /['"`/][[(]?(?:[ёЁ]|\\u04[05]1)+[\])]?['"`/]|[ёЁ]['"]?: ?['"][еЕ]['"]/
 
-test('only foldText of lib/text folds «ё», so that what is compared anywhere is folded alike', () => {
+test('only foldText of lib/text folds «ё», so that what is compared anywhere is folded alike (CO-7)', () => {
   const folding = sources.filter((file) => FOLDED_YO.test(readFileSync(file, 'utf8')))
   expect(folding).toEqual(['lib/text/fold-text.ts'])
+})
+
+/** A parameter that takes text, or the text of a Date under a name of one. */
+const MOMENT_AS_TEXT = /\b(?:now|moment): string|\b(?:now|at|moment|time) = .*\.toISOString\(\)$/m
+
+test('a moment is a Date in the server and in the domain; its text has the name of a column or field (CO-7)', () => {
+  const inside = sources.filter((file) => /^(server|domain)\//.test(file))
+  expect(inside.filter((file) => MOMENT_AS_TEXT.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('no two files export the same name', () => {

@@ -11,14 +11,14 @@ export const INTERVIEW_KIND_LABELS: Record<InterviewKind, string> = {
 }
 
 /** «24.11.2026 в 10:00», in the time of the city. */
-export const interviewSlotText = (moment: string, cityTime: CityTime | null = null) =>
-  zonedDateTimeText(moment, cityTime?.time_zone ?? MOSCOW_TIME_ZONE)
+export const interviewSlotText = (slot: string, cityTime: CityTime | null = null) =>
+  zonedDateTimeText(slot, cityTime?.time_zone ?? MOSCOW_TIME_ZONE)
 
 /** «по московскому времени» or «по местному времени (Екатеринбург, МСК+2)» */
-export const cityTimeText = (cityTime: CityTime | null, moment: string) =>
-  !cityTime || offsetText(cityTime.time_zone, moment) === 'МСК'
+export const cityTimeText = (cityTime: CityTime | null, slot: string) =>
+  !cityTime || offsetText(cityTime.time_zone, slot) === 'МСК'
     ? 'по московскому времени'
-    : `по местному времени (${cityTime.city}, ${offsetText(cityTime.time_zone, moment)})`
+    : `по местному времени (${cityTime.city}, ${offsetText(cityTime.time_zone, slot)})`
 
 /** «Встреча, Складская, 4» */
 export const interviewPlaceText = ({ kind, place }: Pick<Interview, 'kind' | 'place'>) =>

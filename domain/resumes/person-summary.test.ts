@@ -3,7 +3,7 @@ import { employmentPeriodText } from './period-text.ts'
 import { cityAndExperienceText, lastJobText, personRowText } from './person-summary.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
-const NOW = '2026-11-20T09:00:00Z'
+const NOW = new Date('2026-11-20T09:00:00Z')
 
 test('personRowText shows only what the viewer may know', () => {
   const city = { id: 1, name: 'Москва' }

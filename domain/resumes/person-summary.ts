@@ -49,8 +49,8 @@ const relocationTexts = (id: number | null | undefined) =>
 type LastJob = Pick<Experience, 'company' | 'position' | 'start' | 'end'>
 
 /** «Автоколонна 1786, 9 лет»; the position, where the company is hidden. */
-export const lastJobText = (job: LastJob, now: string) =>
+export const lastJobText = (job: LastJob, now: Date) =>
   `${job.company ?? job.position}, ${employmentDurationText(job, now)}`
 
-export const employmentDurationText = ({ start, end }: Pick<LastJob, 'start' | 'end'>, now: string) =>
-  experienceText(totalExperienceMonths([{ start, end }], now.slice(0, 7)))
+export const employmentDurationText = ({ start, end }: Pick<LastJob, 'start' | 'end'>, now: Date) =>
+  experienceText(totalExperienceMonths([{ start, end }], now.toISOString().slice(0, 7)))

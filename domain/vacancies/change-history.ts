@@ -14,10 +14,10 @@ export function listPublicChanges(lines: readonly VacancyChangeEntry[], publishe
   return mergeByField(lines, isEarly).reverse()
 }
 
-/** Fields that differ from their value at the given moment, each once. */
-export const listChangesSince = (moment: string, lines: readonly VacancyChangeEntry[]) =>
+/** Fields that differ from their value at the given time, each once. */
+export const listChangesSince = (since: string, lines: readonly VacancyChangeEntry[]) =>
   mergeByField(
-    lines.filter(({ at }) => at >= moment),
+    lines.filter(({ at }) => at >= since),
     () => true,
   )
 

@@ -101,17 +101,16 @@ type CodeAttempt = CodeOwner & { code: string; registration_id?: number }
 export async function verifyCode(db: Db, attempt: CodeAttempt, at: Date): Promise<Selectable<DB['one_time_code']>> {
   const { requested_by, purpose, code, registration_id } = attempt
   const isMatch = sql<boolean>`code_hash is not distinct from ${hashCode(requested_by, purpose, code)}`
-  const now = at.toISOString()
   let update = db
     .updateTable('one_time_code')
     .set({
       attempts_left: sql`case when ${isMatch} then attempts_left else attempts_left - 1 end`,
-      closed_at: sql`case when ${isMatch} or attempts_left = 1 then ${now}::timestamptz end`,
+      closed_at: sql`case when ${isMatch} or attempts_left = 1 then ${at}::timestamptz end`,
     })
     .where('requested_by', '=', requested_by)
     .where('purpose', '=', purpose)
     .where('closed_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', at.toISOString())
     .where('attempts_left', '>', 0)
   if (registration_id !== undefined) update = update.where('registration_id', '=', registration_id)
   const row = await update.returningAll().returning(isMatch.as('is_right')).executeTakeFirst()

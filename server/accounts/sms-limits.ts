@@ -25,7 +25,7 @@ export function countNoticeSms(db: Db, phone: string, at: Date): Promise<{ id: n
     await lockContacts(tx, [phone])
     const oldest = (await findRecentSms(tx, phone, at).execute())[MAX_SMS_PER_DAY - 1]
     if (oldest) return { waitSeconds: Math.ceil(DAY_SECONDS - secondsBetween(oldest.sent_at, at)) }
-    const time = at.toISOString()
+    const sent_at = at.toISOString()
     return tx
       .insertInto('one_time_code')
       .values({
@@ -34,9 +34,9 @@ export function countNoticeSms(db: Db, phone: string, at: Date): Promise<{ id: n
         sent_to: phone,
         purpose: 'notice',
         attempts_left: 0,
-        sent_at: time,
-        expires_at: time,
-        closed_at: time,
+        sent_at,
+        expires_at: sent_at,
+        closed_at: sent_at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -76,7 +76,7 @@ export async function findSmsLockEnd({ db, now }: Pick<Ctx, 'db' | 'now'>, phone
   return oldest ? new Date(Date.parse(oldest.sent_at) + DAY_MS).toISOString() : null
 }
 
-const secondsBetween = (moment: string, at: Date) => (at.getTime() - Date.parse(moment)) / 1000
+const secondsBetween = (sentAt: string, at: Date) => (at.getTime() - Date.parse(sentAt)) / 1000
 
 /**
  * Refuses `too_many` above one SMS per minute or five per day for what was typed, over all purposes (wire §4). It does
@@ -91,7 +91,7 @@ export async function refuseTooSoon(db: Db, requestedBy: string, at: Date) {
   if (last && isUnsent(last) && secondsBetween(last.failed_at!, at) < CODE_RESEND_SECONDS) refuseUnsent()
 
   const counted = rows.filter((row) => !isUnsent(row))
-  const secondsSince = (moment: string) => secondsBetween(moment, at)
+  const secondsSince = (sentAt: string) => secondsBetween(sentAt, at)
   if (counted[0] && secondsSince(counted[0].sent_at) < CODE_RESEND_SECONDS) {
     refuseTooMany(Math.ceil(CODE_RESEND_SECONDS - secondsSince(counted[0].sent_at)))
   }

@@ -50,7 +50,7 @@ export async function findCompanyMeetings(
   }
 }
 
-const isBefore = (moment: string, other: string) => Date.parse(moment) < Date.parse(other)
+const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
 
 /** The latest ones, the earliest first. */
 async function listMeetingRows(db: Db, company_id: number, until: Date) {

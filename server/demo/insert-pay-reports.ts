@@ -7,13 +7,12 @@ import type { DemoContext } from './demo-context.ts'
 
 /** What people who were hired say they are paid: a little less than promised, or as much. Then the figures of companies with enough hires. */
 export async function insertPayReports({ db, now }: DemoContext) {
-  const at = now.toISOString()
   await sql`
     insert into pay_report (negotiation_id, side, company_id, promised_from, promised_to, hired_at, ask_at, asked_at, amount, reported_at, reported_by)
     select negotiation.id, 'seeker', negotiation.company_id, salary_net_month, salary_net_month * 11 / 10,
-      ${at}::timestamptz - interval '1 day' * ${PAY_QUESTION_DAYS + 20}, ${at}::timestamptz - interval '20 days',
-      ${at}::timestamptz - interval '20 days', salary_net_month * (90 + negotiation.id % 5 * 4) / 100,
-      ${at}::timestamptz - interval '10 days', seeker_id
+      ${now}::timestamptz - interval '1 day' * ${PAY_QUESTION_DAYS + 20}, ${now}::timestamptz - interval '20 days',
+      ${now}::timestamptz - interval '20 days', salary_net_month * (90 + negotiation.id % 5 * 4) / 100,
+      ${now}::timestamptz - interval '10 days', seeker_id
     from negotiation join vacancy on vacancy.id = negotiation.vacancy_id
     where state = 'hired' and seeker_id is not null and salary_net_month is not null`.execute(db)
   const { rows } = await sql<{ company_id: number }>`

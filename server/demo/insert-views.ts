@@ -5,14 +5,13 @@ import type { DemoContext } from './demo-context.ts'
 const VIEWED_DAYS = 25
 
 export async function insertVacancyViews({ db, accountIds, now }: DemoContext) {
-  const at = now.toISOString()
   await sql`
     insert into vacancy_view (vacancy_id, day, viewer)
     select vacancy.id, days.day::date, 'demo:' || readers.n
     from vacancy
     cross join lateral generate_series(
-      greatest(published_at, ${at}::timestamptz - make_interval(days => ${VIEWED_DAYS}))::date,
-      least(coalesce(archived_at, ${at}), ${at})::date,
+      greatest(published_at, ${now}::timestamptz - make_interval(days => ${VIEWED_DAYS}))::date,
+      least(coalesce(archived_at, ${now}), ${now})::date,
       '1 day'
     ) as days (day)
     cross join lateral generate_series(

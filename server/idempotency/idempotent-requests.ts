@@ -78,24 +78,24 @@ async function claimKey(
   { endpoint, accountId, key, hash }: IdempotentRequest,
   at: Date,
 ) {
-  const [now, until] = [at.toISOString(), new Date(at.getTime() + LEASE_MS).toISOString()]
-  const expired = new Date(at.getTime() - KEY_MS).toISOString()
+  const until = new Date(at.getTime() + LEASE_MS)
+  const expired = new Date(at.getTime() - KEY_MS)
   const { rows } = await sql<Claim>`
     insert into idempotency_key (account_id, endpoint, key, request_hash, created_at, running_until, process_id)
-    values (${accountId ?? null}, ${endpoint}, ${key}, ${hash}, ${now}, ${until}, ${processId ?? null})
+    values (${accountId ?? null}, ${endpoint}, ${key}, ${hash}, ${at}, ${until}, ${processId ?? null})
     on conflict (account_id, endpoint, key) do update
     set request_hash = excluded.request_hash, created_at = excluded.created_at,
       running_until = excluded.running_until, process_id = excluded.process_id,
       attempt = idempotency_key.attempt + 1, has_effect = false, reply = null
     where idempotency_key.created_at < ${expired}
       or (idempotency_key.request_hash = excluded.request_hash and idempotency_key.reply is null
-        and not idempotency_key.has_effect and not ${isRunning(now)})
+        and not idempotency_key.has_effect and not ${isRunning(at)})
     returning id, attempt`.execute(db)
   return rows[0]
 }
 
 /** A request without a reply whose time is not over, and whose process lives. */
-const isRunning = (now: string) => sql<boolean>`(idempotency_key.running_until >= ${now}
+const isRunning = (at: Date) => sql<boolean>`(idempotency_key.running_until >= ${at}
   and (idempotency_key.process_id is null or ${isProcessLiving(sql.ref('idempotency_key.process_id'))}))`
 
 /** Undefined if the key may be claimed: the first request was refused, or its process ended without an effect. */
@@ -106,7 +106,7 @@ async function findReply(
 ): Promise<FoundReply | 'running' | undefined> {
   const row = await db
     .selectFrom('idempotency_key')
-    .select(['id', 'attempt', 'request_hash', 'has_effect', 'reply', isRunning(at.toISOString()).as('is_running')])
+    .select(['id', 'attempt', 'request_hash', 'has_effect', 'reply', isRunning(at).as('is_running')])
     .where('account_id', 'is not distinct from', accountId ?? null)
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)

@@ -8,7 +8,7 @@ import type { RefundRow } from './refunds.ts'
 import type { PremiumRow } from './transition.ts'
 
 const linkOf = ({ mode }: Pick<PremiumRow, 'mode'>) => `/premium?mode=${mode}`
-const day = (moment: string | null) => (moment === null ? '' : dateText(moment))
+const day = (text: string | null) => (text === null ? '' : dateText(text))
 
 export const notifyAboutFailedPayment = (tx: Db, row: PremiumRow, orderId: number, at: Date) =>
   notify(

@@ -80,7 +80,7 @@ const lockLaterOrders = async (tx: Db, order: OrderRow): Promise<OrderRow[]> =>
 /** The months after it begin by so much earlier, as the rights do. */
 async function moveLaterOrders(tx: Db, order: OrderRow, removedMs: number) {
   if (removedMs === 0) return
-  const earlier = (moment: string) => new Date(Date.parse(moment) - removedMs).toISOString()
+  const earlier = (text: string) => new Date(Date.parse(text) - removedMs).toISOString()
   for (const { id, period_from, period_until } of await lockLaterOrders(tx, order))
     await tx
       .updateTable('premium_order')

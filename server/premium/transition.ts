@@ -11,10 +11,10 @@ export type PremiumRow = Selectable<DB['premium']>
 
 /** Locks the premium of a side, and creates it in the state `none`. Everything that changes it waits here. */
 export async function lockPremium(tx: Db, account_id: number, mode: PremiumMode, at: Date): Promise<PremiumRow> {
-  const moment = at.toISOString()
+  const created_at = at.toISOString()
   await tx
     .insertInto('premium')
-    .values({ account_id, mode, state: 'none', created_at: moment, updated_at: moment })
+    .values({ account_id, mode, state: 'none', created_at, updated_at: created_at })
     .onConflict((known) => known.columns(['account_id', 'mode']).doNothing())
     .execute()
   return tx
@@ -26,7 +26,7 @@ export async function lockPremium(tx: Db, account_id: number, mode: PremiumMode,
     .executeTakeFirstOrThrow()
 }
 
-const readMoment = (moment: string | null) => (moment === null ? null : new Date(moment))
+const readMoment = (text: string | null) => (text === null ? null : new Date(text))
 const writeMoment = (moment: Date | null) => moment?.toISOString() ?? null
 
 export const premiumFacts = (row: PremiumRow): PremiumFacts => ({

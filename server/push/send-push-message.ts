@@ -40,7 +40,7 @@ export async function sendPushMessage(
     log.warn({ push_message_id: id, reason: error.message }, 'a push message was not taken')
     return recordFailure(db, message, error)
   }
-  await recordDelivery(db, message, now().toISOString())
+  await recordDelivery(db, message, now())
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
@@ -64,12 +64,12 @@ const findMessage = (db: Db, id: number, after: string) =>
 
 const deleteMessage = (db: Db, id: number) => db.deleteFrom('push_message').where('id', '=', id).execute()
 
-const recordDelivery = (db: Db, { id, push_token_id }: Message, at: string) =>
+const recordDelivery = (db: Db, { id, push_token_id }: Message, at: Date) =>
   inTransaction(db, async (tx) => {
     await deleteMessage(tx, id)
     await tx
       .updateTable('push_token')
-      .set({ last_ok_at: at, seen_at: at, fail_count: 0 })
+      .set({ last_ok_at: at.toISOString(), seen_at: at.toISOString(), fail_count: 0 })
       .where('id', '=', push_token_id)
       .execute()
   })

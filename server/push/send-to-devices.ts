@@ -18,11 +18,11 @@ const OWN_PATH = /^\/(?![/\\]).{0,499}$/
  * because they pass through a foreign service and show on a locked screen; the link is a path of this site.
  */
 export async function sendToDevices(ctx: Pick<Ctx, 'db' | 'now'>, accountId: number, notification: PushNotification) {
-  const send = (tx: Db) => insertMessages(tx, accountId, notification, ctx.now().toISOString())
+  const send = (tx: Db) => insertMessages(tx, accountId, notification, ctx.now())
   await (ctx.db.isTransaction ? send(ctx.db) : inTransaction(ctx.db, send))
 }
 
-async function insertMessages(tx: Db, accountId: number, { title, body, link, tag }: PushNotification, at: string) {
+async function insertMessages(tx: Db, accountId: number, { title, body, link, tag }: PushNotification, at: Date) {
   const devices = await tx
     .selectFrom('push_token')
     .select('id')
@@ -36,7 +36,7 @@ async function insertMessages(tx: Db, accountId: number, { title, body, link, ta
     body: shorten(body, MAX_BODY_LENGTH),
     link: OWN_PATH.test(link) ? link : '/',
     tag: tag.slice(0, MAX_TAG_LENGTH),
-    created_at: at,
+    created_at: at.toISOString(),
   }
   const rows = await tx
     .insertInto('push_message')

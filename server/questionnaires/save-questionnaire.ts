@@ -18,7 +18,7 @@ export async function createCompanyQuestionnaire(
   company_id: number,
   { title, questions }: QuestionnaireInput,
 ): Promise<Questionnaire> {
-  const at = now().toISOString()
+  const created_at = now().toISOString()
   return inTransaction(db, async (tx) => {
     await lockCompany(tx, company_id)
     const used = await countRowsOfCompany(tx, 'questionnaire', company_id)
@@ -31,8 +31,8 @@ export async function createCompanyQuestionnaire(
       company_id,
       title,
       questions: toJsonColumn(assignQuestionIds(questions, [])),
-      created_at: at,
-      updated_at: at,
+      created_at,
+      updated_at: created_at,
     }
     const { id } = await tx.insertInto('questionnaire').values(row).returning('id').executeTakeFirstOrThrow()
     return (await findCompanyQuestionnaire(tx, company_id, id))!

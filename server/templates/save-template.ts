@@ -12,7 +12,7 @@ export async function createCompanyTemplate(
   { company_id, hasPremium }: { company_id: number; hasPremium: boolean },
   input: NewMessageTemplate,
 ): Promise<MessageTemplate> {
-  const at = now().toISOString()
+  const created_at = now().toISOString()
   return refuseDuplicateName(db, company_id, input, () =>
     inTransaction(db, async (tx) => {
       await lockCompany(tx, company_id)
@@ -25,7 +25,7 @@ export async function createCompanyTemplate(
         })
       return tx
         .insertInto('template')
-        .values({ ...input, company_id, created_at: at, updated_at: at })
+        .values({ ...input, company_id, created_at, updated_at: created_at })
         .returning(['id', 'kind', 'name', 'text'])
         .executeTakeFirstOrThrow()
     }),

@@ -26,16 +26,15 @@ export function noteUptime(app: FastifyInstance, { db, now }: Pick<Ctx, 'db' | '
 
 /** Notes that the site works now, and the outage that this ends. */
 export async function recordBeat(db: Db, at: Date) {
-  const now = at.toISOString()
   await sql`
     with before as materialized (select last_at from site_beat where id = 1 for update),
     beat as (
-      insert into site_beat (id, first_at, last_at) values (1, ${now}, ${now})
+      insert into site_beat (id, first_at, last_at) values (1, ${at}, ${at})
       on conflict (id) do update set last_at = greatest(site_beat.last_at, excluded.last_at)
     )
     insert into site_outage (started_at, ended_at)
-    select last_at, ${now} from before
-    where last_at < ${new Date(at.getTime() - MAX_SILENCE_MINUTES * MINUTE_MS).toISOString()}
+    select last_at, ${at} from before
+    where last_at < ${new Date(at.getTime() - MAX_SILENCE_MINUTES * MINUTE_MS)}
     on conflict do nothing`.execute(db)
 }
 

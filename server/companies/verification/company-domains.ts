@@ -16,18 +16,18 @@ export function tieDomain({ db, now }: Pick<Ctx, 'db' | 'now'>, { domain: text, 
   if (domain === undefined) throw new Error(`Это не домен: ${text}`)
   if (isPublicMailDomain(domain)) throw new Error(`На ${domain} почту заводит любой: этот домен никого не подтверждает`)
   if (!isInn(inn)) throw new Error(`ИНН не сходится с контрольной суммой: ${inn}`)
-  const at = now().toISOString()
+  const tied_at = now().toISOString()
   return inTransaction(db, async (tx) => {
     const tied = await tx
       .insertInto('company_domain')
-      .values({ domain, inn, tied_by: operator, tied_at: at })
+      .values({ domain, inn, tied_by: operator, tied_at })
       .onConflict((known) => known.doNothing())
       .returning('domain')
       .executeTakeFirst()
     if (!tied) return false
     await tx
       .insertInto('verification_decision')
-      .values({ at, decided_by: operator, action: 'tie_domain', inn, domain })
+      .values({ at: tied_at, decided_by: operator, action: 'tie_domain', inn, domain })
       .execute()
     return true
   })

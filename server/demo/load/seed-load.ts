@@ -14,7 +14,7 @@ export async function seedLoad(db: Db, wanted: number, now: Date, onBatch: (open
   const before = await countOpenVacancies(db)
   for (let open = before; open < wanted; ) {
     const left = wanted - open
-    const inserted = await inTransaction(db, (tx) => insertBatch(tx, left, now.toISOString()))
+    const inserted = await inTransaction(db, (tx) => insertBatch(tx, left, now))
     if (inserted === 0) throw new Error('there is no open vacancy to copy')
     open += inserted
     onBatch(open)
@@ -32,7 +32,7 @@ async function countOpenVacancies(db: Db): Promise<number> {
 }
 
 /** Returns the number of vacancies inserted, at most `left`. */
-async function insertBatch(db: Db, left: number, now: string): Promise<number> {
+async function insertBatch(db: Db, left: number, now: Date): Promise<number> {
   const vacancies = Math.min(left, BATCH_COMPANIES * VACANCIES_PER_COMPANY)
   const companies = await insertCompanies(db, Math.ceil(vacancies / VACANCIES_PER_COMPANY), now)
   if (companies.length === 0) return 0
@@ -61,7 +61,7 @@ async function insertBatch(db: Db, left: number, now: string): Promise<number> {
 const CITIES_BY_SIZE = sql`(select array_agg(id order by population desc, id) from city where country_id = 1)`
 
 /** Nobody can sign in to these accounts: they have neither a phone number nor an e-mail address. */
-async function insertCompanies(db: Db, count: number, now: string): Promise<{ id: number; employerId: number }[]> {
+async function insertCompanies(db: Db, count: number, now: Date): Promise<{ id: number; employerId: number }[]> {
   const { rows: last } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from company`.execute(db)
   const first = last[0]!.id
   await copyRows(db, 'company', count, sql`company.source = 'own' and company.inn is not null`, {
@@ -78,7 +78,7 @@ async function insertCompanies(db: Db, count: number, now: string): Promise<{ id
       select id, row_number() over (order by id) as place from company where id > ${first}::bigint
     ), new_account as (
       insert into account (password_hash, created_at, last_seen_on)
-      select 'never', ${now}, ${now}::date from new_company returning id
+      select 'never', ${now}, ${now.toISOString()}::date from new_company returning id
     ), placed_account as (
       select id, row_number() over (order by id) as place from new_account
     ), new_employer as (

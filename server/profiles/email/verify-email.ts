@@ -28,16 +28,15 @@ export async function confirmEmail(
   { db, now }: Ctx,
   { token, code, email: expected }: ParsedInput<typeof verifyEmail>['body'],
 ) {
-  const time = now()
-  const at = time.toISOString()
+  const at = now()
   return inTransaction(db, async (tx) => {
     const { account_id, email } =
       (await tx
         .updateTable('email_confirmation')
-        .set({ confirmed_at: at })
+        .set({ confirmed_at: at.toISOString() })
         .where('token_hash', '=', hashToken(token ?? code ?? ''))
         .$if(token === undefined, (query) => query.where('email', '=', expected ?? ''))
-        .where('expires_at', '>', at)
+        .where('expires_at', '>', at.toISOString())
         .where('confirmed_at', 'is', null)
         .returning(['account_id', 'email'])
         .executeTakeFirst()) ?? refuse('link_dead')
@@ -54,7 +53,7 @@ export async function confirmEmail(
       .catch((error) => {
         throw isUniqueViolation(error) ? refuse('link_dead') : error
       })
-    await notifyAccountOwner(tx, 'email', before, time)
+    await notifyAccountOwner(tx, 'email', before, at)
     await publishEvent(tx, { account_ids: [account_id] }, { kind: 'email_verified' })
     return { email }
   })

@@ -49,7 +49,7 @@ export async function updateThere(run: ActRun, lookups: ProviderLookups): Promis
       tx
         .updateTable('external_record')
         .set({ base: toJsonColumn(next), theirs: toJsonColumn(after), fingerprint: UNKNOWN_FINGERPRINT })
-        .set({ last_seen_at: at, updated_at: at })
+        .set({ last_seen_at: at.toISOString(), updated_at: at.toISOString() })
         .where('id', '=', record.id)
         .execute(),
   }
@@ -86,7 +86,7 @@ export async function archiveThere(run: ActRun): Promise<ActEffect> {
     save: (tx, at) =>
       tx
         .updateTable('external_record')
-        .set({ state: 'external_deleted', conflict_fields: [], updated_at: at })
+        .set({ state: 'external_deleted', conflict_fields: [], updated_at: at.toISOString() })
         .where('id', '=', record.id)
         .execute(),
   }

@@ -12,7 +12,7 @@ import { type ActRun, callProvider, recordSending } from './act-run.ts'
 import { toExternalVacancy } from './to-external-vacancy.ts'
 
 /** What an act changes in our rows, in the transaction that ends it. */
-export type ActEffect = { openUntil: string | null; save(tx: Db, at: string): Promise<unknown> }
+export type ActEffect = { openUntil: string | null; save(tx: Db, at: Date): Promise<unknown> }
 
 const MAX_URL_LENGTH = 511
 /** Of a record whose vacancy the next exchange reads again. */
@@ -91,9 +91,10 @@ async function isLinked({ ctx, companyId, provider }: ActRun, externalId: string
 const rememberId = ({ ctx, actId }: ActRun, external_id: string) =>
   ctx.db.updateTable('provider_act').set({ external_id }).where('id', '=', actId).execute()
 
-type Published = { external: ExternalVacancy; lookups: ProviderLookups; at: string }
+type Published = { external: ExternalVacancy; lookups: ProviderLookups; at: Date }
 
 async function linkRecord(tx: Db, run: ActRun, { external, lookups, at }: Published) {
+  const updated_at = at.toISOString()
   const theirs = toTheirRecord(external, lookups).fields
   const base: MergeBase = { ours: pickFields(fieldsOfVacancy(run.vacancy), theirs), theirs }
   const { link, companyId, provider, vacancy } = run
@@ -106,12 +107,19 @@ async function linkRecord(tx: Db, run: ActRun, { external, lookups, at }: Publis
     base: toJsonColumn(base),
     theirs: toJsonColumn(theirs),
     conflict_fields: [],
-    last_seen_at: at,
-    updated_at: at,
+    last_seen_at: updated_at,
+    updated_at,
   }
   await tx
     .insertInto('external_record')
-    .values({ ...values, provider, kind: 'vacancy', external_id: external.id, company_id: companyId, created_at: at })
+    .values({
+      ...values,
+      provider,
+      kind: 'vacancy',
+      external_id: external.id,
+      company_id: companyId,
+      created_at: updated_at,
+    })
     .onConflict((known) =>
       known.columns(['company_id', 'provider', 'external_id']).where('company_id', 'is not', null).doUpdateSet(values),
     )

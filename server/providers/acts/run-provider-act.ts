@@ -46,10 +46,10 @@ export async function runProviderAct(ctx: Ctx, { act_id }: JobPayload<'run_provi
 
 async function finishAct({ ctx, actId, link, kind }: ActRun, { openUntil, save }: ActEffect) {
   await inTransaction(ctx.db, async (tx) => {
-    const at = ctx.now().toISOString()
+    const at = ctx.now()
     const done = await tx
       .updateTable('provider_act')
-      .set({ state: 'done', finished_at: at, error_code: null, error_field: null, open_until: openUntil })
+      .set({ state: 'done', finished_at: at.toISOString(), error_code: null, error_field: null, open_until: openUntil })
       .where('id', '=', actId)
       .where('state', '=', 'sending')
       .returning('account_id')

@@ -21,10 +21,10 @@ export async function chooseOwnItems(
   { choices, later }: Wish,
 ): Promise<ImportJob> {
   return inTransaction(db, async (tx) => {
-    const at = now().toISOString()
+    const chosen_at = now().toISOString()
     const job = await tx
       .updateTable('import_job')
-      .set({ chosen_at: at })
+      .set({ chosen_at })
       .where('id', '=', id)
       .where('account_id', '=', caller.id)
       .where('state', '=', 'running')
@@ -55,7 +55,7 @@ export async function chooseOwnItems(
     await skip(tx, left, later ? 'Решите позже' : 'Вы решили не переносить')
     await skip(tx, notOffered, 'Не поместилась в список: предложим в следующий раз')
     // What was taken off there comes only if a person asks for it.
-    if (!later) await insertUnwanted(tx, { ...owner, provider: job.provider }, left.filter(isOpenThere), at)
+    if (!later) await insertUnwanted(tx, { ...owner, provider: job.provider }, left.filter(isOpenThere), chosen_at)
     await enqueueImport(tx, id)
     await publishEvent(tx, { account_ids: [caller.id] }, { kind: 'exchange' })
     return (await findImportJob(tx, id))!

@@ -12,8 +12,8 @@ import { notifyAboutExchange, notifyAboutLostLink } from './notify-about-exchang
 
 export async function finishImport({ ctx, jobId, link, records, owner, provider }: ImportRun) {
   await inTransaction(ctx.db, async (tx) => {
-    const now = ctx.now()
-    const at = now.toISOString()
+    const at = ctx.now()
+    const finished_at = at.toISOString()
     if (!(await lockRunningJob(tx, jobId))) return
     await recordMissing(tx, { jobId, link, records, owner, provider, at })
     const failed = await tx
@@ -24,12 +24,12 @@ export async function finishImport({ ctx, jobId, link, records, owner, provider 
       .limit(1)
       .executeTakeFirst()
     const state = failed ? 'partial' : 'done'
-    await tx.updateTable('import_job').set({ state, finished_at: at }).where('id', '=', jobId).execute()
-    await notifyAboutExchange(tx, { jobId, link }, now)
+    await tx.updateTable('import_job').set({ state, finished_at }).where('id', '=', jobId).execute()
+    await notifyAboutExchange(tx, { jobId, link }, at)
     await publishEvent(tx, { account_ids: [link.account_id] }, { kind: 'exchange' })
     await tx
       .updateTable('provider_link')
-      .set({ state: 'connected', ...NO_FAILURE, last_sync_at: at, updated_at: at })
+      .set({ state: 'connected', ...NO_FAILURE, last_sync_at: finished_at, updated_at: finished_at })
       // What an earlier answer closed is open again.
       .set({ capabilities: sql<string>`capabilities - ${records.capability}::text` })
       .where('id', '=', link.id)

@@ -16,7 +16,7 @@ type Missing = {
   records: RecordKind
   owner: RecordOwner
   provider: Provider
-  at: string
+  at: Date
 }
 
 /** Records of this account that the list no longer has: reported one time, and ours stay as they are. */
@@ -25,7 +25,7 @@ export async function recordMissing(tx: Db, { jobId, link, records, owner, provi
   const isVacancy = records.kind === 'vacancy'
   const missing = await tx
     .updateTable('external_record')
-    .set({ state: 'external_deleted', conflict_fields: [], updated_at: at })
+    .set({ state: 'external_deleted', conflict_fields: [], updated_at: at.toISOString() })
     .where('kind', '=', records.kind)
     .where('provider', '=', provider)
     .where('external_account', '=', account)

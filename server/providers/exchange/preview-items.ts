@@ -55,10 +55,10 @@ export async function previewItems(run: ImportRun): Promise<boolean> {
     .where('preview', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  const at = ctx.now().toISOString()
+  const choosable_at = ctx.now().toISOString()
   await ctx.db
     .updateTable('import_job')
-    .set(first ? { choosable_at: at } : { choosable_at: at, chosen_at: at })
+    .set(first ? { choosable_at } : { choosable_at, chosen_at: choosable_at })
     .where('id', '=', jobId)
     .where('state', '=', 'running')
     .execute()

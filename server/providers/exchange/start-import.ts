@@ -115,7 +115,7 @@ async function findRecentJob(tx: Db, link: ProviderLink, at: Date): Promise<numb
 }
 
 /** Whether a record of the link was edited here, or a question about it settled. */
-async function isChangedSince(tx: Db, link: ProviderLink, moment: string): Promise<boolean> {
+async function isChangedSince(tx: Db, link: ProviderLink, finishedAt: string): Promise<boolean> {
   const changed = await tx
     .selectFrom('external_record')
     .leftJoin('resume', 'resume.id', 'external_record.resume_id')
@@ -133,9 +133,9 @@ async function isChangedSince(tx: Db, link: ProviderLink, moment: string): Promi
     .where(ownRecordsOf(link))
     .where((eb) =>
       eb.or([
-        eb('external_record.updated_at', '>', moment),
-        eb('resume.updated_at', '>', moment),
-        eb('vacancy.updated_at', '>', moment),
+        eb('external_record.updated_at', '>', finishedAt),
+        eb('resume.updated_at', '>', finishedAt),
+        eb('vacancy.updated_at', '>', finishedAt),
       ]),
     )
     .limit(1)

@@ -82,7 +82,7 @@ async function insertAuthorization(tx: Db, { secrets, now }: Ctx, caller: Caller
   await tx.updateTable('provider_authorization').set({ verifier_encrypted }).where('id', '=', id).execute()
   const { isChosen, provider, profile } = wish
   const key = { account_id: caller.id, provider, profile }
-  const link = await findOrCreateLink(tx, key, at.toISOString())
+  const link = await findOrCreateLink(tx, key, at)
   // Who asks for the addresses of all providers has not chosen one yet.
   if (isChosen && !hasAccess(link)) await setLinkState(tx, link.id, { state: 'authorizing', ...NO_FAILURE }, at)
   return { state, challenge: createHash('sha256').update(verifier).digest('base64url') }
@@ -130,7 +130,7 @@ export async function receiveConsent(ctx: Ctx, caller: Caller | undefined, provi
       .executeTakeFirst()
     if (!consent) return DEAD
     const { profile, return_to: returnTo } = consent
-    const link = await findOrCreateLink(tx, { account_id: caller.id, provider, profile }, at.toISOString())
+    const link = await findOrCreateLink(tx, { account_id: caller.id, provider, profile }, at)
     if (reply.error !== '' || reply.code === '') {
       const code = reply.error === 'access_denied' ? 'access_denied' : 'link_dead'
       const state = code === 'access_denied' ? 'denied' : 'failed'

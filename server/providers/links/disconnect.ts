@@ -85,7 +85,7 @@ export async function revokeProviderAccess(
 export async function acceptAccountOfLink({ db, now }: Ctx, { accountId, profile }: Own, provider: Provider) {
   await inTransaction(db, async (tx) => {
     const at = now()
-    const link = await findOrCreateLink(tx, { account_id: accountId, provider, profile }, at.toISOString())
+    const link = await findOrCreateLink(tx, { account_id: accountId, provider, profile }, at)
     if (link.state === 'connected') return
     if (link.state !== 'other_account') refuse('state_conflict', { details: { state: link.state } })
     await tx

@@ -23,10 +23,11 @@ export const lockLink = (tx: Db, id: number) =>
   tx.selectFrom('provider_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The link with a lock; created if the account never had one. */
-export async function findOrCreateLink(tx: Db, key: LinkKey, at: string): Promise<ProviderLink> {
+export async function findOrCreateLink(tx: Db, key: LinkKey, at: Date): Promise<ProviderLink> {
+  const created_at = at.toISOString()
   await tx
     .insertInto('provider_link')
-    .values({ ...key, state: 'disconnected', created_at: at, updated_at: at })
+    .values({ ...key, state: 'disconnected', created_at, updated_at: created_at })
     .onConflict((conflict) => conflict.constraint('provider_link_profile').doNothing())
     .execute()
   return tx

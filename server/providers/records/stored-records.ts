@@ -50,7 +50,7 @@ export async function insertRecord(
   item: Item,
   { localId, url, base }: NewRecord,
 ): Promise<number> {
-  const moment = at.toISOString()
+  const created_at = at.toISOString()
   const isVacancy = kind === 'vacancy'
   const { id } = await tx
     .insertInto('external_record')
@@ -68,9 +68,9 @@ export async function insertRecord(
       base: toJsonColumn(base),
       theirs: toJsonColumn(base.theirs),
       state: item.archived_at === null ? 'linked' : 'external_deleted',
-      last_seen_at: moment,
-      created_at: moment,
-      updated_at: moment,
+      last_seen_at: created_at,
+      created_at,
+      updated_at: created_at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

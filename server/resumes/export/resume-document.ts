@@ -71,7 +71,7 @@ function experienceBlocks(
   const places = experience.flatMap((place) => [
     rowsBlock([
       {
-        name: `${employmentPeriodText(place)}\n${employmentDurationText(place, at.toISOString())}`,
+        name: `${employmentPeriodText(place)}\n${employmentDurationText(place, at)}`,
         value: [place.company ?? 'Место работы скрыто', place.position, ...jobDetailLines(place), place.description]
           .filter(Boolean)
           .join('\n'),

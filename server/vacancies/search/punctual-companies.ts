@@ -13,11 +13,11 @@ export const selectPunctualCompanies = (percent: number) => sql<{ id: number }>`
   where ${isShares} and one.in_time * 100 >= one."of" * ${percent}::int`
 
 /** Which computation of the shares is stored. */
-const selectSharesMoment = sql<{ moment: string }>`
-  select computed_at::text || ' ' || xmin::text as moment from vacancy_summary where ${isShares}`
+const selectSharesVersion = sql<{ version: string }>`
+  select computed_at::text || ' ' || xmin::text as version from vacancy_summary where ${isShares}`
 
 /** `at`, `writes`: when the summary was last looked at, and what this process had written until then. */
-type Known = { moment: string; ids: readonly number[]; at: number; writes: number | undefined }
+type Known = { version: string; ids: readonly number[]; at: number; writes: number | undefined }
 const known = new WeakMap<Db, Known>()
 
 /** Others replace the summary every few minutes. */
@@ -27,9 +27,9 @@ const LOOK_SERVES_MS = 1000
 export async function findOfferedCompanies(db: Db): Promise<readonly number[]> {
   const [last, at, writes] = [known.get(db), performance.now(), endedWritesOf(db)]
   if (last && writes !== undefined && writes === last.writes && at - last.at < LOOK_SERVES_MS) return last.ids
-  const moment = (await selectSharesMoment.execute(db)).rows[0]?.moment ?? ''
-  const ids = last?.moment === moment ? last.ids : await readOfferedIds(db)
-  known.set(db, { moment, ids, at, writes })
+  const version = (await selectSharesVersion.execute(db)).rows[0]?.version ?? ''
+  const ids = last?.version === version ? last.ids : await readOfferedIds(db)
+  known.set(db, { version, ids, at, writes })
   return ids
 }
 

@@ -44,7 +44,7 @@ function ExperienceList({ resume, now }: { resume: ResumePage; now: string }) {
           <li key={place.id} className="grid gap-x-6 border-rule border-b py-3 desktop:grid-cols-[10rem_minmax(0,1fr)]">
             <p className="text-ink3 text-meta tabular-nums">
               {employmentPeriodText(place)}
-              <span className="ml-2 desktop:ml-0 desktop:block">{employmentDurationText(place, now)}</span>
+              <span className="ml-2 desktop:ml-0 desktop:block">{employmentDurationText(place, new Date(now))}</span>
             </p>
             <div className="min-w-0">
               <h3 className="break-words font-semibold">{place.position}</h3>

@@ -13,7 +13,7 @@ function rowTextsOf(resume: ResumeCard, now: string) {
     person: personRowText(resume) + viewed,
     experience: months === 0 ? 'Без опыта' : `Опыт ${experienceText(months)}`,
     shortExperience: shortExperienceText(months),
-    lastJob: job ? lastJobText(job, now) : '',
+    lastJob: job ? lastJobText(job, new Date(now)) : '',
     /** '' when no pay is wished for. */
     pay: resume.salary_amount === null ? '' : desiredSalaryTexts(resume).amount,
   }

@@ -18,7 +18,7 @@ export function ExperienceLines({ resume: { experience, total_experience_months 
           <li key={place.id} className="grid gap-x-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">
             <p className="text-ink3">
               {employmentPeriodText(place)}
-              <span className="ml-2 tablet:ml-0 tablet:block">{employmentDurationText(place, now)}</span>
+              <span className="ml-2 tablet:ml-0 tablet:block">{employmentDurationText(place, new Date(now))}</span>
             </p>
             <div className="wrap-anywhere min-w-0">
               <p className="font-semibold">{place.company ?? 'Место работы скрыто'}</p>
