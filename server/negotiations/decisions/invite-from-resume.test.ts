@@ -53,6 +53,17 @@ describe('inviting from a resume', () => {
     expect(resume.contacts).toEqual({ phone: null, email: expect.stringContaining('@'), others: [] })
   })
 
+  test('an invitation to a resume that has just been deleted is not accepted any more', async ({ app }) => {
+    const { seeker, employer, resume, body } = await givenFoundResume(app)
+    const { id } = await employer.call(inviteFromResume, { body })
+    await app.db.updateTable('resume').set({ status: 'deleted' }).where('id', '=', resume.id).execute()
+
+    await expect(seeker.call(acceptInvitation, { params: { id }, body: {} })).rejects.toMatchObject({
+      code: 'state_conflict',
+      message: 'Это резюме удалено',
+    })
+  })
+
   test('repeating the invitation through the negotiation changes nothing', async ({ app }) => {
     const { employer, body } = await givenFoundResume(app)
     const invited = await employer.call(inviteFromResume, { body })

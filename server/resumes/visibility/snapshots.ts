@@ -1,3 +1,4 @@
+import { refuse } from '#contract/core/errors.ts'
 import type { ResumePage } from '#contract/resumes/resumes.ts'
 import type { Db } from '#database/connect.ts'
 import { selectResumePages } from '../queries.ts'
@@ -10,14 +11,18 @@ import { GUEST_VIEWER, type ViewerRelation } from './viewer-relation.ts'
 /** An anonymous applicant has no relation to the employer yet. */
 type SnapshotRelation = ViewerRelation | 'anonymous'
 
-/** The snapshot for a negotiation: what the employer sees in this relation. */
+/**
+ * The snapshot for a negotiation: what the employer sees in this relation. Refuses `state_conflict` for a resume that has just
+ * been deleted: its negotiations end, but the job that ends them may not have run yet.
+ */
 export async function createResumeSnapshot(
   db: Db,
   id: number,
   relation: SnapshotRelation,
   at: Date,
 ): Promise<ResumePage> {
-  return (await createResumeSnapshots(db, [id], relation, at))[0]!
+  const [snapshot] = await createResumeSnapshots(db, [id], relation, at)
+  return snapshot ?? refuse('state_conflict', { message: 'Это резюме удалено' })
 }
 
 /** Several snapshots at once. Without files, whose addresses expire in an hour. */
