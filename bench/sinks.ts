@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
 import { SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'

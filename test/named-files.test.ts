@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 // The documents lead through the code by its files. One that was moved would lead nowhere (CO-2).
 
 const FILES = globSync(
-  '{*,{.github,bench,content,contract,database,deploy,docs,domain,e2e,integrations,lib,scripts,search,server,test,web}/**/*}',
+  '{*,{.github,bench,content,contract,data,database,deploy,docs,domain,e2e,integrations,lib,scripts,search,server,test,web}/**/*}',
 )
-const NAMED_FILE = /`(\w[\w./-]*\.(?:tsx?|sql|md|js))`/g
+const NAMED_FILE = /`(\w[\w./-]*\.(?:tsx?|sql|md|js|txt))`/g
 
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md'])(
   'every file that %s names exists, under the end of its path that is given',

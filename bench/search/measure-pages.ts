@@ -1,6 +1,5 @@
 import { startLoadServer } from '../load/load-server.ts'
-import type { LoadClient } from '../load/open-loop.ts'
-import { createLoadClient } from '../load/open-loop.ts'
+import { createLoadClient, type LoadClient } from '../load/open-loop.ts'
 import { median } from '../report.ts'
 import { lexemeOf } from './generated-vacancies.ts'
 

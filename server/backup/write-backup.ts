@@ -7,8 +7,7 @@ import { MIGRATION_LOCK } from '#database/migrate.ts'
 import type { FileStorage } from '#integrations/storage/storage.ts'
 import { storedFileNames, ZIP } from '../artifacts/file-urls.ts'
 import { BackupError, fileEntryName, KEYS_NAME, type Manifest } from './archive-format.ts'
-import type { ArchiveWriter } from './archive-writer.ts'
-import { type ArchiveOutput, createArchiveWriter } from './archive-writer.ts'
+import { type ArchiveOutput, type ArchiveWriter, createArchiveWriter } from './archive-writer.ts'
 import { COPY_SETTINGS, dumpDatabase } from './dump-database.ts'
 
 const BATCH_SIZE = 1000

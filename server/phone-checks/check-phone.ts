@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { PhoneType } from '#contract/phone-checks/phone-checks.ts'
-import { PHONE_COMPLAINT_PERIOD_DAYS, type PhoneInfo } from '#contract/phone-checks/phone-checks.ts'
+import { PHONE_COMPLAINT_PERIOD_DAYS, type PhoneInfo, type PhoneType } from '#contract/phone-checks/phone-checks.ts'
 import { readNumberingPlan } from '#database/reference/read-reference.ts'
 import { judgePhone } from '#domain/phone-checks/phone-verdict.ts'
 import { moscowDay } from '#lib/dates/moscow-day.ts'

@@ -1,7 +1,6 @@
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'
-import type { payTestOrder } from '#contract/premium/premium.ts'
-import { TEST_PAYMENT_CODE } from '#contract/premium/premium.ts'
+import { type payTestOrder, TEST_PAYMENT_CODE } from '#contract/premium/premium.ts'
 import { answerTestPayment } from '#integrations/payments/test-payments.ts'
 import type { Caller } from '../accounts/caller.ts'
 import type { Ctx } from '../context.ts'

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /** Takes every connection and never answers, whatever its protocol is. */
 export async function openHangingServer() {

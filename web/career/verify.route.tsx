@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
-import type { CareerKey } from '#contract/career/career.ts'
-import { type CareerCheck, checkCareer, listCareerKeys } from '#contract/career/career.ts'
+import { type CareerCheck, type CareerKey, checkCareer, listCareerKeys } from '#contract/career/career.ts'
 import type { FormRefusal } from '#contract/core/errors.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { loadEndpoint, submitForm } from '../app/api.server.ts'

@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { data, href, redirect, useSubmit } from 'react-router'
 import { showPushDevice } from '#contract/push/push-device.ts'
 import {

@@ -1,7 +1,6 @@
 import { WebAddress } from '#contract/core/shapes.ts'
 import { DRIVER_LICENSES } from '#contract/dictionaries/person.ts'
-import type { ResumeLink } from '#contract/resumes/resume-details.ts'
-import { LINK_TYPES } from '#contract/resumes/resume-details.ts'
+import { LINK_TYPES, type ResumeLink } from '#contract/resumes/resume-details.ts'
 import { MAX_RESUME_SKILLS } from '#contract/resumes/resume-limits.ts'
 import { parseSkillLevel } from '../../resumes/skill-levels.ts'
 import type { PlainSkill } from '../plain-resume.ts'

@@ -1,5 +1,4 @@
-import type { createApiToken, PersonalToken } from '#contract/accounts/api-tokens.ts'
-import { MAX_API_TOKENS } from '#contract/accounts/api-tokens.ts'
+import { type createApiToken, MAX_API_TOKENS, type PersonalToken } from '#contract/accounts/api-tokens.ts'
 import type { ApiScope } from '#contract/core/api-scopes.ts'
 import type { ParsedInput } from '#contract/core/endpoint.ts'
 import { refuse } from '#contract/core/errors.ts'

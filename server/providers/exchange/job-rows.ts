@@ -1,6 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ItemOffer } from '#contract/providers/import-jobs.ts'
-import { type ImportJob, type ImportJobItem, MAX_OFFERED_ITEMS } from '#contract/providers/import-jobs.ts'
+import {
+  type ImportJob,
+  type ImportJobItem,
+  type ItemOffer,
+  MAX_OFFERED_ITEMS,
+} from '#contract/providers/import-jobs.ts'
 import type { Db } from '#database/connect.ts'
 import { conflictFieldLabel } from '#domain/providers/conflict-labels.ts'
 import type { FieldValues } from '#domain/providers/merge-sides.ts'

@@ -7,8 +7,7 @@ import type { ProviderErrorCode } from '#domain/providers/provider-texts.ts'
 import { MAX_PROVIDER_ATTEMPTS, retryDelaySeconds } from '#domain/providers/retry-delay.ts'
 import type { ProviderError, ProviderErrorKind } from '#integrations/providers/provider-error.ts'
 import type { ErrorLog } from '../../legal-deadlines.ts'
-import type { ProviderLink } from './link-rows.ts'
-import { NO_TOKENS } from './link-rows.ts'
+import { NO_TOKENS, type ProviderLink } from './link-rows.ts'
 
 type Capability = keyof ProviderCapabilities
 

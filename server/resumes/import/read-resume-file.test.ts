@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import type { ImportedField, ImportedPerson, ImportedResume } from '#contract/resumes/import/resume-import.ts'
-import { parseResumeFile } from '#contract/resumes/import/resume-import.ts'
+import {
+  type ImportedField,
+  type ImportedPerson,
+  type ImportedResume,
+  parseResumeFile,
+} from '#contract/resumes/import/resume-import.ts'
 import { makeFile, sendForm } from '#test/fixtures/files.ts'
 import { EXPECTED_RESUMES } from '#test/resume-files/expected-resumes.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'

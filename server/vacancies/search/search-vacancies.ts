@@ -1,8 +1,8 @@
 import { refuseField } from '#contract/core/errors.ts'
 import { lastPageWithinDepth } from '#contract/core/paging.ts'
 import { NOT_IN_LIST_MESSAGE } from '#contract/core/validation/default-messages.ts'
-import type { SalaryStats } from '#contract/vacancies/vacancy-search.ts'
 import {
+  type SalaryStats,
   type UNSAVED_VACANCY_PARAMETERS,
   type VacancySearch,
   VacancySearch as VacancySearchShape,

@@ -6,8 +6,7 @@ import {
   type PersonalToken,
   revokeApiToken,
 } from '#contract/accounts/api-tokens.ts'
-import type { ApiScope } from '#contract/core/api-scopes.ts'
-import { API_SCOPES } from '#contract/core/api-scopes.ts'
+import { API_SCOPES, type ApiScope } from '#contract/core/api-scopes.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { loadEndpoint, readFormData, submitEndpoint, submitFields } from '../../app/api.server.ts'
 import { unindexedPageMeta } from '../../app/page-meta.ts'

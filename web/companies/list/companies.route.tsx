@@ -23,8 +23,7 @@ import { VACANCY_SEARCH } from '../../vacancies/search/search-kind.ts'
 import { vacancyCountText } from '../../vacancies/vacancy-count-text.ts'
 import type { Route } from './+types/companies.route.ts'
 import { buildCompanyListHead } from './company-list-head.server.ts'
-import type { CompanyIndexItem } from './company-row-texts.server.ts'
-import { withCompanyTexts } from './company-row-texts.server.ts'
+import { type CompanyIndexItem, withCompanyTexts } from './company-row-texts.server.ts'
 
 const TONE_CLASS = {
   prompt: 'font-semibold text-success',

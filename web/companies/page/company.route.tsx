@@ -1,6 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { CompanyPage } from '#contract/companies/companies.ts'
-import { showCompany } from '#contract/companies/companies.ts'
+import { type CompanyPage, showCompany } from '#contract/companies/companies.ts'
 import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { toQueryString } from '#lib/forms/query-string.ts'
 import { htmlToText } from '#lib/text/html-text.ts'

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
-import type { FormRefusal } from '#contract/core/errors.ts'
-import { ERRORS } from '#contract/core/errors.ts'
+import { ERRORS, type FormRefusal } from '#contract/core/errors.ts'
 import { updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ContractForm } from '../../ui/form/contract-form.tsx'

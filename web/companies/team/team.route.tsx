@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from 'react-router'
 import type { CompanyRole } from '#contract/companies/company-roles.ts'
-import type { CompanyInvitation } from '#contract/companies/company-team.ts'
 import {
+  type CompanyInvitation,
   changeMemberRole,
   inviteMember,
   removeMember,

@@ -1,6 +1,7 @@
 import { data, Form, href, useSearchParams } from 'react-router'
-import type { HiddenCompany, HiddenVacancy } from '#contract/favorites/blacklist.ts'
 import {
+  type HiddenCompany,
+  type HiddenVacancy,
   hideCompany,
   hideVacancy,
   listHiddenCompanies,

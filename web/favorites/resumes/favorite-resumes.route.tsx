@@ -1,5 +1,4 @@
-import type { FavoriteResume, FavoritesMeta } from '#contract/favorites/favorites.ts'
-import { listFavoriteResumes } from '#contract/favorites/favorites.ts'
+import { type FavoriteResume, type FavoritesMeta, listFavoriteResumes } from '#contract/favorites/favorites.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'

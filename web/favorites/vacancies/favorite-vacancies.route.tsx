@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import type { FavoritesMeta, FavoriteVacancy } from '#contract/favorites/favorites.ts'
-import { listFavoriteVacancies } from '#contract/favorites/favorites.ts'
+import { type FavoritesMeta, type FavoriteVacancy, listFavoriteVacancies } from '#contract/favorites/favorites.ts'
 import { siteContext } from '../../app/context.ts'
 import { OtherModeNotice } from '../../app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '../../app/guard/user-mode.server.ts'

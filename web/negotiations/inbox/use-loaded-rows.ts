@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { NegotiationRow } from '#contract/negotiations/inbox/negotiation-row.ts'
-import type { QueryFields } from '#lib/forms/query-string.ts'
-import { toQueryString } from '#lib/forms/query-string.ts'
+import { type QueryFields, toQueryString } from '#lib/forms/query-string.ts'
 
 export const ROWS_PER_PAGE = 50
 const LOAD_ERROR = 'Не получилось загрузить список. Показываем то, что есть.'

@@ -1,11 +1,12 @@
 import { Form, href } from 'react-router'
-import type { FailedJob, StatisticName } from '#contract/operator/system.ts'
 import {
+  type FailedJob,
   listActivityCounts,
   listFailedJobs,
   listLoadedDictionaries,
   listSiteSettings,
   retryFailedJob,
+  type StatisticName,
   saveSiteSetting,
 } from '#contract/operator/system.ts'
 import { dateText, timeText } from '#lib/dates/format-date.ts'

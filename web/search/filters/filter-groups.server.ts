@@ -5,15 +5,15 @@ import { MONTHLY_MODE_ID } from '#domain/vacancies/salary.ts'
 import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
-import type {
-  FilteredSearchKind,
-  FilterField,
-  FilterGroup,
-  NamedFilter,
-  SearchFlag,
-  SearchResultPage,
+import {
+  type FilteredSearchKind,
+  type FilterField,
+  type FilterGroup,
+  type NamedFilter,
+  type SearchFlag,
+  type SearchResultPage,
+  UNGROUPED_FLAGS,
 } from '../search-kind.ts'
-import { UNGROUPED_FLAGS } from '../search-kind.ts'
 import { hasMeasuredCity } from '../travel/travel-query.ts'
 import {
   type ActiveFilter,

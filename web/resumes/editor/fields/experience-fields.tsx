@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { MAX_WORKPLACE_INDUSTRIES, MAX_WORKPLACE_SKILLS, MAX_WORKPLACES } from '#contract/resumes/resume-limits.ts'
 import { experienceText } from '#domain/resumes/experience.ts'
 import { valueAt } from '#lib/forms/form-data.ts'
