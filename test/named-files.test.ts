@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const FILES = globSync(
   '{*,{.github,bench,content,contract,data,database,deploy,docs,domain,e2e,integrations,lib,scripts,search,server,test,web}/**/*}',
 )
-const NAMED_FILE = /`(\w[\w./-]*\.(?:tsx?|sql|md|js|txt))`/g
+const NAMED_FILE = /`(\w[\w./-]*\.(?:tsx?|sql|md|js)|data\/[\w./-]+\.txt)`/g
 
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md'])(
   'every file that %s names exists, under the end of its path that is given',
