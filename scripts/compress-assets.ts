@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { gzipAsync } from '@gfx/zopfli'
 
 const GZIP_OPTIONS = { level: constants.Z_BEST_COMPRESSION }
-const ZOPFLI_OPTIONS = { numiterations: 5 }
+const ZOPFLI_OPTIONS = { numiterations: 15 }
 /** Zopfli saves 4 % of a large file. It starts anew for each file, which takes longer than the work on a small one. */
-const MIN_ZOPFLI_BYTES = 5000
+const MIN_ZOPFLI_BYTES = 2000
 /** As many processors as the smallest machine for the product has. */
 const THREADS = 2
 
