@@ -1,33 +1,22 @@
 import type { DocumentChange, IndexSchema } from '#search/index/index-types.ts'
 import { createRandom, type Random } from '#test/fuzz/random.ts'
 
+export const COUNTED_ATTRIBUTES = [
+  'regions',
+  'roles',
+  'industries',
+  'experience',
+  'employment',
+  'schedule',
+  'placesOfWork',
+  'education',
+  'labels',
+]
+
 export const VACANCY_SCHEMA: IndexSchema = {
-  attributes: [
-    'cities',
-    'regions',
-    'metro',
-    'roles',
-    'industries',
-    'experience',
-    'employment',
-    'schedule',
-    'placesOfWork',
-    'education',
-    'labels',
-    'companies',
-  ],
+  attributes: ['cities', 'metro', 'companies', ...COUNTED_ATTRIBUTES],
   numbers: ['salary'],
-  facets: [
-    'regions',
-    'roles',
-    'industries',
-    'experience',
-    'employment',
-    'schedule',
-    'placesOfWork',
-    'education',
-    'labels',
-  ],
+  facets: COUNTED_ATTRIBUTES,
 }
 
 const VOCABULARY = 40_000

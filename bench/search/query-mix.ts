@@ -1,7 +1,7 @@
 import type { IndexFacet, IndexQuery } from '#search/index/index-types.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
-import { followerOf, lexemeOf, professionWords } from './generated-vacancies.ts'
+import { COUNTED_ATTRIBUTES, followerOf, lexemeOf, professionWords } from './generated-vacancies.ts'
 
 export interface QueryTemplate {
   name: string
@@ -15,17 +15,7 @@ const filter = (attribute: string, ...values: number[]) => ({ key: attribute, an
 const salaryFrom = (atLeast: number) => ({ key: 'salary', anyOf: [{ number: 'salary', atLeast }] })
 
 const facetsAt = (now: number): IndexFacet[] => [
-  ...[
-    'regions',
-    'roles',
-    'industries',
-    'experience',
-    'employment',
-    'schedule',
-    'placesOfWork',
-    'education',
-    'labels',
-  ].map((attribute) => ({ key: attribute, attribute })),
+  ...COUNTED_ATTRIBUTES.map((attribute) => ({ key: attribute, attribute })),
   { key: 'companies', attribute: 'companies', top: { count: 50, always: [] } },
   { key: 'salary', number: 'salary', steps: [30_000, 50_000, 70_000, 100_000, 150_000, 200_000] },
   { key: 'age', number: 'publishedAt', steps: [1, 3, 7, 14].map((days) => now - days * 24 * 3600) },

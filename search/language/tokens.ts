@@ -2,7 +2,7 @@ import { foldText } from '#lib/text/fold-text.ts'
 
 /**
  * Words that plain letters and digits cannot spell, with their standard form. The SQL function `search_normalize` treats
- * the same words alike.
+ * the same words alike, except «ж/д», which it takes apart.
  */
 const STANDARD_WORDS: Record<string, string> = { 'с++': 'c++', 'с#': 'c#', 'ф#': 'f#', '1c': '1с', 'ж/д': 'жд' }
 

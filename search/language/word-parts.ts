@@ -11,14 +11,19 @@ export const wordParts = (word: string): string[] => word.split(/[-/]/).filter(B
 /** Words of a title that a dictionary takes for words without a meaning. Titles have them in the typed form only. */
 const MEANT_STOP_WORDS = ['it']
 
+/** Words that documents have in parts. The parts mean something together only, and a title has them in the typed form. */
+const PARTS_IN_DOCUMENTS: Record<string, string[]> = { жд: ['ж', 'д'] }
+
 /** What a word without hyphens searches for; undefined for a word without a meaning. */
 export function wordLexemes(part: string, lexemesOf: LexemesOf, field?: QueryField): LexemeQuery | undefined {
   const lexemes = lexemesOf(part)
   if (lexemes.length === 0 && MEANT_STOP_WORDS.includes(part)) return toExact(part)
-  return joinLexemes(
+  const whole = joinLexemes(
     'and',
     lexemes.map((lexeme) => ({ kind: 'lexeme', lexeme, isPrefix: false, ...(field && { field }) })),
   )
+  const apart = PARTS_IN_DOCUMENTS[part]
+  return apart ? joinLexemes('or', [whole, joinLexemes('and', apart.map(toExact))]) : whole
 }
 
 /** Such words that a title must not have to consist of these. */

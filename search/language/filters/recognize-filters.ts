@@ -74,21 +74,23 @@ export function createFilterRecognition(meanings: FilterMeanings): RecognizeFilt
   }
 }
 
-/** «Сторожем или вахтёром в твери» names the town of both. «Москва или казань» is meant literally. */
+/**
+ * «Сторожем или вахтёром в твери» names the town of both. Where several alternatives name filters, as in «повар москва или
+ * пекарь казань», or one is nothing else, the text is meant literally.
+ */
 function recognizeAlternatives(
   query: Extract<TextQuery, { kind: 'and' | 'or' }>,
   recognize: RecognizeFilters,
 ): ReturnType<RecognizeFilters> {
   const alternatives = query.parts.map(recognize)
-  if (alternatives.some(({ rest }) => !rest)) return { rest: query, recognized: [], idle: [] }
-  const recognized: RecognizedFilter[] = []
-  for (const filter of alternatives.flatMap((one) => one.recognized)) addFilter(recognized, filter)
+  const filtered = alternatives.filter(({ recognized }) => recognized.length > 0)
+  if (filtered.length > 1 || alternatives.some(({ rest }) => !rest)) return { rest: query, recognized: [], idle: [] }
   return {
     rest: joinQueries(
       'or',
       alternatives.map(({ rest }) => rest),
     ),
-    recognized,
+    recognized: filtered.flatMap(({ recognized }) => recognized),
     idle: alternatives.flatMap(({ idle }) => idle),
   }
 }

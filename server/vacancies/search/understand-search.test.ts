@@ -139,6 +139,17 @@ describe('words of a search that name a filter', () => {
     }
   })
 
+  test('«ж/д» finds titles that have it or say it in words, and none with another «д»', async ({ app }) => {
+    const { given, search } = await givenSearch(app)
+    await given({ name: 'Монтёр ж/д путей' })
+    await given({ name: 'Монтёр железнодорожных путей' })
+    await given({ name: 'Водитель категории Д' })
+
+    const { items } = await search({ text: 'работа на ж/д' })
+
+    expect(items.map(({ name }) => name).sort()).toEqual(['Монтёр ж/д путей', 'Монтёр железнодорожных путей'])
+  })
+
   test.for<[string, string[]]>([
     ['токарь без вахты', ['Токарь']],
     ['токарь не вахта', ['Токарь']],
