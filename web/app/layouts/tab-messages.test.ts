@@ -93,6 +93,16 @@ test('the stored copy of a message is removed after 60 s, and counts no longer a
   expect(stored.size).toBe(0)
 })
 
+test('a suspended tab asks the others when a sign-out has deleted the stored message too', () => {
+  const [suspended, other] = [openTab(SIGNED_IN), openTab(GUEST)]
+  suspended.channel.isFrozen = true
+  vi.advanceTimersByTime(1)
+  other.post(GUEST)
+  stored.clear()
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(other.questions).toEqual([expect.objectContaining({ isAuthed: true })])
+})
+
 test('a message of an older build or of another script is ignored (SP-14)', () => {
   const guest = openTab(GUEST)
   for (const data of [null, 'text', SIGNED_IN, { at: Date.now() }]) guest.channel.onmessage?.({ data })

@@ -49,10 +49,14 @@ export function openTabChannel(ownState: () => TabMessage, onMessage: (message: 
     removal = setTimeout(() => removeStored(stamped.at), REMOVAL_MS)
   }
 
-  /** A suspended tab gets no messages: it may have missed the last one. */
+  /**
+   * A suspended tab gets no messages: it may have missed the last one. A sign-out deletes what is stored, and the copy
+   * of its message too if the browser is slow: without one the others are asked.
+   */
   function readMissed() {
     if (document.visibilityState !== 'visible') return
     const stored = readStored()
+    if (!stored) return post({ ...ownState(), isQuestion: true })
     if (isTabMessage(stored) && stored.at > lastAt && Date.now() - stored.at <= MESSAGE_LIFE_MS) receive(stored)
   }
 
