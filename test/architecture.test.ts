@@ -3,6 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FORBIDDEN_WORDS, INFRASTRUCTURE, LAYERS, NOUNS, PACKAGES, SHARED_EXPORT_NAMES } from './architecture-rules.ts'
+import { layerOf, resolveImport, SOURCE_FILES } from './layer-files.ts'
 
 const MAX_LINES = 400
 const MAX_FILES_PER_FOLDER = 25
@@ -13,17 +14,13 @@ const PAGES = 'server/pages/'
 const PAGES_PACKAGES = ['react-router', 'vite']
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const inLayers = globSync(`{${Object.keys(LAYERS)}}/**/*.{ts,tsx}`)
-const sources = inLayers.filter((file) => !isTest(file) && !GENERATED.includes(file))
-const tests = [...inLayers.filter(isTest), ...globSync('{test,e2e,bench,scripts}/**/*.{ts,tsx}')]
-const firstFolder = (file: string) => file.split('/')[0]!
+const sources = SOURCE_FILES.filter((file) => !isTest(file) && !GENERATED.includes(file))
+const tests = [...SOURCE_FILES.filter(isTest), ...globSync('{test,e2e,bench,scripts}/**/*.{ts,tsx}')]
 
 function importsOf(file: string, text = readFileSync(file, 'utf8')) {
   const names = [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map((match) => match[1]!)
   return {
-    files: names
-      .filter((name) => /^[#.]/.test(name))
-      .map((name) => (name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name))),
+    files: names.filter((name) => /^[#.]/.test(name)).map((name) => resolveImport(file, name)),
     packages: names.filter((name) => /^[@\w](?!ode:)/.test(name)).map((name) => name.match(/^(@[^/]+\/)?[^/]+/)![0]),
   }
 }
@@ -34,15 +31,15 @@ const offences = (files: readonly string[], wrongIn: (file: string) => readonly 
 
 test('every file imports only its own layer and the layers below it', () => {
   const wrong = offences(sources, (file) => {
-    const allowed = [firstFolder(file), ...LAYERS[firstFolder(file)]!, ...(file.startsWith(PAGES) ? ['web'] : [])]
-    return importsOf(file).files.filter((target) => !allowed.includes(firstFolder(target)))
+    const allowed = [layerOf(file), ...LAYERS[layerOf(file)]!, ...(file.startsWith(PAGES) ? ['web'] : [])]
+    return importsOf(file).files.filter((target) => !allowed.includes(layerOf(target)))
   })
   expect(wrong).toEqual([])
 })
 
 test('every file uses only the npm packages of its layer', () => {
   const wrong = offences(sources, (file) => {
-    const allowed = [...PACKAGES[firstFolder(file)]!, ...(file.startsWith(PAGES) ? PAGES_PACKAGES : [])]
+    const allowed = [...PACKAGES[layerOf(file)]!, ...(file.startsWith(PAGES) ? PAGES_PACKAGES : [])]
     return importsOf(file).packages.filter((name) => !allowed.includes(name))
   })
   expect(wrong).toEqual([])
@@ -69,7 +66,9 @@ function loadedWith(file: string): Set<string> {
 }
 
 test('no test that shares a worker with those of the built pages loads React: it would be another build than theirs', () => {
-  const beside = tests.filter((file) => isTest(file) && /^(database|integrations|server|test|bench)\//.test(file))
+  const beside = tests.filter(
+    (file) => isTest(file) && ['database', 'integrations', 'server', 'test', 'bench'].includes(layerOf(file)),
+  )
   const drawing = sources.filter((file) =>
     importsAtRunTime(file).packages.some((name) => /^(react|react-dom|react-router|lucide-react)$/.test(name)),
   )
@@ -150,7 +149,7 @@ test('only foldText of lib/text folds «ё», so that what is compared anywhere 
 const MOMENT_AS_TEXT = /\b(?:now|moment): string|\b(?:now|at|moment|time) = .*\.toISOString\(\)$/m
 
 test('a moment is a Date in the server and in the domain; its text has the name of a column or field (CO-7)', () => {
-  const inside = sources.filter((file) => /^(server|domain)\//.test(file))
+  const inside = sources.filter((file) => ['server', 'domain'].includes(layerOf(file)))
   expect(inside.filter((file) => MOMENT_AS_TEXT.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 

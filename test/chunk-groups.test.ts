@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CHUNK_GROUPS, chunkGroupPattern } from '../chunk-groups.config.ts'
+import { productFiles } from './layer-files.ts'
 
-const files = globSync('web/**/*.{ts,tsx}').map((file) => file.slice('web/'.length))
+const files = productFiles('web').map((file) => file.slice('web/'.length))
 
 test.each(Object.entries(CHUNK_GROUPS))('every path of the chunk group «%s» is a file of web/', (_name, group) => {
   expect(group.files.filter((file) => !files.includes(file))).toEqual([])

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { productFiles } from './layer-files.ts'
 
 const ROW = /^(\d+) (=?)(.+)$/
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
@@ -19,9 +20,10 @@ const rows = readFileSync('test/replaced-texts.txt', 'utf8')
     return text ? [{ row, isLabel: whole === '=', text: plainText(text) }] : []
   })
 
-const files = globSync('{web,contract,server,domain,content,data}/**/*.{ts,tsx,md,json}').filter(
-  (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('web/ui/gallery/'),
-)
+const files = [
+  ...productFiles('web', 'contract', 'server', 'domain').filter((file) => !file.startsWith('web/ui/gallery/')),
+  ...globSync('{content,data}/**/*.{md,json}'),
+]
 const sources = files.map((file) => {
   const source = readFileSync(file, 'utf8').replaceAll(COMMENT, '')
   const labels = [...source.matchAll(LABEL)].map((match) => plainText(match[1] ?? match[2] ?? match[3] ?? '').trim())

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ScreenRouteName } from '#domain/routing/routes.ts'
 import { ROUTE_MODULES } from '#web/routes.ts'
+import { layerOf, resolveImport } from './layer-files.ts'
 
-const IMPORT = /(?:from|import\() ?'(\.[^']+)'/g
+const IMPORT = /(?:from|import\() ?'([#.][^']+)'/g
 
 const imported = new Map<string, string[]>()
 
@@ -11,7 +12,7 @@ function importsOf(file: string): string[] {
   const known = imported.get(file)
   if (known) return known
   const found = Array.from(readFileSync(file, 'utf8').matchAll(IMPORT), ([, target]) =>
-    path.join(path.dirname(file), target!),
+    resolveImport(file, target!),
   ).filter((target) => existsSync(target))
   imported.set(file, found)
   return found
@@ -20,7 +21,7 @@ function importsOf(file: string): string[] {
 /** Files of the web layer that a screen is made of: its module and everything that it imports. */
 export function listRouteSources(name: ScreenRouteName): string[] {
   const found = new Set([path.join('web', ROUTE_MODULES[name])])
-  for (const file of found) for (const next of importsOf(file)) if (next.startsWith('web/')) found.add(next)
+  for (const file of found) for (const next of importsOf(file)) if (layerOf(next) === 'web') found.add(next)
   return [...found]
 }
 

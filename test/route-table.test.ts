@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
 import { LINKED_SCREENS, SCREENS } from '../e2e/support/screens.ts'
 import routes, { ROUTE_MODULES } from '../web/routes.ts'
+import { productFiles } from './layer-files.ts'
 
 type RouteNode = { path?: string; file: string; index?: boolean; children?: RouteNode[] }
 
@@ -18,7 +18,9 @@ const nodesOf = (node: RouteNode): RouteNode[] => [node, ...(node.children ?? []
 const nodes = (routes as RouteNode[]).flatMap(nodesOf)
 
 test('every route module is the screen of exactly one row of the table of addresses (N-030)', () => {
-  const onDisk = globSync('web/**/*.route.{ts,tsx}').map((file) => file.slice('web/'.length))
+  const onDisk = productFiles('web')
+    .filter((file) => /\.route\.tsx?$/.test(file))
+    .map((file) => file.slice('web/'.length))
   expect([...Object.values(ROUTE_MODULES), ...FRAME_MODULES].sort()).toEqual(onDisk.sort())
 })
 

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { productFiles } from './layer-files.ts'
 
 /** Each state has one owner: the only file that writes it. */
 const STATE_OWNERS = [
@@ -12,9 +13,7 @@ const STATE_OWNERS = [
 ]
 
 /** Demo data is generated together with its whole history. */
-const sources = globSync('server/**/*.ts').filter(
-  (file) => !file.endsWith('.test.ts') && !file.startsWith('server/demo/'),
-)
+const sources = productFiles('server').filter((file) => !file.startsWith('server/demo/'))
 
 type Node = { type: string; [key: string]: unknown }
 

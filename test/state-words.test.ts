@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { EMPLOYER_STATE_LABELS, SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { productFiles } from './layer-files.ts'
 
 /** The table itself; kinds of templates and samples of the gallery are not states. */
 const ALLOWED_FILES = [
@@ -13,8 +14,8 @@ const ALLOWED_FILES = [
 /** Words of states that were replaced (ruling 41). */
 const RETIRED_WORDS = ['Подумать', 'Пригласили', 'Рассматривают', 'Отозван соискателем', 'Соискатель отказался']
 
-const files = globSync('{contract,domain,server,web}/**/*.{ts,tsx}').filter(
-  (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('server/demo/') && !ALLOWED_FILES.includes(file),
+const files = productFiles('contract', 'domain', 'server', 'web').filter(
+  (file) => !file.startsWith('server/demo/') && !ALLOWED_FILES.includes(file),
 )
 
 const COMMENT = /\/\*[\s\S]*?\*\//g

@@ -1,22 +1,22 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { resolveImport, SOURCE_FILES } from '#test/layer-files.ts'
 
 // Usage: npm run count:sources. Prints how much the product weighs: lines and files without tests, data and generated code,
 // and what is split too finely. The same script before and after a change tells what the change was worth.
 
-const LAYERS = ['contract', 'database', 'domain', 'integrations', 'lib', 'search', 'server', 'web']
 const GENERATED = ['database/schema.ts']
 const IMPORT = /(?:from|import\(?) ?'([#.][^']+)'/g
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const sources = globSync(`{${LAYERS}}/**/*.{ts,tsx}`).filter((file) => !isTest(file) && !GENERATED.includes(file))
+const sources = SOURCE_FILES.filter((file) => !isTest(file) && !GENERATED.includes(file))
 const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
 const linesOf = (file: string) => texts.get(file)!.split('\n').length - 1
 
 const readers = new Map<string, Set<string>>()
 for (const [file, text] of texts) {
   for (const [, name] of text.matchAll(IMPORT)) {
-    const target = name!.startsWith('#') ? name!.slice(1) : path.join(path.dirname(file), name!)
+    const target = resolveImport(file, name!)
     readers.set(target, (readers.get(target) ?? new Set()).add(file))
   }
 }

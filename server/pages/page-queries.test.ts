@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 120_000)
+}, 600_000)
 afterAll(() => app.close())
 
 async function openPage(url: string, person: Person) {

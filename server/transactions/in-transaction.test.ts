@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import { copyVacancy } from '#contract/vacancies/vacancy-editor.ts'
 import { givenVacancy } from '#test/fixtures/rows.ts'
+import { productFiles } from '#test/layer-files.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { inTransaction } from './in-transaction.ts'
 
@@ -69,7 +70,7 @@ describe('a transaction', () => {
   })
 
   test('F-08: no other file of the server opens a transaction', () => {
-    const sources = globSync('server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+    const sources = productFiles('server')
     // Reads its rows from a stream, which cannot be repeated. Nobody else is in the database then.
     const restoring = 'server/backup/restore-backup.ts'
     const opening = sources.filter((file) => readFileSync(file, 'utf8').includes('.transaction()'))
@@ -77,7 +78,7 @@ describe('a transaction', () => {
   })
 
   test('F-08: no other file of the server counts limits that a rollback does not undo', () => {
-    const sources = globSync('server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+    const sources = productFiles('server')
     const counting = sources.filter((file) => /from 'rate-limiter-flexible'/.test(readFileSync(file, 'utf8')))
     expect(counting).toEqual(['server/http/limits.ts'])
   })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SOURCE_FILES } from '../layer-files.ts'
 
 const CATALOGUE = Array.from({ length: 40 }, (_, n) => `F-${String(n + 1).padStart(2, '0')}`)
 
@@ -11,10 +12,10 @@ const EXCLUDED = Array.from(readFileSync('docs/faults.md', 'utf8').matchAll(/^\|
 
 /** Ids in the titles of tests: a comment or a name in the code covers nothing. */
 const TITLE_PATTERN = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g
-const titles = globSync([
-  '{lib,contract,domain,database,integrations,search,server,web,test,bench,scripts}/**/*.test.{ts,tsx}',
-  'e2e/**/*.spec.ts',
-]).flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(TITLE_PATTERN), (match) => match[2]!))
+const titles = [
+  ...SOURCE_FILES.filter((file) => file.includes('.test.')),
+  ...globSync(['{test,bench,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']),
+].flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(TITLE_PATTERN), (match) => match[2]!))
 
 /** The whole id: `F-0` and `F-010` are none. */
 const idsIn = (title: string) => title.match(/(?<![\w-])F-\d+/g) ?? []

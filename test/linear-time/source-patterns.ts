@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
+import { SOURCE_FILES } from '../layer-files.ts'
 
-/** Layers whose code runs in the server. Demo data is ours. */
-const SOURCES = '{contract,database,domain,integrations,lib,search,server,web}/**/*.{ts,tsx}'
+/** Demo data is ours. */
 const isRead = (file: string) => !/\.test\.|\.d\.ts$|\/demo\//.test(file)
 
 /** A regular expression as it is written in a program, and where. */
@@ -20,7 +20,7 @@ export const toSourcePattern = (source: string, flags: string, place: string): S
 export function listSourcePatterns() {
   const literals: SourcePattern[] = []
   const buildings: string[] = []
-  for (const file of globSync(SOURCES).filter(isRead).sort()) {
+  for (const file of SOURCE_FILES.filter(isRead)) {
     const text = readFileSync(file, 'utf8')
     const placeOf = ({ start }: { start: number }) => `${file}:${text.slice(0, start).split('\n').length}`
     visit(parseSync(file, text).program, (node) => {

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { SOURCE_FILES } from '../layer-files.ts'
 
 type Package = {
   version?: string
@@ -45,7 +46,7 @@ describe('a package that somebody has replaced (T-148)', () => {
   })
 
   test('is loaded from the lockfile only, never from an address at run time', () => {
-    const sources = globSync('{lib,contract,domain,database,integrations,search,server,web}/**/*.{ts,tsx}')
+    const sources = SOURCE_FILES
     const importing = sources.filter((file) =>
       /(?:from|import\() ?['"](?:https?:|data:|npm:)/.test(readFileSync(file, 'utf8')),
     )

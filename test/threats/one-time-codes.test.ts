@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { confirmRegistration, register } from '#contract/accounts/accounts.ts'
 import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
@@ -19,6 +19,7 @@ import {
   outcomeOf,
   times,
 } from '../fixtures/registered-accounts.ts'
+import { productFiles } from '../layer-files.ts'
 import { openTestApp, type TestApp, test } from '../test-app.ts'
 
 /** Every flow that needs a code: how a code is requested and how it is submitted. */
@@ -116,9 +117,7 @@ test('only a sent code is accepted, and the product contains no test code (T-004
     payload: { phone: newMobilePhone(), code: '0000' },
   })
   expect(short.statusCode).toBe(422)
-  const product = globSync('{server,contract,domain,integrations,web,lib}/**/*.{ts,tsx}').filter(
-    (file) => !file.includes('.test.'),
-  )
+  const product = productFiles('server', 'contract', 'domain', 'integrations', 'web', 'lib')
   expect(product.filter((file) => /test_?otp|magic_?code|x-test/i.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
@@ -140,9 +139,7 @@ describe('codes are random (T-006)', () => {
   })
 
   test('no file of the server uses Math.random', () => {
-    const files = globSync('{server,integrations,database,contract,domain,lib}/**/*.ts').filter(
-      (file) => !file.includes('.test.'),
-    )
+    const files = productFiles('server', 'integrations', 'database', 'contract', 'domain', 'lib')
     expect(files.filter((file) => readFileSync(file, 'utf8').includes('Math.random'))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { showUser } from '#contract/accounts/accounts.ts'
@@ -13,6 +13,7 @@ import {
   times,
 } from '../fixtures/registered-accounts.ts'
 import { givenVacancy } from '../fixtures/rows.ts'
+import { productFiles } from '../layer-files.ts'
 import type { TestApp } from '../test-app.ts'
 import { openTestAppWithPages } from '../test-pages.ts'
 
@@ -23,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 120_000)
+}, 600_000)
 afterAll(() => app.close())
 
 const getPage = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers })
@@ -111,7 +112,7 @@ describe('no script can read the session token (T-019)', () => {
       'web/vacancies/favorite-after-sign-in.ts',
       'web/vacancies/found-list/list-memory.ts',
     ]
-    const screens = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && !allowed.includes(file))
+    const screens = productFiles('web').filter((file) => !allowed.includes(file))
     const storagePattern = /(localStorage|sessionStorage|indexedDB|document\.cookie)\b/
     expect(screens.filter((file) => storagePattern.test(readFileSync(file, 'utf8')))).toEqual([])
 

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { refuseForeignHosts } from '#server/http/host-check.ts'
+import { productFiles } from '../layer-files.ts'
 import { openTestApp } from '../test-app.ts'
 
 const SECOND = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -71,9 +72,7 @@ describe('a request whose end is ambiguous (T-133)', () => {
   })
 
   test('is never let through by the lenient parser of Node', () => {
-    const files = globSync('{server,scripts}/**/*.{ts,js}')
-      .filter((file) => !file.includes('.test.'))
-      .concat('package.json')
+    const files = [...productFiles('server'), ...globSync('scripts/**/*.{ts,js}'), 'package.json']
     expect(files.length).toBeGreaterThan(100)
     expect(files.filter((file) => /insecureHTTPParser|insecure-http-parser/.test(readFileSync(file, 'utf8')))).toEqual(
       [],

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import type { z } from 'zod'
 import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
@@ -10,6 +10,7 @@ import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
 import { expectWithinMs } from '../expect-fast.ts'
 import { inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixtures/registered-accounts.ts'
 import { givenVacancy } from '../fixtures/rows.ts'
+import { productFiles } from '../layer-files.ts'
 import { measureBestMs } from '../processor-time.ts'
 import { recordQueries } from '../queries/record-queries.ts'
 import { test } from '../test-app.ts'
@@ -103,7 +104,7 @@ test('a regular expression in a search text is not executed (T-063)', async ({ a
     })
   }
   // No statement compares with a pattern that it is given.
-  const files = globSync('{server,database,integrations}/**/*.ts', { exclude: (name) => name.includes('.test.') })
+  const files = productFiles('server', 'database', 'integrations')
   const compared = files.filter((file) => /\s(?:!?~\*?|similar to)\s*\$\{/i.test(readFileSync(file, 'utf8')))
   expect(files.length).toBeGreaterThan(500)
   expect(compared).toEqual([])

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SOURCE_FILES } from '../layer-files.ts'
 
 const CATALOGUE = Array.from({ length: 152 }, (_, n) => `T-${String(n + 1).padStart(3, '0')}`)
 
@@ -17,10 +18,10 @@ const EXCLUDED = Array.from(
 
 /** Ids in the titles of tests: a comment or a name in the code covers nothing. */
 const TITLE_PATTERN = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^'"`]*?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g
-const titles = globSync([
-  '{lib,contract,domain,database,integrations,search,server,web,test}/**/*.test.{ts,tsx}',
-  'e2e/**/*.spec.ts',
-]).flatMap((file) =>
+const titles = [
+  ...SOURCE_FILES.filter((file) => file.includes('.test.')),
+  ...globSync(['test/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']),
+].flatMap((file) =>
   Array.from(readFileSync(file, 'utf8').matchAll(TITLE_PATTERN), ([, , title]) => ({ file, title: title! })),
 )
 const titlesWith = (row: string) => titles.filter(({ title }) => title.includes(row)).map(({ file }) => file)

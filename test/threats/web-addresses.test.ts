@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
@@ -9,6 +9,7 @@ import { createResume, showOwnResume, updateResume } from '#contract/resumes/own
 import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import { givenPremium } from '../fixtures/premium/premium-rows.ts'
 import { givenResume, givenVacancy } from '../fixtures/rows.ts'
+import { productFiles } from '../layer-files.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'
 
 const DANGEROUS_ADDRESSES = [
@@ -158,9 +159,7 @@ describe('the server never connects to an address that a user has written (T-098
   })
 
   test('only the gateways of the operator open connections, without following redirects', () => {
-    const sources = globSync('{lib,contract,domain,database,integrations,search,server}/**/*.ts', {
-      exclude: ['**/*.test.ts'],
-    })
+    const sources = productFiles('lib', 'contract', 'domain', 'database', 'integrations', 'search', 'server')
     const opening = sources.filter((file) =>
       /\bfetch\(|from 'node:(https?|net|tls|dns|dgram)(\/promises)?'|new WebSocket|undici/.test(
         readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, ''),

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { toJsonColumn } from '#database/connect.ts'
 import { importVacancies } from '#server/vacancies/import/import-vacancies.ts'
 import { IMPORT_COLUMNS } from '#server/vacancies/import/read-row.ts'
 import { givenVacancy } from '../fixtures/rows.ts'
+import { productFiles } from '../layer-files.ts'
 import type { TestApp } from '../test-app.ts'
 import { openTestAppWithPages } from '../test-pages.ts'
 import { BREAKOUT_TEXTS, XSS_PAYLOADS } from './xss-payloads.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   // The pages do not rely on the rule that names are one line.
   await app.changeSchema(sql`alter table company drop constraint company_name_is_one_line`)
   await app.changeSchema(sql`alter table vacancy drop constraint vacancy_name_is_one_line`)
-}, 120_000)
+}, 600_000)
 afterAll(() => app.close())
 
 const fetchPage = async (url: string) => (await app.fastify.inject({ url })).body
@@ -144,9 +145,7 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
   })
 
   test('dangerouslySetInnerHTML is used in known files only, for what the server escaped or rendered', () => {
-    const files = globSync('web/**/*.tsx').filter((file) =>
-      readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'),
-    )
+    const files = productFiles('web').filter((file) => readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'))
     expect(files.toSorted()).toEqual([
       'web/app/late-scripts.tsx',
       'web/content/markdown-content.tsx',

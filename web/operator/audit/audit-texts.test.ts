@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { productFiles } from '#test/layer-files.ts'
 import { AUDIT_ACTIONS, auditValuesText } from './audit-texts.ts'
 
 test('each act that the server records has a name on the page of the log, and its values are Russian words', () => {
-  const code = globSync('server/operator/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
-    readFileSync(file, 'utf8'),
-  )
+  const code = productFiles('server')
+    .filter((file) => file.includes('/operator/'))
+    .map((file) => readFileSync(file, 'utf8'))
   const recorded = code
     .flatMap((text) => [...text.matchAll(/action: (?:\w+ \? )?'(\w+)'(?: : '(\w+)')?/g)])
     .flatMap(([, one, other]) => [one, other])
