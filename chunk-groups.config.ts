@@ -1,6 +1,6 @@
 type ChunkGroup = {
   files: readonly string[]
-  /** Modules outside `web/` that several groups need: they would stand in the chunk of the first of them. */
+  /** Modules of rules and of `lib/` that several groups need: they would stand in the chunk of the first of them. */
   others?: readonly string[]
   /** Icons that other chunks need too: they would load the whole chunk of the first module that has such an icon. */
   icons?: readonly string[]
@@ -9,7 +9,7 @@ type ChunkGroup = {
 
 /**
  * Modules that always load together, by chunk: fewer requests, and compressed together they are a tenth smaller. Paths
- * are relative to `web/`. `test/chunk-groups.test.ts` fails on a path that does not exist.
+ * are relative to `src/`. `test/chunk-groups.test.ts` fails on a path that does not exist.
  */
 export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
   // On every page, or small and on many. Nothing here depends on a form, and so on zod.
@@ -30,9 +30,16 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'app/layouts/use-current-user.ts',
       'app/page-meta.ts',
       'app/prefetch/stale-build.ts',
-      'negotiations/own-list/own-negotiations-path.ts',
-      'search/keys/use-single-keys.ts',
-      'search/search-form.tsx',
+      'features/negotiations/own-list/own-negotiations-path.ts',
+      'features/search/keys/use-single-keys.ts',
+      'features/search/search-form.tsx',
+      'features/vacancies/found-list/list-memory.ts',
+      'features/vacancies/search/web/search-kind.ts',
+      'features/vacancies/web/company-check.tsx',
+      'features/vacancies/web/company-link.tsx',
+      'features/vacancies/web/favorite-after-sign-in.ts',
+      'features/vacancies/web/sign-in-to-apply.ts',
+      'features/vacancies/web/vacancy-count-text.ts',
       'ui/feedback/connection-problem.ts',
       'ui/feedback/notice.tsx',
       'ui/feedback/use-is-slow.ts',
@@ -50,24 +57,19 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/text/text-link.tsx',
       'ui/use-dom-id.ts',
       'ui/use-hydrated.ts',
-      'vacancies/company-check.tsx',
-      'vacancies/company-link.tsx',
-      'vacancies/favorite-after-sign-in.ts',
-      'vacancies/found-list/list-memory.ts',
-      'vacancies/search/search-kind.ts',
-      'vacancies/sign-in-to-apply.ts',
-      'vacancies/vacancy-count-text.ts',
     ],
-    others: ['lib/numbers/format-number.ts'],
+    others: ['src/lib/numbers/format-number.ts'],
     icons: ['chevron-down', 'x'],
   },
   // Parts of pages that are read: the front page, a vacancy, a company, an article. A search has none of them.
   reading: {
     priority: 2,
     files: [
-      'complaints/complaint-link.tsx',
-      'home/popular-searches.tsx',
-      'negotiations/apply/call-to-action.tsx',
+      'features/complaints/complaint-link.tsx',
+      'features/home/popular-searches.tsx',
+      'features/negotiations/apply/call-to-action.tsx',
+      'features/vacancies/similar/similar-vacancies.tsx',
+      'features/vacancies/web/compact-vacancy-row.tsx',
       'ui/layout/aside.tsx',
       'ui/layout/page-head.tsx',
       'ui/layout/ruled-section.tsx',
@@ -78,18 +80,20 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
       'ui/text/date-time-text.tsx',
       'ui/text/money.tsx',
       'ui/text/prose.tsx',
-      'vacancies/compact-vacancy-row.tsx',
-      'vacancies/similar/similar-vacancies.tsx',
     ],
-    others: ['domain/vacancies/cities-text.ts', 'lib/dates/format-date.ts', 'lib/dates/time-units.ts'],
+    others: [
+      'src/features/vacancies/rules/cities-text.ts',
+      'src/lib/dates/format-date.ts',
+      'src/lib/dates/time-units.ts',
+    ],
   },
   // Lists of vacancies with all their terms. The front page and a vacancy have short rows.
-  rows: { priority: 2, files: ['vacancies/vacancy-list-row.tsx'] },
+  rows: { priority: 2, files: ['features/vacancies/web/vacancy-list-row.tsx'] },
   // Every form, without the contracts: they are loaded when a field is first used.
   form: {
     priority: 2,
     files: [
-      'accounts/form-contracts.ts',
+      'features/accounts/web/form-contracts.ts',
       'ui/feedback/stepper.tsx',
       'ui/form/field-id.ts',
       'ui/form/field-value.ts',
@@ -116,17 +120,17 @@ export const CHUNK_GROUPS: Record<string, ChunkGroup> = {
   phone: {
     priority: 2,
     files: ['ui/form/fields/phone-field.tsx', 'ui/form/mask/use-mask.ts'],
-    others: ['lib/phone/phone-countries.ts'],
+    others: ['src/lib/phone/phone-countries.ts'],
   },
   // Needed with and without the contracts.
-  'html-text': { priority: 1, files: [], others: ['lib/text/html-text.ts'] },
-  search: { priority: 2, files: ['search/search-page.tsx', 'search/should-revalidate-search.ts'] },
-  resume: { priority: 1, files: ['resumes/search/resume-row.tsx'] },
+  'html-text': { priority: 1, files: [], others: ['src/lib/text/html-text.ts'] },
+  search: { priority: 2, files: ['features/search/search-page.tsx', 'features/search/should-revalidate-search.ts'] },
+  resume: { priority: 1, files: ['features/resumes/search/resume-row.tsx'] },
 }
 
 /** Matches the module ids of a group. Vite appends a query to some of them. */
 export function chunkGroupPattern({ files, others = [], icons = ['none'] }: ChunkGroup) {
-  const paths = [...files.map((file) => `web/${file}`), ...others]
+  const paths = [...files.map((file) => `src/${file}`), ...others]
   return new RegExp(
     `/(?:${paths.join('|').replaceAll('.', '\\.')})(?:\\?|$)|/lucide-react/dist/esm/icons/(?:${icons.join('|')})\\.mjs$`,
   )

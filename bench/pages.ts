@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import fastify from 'fastify'
-import type { ApiCall } from '#contract/core/client.ts'
-import { builtPages } from '#server/pages/built-pages.ts'
-import { mountPages } from '#server/pages/mount-pages.ts'
+import type { ApiCall } from '#contract/client.ts'
+import { builtPages } from '#main/pages/built-pages.ts'
+import { mountPages } from '#main/pages/mount-pages.ts'
 import { median, report } from './report.ts'
 import { startBenchServer } from './test-server.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
 import { startServerProcess } from '#test/server-process.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 import { report } from './report.ts'

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { sql } from 'kysely'
-import { DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
 import { signInAs } from '../e2e/steps/accounts.ts'
 import { chromiumPath } from '../e2e/support/chromium-path.ts'
 import { median, report } from './report.ts'

@@ -5,9 +5,9 @@ import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { prepareSchema } from '#server/prepare-schema.ts'
-import { findRiskFacts, findRiskWeights } from '#server/risk/find-risk-facts.ts'
-import type { RiskNode } from '#server/risk/risk-links.ts'
+import { findRiskFacts, findRiskWeights } from '#features/risk/find-risk-facts.server.ts'
+import type { RiskNode } from '#features/risk/risk-links.server.ts'
+import { prepareSchema } from '#platform/prepare-schema.ts'
 import { report } from './report.ts'
 
 /**

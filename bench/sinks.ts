@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
-import { SECRET_KEY_BYTES } from '#server/secrets/secret-cipher.ts'
+import { SECRET_KEY_BYTES } from '#platform/secrets/secret-cipher.ts'
 import { openMailSink } from '#test/fakes/mail-sink.ts'
 import { openFakeSmsGateway } from '#test/fakes/sms-gateway.ts'
 import { startServerProcess } from '#test/server-process.ts'
@@ -10,7 +10,7 @@ import { report } from './report.ts'
 
 /**
  * Requests that cause an SMS or a letter, while the gateway and the mail server hang, refuse or answer nonsense: the slowest request, its
- * ratio to the slowest one while both work, and how many letters wait for their next try. `server/jobs/hanging-sinks.test.ts` proves that
+ * ratio to the slowest one while both work, and how many letters wait for their next try. `src/platform/jobs/hanging-sinks.test.ts` proves that
  * messages arrive later.
  */
 const REQUESTS = 100

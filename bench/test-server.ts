@@ -1,5 +1,5 @@
-import { startServer } from '#server/bootstrap.ts'
-import { readConfig } from '#server/config.ts'
+import { startServer } from '#main/bootstrap.ts'
+import { readConfig } from '#platform/config.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 
 /**

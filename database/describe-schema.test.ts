@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Db } from '#database/connect.ts'
 import { openTestDatabase } from '#test/test-database.ts'
+import type { Db } from './connect.ts'
 import { describeSchema } from './describe-schema.ts'
 
 let db: Db

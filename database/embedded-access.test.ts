@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } fr
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { prepareSchema } from '#server/prepare-schema.ts'
+import { prepareSchema } from '#platform/prepare-schema.ts'
 import { FAST_DIRECTORY } from '#test/throwaway-postgres.ts'
 import { startTrustingPostgres } from '#test/trusting-postgres.ts'
 import { NO_DURABILITY, startEmbeddedPostgres } from './embedded-postgres.ts'

@@ -60,7 +60,7 @@ export async function loadReferenceData(db: Db) {
 }
 
 async function digestOf(file: ReferenceFile) {
-  const content = await readFile(new URL(`./reference/${file}.csv`, import.meta.url))
+  const content = await readFile(new URL(`../data/reference/${file}.csv`, import.meta.url))
   return createHash('sha256').update(content).digest('hex')
 }
 

@@ -1,10 +1,10 @@
-import { MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support/support.ts'
 import type { Db } from '#database/connect.ts'
+import { answerTicket, closeTicket } from '#features/support/answer-ticket.server.ts'
+import { listWaitingTickets } from '#features/support/queries.server.ts'
+import { MAX_SUPPORT_MESSAGE_LENGTH } from '#features/support/support.contract.ts'
+import { describeFiles, describeSender, supportTopicName } from '#features/support/ticket-labels.server.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { cleanText } from '#lib/text/html-text.ts'
-import { answerTicket, closeTicket } from '#server/support/answer-ticket.ts'
-import { listWaitingTickets } from '#server/support/queries.ts'
-import { describeFiles, describeSender, supportTopicName } from '#server/support/ticket-labels.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { findRunningServer } from '#database/embedded-directory.ts'
 import { joinEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
-import { BackupError } from '#server/backup/archive-format.ts'
-import { type Config, readConfig } from '#server/config.ts'
-import { readGateways } from '#server/gateway-settings.ts'
+import { BackupError } from '#platform/backup/archive-format.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { readGateways } from '#platform/gateway-settings.ts'
 
 /** Database and storage of the settings. `mayRun`: another process may run the bundled database meanwhile. */
 export async function openBackupTarget({ mayRun }: { mayRun: boolean }) {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupError } from '#server/backup/archive-format.ts'
-import { writeBackup, writeBackupFile } from '#server/backup/write-backup.ts'
+import { BackupError } from '#platform/backup/archive-format.ts'
+import { writeBackup, writeBackupFile } from '#platform/backup/write-backup.ts'
 import { openBackupTarget } from './backup-target.ts'
 import { reportError } from './with-database.ts'
 

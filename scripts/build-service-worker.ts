@@ -10,6 +10,6 @@ export const buildServiceWorker = () =>
       outDir: 'build/service-worker',
       target: 'es2022',
       minify: true,
-      lib: { entry: 'web/service-worker/service-worker.ts', formats: ['es'], fileName: () => 'service-worker.js' },
+      lib: { entry: 'src/app/service-worker/service-worker.ts', formats: ['es'], fileName: () => 'service-worker.js' },
     },
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { ICON_FOLDER, ICON_SIZES, MASKABLE_SIZE, TOUCH_ICON_SIZE } from '#server/pages/app-manifest.ts'
+import { ICON_FOLDER, ICON_SIZES, MASKABLE_SIZE, TOUCH_ICON_SIZE } from '#main/pages/app-manifest.ts'
 
 /**
  * Pictures of the icon for devices that take no SVG. The results are checked in: run this again after a change of the

@@ -6,9 +6,9 @@ import { chromiumPath } from '../e2e/support/chromium-path.ts'
  * Preview picture that messengers show for a link to the site, drawn in its fonts and colours. The result is checked
  * in: run this again after a change of the design.
  */
-const TARGET = 'web/app/social-card.png'
+const TARGET = 'src/app/social-card.png'
 
-const font = (name: string) => `url(data:font/woff2;base64,${readFileSync(`web/fonts/${name}.woff2`, 'base64')})`
+const font = (name: string) => `url(data:font/woff2;base64,${readFileSync(`src/app/fonts/${name}.woff2`, 'base64')})`
 
 const HTML = `<!doctype html><html lang="ru"><meta charset="utf-8"><style>
 @font-face{font-family:Geologica;src:${font('geologica-cyrillic')};unicode-range:U+0400-04FF}
@@ -23,7 +23,7 @@ h1{margin-top:70px;padding-top:34px;border-top:6px solid #16201d;font:700 84px/1
 mark{background:#ffe34d;color:inherit;padding:0 12px;margin:0 -2px}
 p{margin-top:auto;padding-top:28px;border-top:2px solid #cbd3cc;color:#46524d}
 </style><body>
-<div class="name">${readFileSync('web/icons/icon.svg', 'utf8')}Смена места</div>
+<div class="name">${readFileSync('src/app/icons/icon.svg', 'utf8')}Смена места</div>
 <h1>Работа, где <mark>отвечают</mark><br>на каждый отклик</h1>
 <p>Зарплату называют сразу · место в списке не продаётся</p>
 </body></html>`

@@ -1,4 +1,4 @@
-import { openFakeProviders } from '#integrations/fake-providers/fake-providers.ts'
+import { openFakeProviders } from '#fakes/providers/fake-providers.ts'
 
 /** Starts the fake hh.ru and SuperJob by themselves, for several processes of the product or for another program. */
 const DEFAULT_PORT = 3390

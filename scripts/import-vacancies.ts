@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { loadReferenceData } from '#database/load-reference.ts'
-import { type ImportResult, importVacancies } from '#server/vacancies/import/import-vacancies.ts'
+import { type ImportResult, importVacancies } from '#features/vacancies/import/import-vacancies.server.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const file = process.argv[2]

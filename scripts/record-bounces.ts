@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { readMissingMailboxes } from '#integrations/mail/delivery-report.ts'
-import { recordBounce } from '#server/jobs/job-integrations.ts'
+import { recordBounce } from '#platform/jobs/job-integrations.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:

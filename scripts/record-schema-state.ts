@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { NO_DURABILITY, startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { localStorage } from '#integrations/storage/local-storage.ts'
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { writeBackup } from '#platform/backup/write-backup.ts'
 
 /** Rows of each table that are taken, besides those that they refer to. */
 const ROWS_PER_TABLE = 3
@@ -37,17 +37,21 @@ async function seedWithOldBuild(commit: string, directory: string, ownerUrl: str
   mkdirSync(checkout)
   const archive = spawnSync('git', ['archive', commit], { maxBuffer: 1024 ** 3 })
   spawnSync('tar', ['x', '-C', checkout], { input: archive.stdout })
-  if (!readdirSync(checkout).includes('server')) throw new Error(`No commit ${commit}`)
+  if (!readdirSync(checkout).includes('package.json')) throw new Error(`No commit ${commit}`)
   const options = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
   spawnSync('npm', options, { cwd: checkout, stdio: 'inherit' })
   const port = await findPort()
   // A build from before there were two roles knows the first address only, and has to own the tables.
   const settings = { DATABASE_URL: ownerUrl, PORT: String(port), ROLE: 'worker', SEED: 'demo', DATA_DIR: directory }
-  const old = spawn(process.execPath, ['server/main.ts'], {
-    cwd: checkout,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const old = spawn(
+    process.execPath,
+    [existsSync(path.join(checkout, 'src/main/main.ts')) ? 'src/main/main.ts' : 'server/main.ts'],
+    {
+      cwd: checkout,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const exited = new Promise((resolve) => old.once('exit', resolve))
   while (old.exitCode === null && !(await answers(port))) await setTimeout(200)
   if (old.exitCode !== null) throw new Error(`The build of ${commit} stopped.`)

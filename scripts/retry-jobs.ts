@@ -1,5 +1,5 @@
 import { dateText, timeText } from '#lib/dates/format-date.ts'
-import { listFailingJobs, retryDeadJobs } from '#server/jobs/dead-jobs.ts'
+import { listFailingJobs, retryDeadJobs } from '#platform/jobs/dead-jobs.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:

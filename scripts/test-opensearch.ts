@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { missingForCluster, prepareNodes } from '../test/opensearch/start-cluster.ts'
+import { missingForCluster, prepareNodes } from '#test/opensearch/start-cluster.ts'
 
 /** What a change must pass: the engine, a lost node and an erasure. The rest is about feeding. */
 const SHORT = ['contract', 'lost-nodes', 'erasure'].map((name) => `test/opensearch/${name}`)

@@ -1,6 +1,6 @@
+import { readPhone } from '#features/accounts/server/phones.ts'
+import { turnOffTwoFactorByOperator } from '#features/accounts/two-factor/turn-off-by-operator.server.ts'
 import { cleanText } from '#lib/text/html-text.ts'
-import { readPhone } from '#server/accounts/phones.ts'
-import { turnOffTwoFactorByOperator } from '#server/accounts/two-factor/turn-off-by-operator.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:

@@ -3,17 +3,17 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Db } from '#database/connect.ts'
-import { createIntegrations } from '#integrations/integrations.ts'
-import { dateText } from '#lib/dates/format-date.ts'
-import { cleanText } from '#lib/text/html-text.ts'
-import { listCompanyDomains, tieDomain, untieDomain } from '#server/companies/verification/company-domains.ts'
+import { listCompanyDomains, tieDomain, untieDomain } from '#features/companies/verification/company-domains.server.ts'
 import {
   decideVerification,
   listPendingVerifications,
   listVerificationDecisions,
-} from '#server/companies/verification/decide-verification.ts'
-import { readConfig } from '#server/config.ts'
-import { readGateways } from '#server/gateway-settings.ts'
+} from '#features/companies/verification/decide-verification.server.ts'
+import { createIntegrations } from '#integrations/integrations.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { cleanText } from '#lib/text/html-text.ts'
+import { readConfig } from '#platform/config.ts'
+import { readGateways } from '#platform/gateway-settings.ts'
 import { reportError, withDatabase } from './with-database.ts'
 
 const USAGE = `Использование:

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { connect, type Db } from '#database/connect.ts'
 import { joinEmbeddedPostgres } from '#database/embedded-postgres.ts'
-import { readConfig } from '#server/config.ts'
-import { prepareSchema } from '#server/prepare-schema.ts'
+import { readConfig } from '#platform/config.ts'
+import { prepareSchema } from '#platform/prepare-schema.ts'
 
 /** Runs work on the migrated database of the settings, with or without a running server. `now` is application time. */
 export async function withDatabase<T>(work: (db: Db, now: Date, publicUrl: string) => Promise<T>): Promise<T> {

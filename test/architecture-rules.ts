@@ -1,22 +1,44 @@
 /** The tables that `architecture.test.ts` checks the sources against. ARCHITECTURE.md explains them. */
 
-/** A layer may import itself and the layers named here. */
+/** A layer may import itself and the layers named here. The layer of a file is told by its path: see `layerOf`. */
 export const LAYERS: Record<string, string[]> = {
   lib: [],
   contract: ['lib'],
-  domain: ['lib', 'contract'],
+  rules: ['lib', 'contract'],
   database: ['lib'],
   integrations: ['lib'],
   search: ['lib'],
-  server: ['lib', 'contract', 'domain', 'database', 'integrations', 'search'],
-  web: ['lib', 'contract', 'domain'],
+  server: ['lib', 'contract', 'rules', 'database', 'integrations', 'search'],
+  web: ['lib', 'contract', 'rules'],
 }
+
+/** Who a request comes from and in which role: nearly all of the features that the ground knows. */
+export const KNOWN_TO_GROUND = [
+  'src/features/accounts/server/caller.ts',
+  'src/features/accounts/server/request-caller.ts',
+  'src/features/accounts/server/token.ts',
+  'src/features/accounts/sessions/session-cookies.contract.ts',
+  'src/features/artifacts/file-urls.server.ts',
+  'src/features/companies/team/company-roles.contract.ts',
+  'src/features/companies/team/company-roles.rules.ts',
+  'src/features/legal/document.rules.ts',
+  'src/features/negotiations/contract/negotiation-constants.ts',
+  'src/features/reference/dictionaries/dictionary.contract.ts',
+  'src/features/search/engine/document-index.server.ts',
+  'src/features/vacancies/search/server/engine/vacancy-index.ts',
+]
+
+/** The lists of all contracts are the only files of `src/contract/` that know the features. */
+export const KNOWS_ALL_CONTRACTS = ['src/contract/all-chapters.ts', 'src/contract/all-endpoints.ts']
+
+/** Loads the readers of foreign documents in another process, by their address. */
+export const KNOWS_MAIN = ['src/platform/foreign-documents/read-foreign-document.ts']
 
 /** Which npm packages a layer may use. This table is what separate package.json files would give. */
 export const PACKAGES: Record<string, string[]> = {
   lib: [],
   contract: ['libphonenumber-js', 'zod'],
-  domain: [],
+  rules: [],
   database: ['csv-parse', 'kysely', 'lru-cache', 'pg'],
   integrations: ['@opensearch-project/opensearch', 'aws4fetch', 'jose', 'nodemailer', 'web-push', 'zod'],
   search: [],
@@ -67,10 +89,11 @@ export const PACKAGES: Record<string, string[]> = {
 /** The nouns of the server in their order. A noun imports only nouns to its left; news travels to the right as a job. */
 export const NOUNS = [
   'reference',
+  'search',
   'artifacts',
   'notifications',
   'accounts',
-  'push',
+  'notifications/push',
   'premium',
   'profiles',
   'companies',
@@ -92,29 +115,8 @@ export const NOUNS = [
   'cabinet',
   'career',
   'operator',
-  'data-export',
-  'erasure',
-]
-
-/** Folders of the server that are no nouns: the ground under the nouns, and what stands above them. */
-export const INFRASTRUCTURE = [
-  'http',
-  'jobs',
-  'live',
-  'outbox',
-  'pdf',
-  'pages',
-  'demo',
-  'process',
-  'search',
-  'search-facets',
-  'secrets',
-  'idempotency',
-  'backup',
-  'threads',
-  'foreign-documents',
-  'transactions',
-  'metrics',
+  'privacy/data-export',
+  'privacy/erasure',
 ]
 
 /** Exports whose name a framework or a test runner fixes. */

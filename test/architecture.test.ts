@@ -2,7 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FORBIDDEN_WORDS, INFRASTRUCTURE, LAYERS, NOUNS, PACKAGES, SHARED_EXPORT_NAMES } from './architecture-rules.ts'
+import {
+  FORBIDDEN_WORDS,
+  KNOWN_TO_GROUND,
+  KNOWS_ALL_CONTRACTS,
+  KNOWS_MAIN,
+  LAYERS,
+  NOUNS,
+  PACKAGES,
+  SHARED_EXPORT_NAMES,
+} from './architecture-rules.ts'
 import { layerOf, resolveImport, SOURCE_FILES } from './layer-files.ts'
 
 const MAX_LINES = 400
@@ -10,7 +19,7 @@ const MAX_FILES_PER_FOLDER = 25
 const GENERATED = ['database/schema.ts']
 
 /** The one place where server and web meet: it mounts the built pages and uses React Router and Vite to do so. */
-const PAGES = 'server/pages/'
+const PAGES = 'src/main/pages/'
 const PAGES_PACKAGES = ['react-router', 'vite']
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
@@ -95,38 +104,72 @@ test(`no folder holds more than ${MAX_FILES_PER_FOLDER} source files`, () => {
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
+const featureOf = (file: string) => /^src\/features\/([^/]+)/.exec(file)?.[1]
+/** The longest entry of the order in which the file lies. */
+const placeInOrder = (file: string) => {
+  const noun = NOUNS.filter((one) => file.startsWith(`src/features/${one}/`)).toSorted((a, b) => b.length - a.length)[0]
+  return noun === undefined ? -1 : NOUNS.indexOf(noun)
+}
+const ofNouns = sources.filter((file) => featureOf(file) && layerOf(file) === 'server')
+
 /** The nouns of the server in their order: a noun imports only nouns to its left. News travels to the right as a job. */
 test('every file of the server imports only nouns to the left of its own', () => {
-  const nounOf = (target: string) => target.split('/')[1]!
-  const ofNouns = sources.filter((file) => file.startsWith('server/') && NOUNS.includes(nounOf(file)))
-  const wrong = offences(ofNouns, (file) => {
-    const place = NOUNS.indexOf(nounOf(file))
-    return importsOf(file).files.filter((target) => {
-      if (!target.startsWith('server/') || nounOf(target) === nounOf(file)) return false
-      const index = NOUNS.indexOf(nounOf(target))
-      return index > place || (index !== -1 && /\/(routes|jobs)\.ts$/.test(target))
-    })
-  })
+  const wrong = offences(ofNouns, (file) =>
+    importsOf(file).files.filter((target) => {
+      if (!featureOf(target) || layerOf(target) !== 'server') return false
+      const [own, other] = [placeInOrder(file), placeInOrder(target)]
+      return other > own || (other !== own && /\/(routes|jobs)(\.server)?\.ts$/.test(target))
+    }),
+  )
   expect(ofNouns.length).toBeGreaterThan(300)
   expect(wrong).toEqual([])
 })
 
-test('every folder of the server is a noun of the order or named as infrastructure', () => {
-  const folders = new Set(sources.map((file) => file.match(/^server\/([^/]+)\//)?.[1]).filter(Boolean))
-  expect([...folders].filter((folder) => ![...NOUNS, ...INFRASTRUCTURE].includes(folder!))).toEqual([])
+test('every feature with a server side has its place in the order', () => {
+  expect(ofNouns.filter((file) => placeInOrder(file) === -1)).toEqual([])
 })
 
-test('ARCHITECTURE.md names the nouns of the server in their order, and all infrastructure', () => {
+const isGround = (file: string) => /^src\/(?:lib|contract|platform|search|integrations|fakes|ui)\//.test(file)
+
+test('the ground does not know the features', () => {
+  const wrong = offences(sources.filter(isGround), (file) =>
+    KNOWS_ALL_CONTRACTS.includes(file)
+      ? []
+      : importsOf(file).files.filter((target) => featureOf(target) && !KNOWN_TO_GROUND.includes(target)),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('only main knows what puts the features together, and the demo data', () => {
+  const wrong = offences(sources, (file) =>
+    importsOf(file).files.filter((target) => {
+      if (target.startsWith('src/main/')) return !file.startsWith('src/main/') && !KNOWS_MAIN.includes(file)
+      return target.startsWith('src/demo/') && !/^src\/(?:main|demo)\//.test(file)
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a folder of a feature names the layers of its files in one way: by folders, or by the names of the files', () => {
+  const isByFolder = (file: string) => /\/(?:contract|rules|server|web)\//.test(file)
+  const folders = Map.groupBy(
+    sources.filter((file) => featureOf(file)),
+    (file) => file.replace(/\/(?:contract|rules|server|web)\/.*|\/[^/]+$/, ''),
+  )
+  const mixed = [...folders].filter(([, files]) => files.some(isByFolder) && !files.every(isByFolder))
+  expect(mixed.map(([folder]) => folder)).toEqual([])
+})
+
+test('ARCHITECTURE.md names the nouns of the server in their order', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8').replaceAll(/\s+/g, ' ')
   expect(text).toContain(`: ${NOUNS.join(', ')}.`)
-  expect(text).toContain(`Infrastructure are ${INFRASTRUCTURE.map((folder) => `\`${folder}\``).join(', ')}.`)
 })
 
 test('a web file exports a route component exactly when it is named *.route.tsx', () => {
-  const table = readFileSync('web/routes.ts', 'utf8')
-  const named = [...table.matchAll(/'([\w./-]+\.tsx?)'/g)].map((match) => `web/${match[1]}`)
+  const table = readFileSync('src/routes.ts', 'utf8')
+  const named = [...table.matchAll(/'([\w./-]+\.tsx?)'/g)].map((match) => `src/${match[1]}`)
   expect(named.filter((file) => !/\.route\.tsx?$/.test(file))).toEqual([])
-  const onDisk = sources.filter((file) => /^web\/.*\.route\.tsx?$/.test(file))
+  const onDisk = sources.filter((file) => /\.route\.tsx?$/.test(file))
   expect(onDisk.filter((file) => !named.includes(file))).toEqual([])
 })
 
@@ -140,16 +183,16 @@ const declaredNames = (file: string) =>
 /** A literal or a regular expression of nothing but «ё», or «ё» as a key of «е». */
 const FOLDED_YO = /['"`/][[(]?(?:[ёЁ]|\\u04[05]1)+[\])]?['"`/]|[ёЁ]['"]?: ?['"][еЕ]['"]/
 
-test('only foldText of lib/text folds «ё», so that what is compared anywhere is folded alike (CO-7)', () => {
+test('only foldText of src/lib/text folds «ё», so that what is compared anywhere is folded alike (CO-7)', () => {
   const folding = sources.filter((file) => FOLDED_YO.test(readFileSync(file, 'utf8')))
-  expect(folding).toEqual(['lib/text/fold-text.ts'])
+  expect(folding).toEqual(['src/lib/text/fold-text.ts'])
 })
 
 /** A parameter that takes text, or the text of a Date under a name of one. */
 const MOMENT_AS_TEXT = /\b(?:now|moment): string|\b(?:now|at|moment|time) = .*\.toISOString\(\)$/m
 
-test('a moment is a Date in the server and in the domain; its text has the name of a column or field (CO-7)', () => {
-  const inside = sources.filter((file) => ['server', 'domain'].includes(layerOf(file)))
+test('a moment is a Date in the server and in the rules; its text has the name of a column or field (CO-7)', () => {
+  const inside = sources.filter((file) => ['server', 'rules'].includes(layerOf(file)))
   expect(inside.filter((file) => MOMENT_AS_TEXT.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 

@@ -5,9 +5,9 @@ import { productFiles } from './layer-files.ts'
 
 /** All source files with Russian texts, without their comments. The rules are in ux.md §2.4. */
 const files = [
-  ...productFiles('web', 'domain').filter((file) => !file.startsWith('web/ui/gallery/')),
-  'contract/core/errors.ts',
-  ...globSync('contract/core/validation/*-messages.ts'),
+  ...productFiles('web', 'rules').filter((file) => !file.startsWith('src/ui/gallery/')),
+  'src/contract/errors.ts',
+  ...globSync('src/contract/validation/*-messages.ts'),
 ]
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm

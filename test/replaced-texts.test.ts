@@ -21,8 +21,8 @@ const rows = readFileSync('test/replaced-texts.txt', 'utf8')
   })
 
 const files = [
-  ...productFiles('web', 'contract', 'server', 'domain').filter((file) => !file.startsWith('web/ui/gallery/')),
-  ...globSync('{content,data}/**/*.{md,json}'),
+  ...productFiles('web', 'contract', 'server', 'rules').filter((file) => !file.startsWith('src/ui/gallery/')),
+  ...globSync('data/**/*.{md,json}'),
 ]
 const sources = files.map((file) => {
   const source = readFileSync(file, 'utf8').replaceAll(COMMENT, '')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ScreenRouteName } from '#domain/routing/routes.ts'
-import { ROUTE_MODULES } from '#web/routes.ts'
+import type { ScreenRouteName } from '#app/rules/routes.ts'
+import { ROUTE_MODULES } from '../src/routes.ts'
 import { layerOf, resolveImport } from './layer-files.ts'
 
 const IMPORT = /(?:from|import\() ?'([#.][^']+)'/g
@@ -20,7 +20,7 @@ function importsOf(file: string): string[] {
 
 /** Files of the web layer that a screen is made of: its module and everything that it imports. */
 export function listRouteSources(name: ScreenRouteName): string[] {
-  const found = new Set([path.join('web', ROUTE_MODULES[name])])
+  const found = new Set([path.join('src', ROUTE_MODULES[name])])
   for (const file of found) for (const next of importsOf(file)) if (layerOf(next) === 'web') found.add(next)
   return [...found]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
+import { ROUTE_NAMES, routeRow } from '#app/rules/routes.ts'
 import { LINKED_SCREENS, SCREENS } from '../e2e/support/screens.ts'
-import routes, { ROUTE_MODULES } from '../web/routes.ts'
+import routes, { ROUTE_MODULES } from '../src/routes.ts'
 import { productFiles } from './layer-files.ts'
 
 type RouteNode = { path?: string; file: string; index?: boolean; children?: RouteNode[] }
@@ -11,7 +11,7 @@ const FRAME_MODULES = [
   'app/guard/guard.route.tsx',
   'app/layouts/main.route.tsx',
   'app/not-found.route.tsx',
-  'negotiations/inbox/inbox-list.route.tsx',
+  'features/negotiations/inbox/web/inbox-list.route.tsx',
 ]
 
 const nodesOf = (node: RouteNode): RouteNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
@@ -20,7 +20,7 @@ const nodes = (routes as RouteNode[]).flatMap(nodesOf)
 test('every route module is the screen of exactly one row of the table of addresses (N-030)', () => {
   const onDisk = productFiles('web')
     .filter((file) => /\.route\.tsx?$/.test(file))
-    .map((file) => file.slice('web/'.length))
+    .map((file) => file.slice('src/'.length))
   expect([...Object.values(ROUTE_MODULES), ...FRAME_MODULES].sort()).toEqual(onDisk.sort())
 })
 

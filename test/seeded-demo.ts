@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { test as base, inject } from 'vitest'
 import { connect, type Db } from '#database/connect.ts'
-import { seedDemo } from '#server/demo/seed-demo.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { openFilledDatabase, openTestDatabase } from './test-database.ts'
 
 /** The moment at which the data is made. */

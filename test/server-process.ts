@@ -1,8 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 const MAX_START_ATTEMPTS = 3
+
+/** An old build may have its entry where it was before there were folders of features. */
+const entryOf = (checkout: string) =>
+  existsSync(`${checkout}/src/main/main.ts`) ? 'src/main/main.ts' : 'server/main.ts'
 
 export type ServerProcess = ReturnType<typeof spawnServerProcess>
 
@@ -24,7 +29,7 @@ export function spawnServerProcess(
   checkout = process.cwd(),
 ) {
   const env = { ...process.env, SEED: 'none', NODE_ENV: 'production', ...settings }
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: checkout, env, stdio: ['ignore', log, 'pipe'] })
+  const child = spawn(process.execPath, [entryOf(checkout)], { cwd: checkout, env, stdio: ['ignore', log, 'pipe'] })
   return watchProcess(child, settings.PORT)
 }
 

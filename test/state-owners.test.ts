@@ -5,15 +5,15 @@ import { productFiles } from './layer-files.ts'
 
 /** Each state has one owner: the only file that writes it. */
 const STATE_OWNERS = [
-  { table: 'negotiation', column: 'state', owner: 'server/negotiations/transition.ts' },
-  { table: 'vacancy', column: 'status', owner: 'server/vacancies/lifecycle/transition.ts' },
-  { table: 'premium', column: 'state', owner: 'server/premium/transition.ts' },
-  { table: 'company', column: 'verification', owner: 'server/profiles/employer/verification-state.ts' },
-  { table: 'message', column: 'read_at', owner: 'server/negotiations/conversations/record-reading.ts' },
+  { table: 'negotiation', column: 'state', owner: 'src/features/negotiations/server/transition.ts' },
+  { table: 'vacancy', column: 'status', owner: 'src/features/vacancies/lifecycle/server/transition.ts' },
+  { table: 'premium', column: 'state', owner: 'src/features/premium/server/transition.ts' },
+  { table: 'company', column: 'verification', owner: 'src/features/profiles/employer/verification-state.server.ts' },
+  { table: 'message', column: 'read_at', owner: 'src/features/negotiations/conversations/server/record-reading.ts' },
 ]
 
 /** Demo data is generated together with its whole history. */
-const sources = productFiles('server').filter((file) => !file.startsWith('server/demo/'))
+const sources = productFiles('server').filter((file) => !file.startsWith('src/demo/'))
 
 type Node = { type: string; [key: string]: unknown }
 

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EMPLOYER_STATE_LABELS, SEEKER_STATE_LABELS } from '#domain/negotiations/state-labels.ts'
+import { EMPLOYER_STATE_LABELS, SEEKER_STATE_LABELS } from '#features/negotiations/rules/state-labels.ts'
 import { productFiles } from './layer-files.ts'
 
 /** The table itself; kinds of templates and samples of the gallery are not states. */
 const ALLOWED_FILES = [
-  'domain/negotiations/state-labels.ts',
-  'web/templates/template-labels.ts',
-  'web/ui/gallery/gallery-parts.tsx',
-  'web/ui/gallery/gallery-rows.tsx',
+  'src/features/negotiations/rules/state-labels.ts',
+  'src/features/templates/template-labels.ts',
+  'src/ui/gallery/gallery-parts.tsx',
+  'src/ui/gallery/gallery-rows.tsx',
 ]
 
 /** Words of states that were replaced (ruling 41). */
 const RETIRED_WORDS = ['Подумать', 'Пригласили', 'Рассматривают', 'Отозван соискателем', 'Соискатель отказался']
 
-const files = productFiles('contract', 'domain', 'server', 'web').filter(
-  (file) => !file.startsWith('server/demo/') && !ALLOWED_FILES.includes(file),
+const files = productFiles('contract', 'rules', 'server', 'web').filter(
+  (file) => !file.startsWith('src/demo/') && !ALLOWED_FILES.includes(file),
 )
 
 const COMMENT = /\/\*[\s\S]*?\*\//g

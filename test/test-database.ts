@@ -5,7 +5,7 @@ import { connect, type Db } from '#database/connect.ts'
 import { APPLICATION_ROLE } from '#database/embedded-access.ts'
 import { grantToApplication } from '#database/grant-to-application.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
-import { prepareSchema } from '#server/prepare-schema.ts'
+import { prepareSchema } from '#platform/prepare-schema.ts'
 import { startOldestPostgres } from './oldest-postgres.ts'
 import { FAST_DIRECTORY, MANY_DATABASES, startThrowawayPostgres } from './throwaway-postgres.ts'
 

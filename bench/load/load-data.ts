@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { hashToken } from '#server/accounts/token.ts'
+import { hashToken } from '#features/accounts/server/token.ts'
 
 /** How much data a load run uses. `LOAD_SCALE=0.01` makes a hundredth of each. */
 const FULL_SIZE = { vacancies: 200_000, resumes: 100_000, accounts: 300_000, negotiations: 1_000_000 }

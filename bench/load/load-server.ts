@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { connect } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
-import { seedDemo } from '#server/demo/seed-demo.ts'
-import { prepareSchema } from '#server/prepare-schema.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
+import { prepareSchema } from '#platform/prepare-schema.ts'
 import { type LoadSize, seedLoadData } from './load-data.ts'
 
 const SEEDED_FILE = 'load-data-is-complete'
@@ -49,7 +49,10 @@ export async function startLoadServer(folder: string, port: number, more: Record
     LOG_LEVEL: 'error',
     ...more,
   }
-  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...settings }, stdio: 'inherit' })
+  const server = spawn(process.execPath, ['src/main/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: 'inherit',
+  })
   for (let tries = 0; !(await isReady(port)); tries++) {
     if (server.exitCode !== null || tries > 6000) throw new Error('the server does not start')
     await setTimeout(100)

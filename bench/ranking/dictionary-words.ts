@@ -1,7 +1,7 @@
-import type { DictionaryEntry } from '#contract/dictionaries/dictionary.ts'
-import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#contract/dictionaries/languages.ts'
-import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#contract/dictionaries/person.ts'
 import { readCities, readMetroStations } from '#database/reference/read-reference.ts'
+import type { DictionaryEntry } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { FOREIGN_LANGUAGES, LANGUAGE_LEVELS } from '#features/reference/dictionaries/languages.contract.ts'
+import { DRIVER_LICENSES, EDUCATION_LEVELS } from '#features/reference/dictionaries/person.contract.ts'
 
 const idsByName = (items: readonly { id: number; name: string }[]) => new Map(items.map(({ id, name }) => [name, id]))
 const idsByCode = (items: readonly DictionaryEntry[]) => new Map(items.map(({ id, code }) => [code, id]))

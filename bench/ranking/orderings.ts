@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Input } from '#contract/core/endpoint.ts'
-import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#database/connect.ts'
-import { calculateMatch } from '#domain/matching/calculate-match.ts'
+import { calculateMatch } from '#features/matching/rules/calculate-match.ts'
+import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { PLAIN_WORDS } from '../search/engines/fill-plain.ts'
 import type { SeededQuestion } from './seed.ts'
 

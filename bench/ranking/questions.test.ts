@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculateMatch } from '#domain/matching/calculate-match.ts'
+import { calculateMatch } from '#features/matching/rules/calculate-match.ts'
 import { ndcg } from '#test/fixtures/search/ndcg.ts'
 import { readQuestions } from './questions.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { MatchResume, MatchVacancy } from '#domain/matching/match-inputs.ts'
-import { STOP_FACTOR, UNKNOWN_FOOT_MINUTES } from '#domain/reference/travel-times.ts'
-import { shortestTravel } from '#server/reference/travel/travel-network.ts'
+import type { MatchResume, MatchVacancy } from '#features/matching/rules/match-inputs.ts'
+import { STOP_FACTOR, UNKNOWN_FOOT_MINUTES } from '#features/reference/rules/travel-times.ts'
+import { shortestTravel } from '#features/reference/travel/travel-network.server.ts'
 import { idOfWord } from './dictionary-words.ts'
 
 /** Grades: 3 would apply at once, 2 would consider it, 1 only without alternatives, 0 would not apply. */

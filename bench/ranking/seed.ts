@@ -1,6 +1,6 @@
-import type { ApiCall } from '#contract/core/client.ts'
+import type { ApiCall } from '#contract/client.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import type { MatchResume, MatchVacancy } from '#domain/matching/match-inputs.ts'
+import type { MatchResume, MatchVacancy } from '#features/matching/rules/match-inputs.ts'
 import { givenAccount, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
 import type { LabelledVacancy, RankingQuestion } from './questions.ts'
 import type { RankingApi } from './test-api.ts'

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { connect, type Db } from '#database/connect.ts'
 import { startEmbeddedPostgres } from '#database/embedded-postgres.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
-import { prepareSchema } from '#server/prepare-schema.ts'
+import { prepareSchema } from '#platform/prepare-schema.ts'
 import { type GeneratedRow, type GeneratorIds, generatedRow } from './generated-rows.ts'
 
 const FILLED_FILE = 'search-data-is-complete'

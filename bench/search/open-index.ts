@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
-import { createIndexFile } from '#server/search/engine/index-file.ts'
-import { vacancyIndexVersion } from '#server/vacancies/search/engine/index-documents.ts'
-import { createVacancyIndex } from '#server/vacancies/search/engine/vacancy-index.ts'
+import { createIndexFile } from '#features/search/engine/index-file.server.ts'
+import { vacancyIndexVersion } from '#features/vacancies/search/server/engine/index-documents.ts'
+import { createVacancyIndex } from '#features/vacancies/search/server/engine/vacancy-index.ts'
 
 type Filled = { isFromFile: boolean; documents: number }
 

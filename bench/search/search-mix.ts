@@ -1,4 +1,4 @@
-import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { followerOf, lexemeOf, professionWords } from './generated-vacancies.ts'
 
 /** One search of the mix. Without `withCounts` an engine answers with the page and the number found. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import { VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
 import type { BenchEngine } from './engines/engine.ts'
 
 export const CHANGES_PER_SECOND = 1000

@@ -18,7 +18,7 @@ function number(value: string) {
 
 /** Reads the named columns of a CSV file and ignores the others. Throws if one is missing. */
 function readCsv<C extends Columns>(file: string, columns: C): Row<C>[] {
-  const content = readFileSync(new URL(`./${file}.csv`, import.meta.url), 'utf8')
+  const content = readFileSync(new URL(`../../data/reference/${file}.csv`, import.meta.url), 'utf8')
   const records: Record<string, string>[] = parse(content, { columns: true })
   return records.map((record) => {
     const cells = Object.entries(columns).map(([name, cast]) => [name, cast(cellOf(record, name, file))])

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { DEMO_PASSWORD, demoPhoneNumber } from '#server/demo/accounts/demo-people.ts'
+import { DEMO_PASSWORD, demoPhoneNumber } from '#demo/accounts/demo-people.ts'
 import {
   givenNewAccount,
   givenSeekerWithProfile,

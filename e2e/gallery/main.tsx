@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import Gallery, { action } from '#web/ui/gallery/gallery.route.tsx'
-import '#web/app.css'
+import Gallery, { action } from '#ui/gallery/gallery.route.tsx'
+import '#app/app.css'
 
 /** Entry of the gallery for tests: no server and no layout. The build of the product does not contain it. */
 const router = createBrowserRouter([{ path: '*', action, Component: Gallery }])
@@ -12,7 +12,7 @@ document.body.append(root)
 createRoot(root).render(<RenderedGallery />)
 
 function RenderedGallery() {
-  // The sign that browser tests wait for, as in web/root.tsx.
+  // The sign that browser tests wait for, as in src/root.tsx.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])

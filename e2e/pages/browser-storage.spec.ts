@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
+import { LIVE_EVENTS_PATH } from '#contract/live-events.ts'
 import { signInAs } from '../steps/accounts.ts'
 import { expect, openPageInNewContext, test } from '../support/base-test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
 import { givenNewAccount, givenSeekerWithProfile, SIGN_UP_PASSWORD, signInAs } from '../steps/accounts.ts'
 import { givenNewApplication, waitForNewApplication } from '../steps/negotiations.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
 import { signInAs, submitSignInForm } from '../steps/accounts.ts'
 import { givenSeekerWithResume } from '../steps/resumes.ts'
 import { openResumeSection } from '../steps/shared-steps.ts'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { startServer } from '#server/bootstrap.ts'
-import { readConfig } from '#server/config.ts'
+import { startServer } from '#main/bootstrap.ts'
+import { readConfig } from '#platform/config.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 
 // A site whose searches a cluster answers: one that has no documents, and that goes away and comes back as the test says.

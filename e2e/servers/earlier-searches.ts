@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts'
+import { DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
+import { hashOfSearch } from '#features/saved-searches/server/note-search-visit.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
-import { hashOfSearch } from '#server/saved-searches/note-search-visit.ts'
 
 /** As often as a test is repeated at the most; the site remembers a hundred searches of an account. */
 const SEARCH_COUNT = 40

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
+import { hashToken } from '#features/accounts/server/token.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { hashToken } from '#server/accounts/token.ts'
 
 /** Tokens of two operators who are signed in from the start: an operator cannot sign in without an authenticator app. */
 export const OPERATOR_TOKENS = [

@@ -1,5 +1,5 @@
-import { startServer } from '#server/bootstrap.ts'
-import { readConfig } from '#server/config.ts'
+import { startServer } from '#main/bootstrap.ts'
+import { readConfig } from '#platform/config.ts'
 import { startThrowawayPostgres } from '#test/throwaway-postgres.ts'
 
 // A site with fake providers for one test: an account there belongs to one account here, and the page of their operator

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/accounts/demo-people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
 import { callApiAsPage } from '../support/api.ts'
 import { nextPhoneNumber, readSmsCode } from '../support/base-test.ts'
 import type { ScreenUser } from '../support/screens.ts'

@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { LIVE_EVENTS_PATH } from '#contract/live/live-events.ts'
+import { LIVE_EVENTS_PATH } from '#contract/live-events.ts'
 import { waitForHydrationOnNavigation } from './wait-for-hydration.ts'
 
 /**

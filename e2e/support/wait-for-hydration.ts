@@ -33,7 +33,7 @@ async function waitForHydration(page: Page) {
 }
 
 /**
- * The root component sets `data-hydrated` on the root element (web/root.tsx); scripts wait for the paint as data. A part that
+ * The root component sets `data-hydrated` on the root element (src/root.tsx); scripts wait for the paint as data. A part that
  * loads its own script is hydrated later: React marks each element that it has taken over.
  */
 function isHydrated() {

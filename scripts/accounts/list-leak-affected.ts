@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findAffectedPeople, LEAKED_DATA, type LeakedData } from '#server/operator/leak-affected.ts'
+import { findAffectedPeople, LEAKED_DATA, type LeakedData } from '#features/operator/server/leak-affected.ts'
 import { reportError, withDatabase } from '../with-database.ts'
 
 const USAGE = `Использование:

@@ -1,6 +1,6 @@
+import { readPhone } from '#features/accounts/server/phones.ts'
+import { setOperatorRole } from '#features/operator/server/set-operator-role.ts'
 import { cleanText } from '#lib/text/html-text.ts'
-import { readPhone } from '#server/accounts/phones.ts'
-import { setOperatorRole } from '#server/operator/set-operator-role.ts'
 import { reportError, withDatabase } from '../with-database.ts'
 
 const USAGE = `Использование:

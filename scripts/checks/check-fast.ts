@@ -7,11 +7,8 @@ import { performance } from 'node:perf_hooks'
 // changes since the merge base. An import graph would not narrow these: each of them starts the whole server.
 
 const BASE = process.argv[2] ?? ['origin/HEAD', 'main', 'master'].find(isCommit) ?? 'HEAD'
-const UNIT_FOLDERS = ['lib/', 'contract/', 'domain/', 'web/']
 /** Check every file, or the whole contract, in a few seconds. */
 const ALWAYS = ['test/architecture.test.ts', 'test/contract.test.ts']
-/** Layers whose folders the server repeats: a change in `contract/negotiations/apply/` is tested in `server/negotiations/apply/`. */
-const MIRRORED_LAYER = /^(?:contract|domain|web)\//
 
 function isCommit(name: string) {
   try {
@@ -30,15 +27,14 @@ function listChangedFiles() {
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])]
 }
 
-/** The test itself, or the nearest folder of the server that has the same path as the folder of the file. */
+/** The test itself, or the folder of its subject: the layers of a subject lie in one folder. */
 function testsOf(file: string): string[] {
   if (/\.test\.tsx?$/.test(file)) return existsSync(file) ? [file] : []
   if (!/\.(ts|tsx|sql)$/.test(file)) return []
-  let folder = file.replace(MIRRORED_LAYER, 'server/').replace(/[^/]+$/, '')
-  while (!existsSync(folder) && folder.split('/').length > 3) folder = folder.replace(/[^/]+\/$/, '')
-  // Two names at least: a layer as a whole is the business of `npm run check`.
-  const isNoun = /^(server|integrations|database|search)\/[^/]+\//.test(folder)
-  return isNoun && existsSync(folder) ? [folder] : []
+  const folder = /^(?:src\/(?:features\/[^/]+|platform|integrations|fakes|search)|database)\/(?:[^/]+\/)?/.exec(
+    file,
+  )?.[0]
+  return folder && existsSync(folder) ? [folder] : []
 }
 
 /** Paths without those that lie in another one. */
@@ -65,6 +61,7 @@ execFileSync('react-router', ['typegen'], { stdio: 'inherit' })
 const results = await Promise.all([
   run('tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'),
   run('biome', 'check', '.'),
-  run('vitest', 'run', ...UNIT_FOLDERS, ...withoutNested([...ALWAYS, ...changed.flatMap(testsOf)])),
+  run('vitest', 'run', '--project=unit'),
+  run('vitest', 'run', ...withoutNested([...ALWAYS, ...changed.flatMap(testsOf)])),
 ])
 if (results.includes(false)) process.exit(1)

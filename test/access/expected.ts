@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/core/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Fixtures } from '../fixtures/fixtures.ts'
 
 type RequestParts = { params?: object; query?: object; body?: object }

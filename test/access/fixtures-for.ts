@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'
 import type { TestApp } from '../test-app.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import { takesIdempotencyKey } from '#contract/core/idempotency.ts'
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { takesIdempotencyKey } from '#contract/idempotency.ts'
 import { ACTORS, type Actor } from '../fixtures/fixtures.ts'
 import { test } from '../test-app.ts'
 import { ACCESS_CASES } from './access-cases.ts'

@@ -1,6 +1,6 @@
 import { type AccessCase, emptyRequest, OK_FOR_SIGNED_IN, uniquePhone } from './expected.ts'
 
-/** The password is wrong, so a step-up always fails here. `server/accounts` tests its success. */
+/** The password is wrong, so a step-up always fails here. `src/features/accounts/` tests its success. */
 const STEP_UP_FAILS: AccessCase['expected'] = ['signed_out', 'bad_credentials', 'bad_credentials', 'bad_credentials']
 
 export const SECURITY_CASES: Record<string, AccessCase> = {

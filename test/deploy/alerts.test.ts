@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMetrics } from '#server/metrics/metrics.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
 import { MANUAL, runManualSteps } from './manual-steps.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')

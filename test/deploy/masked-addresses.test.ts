@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import { ROUTE_NAMES, routeRow } from '#domain/routing/routes.ts'
+import { ROUTE_NAMES, routeRow } from '#app/rules/routes.ts'
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
 
 /** Parameters that only who has got the address knows. */
 const SECRET_PARAMETER = /:(token|key|code|secret|hash)\b/

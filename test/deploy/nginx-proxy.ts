@@ -96,7 +96,7 @@ export async function startProcess(port: number, settings: Record<string, string
   let output = ''
   const start = async () => {
     const env = { ...process.env, NODE_ENV: 'production', SEED: 'none', PORT: String(port), ...settings }
-    server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    server = spawn(process.execPath, ['src/main/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (chunk) => (output += chunk))
     await waitUntil(async () => {
       if (server.exitCode !== null) throw new Error(`The server stopped:\n${output}`)

@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { MAX_FORM_BYTES } from '#server/http/request-size/request-limits.ts'
+import { readConfig } from '#platform/config.ts'
+import { MAX_FORM_BYTES } from '#platform/http/request-size/request-limits.ts'
 import { MANUAL } from './manual-steps.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('the manual for operators', () => {
-  const settings = globSync('server/{config,*-settings}.ts').flatMap((file) =>
+  const settings = globSync('src/platform/{config,*-settings}.ts').flatMap((file) =>
     Array.from(read(file).matchAll(/^ {2}([A-Z][A-Z\d_]+): /gm), (match) => match[1]!),
   )
   const rows = new Map(
@@ -65,7 +65,7 @@ describe('the units of systemd', () => {
 
   test.each(units)('%s sends its signal to the server itself and waits for its shutdown', (_, unit) => {
     expect(unit).toMatch(
-      /^ExecStart=\/srv\/smena\/current\/node_modules\/\.bin\/node --max-old-space-size=\d+ server\/main\.ts$/m,
+      /^ExecStart=\/srv\/smena\/current\/node_modules\/\.bin\/node --max-old-space-size=\d+ src\/main\/main\.ts$/m,
     )
     expect(unit).toMatch(/^KillMode=mixed$/m)
     expect(number(unit, /^TimeoutStopSec=(\d+)$/m)).toBeGreaterThan(25)
@@ -102,7 +102,7 @@ describe('the units of systemd', () => {
 
 describe('the dashboard and the alerts', () => {
   const metrics = new Set(
-    Array.from(read('server/metrics/metrics.ts').matchAll(/name: '(smena_\w+)'/g), (match) => match[1]!),
+    Array.from(read('src/platform/metrics/metrics.ts').matchAll(/name: '(smena_\w+)'/g), (match) => match[1]!),
   )
   const files = ['deploy/grafana/dashboard.json', 'deploy/prometheus/smena-alerts.yml', 'docs/operations.md']
 
@@ -172,7 +172,7 @@ describe('the Containerfile', () => {
     expect(last.find(({ word }) => word === 'USER')!.rest).toMatch(/^[1-9]\d*:[1-9]\d*$/)
     const [health, command] = ['HEALTHCHECK', 'CMD'].map((name) => last.find(({ word }) => word === name)!.rest)
     expect(health).toContain('/healthz')
-    expect(JSON.parse(command!)).toEqual(expect.arrayContaining(['node_modules/.bin/node', 'server/main.ts']))
+    expect(JSON.parse(command!)).toEqual(expect.arrayContaining(['node_modules/.bin/node', 'src/main/main.ts']))
     expect(last.findIndex(({ word }) => word === 'USER')).toBeLessThan(last.findIndex(({ word }) => word === 'CMD'))
   })
 

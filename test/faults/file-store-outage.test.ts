@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Storage } from '#integrations/storage/s3-storage.ts'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#main/app.ts'
 import { openFakeS3Server } from '../fakes/s3-server.ts'
 import { makeFile, makePicture } from '../fixtures/files.ts'
 import { uploadedPath, uploadForPurpose } from '../fixtures/stored-files.ts'

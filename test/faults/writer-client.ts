@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { createApiClient } from '#contract/core/client.ts'
-import type { Endpoint, Input, Reply } from '#contract/core/endpoint.ts'
-import { type ErrorCode, isRefusal } from '#contract/core/errors.ts'
+import { createApiClient } from '#contract/client.ts'
+import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
+import { type ErrorCode, isRefusal } from '#contract/errors.ts'
 
 export type WriterOutcomes = {
   /** Replies 503 with `Retry-After`. */

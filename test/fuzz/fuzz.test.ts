@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hashToken } from '#features/accounts/server/token.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import { hashToken } from '#server/accounts/token.ts'
 import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'
 import { isProviderRefusal } from '../is-provider-refusal.ts'
 import type { Person, TestApp } from '../test-app.ts'

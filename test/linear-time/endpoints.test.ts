@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
 import { fixturesUntilChange, noteAnswer } from '../access/fixtures-for.ts'
 import { givenOperator } from '../fixtures/trust/operators.ts'

@@ -73,12 +73,13 @@ export const MEASURED_PATTERNS: Record<string, MeasuredPattern> = {
 
 /** Files that build expressions from what they are given, and why these are linear too. */
 export const BUILT_FROM_INPUT: Record<string, string> = {
-  'domain/resume-parser/parse/parse-periods.ts': 'from constants of the file: a year, a stem of a month',
-  'integrations/mail/delivery-report.ts':
+  'src/features/resumes/resume-parser/parse/parse-periods.rules.ts':
+    'from constants of the file: a year, a stem of a month',
+  'src/integrations/mail/delivery-report.ts':
     'from the name of a header that the file gives; it begins at the start of a line',
-  'lib/text/highlight.ts': 'from escaped words: one alternative each, and letters behind it that nothing follows',
-  'server/data-export/data-catalogue.ts': 'reads a file of ours',
-  'server/http/api-routes.ts': 'from the addresses of the contract: between two slashes no choice is left',
+  'src/lib/text/highlight.ts': 'from escaped words: one alternative each, and letters behind it that nothing follows',
+  'src/features/privacy/data-export/data-catalogue.server.ts': 'reads a file of ours',
+  'src/platform/http/api-routes.ts': 'from the addresses of the contract: between two slashes no choice is left',
 }
 
 /** The row of an expression, given as it is written. */

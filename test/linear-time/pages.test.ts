@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { routePath, routeRow, type ScreenRouteName } from '#domain/routing/routes.ts'
-import { ROUTE_MODULES } from '#web/routes.ts'
+import { routePath, routeRow, type ScreenRouteName } from '#app/rules/routes.ts'
+import { ROUTE_MODULES } from '../../src/routes.ts'
 import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'
 import type { TestApp } from '../test-app.ts'
 import { loadTestPages, openTestAppWithPages } from '../test-pages.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { LIVE_EVENTS_PATH, type LiveStreamEvent, readLiveEvent } from '#contract/live/live-events.ts'
+import { LIVE_EVENTS_PATH, type LiveStreamEvent, readLiveEvent } from '#contract/live-events.ts'
 
 type StreamRequest = { token: string; lastEventId?: string; query?: Record<string, string> }
 

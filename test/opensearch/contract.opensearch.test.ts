@@ -7,8 +7,8 @@ import { clusterDocument, clusterSchema } from '#search/cluster/cluster-schema.t
 import type { DocumentChange, IndexQuery, IndexResult } from '#search/index/index-types.ts'
 import { SearchIndex } from '#search/index/search-index.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
-import { arbitraryDocument, arbitraryQuery, SCHEMA } from '#test/fixtures/search/arbitrary-searches.ts'
-import { documentChange, type PlainDocument } from '#test/fixtures/search/naive-index.ts'
+import { arbitraryDocument, arbitraryQuery, SCHEMA } from '../fixtures/search/arbitrary-searches.ts'
+import { documentChange, type PlainDocument } from '../fixtures/search/naive-index.ts'
 import { sharedCluster } from './shared-cluster.ts'
 
 const ROUNDS = process.env.OPENSEARCH_TESTS === 'short' ? 4 : 12

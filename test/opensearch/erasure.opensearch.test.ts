@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test } from '#test/test-app.ts'
+import { test } from '../test-app.ts'
 import { openFed, PATIENCE, putDocument, removeDocument } from './fed-documents.ts'
 import { sharedCluster } from './shared-cluster.ts'
 

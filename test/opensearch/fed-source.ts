@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DocumentSource, readInGroups } from '#server/search/engine/document-source.ts'
+import { type DocumentSource, readInGroups } from '#features/search/engine/document-source.server.ts'
 
 /** The documents of the tests, in the table `fed_document`. */
 export const FED_DOCUMENTS: DocumentSource = {

@@ -1,6 +1,6 @@
 import { connect } from '#database/connect.ts'
+import { createDocumentFeeder } from '#features/search/cluster/document-feeder.server.ts'
 import { connectToIndexes } from '#integrations/search-cluster/cluster-indexes.ts'
-import { createDocumentFeeder } from '#server/search/cluster/document-feeder.ts'
 import { FED_DOCUMENTS } from './fed-source.ts'
 
 // A feeder for a test that kills it.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test } from '#test/test-app.ts'
+import { test } from '../test-app.ts'
 import { openFed, PATIENCE, putDocument, removeDocument } from './fed-documents.ts'
 
 test('a change is found after it is committed, a deleted document is not, and one of two feeders works', async ({

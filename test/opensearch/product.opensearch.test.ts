@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { expect, onTestFinished } from 'vitest'
-import { ResumeSearch } from '#contract/resumes/search/resume-search.ts'
-import { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import { ResumeSearch } from '#features/resumes/search/resume-search.contract.ts'
+import { searchVisibleResumes } from '#features/resumes/search/search-resumes.server.ts'
+import { findViewer } from '#features/resumes/visibility/find-viewer.server.ts'
+import { createClusterIndex } from '#features/search/cluster/cluster-index.server.ts'
+import { VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
+import { searchOpenVacancies } from '#features/vacancies/search/server/search-vacancies.ts'
 import { connectToIndexes } from '#integrations/search-cluster/cluster-indexes.ts'
 import { createSearchCluster } from '#integrations/search-cluster/search-cluster.ts'
-import { readConfig } from '#server/config.ts'
-import { searchVisibleResumes } from '#server/resumes/search/search-resumes.ts'
-import { findViewer } from '#server/resumes/visibility/find-viewer.ts'
-import { createClusterIndex } from '#server/search/cluster/cluster-index.ts'
-import { connectSearchCluster } from '#server/search-cluster.ts'
-import { searchOpenVacancies } from '#server/vacancies/search/search-vacancies.ts'
-import { givenAddress, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { connectSearchCluster } from '#main/search-cluster.ts'
+import { readConfig } from '#platform/config.ts'
+import { givenAddress, givenResume, givenVacancy } from '../fixtures/rows.ts'
 import {
   arbitraryFoundResume,
   arbitraryResumeSearch,
   arbitrarySeeker,
-} from '#test/fixtures/search/arbitrary-resume-search.ts'
+} from '../fixtures/search/arbitrary-resume-search.ts'
 import {
   arbitraryVacancy,
   arbitraryVacancySearch,
   VACANCY_ADDRESSES,
-} from '#test/fixtures/search/arbitrary-vacancy-searches.ts'
-import { type TestApp, test } from '#test/test-app.ts'
+} from '../fixtures/search/arbitrary-vacancy-searches.ts'
+import { type TestApp, test } from '../test-app.ts'
 import { sharedCluster } from './shared-cluster.ts'
 
 const NOW = new Date('2026-09-01T09:00:00Z')

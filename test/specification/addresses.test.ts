@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { resolveRouteAlias } from '#domain/routing/resolve-redirect.ts'
-import { findRoute, type RouteName, routePath, routeRow } from '#domain/routing/routes.ts'
-import { ROUTE_MODULES } from '#web/routes.ts'
+import { resolveRouteAlias } from '#app/rules/resolve-redirect.ts'
+import { findRoute, type RouteName, routePath, routeRow } from '#app/rules/routes.ts'
+import { ROUTE_MODULES } from '../../src/routes.ts'
 
 /** The table of specification §2.1, address by address and in its order, with the step that confirms a sign-up (ruling 16). */
 const ADDRESSES = [

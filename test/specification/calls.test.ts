@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { givenPublishedResume } from '#test/fixtures/own-resumes.ts'
-import { givenResume, givenVacancy } from '#test/fixtures/rows.ts'
-import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { givenPublishedResume } from '../fixtures/own-resumes.ts'
+import { givenResume, givenVacancy } from '../fixtures/rows.ts'
+import { type Person, type TestApp, test } from '../test-app.ts'
 
 /** The calls of specification §7, method and path as they are printed there. The build check stands beside the pages. */
 const CALLS = [

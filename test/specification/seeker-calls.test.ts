@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { listOwnResumes } from '#contract/resumes/own-resumes.ts'
-import { connectWith, testWithProviders as test, usedProvider } from '#test/fixtures/providers/connected-app.ts'
+import { listOwnResumes } from '#features/resumes/own-list/own-resumes.contract.ts'
+import { connectWith, testWithProviders as test, usedProvider } from '../fixtures/providers/connected-app.ts'
 import {
   ACCOUNT_PASSWORD,
   findSentCode,
   givenRegisteredAccount,
   newMobilePhone,
-} from '#test/fixtures/registered-accounts.ts'
+} from '../fixtures/registered-accounts.ts'
 
 const SUPERJOB = { provider: 'superjob', profile: 'seeker' } as const
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ACCOUNT_PASSWORD, givenRegisteredAccount } from '#test/fixtures/registered-accounts.ts'
-import { type TestApp, test } from '#test/test-app.ts'
+import { ACCOUNT_PASSWORD, givenRegisteredAccount } from '../fixtures/registered-accounts.ts'
+import { type TestApp, test } from '../test-app.ts'
 
 const read = async (app: TestApp, call: string, token?: string) => {
   const headers = token ? { authorization: `Bearer ${token}` } : {}

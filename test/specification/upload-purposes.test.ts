@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { UploadPurpose } from '#contract/artifacts/artifacts.ts'
+import { UploadPurpose } from '#features/artifacts/artifacts.contract.ts'
 import { makeFile, makePicture, sendForm } from '../fixtures/files.ts'
 import { test } from '../test-app.ts'
 

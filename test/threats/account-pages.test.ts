@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { showUser } from '#contract/accounts/accounts.ts'
-import { listConsents, withdrawConsent } from '#contract/accounts/consents.ts'
-import { requestStepUpCode } from '#contract/accounts/step-up.ts'
-import { cancelTwoFactorRecovery } from '#contract/accounts/two-factor-recovery.ts'
-import { requestEmailConfirmation } from '#contract/profiles/email.ts'
-import { updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
-import { updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
+import { listConsents, withdrawConsent } from '#features/accounts/consents/consents.contract.ts'
+import { showUser } from '#features/accounts/contract/accounts.ts'
+import { requestStepUpCode } from '#features/accounts/two-factor/step-up.contract.ts'
+import { cancelTwoFactorRecovery } from '#features/accounts/two-factor/two-factor-recovery.contract.ts'
+import { requestEmailConfirmation } from '#features/profiles/email.contract.ts'
+import { updateEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
+import { updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import {
   ACCOUNT_PASSWORD,
   findLastMessageText,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { submitApplication } from '#contract/negotiations/apply/applications.ts'
+import { submitApplication } from '#features/negotiations/apply/applications.contract.ts'
 import { countOutcomes, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixtures/registered-accounts.ts'
 import { givenResume, givenVacancy } from '../fixtures/rows.ts'
 import { type TestApp, test } from '../test-app.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { logoutByGet, showUser, switchMode } from '#contract/accounts/accounts.ts'
-import { generateToken } from '#server/accounts/token.ts'
-import { mountPages } from '#server/pages/mount-pages.ts'
-import { vitePages } from '#server/pages/vite-pages.ts'
+import { logoutByGet, showUser, switchMode } from '#features/accounts/contract/accounts.ts'
+import { generateToken } from '#features/accounts/server/token.ts'
+import { mountPages } from '#main/pages/mount-pages.ts'
+import { vitePages } from '#main/pages/vite-pages.ts'
 import { openTestApp, type Person, type TestApp } from '../test-app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { confirmRegistration, register, resendCode } from '#contract/accounts/accounts.ts'
+import { confirmRegistration, register, resendCode } from '#features/accounts/contract/accounts.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,

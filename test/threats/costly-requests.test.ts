@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ERRORS } from '#contract/core/errors.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { parseFormData } from '#lib/forms/form-data.ts'
 import {
   MAX_DISCOVERED_PATHS,
   MAX_PATH_LENGTH,
   MAX_PATH_SEGMENTS,
   MAX_QUERY_FIELDS,
-} from '#server/http/request-size/request-limits.ts'
+} from '#platform/http/request-size/request-limits.ts'
 import { expectLinearGrowth } from '../expect-fast.ts'
 import { bestProcessorMs } from '../processor-time.ts'
 import type { TestApp } from '../test-app.ts'

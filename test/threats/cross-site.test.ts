@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { logout, showUser } from '#contract/accounts/accounts.ts'
-import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { logout, showUser } from '#features/accounts/contract/accounts.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
 import { type Fixtures, givenFixtures } from '../fixtures/fixtures.ts'
 import { ACCOUNT_PASSWORD, givenRegisteredAccount, isSignedIn } from '../fixtures/registered-accounts.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ROUTES } from '#domain/routing/routes.ts'
+import { ROUTES } from '#app/rules/routes.ts'
 import type { TestApp } from '../test-app.ts'
 import { openTestAppWithPages } from '../test-pages.ts'
 
@@ -23,7 +23,7 @@ test('screens for developers are in no production build (T-057)', async () => {
   expect(development.map(([name]) => name)).toEqual(['component'])
   // The table of the production build: `NODE_ENV` of a test is not «development» either.
   expect(process.env.NODE_ENV).not.toBe('development')
-  const { default: routes } = await import('#web/routes.ts')
+  const { default: routes } = await import('../../src/routes.ts')
   expect(JSON.stringify(routes)).toContain('about.route.tsx')
   expect(JSON.stringify(routes)).not.toMatch(/gallery|"component"/)
   for (const url of ['/vee', '/vee2', '/vee3', '/test', '/4042', '/dev/outbox', '/dev/outbox.json', '/__debug'])

@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest'
-import type { Artifact } from '#contract/artifacts/artifacts.ts'
-import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Artifact } from '#features/artifacts/artifacts.contract.ts'
+import { deleteOrphanedFiles } from '#features/artifacts/jobs.server.ts'
 import {
   deleteResume,
   publishResume,
   setResumeNotifications,
   showOwnResume,
   updateResume,
-} from '#contract/resumes/own-resumes.ts'
+} from '#features/resumes/own-list/own-resumes.contract.ts'
 import { HOUR_MS } from '#lib/dates/time-units.ts'
-import { deleteOrphanedFiles } from '#server/artifacts/jobs.ts'
 import { ACCESS_CASES } from '../access/access-cases.ts'
 import { makeFile, makePicture, sendForm } from '../fixtures/files.ts'
 import { givenFixtures } from '../fixtures/fixtures.ts'

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { checkResetCode, requestPasswordReset, requestSignInCode } from '#contract/accounts/recovery.ts'
-import { requestTwoFactorRecoveryCode } from '#contract/accounts/two-factor-recovery.ts'
+import {
+  checkResetCode,
+  requestPasswordReset,
+  requestSignInCode,
+} from '#features/accounts/recovery/recovery.contract.ts'
+import { requestTwoFactorRecoveryCode } from '#features/accounts/two-factor/two-factor-recovery.contract.ts'
 import { untilBlocked } from '../fixtures/blocked-queries.ts'
 import {
   ACCOUNT_PASSWORD,

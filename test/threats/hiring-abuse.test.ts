@@ -1,16 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import { submitApplication } from '#contract/negotiations/apply/applications.ts'
-import { showEmployerNegotiation } from '#contract/negotiations/inbox/inbox.ts'
-import { showResumeChanges } from '#contract/negotiations/inbox/resume-changes.ts'
-import { showSeekerNegotiation } from '#contract/negotiations/own-list/seeker-negotiations.ts'
-import { updateResume } from '#contract/resumes/own-resumes.ts'
-import { checkVacancy } from '#contract/vacancies/vacancy-check.ts'
-import { createVacancyDraft, deleteVacancy, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
-import { publishVacancy } from '#contract/vacancies/vacancy-lifecycle.ts'
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { submitApplication } from '#features/negotiations/apply/applications.contract.ts'
+import { showEmployerNegotiation } from '#features/negotiations/inbox/contract/inbox.ts'
+import { showResumeChanges } from '#features/negotiations/inbox/contract/resume-changes.ts'
+import { showSeekerNegotiation } from '#features/negotiations/own-list/seeker-negotiations.contract.ts'
+import { updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
+import { checkVacancy } from '#features/vacancies/editor/contract/vacancy-check.ts'
+import {
+  createVacancyDraft,
+  deleteVacancy,
+  updateVacancyDraft,
+} from '#features/vacancies/editor/contract/vacancy-editor.ts'
+import { publishVacancy } from '#features/vacancies/lifecycle/contract/vacancy-lifecycle.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
-import { createLimits, LIMITS } from '#server/http/limits.ts'
+import { createLimits, LIMITS } from '#platform/http/limits.ts'
 import { COMPLETE_VACANCY, givenResume, givenVacancy } from '../fixtures/rows.ts'
 import { openTestApp, type TestApp, test } from '../test-app.ts'
 

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import { confirmRegistration, register, showUser } from '#contract/accounts/accounts.ts'
-import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
+import { confirmRegistration, register, showUser } from '#features/accounts/contract/accounts.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#features/accounts/credentials/phone-change.contract.ts'
 import {
   checkResetCode,
   requestPasswordReset,
   requestSignInCode,
   resetPassword,
   signInByCode,
-} from '#contract/accounts/recovery.ts'
+} from '#features/accounts/recovery/recovery.contract.ts'
+import { eraseDueAccounts } from '#features/privacy/erasure/jobs.server.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import { eraseDueAccounts } from '#server/erasure/jobs.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,

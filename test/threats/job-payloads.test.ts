@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { changePassword } from '#contract/accounts/password.ts'
-import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
-import { checkResetCode, requestPasswordReset, requestSignInCode, resetPassword } from '#contract/accounts/recovery.ts'
-import { requestStepUpCode } from '#contract/accounts/step-up.ts'
-import { requestTwoFactorRecovery, requestTwoFactorRecoveryCode } from '#contract/accounts/two-factor-recovery.ts'
-import { inviteMember } from '#contract/companies/company-team.ts'
-import { requestDataExport } from '#contract/data-export/data-export.ts'
-import { submitApplication } from '#contract/negotiations/apply/applications.ts'
-import { requestEmailConfirmation, verifyEmail } from '#contract/profiles/email.ts'
-import { createSupportTicket } from '#contract/support/support.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { changePassword } from '#features/accounts/credentials/password.contract.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#features/accounts/credentials/phone-change.contract.ts'
+import {
+  checkResetCode,
+  requestPasswordReset,
+  requestSignInCode,
+  resetPassword,
+} from '#features/accounts/recovery/recovery.contract.ts'
+import { requestStepUpCode } from '#features/accounts/two-factor/step-up.contract.ts'
+import {
+  requestTwoFactorRecovery,
+  requestTwoFactorRecoveryCode,
+} from '#features/accounts/two-factor/two-factor-recovery.contract.ts'
+import { inviteMember } from '#features/companies/team/company-team.contract.ts'
+import { submitApplication } from '#features/negotiations/apply/applications.contract.ts'
+import { requestDataExport } from '#features/privacy/data-export/data-export.contract.ts'
+import { requestEmailConfirmation, verifyEmail } from '#features/profiles/email.contract.ts'
+import { createSupportTicket } from '#features/support/support.contract.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { ACCOUNT_PASSWORD, newMobilePhone } from '../fixtures/registered-accounts.ts'
 import { givenResume, givenVacancy } from '../fixtures/rows.ts'
 import { givenTwoFactor, totpOf } from '../fixtures/two-factor.ts'

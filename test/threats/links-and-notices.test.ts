@@ -2,20 +2,20 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished } from 'vitest'
-import { showUser } from '#contract/accounts/accounts.ts'
-import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
+import { showUser } from '#features/accounts/contract/accounts.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#features/accounts/credentials/phone-change.contract.ts'
 import {
   checkResetCode,
   requestPasswordReset,
   requestSignInCode,
   resetPassword,
   signInByCode,
-} from '#contract/accounts/recovery.ts'
-import { inviteMember, joinCompany } from '#contract/companies/company-team.ts'
-import { downloadDataExport } from '#contract/data-export/data-export.ts'
-import { requestEmailConfirmation, verifyEmail } from '#contract/profiles/email.ts'
-import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
-import { showSeekerProfile, updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
+} from '#features/accounts/recovery/recovery.contract.ts'
+import { inviteMember, joinCompany } from '#features/companies/team/company-team.contract.ts'
+import { downloadDataExport } from '#features/privacy/data-export/data-export.contract.ts'
+import { requestEmailConfirmation, verifyEmail } from '#features/profiles/email.contract.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
+import { showSeekerProfile, updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
 import {
   ACCOUNT_PASSWORD,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import { ERRORS } from '#contract/core/errors.ts'
-import { routePath } from '#domain/routing/routes.ts'
+import { routePath } from '#app/rules/routes.ts'
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { ERRORS } from '#contract/errors.ts'
 import type { Person, TestApp } from '../test-app.ts'
 import { openTestAppWithPages } from '../test-pages.ts'
 

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import { confirmRegistration, register } from '#contract/accounts/accounts.ts'
-import { confirmPhoneChange, requestPhoneChange } from '#contract/accounts/phone-change.ts'
-import { checkResetCode, requestPasswordReset, requestSignInCode, signInByCode } from '#contract/accounts/recovery.ts'
-import { generateCode } from '#server/accounts/one-time-codes.ts'
-import { createLimits, LIMITS } from '#server/http/limits.ts'
+import { confirmRegistration, register } from '#features/accounts/contract/accounts.ts'
+import { confirmPhoneChange, requestPhoneChange } from '#features/accounts/credentials/phone-change.contract.ts'
+import {
+  checkResetCode,
+  requestPasswordReset,
+  requestSignInCode,
+  signInByCode,
+} from '#features/accounts/recovery/recovery.contract.ts'
+import { generateCode } from '#features/accounts/server/one-time-codes.ts'
+import { createLimits, LIMITS } from '#platform/http/limits.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,
@@ -117,7 +122,7 @@ test('only a sent code is accepted, and the product contains no test code (T-004
     payload: { phone: newMobilePhone(), code: '0000' },
   })
   expect(short.statusCode).toBe(422)
-  const product = productFiles('server', 'contract', 'domain', 'integrations', 'web', 'lib')
+  const product = productFiles('server', 'contract', 'rules', 'integrations', 'web', 'lib')
   expect(product.filter((file) => /test_?otp|magic_?code|x-test/i.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
@@ -139,7 +144,7 @@ describe('codes are random (T-006)', () => {
   })
 
   test('no file of the server uses Math.random', () => {
-    const files = productFiles('server', 'integrations', 'database', 'contract', 'domain', 'lib')
+    const files = productFiles('server', 'integrations', 'database', 'contract', 'rules', 'lib')
     expect(files.filter((file) => readFileSync(file, 'utf8').includes('Math.random'))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { builtPages } from '#server/pages/built-pages.ts'
+import { builtPages } from '#main/pages/built-pages.ts'
 import { ACCOUNT_PASSWORD, givenRegisteredAccount } from '../fixtures/registered-accounts.ts'
 import { givenResume, givenVacancy } from '../fixtures/rows.ts'
 import type { Person, TestApp } from '../test-app.ts'

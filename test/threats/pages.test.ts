@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { showUser } from '#contract/accounts/accounts.ts'
-import { sessionCookie } from '#contract/accounts/session-cookies.ts'
-import { updateSeekerProfile } from '#contract/profiles/seeker-profile.ts'
-import { findGuardRedirect } from '#domain/routing/guard.ts'
-import { ROUTE_NAMES, type RouteName, routePath } from '#domain/routing/routes.ts'
+import { findGuardRedirect } from '#app/rules/guard.ts'
+import { ROUTE_NAMES, type RouteName, routePath } from '#app/rules/routes.ts'
+import { showUser } from '#features/accounts/contract/accounts.ts'
+import { sessionCookie } from '#features/accounts/sessions/session-cookies.contract.ts'
+import { updateSeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
 import {
   ACCOUNT_PASSWORD,
   findLastMessageText,
@@ -98,19 +98,19 @@ describe('no script can read the session token (T-019)', () => {
     // messages only ask what the browser has.
     const allowed = [
       // For a minute, what another tab of the browser has to know: that somebody has signed in or out, and when.
-      'web/app/layouts/tab-messages.ts',
-      'web/app/prefetch/stale-build.ts',
-      'web/negotiations/inbox/list/use-stored-order.ts',
-      'web/negotiations/inbox/use-inbox-shortcuts.ts',
-      'web/negotiations/template-text-area.tsx',
-      'web/offline/visits.ts',
-      'web/push/push-errors.ts',
-      'web/search/keys/keys-switch.ts',
-      'web/search/suggestions/recent-searches.ts',
-      'web/ui/form/draft/draft-storage.ts',
-      'web/ui/list/use-density.ts',
-      'web/vacancies/favorite-after-sign-in.ts',
-      'web/vacancies/found-list/list-memory.ts',
+      'src/app/layouts/tab-messages.ts',
+      'src/app/offline/visits.ts',
+      'src/app/prefetch/stale-build.ts',
+      'src/features/negotiations/decisions/web/template-text-area.tsx',
+      'src/features/negotiations/inbox/web/list/use-stored-order.ts',
+      'src/features/negotiations/inbox/web/use-inbox-shortcuts.ts',
+      'src/features/notifications/push/push-errors.ts',
+      'src/features/search/keys/keys-switch.ts',
+      'src/features/search/suggestions/recent-searches.ts',
+      'src/features/vacancies/found-list/list-memory.ts',
+      'src/features/vacancies/web/favorite-after-sign-in.ts',
+      'src/ui/form/draft/draft-storage.ts',
+      'src/ui/list/use-density.ts',
     ]
     const screens = productFiles('web').filter((file) => !allowed.includes(file))
     const storagePattern = /(localStorage|sessionStorage|indexedDB|document\.cookie)\b/

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { ALL_ENDPOINTS } from '#contract/core/all-endpoints.ts'
-import { createLimits, LIMITS } from '#server/http/limits.ts'
-import { limitRequests } from '#server/http/rate-limit.ts'
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
+import { createLimits, LIMITS } from '#platform/http/limits.ts'
+import { limitRequests } from '#platform/http/rate-limit.ts'
 import { givenOperator } from '../fixtures/trust/operators.ts'
 import { openTestApp, type TestApp, test } from '../test-app.ts'
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { refuseForeignHosts } from '#server/http/host-check.ts'
+import { refuseForeignHosts } from '#platform/http/host-check.ts'
 import { productFiles } from '../layer-files.ts'
 import { openTestApp } from '../test-app.ts'
 

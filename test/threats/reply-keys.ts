@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 
 type ObjectSchema = { properties?: Record<string, unknown>; additionalProperties?: unknown; items?: unknown }
 

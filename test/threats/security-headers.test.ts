@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static'
 import { describe, expect, vi } from 'vitest'
-import { ERRORS } from '#contract/core/errors.ts'
-import { createApp } from '#server/app.ts'
-import { refuseForeignHosts } from '#server/http/host-check.ts'
-import { createLimits, LIMITS } from '#server/http/limits.ts'
-import { limitRequests } from '#server/http/rate-limit.ts'
-import { serveOutbox } from '#server/outbox/routes.ts'
+import { ERRORS } from '#contract/errors.ts'
+import { createApp } from '#main/app.ts'
+import { refuseForeignHosts } from '#platform/http/host-check.ts'
+import { createLimits, LIMITS } from '#platform/http/limits.ts'
+import { limitRequests } from '#platform/http/rate-limit.ts'
+import { serveOutbox } from '#platform/outbox/routes.ts'
 import { openRawConnection } from '../fakes/raw-connection.ts'
 import { type TestApp, test as testWithApp } from '../test-app.ts'
 import { mountSharedPages } from '../test-pages.ts'
@@ -23,7 +23,7 @@ async function openWholeApp(app: TestApp) {
   limitRequests(fastify, ctx, { secure: true })
   serveOutbox(fastify, ctx)
   // As the built pages serve their scripts.
-  await fastify.register(fastifyStatic, { root: `${process.cwd()}/web/fonts`, prefix: '/assets/', wildcard: false })
+  await fastify.register(fastifyStatic, { root: `${process.cwd()}/src/app/fonts`, prefix: '/assets/', wildcard: false })
   await mountSharedPages({ ...ctx, fastify, registry })
   return { fastify, limits: ctx.limits }
 }

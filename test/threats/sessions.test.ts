@@ -1,11 +1,22 @@
 import { describe, expect, inject, onTestFinished, vi } from 'vitest'
-import { confirmRegistration, login, logout, logoutByGet, register, showUser } from '#contract/accounts/accounts.ts'
-import { MAX_SESSION_SECONDS, SESSION_IDLE_SECONDS, sessionCookie } from '#contract/accounts/session-cookies.ts'
-import { listSessions } from '#contract/accounts/sessions.ts'
-import { createApiClient } from '#contract/core/client.ts'
+import { createApiClient } from '#contract/client.ts'
+import {
+  confirmRegistration,
+  login,
+  logout,
+  logoutByGet,
+  register,
+  showUser,
+} from '#features/accounts/contract/accounts.ts'
+import {
+  MAX_SESSION_SECONDS,
+  SESSION_IDLE_SECONDS,
+  sessionCookie,
+} from '#features/accounts/sessions/session-cookies.contract.ts'
+import { listSessions } from '#features/accounts/sessions/sessions.contract.ts'
 import { DAY_SECONDS } from '#lib/dates/time-units.ts'
-import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { createApp } from '#main/app.ts'
+import { readConfig } from '#platform/config.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,

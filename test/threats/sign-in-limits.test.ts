@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { requestSignInCode } from '#contract/accounts/recovery.ts'
-import { createApp } from '#server/app.ts'
-import { createLimits, LIMITS } from '#server/http/limits.ts'
-import { limitRequests } from '#server/http/rate-limit.ts'
+import { requestSignInCode } from '#features/accounts/recovery/recovery.contract.ts'
+import { createApp } from '#main/app.ts'
+import { createLimits, LIMITS } from '#platform/http/limits.ts'
+import { limitRequests } from '#platform/http/rate-limit.ts'
 import {
   ACCOUNT_PASSWORD,
   callFrom,

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { confirmRegistration, register, showUser } from '#contract/accounts/accounts.ts'
-import { requestPasswordReset, requestSignInCode } from '#contract/accounts/recovery.ts'
-import { listSessions } from '#contract/accounts/sessions.ts'
-import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+import { confirmRegistration, register, showUser } from '#features/accounts/contract/accounts.ts'
+import { requestPasswordReset, requestSignInCode } from '#features/accounts/recovery/recovery.contract.ts'
+import { listSessions } from '#features/accounts/sessions/sessions.contract.ts'
+import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import {
   ACCOUNT_PASSWORD,
   CONSENTS,

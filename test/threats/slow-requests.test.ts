@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { ERRORS } from '#contract/core/errors.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { openImpatientApp, requestHead, sendSlowLogin } from '../fixtures/slow-app.ts'
 import { test } from '../test-app.ts'
 

@@ -1,27 +1,31 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { giveConsent, listConsents, withdrawConsent } from '#contract/accounts/consents.ts'
-import { listSessions } from '#contract/accounts/sessions.ts'
+import { giveConsent, listConsents, withdrawConsent } from '#features/accounts/consents/consents.contract.ts'
+import { listSessions } from '#features/accounts/sessions/sessions.contract.ts'
+import { openSession } from '#features/accounts/sessions/sessions.server.ts'
 import {
   addCompanyAddress,
   listCompanyAddresses,
   MAX_COMPANY_ADDRESSES,
-} from '#contract/companies/company-addresses.ts'
-import { hideCompany, listHiddenCompanies } from '#contract/favorites/blacklist.ts'
-import { proposeSlots } from '#contract/negotiations/decisions/employer-decisions.ts'
-import { addNote, listNotes } from '#contract/negotiations/notes/notes.ts'
-import { updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
-import { deleteSavedSearch, restoreSavedSearch, saveVacancySearch } from '#contract/saved-searches/saved-searches.ts'
+} from '#features/companies/company-addresses.contract.ts'
+import { hideCompany, listHiddenCompanies } from '#features/favorites/blacklist.contract.ts'
+import { addNote, listNotes } from '#features/negotiations/contract/notes.ts'
+import { proposeSlots } from '#features/negotiations/decisions/contract/employer-decisions.ts'
+import { updateEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
+import {
+  deleteSavedSearch,
+  restoreSavedSearch,
+  saveVacancySearch,
+} from '#features/saved-searches/contract/saved-searches.ts'
 import {
   copyVacancy,
   createDraftFromVacancy,
   createVacancyDraft,
   MAX_DRAFTS,
   updateVacancy,
-} from '#contract/vacancies/vacancy-editor.ts'
-import { createImportedDrafts } from '#contract/vacancies/vacancy-import.ts'
-import { listVacancyChanges } from '#contract/vacancies/vacancy-page.ts'
-import { openSession } from '#server/accounts/sessions/sessions.ts'
+} from '#features/vacancies/editor/contract/vacancy-editor.ts'
+import { createImportedDrafts } from '#features/vacancies/import/vacancy-import.contract.ts'
+import { listVacancyChanges } from '#features/vacancies/page/vacancy-page.contract.ts'
 import { givenAppliedNegotiation } from '../fixtures/applied-negotiation.ts'
 import { COMPLETE_VACANCY, givenVacancy, MOSCOW_CITY_ID } from '../fixtures/rows.ts'
 import { test } from '../test-app.ts'

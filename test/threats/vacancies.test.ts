@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { showVacancyQuota } from '#contract/vacancies/own-vacancies.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import {
   copyVacancy,
   createDraftFromVacancy,
@@ -12,16 +11,17 @@ import {
   showVacancyDraft,
   updateVacancy,
   updateVacancyDraft,
-} from '#contract/vacancies/vacancy-editor.ts'
+} from '#features/vacancies/editor/contract/vacancy-editor.ts'
 import {
   archiveVacancy,
   cancelPublication,
   extendVacancy,
   publishVacancy,
   undoVacancyAct,
-} from '#contract/vacancies/vacancy-lifecycle.ts'
-import { listVacancyChanges, showVacancy } from '#contract/vacancies/vacancy-page.ts'
-import { searchVacancies } from '#contract/vacancies/vacancy-search.ts'
+} from '#features/vacancies/lifecycle/contract/vacancy-lifecycle.ts'
+import { showVacancyQuota } from '#features/vacancies/own-list/own-vacancies.contract.ts'
+import { listVacancyChanges, showVacancy } from '#features/vacancies/page/vacancy-page.contract.ts'
+import { searchVacancies } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { countOutcomes, inBatches, LONG_RUN_TIMEOUT_MS, outcomeOf, times } from '../fixtures/registered-accounts.ts'
 import { COMPLETE_VACANCY, givenVacancy } from '../fixtures/rows.ts'
 import { type Person, type TestApp, test } from '../test-app.ts'

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect } from 'vitest'
-import type { Input } from '#contract/core/endpoint.ts'
-import { inviteFromResume, proposeSlots } from '#contract/negotiations/decisions/employer-decisions.ts'
-import { showEmployerProfile, updateEmployerProfile } from '#contract/profiles/employer-profile.ts'
-import { createResume, showOwnResume, updateResume } from '#contract/resumes/own-resumes.ts'
-import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { inviteFromResume, proposeSlots } from '#features/negotiations/decisions/contract/employer-decisions.ts'
+import { showEmployerProfile, updateEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
+import { createResume, showOwnResume, updateResume } from '#features/resumes/own-list/own-resumes.contract.ts'
+import { createVacancyDraft, updateVacancyDraft } from '#features/vacancies/editor/contract/vacancy-editor.ts'
 import { givenPremium } from '../fixtures/premium/premium-rows.ts'
 import { givenResume, givenVacancy } from '../fixtures/rows.ts'
 import { productFiles } from '../layer-files.ts'
@@ -159,7 +159,7 @@ describe('the server never connects to an address that a user has written (T-098
   })
 
   test('only the gateways of the operator open connections, without following redirects', () => {
-    const sources = productFiles('lib', 'contract', 'domain', 'database', 'integrations', 'search', 'server')
+    const sources = productFiles('lib', 'contract', 'rules', 'database', 'integrations', 'search', 'server')
     const opening = sources.filter((file) =>
       /\bfetch\(|from 'node:(https?|net|tls|dns|dgram)(\/promises)?'|new WebSocket|undici/.test(
         readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, ''),
@@ -174,15 +174,15 @@ describe('the server never connects to an address that a user has written (T-098
 /** Files that use the network modules of Node: gateways with `fetch`, the rest listen or read addresses. */
 const KNOWN_NETWORK_FILES = [
   'database/embedded-postgres.ts',
-  'integrations/fake-providers/fake-providers.ts',
-  'integrations/providers/call-service.ts',
-  'integrations/push/post-to-push-service.ts',
-  'integrations/sms/smsc-sms.ts',
-  'integrations/storage/s3-storage.ts',
-  'lib/network/loopback.ts',
-  'server/config.ts',
-  'server/http/host-check.ts',
-  'server/pages/vite-pages.ts',
+  'src/fakes/providers/fake-providers.ts',
+  'src/integrations/providers/call-service.ts',
+  'src/integrations/push/post-to-push-service.ts',
+  'src/integrations/sms/smsc-sms.ts',
+  'src/integrations/storage/s3-storage.ts',
+  'src/lib/network/loopback.ts',
+  'src/main/pages/vite-pages.ts',
+  'src/platform/config.ts',
+  'src/platform/http/host-check.ts',
 ]
 
 const importResume = (app: TestApp, { token }: Person, address: string) =>

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createVacancyDraft, updateVacancyDraft } from '#contract/vacancies/vacancy-editor.ts'
 import { toJsonColumn } from '#database/connect.ts'
-import { importVacancies } from '#server/vacancies/import/import-vacancies.ts'
-import { IMPORT_COLUMNS } from '#server/vacancies/import/read-row.ts'
+import { createVacancyDraft, updateVacancyDraft } from '#features/vacancies/editor/contract/vacancy-editor.ts'
+import { importVacancies } from '#features/vacancies/import/import-vacancies.server.ts'
+import { IMPORT_COLUMNS } from '#features/vacancies/import/read-row.server.ts'
 import { givenVacancy } from '../fixtures/rows.ts'
 import { productFiles } from '../layer-files.ts'
 import type { TestApp } from '../test-app.ts'
@@ -147,13 +147,13 @@ describe('a name or an echoed input cannot contain a script (T-079)', () => {
   test('dangerouslySetInnerHTML is used in known files only, for what the server escaped or rendered', () => {
     const files = productFiles('web').filter((file) => readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML'))
     expect(files.toSorted()).toEqual([
-      'web/app/late-scripts.tsx',
-      'web/content/markdown-content.tsx',
-      'web/ui/layout/drawn-icon.tsx',
-      'web/ui/layout/structured-data.tsx',
-      'web/ui/text/prose.tsx',
-      'web/vacancies/page/vacancy.route.tsx',
-      'web/vacancies/preview/vacancy-preview.tsx',
+      'src/app/late-scripts.tsx',
+      'src/features/content/markdown-content.tsx',
+      'src/features/vacancies/page/vacancy.route.tsx',
+      'src/features/vacancies/preview/vacancy-preview.tsx',
+      'src/ui/layout/drawn-icon.tsx',
+      'src/ui/layout/structured-data.tsx',
+      'src/ui/text/prose.tsx',
     ])
   })
 })

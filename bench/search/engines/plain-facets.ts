@@ -1,5 +1,5 @@
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
-import { SALARY_FILTER_STEPS } from '#domain/vacancies/salary.ts'
+import { SALARY_FILTER_STEPS } from '#features/vacancies/rules/salary.ts'
+import type { VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
 
 /** A facet by the column that has its values in a plain table, and how many values the product shows. */
 export type PlainFacet = { key: keyof VacancySearch & string; column: string; kind: 'one' | 'many' | 'steps' }

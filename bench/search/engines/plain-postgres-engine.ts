@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
 import type { Db } from '#database/connect.ts'
+import type { VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { listCardsInOrder } from '#test/fixtures/search/cards-in-order.ts'
 import { openEngineConnections } from './database-connections.ts'
 import type { BenchEngine, FacetCounts } from './engine.ts'

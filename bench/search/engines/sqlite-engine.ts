@@ -1,4 +1,4 @@
-import type { VacancySearch } from '#contract/vacancies/vacancy-search.ts'
+import type { VacancySearch } from '#features/vacancies/search/contract/vacancy-search.ts'
 import type { LexemeQuery } from '#search/query/lexeme-query.ts'
 import { listCardsInOrder } from '#test/fixtures/search/cards-in-order.ts'
 import { openEngineConnections } from './database-connections.ts'

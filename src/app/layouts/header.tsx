@@ -1,0 +1,73 @@
+import LogIn from 'lucide-react/icons/log-in'
+import { href, Link, useLocation } from 'react-router'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { PAGE_COLUMN_CLASS } from '#ui/layout/page.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { NoticePlace } from '../connection/notice-place.tsx'
+import { useLayoutData } from './layout-data.ts'
+import { HeaderItem, Places } from './menu-item.tsx'
+
+/** Lazy, because guests do not need it. */
+const SignedInHeader = lazyPart(
+  () => import('./signed-in/signed-in-header.tsx'),
+  ({ SignedInHeader }) => SignedInHeader,
+)
+
+const WIDE_COLUMN_CLASS = 'mx-auto w-full max-w-360 px-4 tablet:px-6'
+
+/** Header of every page, and the place under it for what has to be said about the connection. */
+export function Header() {
+  const { user } = useLayoutData()
+  return (
+    <>
+      <header className="border-ink1 border-b-2 print:hidden">
+        <div
+          className={`${user?.isEmployerMode ? WIDE_COLUMN_CLASS : PAGE_COLUMN_CLASS} flex min-h-14 flex-wrap items-center gap-x-7 max-tablet:gap-x-4`}
+        >
+          <Link to={user ? href('/cabinet') : '/'} className="font-bold font-display text-h3 tracking-[-0.02em]">
+            смена<span className="-ml-0.5 bg-focus px-1.5 pb-0.5 text-on-badge">места</span>
+          </Link>
+          {user ? <SignedInHeader user={user} /> : <GuestHeader />}
+        </div>
+      </header>
+      <NoticePlace />
+    </>
+  )
+}
+
+function GuestHeader() {
+  const { signInPath } = useLayoutData()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Places>
+        <HeaderItem to={href('/search/vacancies')} label="Вакансии" />
+        <HeaderItem to={href('/companies')} label="Компании" />
+        <HeaderItem to={href('/salaries')} label="Зарплаты" />
+        <HeaderItem to={href('/advice')} label="Советы" />
+      </Places>
+      <div className="ml-auto flex items-center gap-5">
+        <Link
+          to={`${href('/sign-up')}?redirect=create-vacancy`}
+          className="hidden hover:underline hover:underline-offset-4 tablet:inline"
+        >
+          Работодателям
+        </Link>
+        {pathname !== href('/sign-in') && (
+          <Link
+            to={signInPath}
+            className="hidden items-center gap-1.5 hover:underline hover:underline-offset-4 tablet:inline-flex"
+          >
+            <LogIn size={18} strokeWidth={1.75} />
+            Войти
+          </Link>
+        )}
+        {pathname !== href('/sign-up') && (
+          <ButtonLink to={href('/sign-up')} kind="outlined" size="small">
+            Регистрация
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

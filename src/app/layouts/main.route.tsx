@@ -1,0 +1,71 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { countNegotiationUpdates } from '#features/negotiations/inbox/contract/updates.ts'
+import { loadConnectionOutcome } from '#features/providers/connection-outcome.web.server.ts'
+import { readConsentReturn } from '#features/providers/return-paths.rules.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { loadEndpoint } from '../api.server.ts'
+import { siteContext } from '../context.ts'
+import { loadUser } from '../load-user.server.ts'
+import { findRoute } from '../rules/routes.ts'
+import { readTheme } from '../theme/theme.server.ts'
+import type { Route } from './+types/main.route.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { hasSeenCookieNotice } from './cookie-notice.server.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { toCurrentUser } from './current-user.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { isBot } from './is-bot.server.ts'
+import type { LayoutData } from './layout-data.ts'
+import { signInPathFor } from './sign-in-path.server.ts'
+
+/** Lazy, because guests do not need them. */
+const AccountBanners = lazyPart(
+  () => import('./signed-in/account-banners.tsx'),
+  ({ AccountBanners }) => AccountBanners,
+)
+const SignedInFeatures = lazyPart(
+  () => import('./signed-in/signed-in-features.tsx'),
+  ({ SignedInFeatures }) => SignedInFeatures,
+)
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const user = await loadUser(context)
+  const news = user && (await loadEndpoint(context, countNegotiationUpdates, {}))
+  // An address like /profile/x.css may be kept by a careless cache, so nothing on its page says who asked (T-131).
+  const isKnownAddress = findRoute(url.pathname) !== undefined
+  const currentUser = toCurrentUser(user, { news, theme: readTheme(request), isNamed: isKnownAddress })
+  const { publicUrl, phoneCountries } = context.get(siteContext)
+  // The page of this address tells it by itself.
+  const returned = user && url.pathname !== '/profile/service-verify' && readConsentReturn(url.searchParams)
+  const layoutData: LayoutData = {
+    user: currentUser,
+    signInPath: signInPathFor(context),
+    isBot: isBot(request),
+    hasSeenCookieNotice: currentUser !== null || hasSeenCookieNotice(request),
+    publicUrl,
+  }
+  const connection = returned ? { connection: await loadConnectionOutcome(context, returned) } : {}
+  return { ...layoutData, phoneCountries, ...connection }
+}
+
+export default function Main({ loaderData: { user, hasSeenCookieNotice, connection } }: Route.ComponentProps) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:bg-surface focus:px-4 focus:py-2"
+      >
+        К содержанию
+      </a>
+      <Header />
+      {!hasSeenCookieNotice && <CookieNotice />}
+      {(user?.deleteAt || user?.twoFactorOffAt || connection) && <AccountBanners user={user} connection={connection} />}
+      <Outlet />
+      <Footer />
+      <BottomBar />
+      <Suspense>{user && <SignedInFeatures user={user} />}</Suspense>
+    </>
+  )
+}

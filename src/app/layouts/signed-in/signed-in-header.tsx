@@ -1,0 +1,134 @@
+import Bell from 'lucide-react/icons/bell'
+import Bookmark from 'lucide-react/icons/bookmark'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Inbox from 'lucide-react/icons/inbox'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Plus from 'lucide-react/icons/plus'
+import Users from 'lucide-react/icons/users'
+import type { ReactNode } from 'react'
+import { href, NavLink } from 'react-router'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { PersonCircle } from '#ui/layout/person-circle.tsx'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import type { CurrentUser } from '../current-user.ts'
+import { HeaderItem, Places } from '../menu-item.tsx'
+import { ACCOUNT_MENU_ID, AccountMenu, accountButtonName, NO_NAME } from './account-menu.tsx'
+import { MessagesBadge, NotificationsBadge, WaitingBadge } from './waiting-badge.tsx'
+
+type Props = { user: NonNullable<CurrentUser> }
+
+const ICON = { size: 18, strokeWidth: 1.75 }
+const TOOL_ICON = { size: 20, strokeWidth: 1.75 }
+
+/** Places, tools and the account button for a signed-in user. */
+export function SignedInHeader({ user }: Props) {
+  return (
+    <>
+      {user.isEmployerMode ? <EmployerPlaces user={user} /> : <SeekerPlaces user={user} />}
+      <div className="ml-auto flex items-center gap-1 tablet:gap-3">
+        {user.isEmployerMode && user.mayHire && (
+          <span className="hidden desktop:inline">
+            <ButtonLink to={href('/create-vacancy')} kind="outlined" size="small" icon={<Plus {...ICON} />}>
+              Вакансия
+            </ButtonLink>
+          </span>
+        )}
+        <Messages user={user} />
+        <Favorites user={user} />
+        <Notifications user={user} />
+        <button
+          type="button"
+          popoverTarget={ACCOUNT_MENU_ID}
+          className="hidden min-h-11 items-center gap-1 rounded-full hover:bg-sunken tablet:inline-flex"
+        >
+          <PersonCircle name={user.name || NO_NAME} photo={user.photo} tone="strong" />
+          <span className="sr-only">{accountButtonName(user)}</span>
+          <ChevronDown {...ICON} className="mr-1" />
+        </button>
+      </div>
+      <AccountMenu user={user} />
+    </>
+  )
+}
+
+const SeekerPlaces = ({ user }: Props) => (
+  <Places>
+    <HeaderItem to={href('/cabinet')} label="Сегодня" />
+    <HeaderItem to={href('/search/vacancies')} label="Вакансии" />
+    <HeaderItem to={href('/profile/negotiations')} label="Отклики" badge={<WaitingBadge user={user} />} />
+    <HeaderItem to={href('/my-resumes')} label="Резюме" />
+  </Places>
+)
+
+const EmployerPlaces = ({ user }: Props) => (
+  <Places isOneLine>
+    <WorkItem to={href('/cabinet')} label="Сегодня" icon={<CalendarClock {...ICON} />} />
+    <WorkItem to={href('/responses')} label="Отклики" icon={<Inbox {...ICON} />} badge={<WaitingBadge user={user} />} />
+    <WorkItem to={href('/my-vacancies')} label="Вакансии" icon={<Newspaper {...ICON} />} />
+    <WorkItem to={href('/search/resumes')} label="Резюме" icon={<Users {...ICON} />} />
+  </Places>
+)
+
+type WorkItemProps = { to: string; label: string; icon: ReactNode; badge?: ReactNode }
+
+/** Icon and word; only the word on a narrow desktop, only the icon on a tablet. */
+const WorkItem = ({ to, label, icon, badge }: WorkItemProps) => (
+  <NavLink
+    to={to}
+    className="inline-flex min-h-14 min-w-11 items-center justify-center gap-1.5 border-transparent border-y-3 text-line forced-colors:not-aria-[current]:border-[Canvas] hover:border-b-rule aria-[current]:border-b-ink1 aria-[current]:font-semibold"
+  >
+    <span className="desktop:max-[1199px]:hidden">{icon}</span>
+    <span className="sr-only desktop:not-sr-only">{label}</span>
+    {badge}
+  </NavLink>
+)
+
+const TOOL_CLASS =
+  'relative min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm hover:bg-sunken aria-[current]:font-semibold tablet:min-h-9 min-[1100px]:px-2'
+
+/** On a phone a seeker has it in the bar, where an employer has no place for it. */
+const Messages = ({ user }: Props) => (
+  <Tooltip text="Сообщения">
+    <NavLink
+      to={href('/your-messages')}
+      className={`${TOOL_CLASS} ${user.isEmployerMode ? 'inline-flex' : 'hidden tablet:inline-flex'}`}
+    >
+      <MessageCircle {...TOOL_ICON} />
+      <span className="sr-only text-line min-[1100px]:not-sr-only">Сообщения</span>
+      <span className="max-[1099px]:absolute max-[1099px]:top-0 max-[1099px]:right-0">
+        <MessagesBadge user={user} />
+      </span>
+    </NavLink>
+  </Tooltip>
+)
+
+/** On a phone an employer has it in the account menu. */
+const Favorites = ({ user: { isEmployerMode } }: Props) => (
+  <Tooltip text="Избранное">
+    <NavLink
+      to={isEmployerMode ? href('/favorite/resumes') : href('/favorite/vacancies')}
+      aria-label="Избранное"
+      className={`${TOOL_CLASS} ${isEmployerMode ? 'hidden tablet:inline-flex' : 'inline-flex'}`}
+    >
+      <Bookmark {...TOOL_ICON} />
+      <span className="hidden text-line min-[1100px]:inline">Избранное</span>
+    </NavLink>
+  </Tooltip>
+)
+
+const Notifications = ({ user }: Props) => (
+  <Tooltip text="Уведомления">
+    <NavLink to={href('/notification')} className={`${TOOL_CLASS} inline-flex`}>
+      <span className="sr-only">Уведомления</span>
+      <span className="relative inline-flex">
+        <Bell {...TOOL_ICON} />
+        {/* Grows away from the bell, which stays visible. */}
+        <span className="absolute -top-1.5 left-1/2 flex">
+          <NotificationsBadge user={user} />
+        </span>
+      </span>
+    </NavLink>
+  </Tooltip>
+)

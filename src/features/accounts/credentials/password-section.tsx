@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { ContractForm } from '#ui/form/contract-form.tsx'
+import { PasswordField } from '#ui/form/fields/password-field.tsx'
+import { FormActions } from '#ui/form/form-actions.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { CancelLink } from '../web/cancel-link.tsx'
+import type { SecurityResult } from '../web/security-result.ts'
+import { FocusFirstField, SecuritySection } from '../web/security-section.tsx'
+import { UsernameField } from '../web/username-field.tsx'
+import { changePassword } from './password.contract.ts'
+
+type Props = { login: string; isOpen: boolean; result?: SecurityResult }
+
+export function PasswordSection({ login, isOpen, result }: Props) {
+  const sectionResult = result?.section === 'password' ? result : undefined
+  return (
+    <SecuritySection name="password" title="Пароль" result={result}>
+      {isOpen && !sectionResult?.successMessage ? (
+        <FocusFirstField>
+          <ContractForm endpoint={changePassword} refused={sectionResult?.refused} preventScrollReset>
+            <input type="hidden" name="intent" value="password" />
+            <UsernameField value={login} />
+            <PasswordField name="current_password" label="Нынешний пароль" autoComplete="current-password" />
+            <p className="-mt-3 mb-4">
+              <TextLink to={href('/forgot-password')}>Забыли пароль?</TextLink>
+            </p>
+            <PasswordField
+              name="password"
+              label="Новый пароль"
+              autoComplete="new-password"
+              hint="Не меньше 8 символов. Лучше несколько слов."
+            />
+            <FormActions>
+              <SubmitButton>Сохранить пароль</SubmitButton>
+              <CancelLink />
+            </FormActions>
+          </ContractForm>
+        </FocusFirstField>
+      ) : (
+        <ButtonLink to="?change=password" kind="outlined" size="small" preventScrollReset>
+          Изменить пароль
+        </ButtonLink>
+      )}
+    </SecuritySection>
+  )
+}

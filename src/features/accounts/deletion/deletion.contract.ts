@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { DateTime } from '#contract/shapes.ts'
+import { CurrentPassword } from '../credentials/credentials.contract.ts'
+
+const DeletionSchedule = z.object({ delete_at: DateTime.nullable() })
+
+/** Schedules the deletion of the account in 30 days; it can be cancelled until then. */
+export const scheduleAccountDeletion = endpoint({
+  method: 'POST',
+  path: '/profile/freeze',
+  access: 'account',
+  body: z.object({ password: CurrentPassword }),
+  reply: DeletionSchedule,
+  errors: ['bad_credentials'],
+})
+
+export const withdrawAccountDeletion = endpoint({
+  method: 'DELETE',
+  path: '/profile/freeze',
+  access: 'account',
+  reply: DeletionSchedule,
+})

@@ -1,0 +1,62 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { MAX_PICTURE_BYTES } from '#contract/uploads.ts'
+import { ruleMessage } from '#contract/validation/rule-messages.ts'
+import { startsWith } from '#lib/text/decode-text.ts'
+import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
+
+const MAX_PIXELS = 25_000_000
+/** Longest side of each copy in pixels. */
+const MAX_SIDE_PIXELS = { full: 1600, medium: 600, small: 200 }
+export type PictureSize = keyof typeof MAX_SIDE_PIXELS
+
+const SIGNATURES: Record<string, (bytes: Uint8Array) => boolean> = {
+  jpeg: (bytes) => startsWith(bytes, '\u00ff\u00d8\u00ff'),
+  png: (bytes) => startsWith(bytes, '\u0089PNG\r\n\u001a\n'),
+  webp: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes.subarray(8), 'WEBP'),
+}
+
+type GivenPicture = { bytes: Uint8Array; minSide: number }
+type ReencodedPicture = { copies: Record<PictureSize, Uint8Array>; width: number; height: number }
+
+// A decoded picture takes up to 100 MB, so nothing is cached and one picture is decoded at a time.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * Re-encodes a JPEG, PNG or WebP as WebP in three sizes. Metadata (location, text) and trailing bytes are dropped.
+ * Refuses other formats, animations and wrong dimensions. Throws on a damaged picture.
+ */
+export async function reencodePicture({ bytes, minSide }: GivenPicture): Promise<ReencodedPicture> {
+  // The decoder also renders SVG and other formats, so only files with a known signature reach it.
+  const format = Object.keys(SIGNATURES).find((name) => SIGNATURES[name]!(bytes))
+  if (!format) throw new DocumentRefused(ruleMessage('image'))
+  if (bytes.length > MAX_PICTURE_BYTES) throw new DocumentRefused(ruleMessage('size', { size: '6 МБ' }))
+  refuseUnsupported(await sharp(bytes, { limitInputPixels: false }).metadata(), { format, minSide })
+  return encodeCopies(bytes)
+}
+
+async function encodeCopies(bytes: Uint8Array): Promise<ReencodedPicture> {
+  const original = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+  const { data: full, info } = await encodeWebp(original, MAX_SIDE_PIXELS.full)
+  const [medium, small] = await Promise.all(
+    [MAX_SIDE_PIXELS.medium, MAX_SIDE_PIXELS.small].map(async (side) => (await encodeWebp(sharp(full), side)).data),
+  )
+  return { copies: { full, medium: medium!, small: small! }, width: info.width, height: info.height }
+}
+
+const encodeWebp = (picture: Sharp, side: number) =>
+  picture
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+
+type Expected = { format: string; minSide: number }
+
+function refuseUnsupported({ format, pages = 1, width, height }: Metadata, expected: Expected) {
+  if (format !== expected.format) throw new DocumentRefused(ruleMessage('image'))
+  if (pages > 1) throw new DocumentRefused('Анимация не подойдёт. Загрузите обычную картинку')
+  const { minSide } = expected
+  if (width < minSide || height < minSide)
+    throw new DocumentRefused(ruleMessage('dimensions', { width: minSide, height: minSide }))
+  if (width * height > MAX_PIXELS) throw new DocumentRefused('Изображение больше 25 мегапикселей: уменьшите его')
+}

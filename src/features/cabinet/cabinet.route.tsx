@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { loadEndpoint, readFormData } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { loadUser } from '#app/load-user.server.ts'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import { ChangedConsentsNotice } from '#features/accounts/consents/changed-consents-notice.tsx'
+import { listConsents } from '#features/accounts/consents/consents.contract.ts'
+import { changedConsents } from '#features/legal/consent-documents.rules.ts'
+import type { Route } from './+types/cabinet.route.ts'
+import { showCabinet } from './cabinet.contract.ts'
+import { actOnVacancy } from './employer/act-on-vacancy.web.server.ts'
+import { EmployerToday } from './employer/employer-today.tsx'
+import { loadEmployerToday } from './employer/load-employer-today.web.server.ts'
+import { loadSeekerToday } from './seeker/load-seeker-today.web.server.ts'
+import { SeekerToday } from './seeker/seeker-today.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [cabinet, user, consents] = await Promise.all([
+    loadEndpoint(context, showCabinet, {}),
+    loadUser(context),
+    loadEndpoint(context, listConsents, {}),
+  ])
+  const changed = changedConsents(consents)
+  return cabinet.side === 'seeker'
+    ? { side: cabinet.side, changed, today: await loadSeekerToday(context, cabinet) }
+    : { side: cabinet.side, changed, today: await loadEmployerToday(context, cabinet, user) }
+}
+
+/** Only the day screen of an employer has acts of its own. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await actOnVacancy(context, await readFormData(request), context.get(siteContext).now)
+  return data(result, result.refused?.status)
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Сегодня')
+
+export default function Cabinet({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.changed.length > 0 && <ChangedConsentsNotice kinds={loaderData.changed} />}
+      {loaderData.side === 'seeker' ? (
+        <SeekerToday today={loaderData.today} />
+      ) : (
+        <EmployerToday today={loaderData.today} acted={actionData} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { href, Link } from 'react-router'
+import { ownNegotiationsPath } from '#features/negotiations/own-list/own-negotiations-path.ts'
+import { plural } from '#lib/text/plural.ts'
+import { CompanyLogo } from '#ui/layout/company-logo.tsx'
+import { RuledSection } from '#ui/layout/ruled-section.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import type { AnswerDay } from './answer-days.ts'
+
+type Props = { days: AnswerDay[]; waiting: number }
+
+/** Five working days with the answers that are due on them: columns, on a phone lines. */
+export function DayLine({ days, waiting }: Props) {
+  return (
+    <RuledSection
+      title="Когда вам ответят"
+      aside={
+        <p className="py-1 text-ink3 text-note">
+          {waiting} {plural(waiting, 'отклик ждёт', 'отклика ждут', 'откликов ждут')} ответа
+        </p>
+      }
+    >
+      <ol className="grid border-rule border-b tablet:grid-cols-5">
+        {days.map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ol>
+      <p className="mt-2 text-ink2 text-meta">
+        Не ответят в срок: отклик закроется сам, а компания получит отметку о просрочке.
+      </p>
+    </RuledSection>
+  )
+}
+
+function Day({ day: { name, date, isNear, items, hidden } }: { day: AnswerDay }) {
+  return (
+    <li className="grid min-w-0 grid-cols-[5.25rem_minmax(0,1fr)] items-start border-rule border-b py-2 last:border-b-0 tablet:block tablet:border-b-0 tablet:border-l tablet:px-2.5 tablet:first:border-l-0 tablet:first:pl-0">
+      <h3 className="pb-1.5 text-ink2 text-meta">
+        <b className={`font-semibold ${isNear ? 'text-warning' : 'text-ink1'}`}>{name}</b> {date}
+      </h3>
+      {items.length === 0 ? (
+        <p className="text-ink3 text-note">сроков нет</p>
+      ) : (
+        <ul className="min-w-0">
+          {items.map(({ id, vacancy: { id: vacancyId, name: title, company } }) => (
+            <li key={id} className="mb-2">
+              <Link
+                to={ownNegotiationsPath(vacancyId)}
+                className="group grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-2 text-[13px]/[17px] text-ink2 tablet:min-h-8"
+              >
+                <CompanyLogo id={company.id} path={company.logo_path} name={company.name} size={32} />
+                <span className="wrap-anywhere min-w-0">
+                  <b className="block font-semibold text-ink1 group-hover:underline">{title}</b>
+                  {company.name}
+                </span>
+              </Link>
+            </li>
+          ))}
+          {hidden > 0 && (
+            <li className="text-[13px]/[17px]">
+              <TextLink standalone to={href('/profile/negotiations')}>
+                ещё {hidden}
+              </TextLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}

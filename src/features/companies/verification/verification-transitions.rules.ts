@@ -1,0 +1,17 @@
+import type { VerificationStatus } from '../company-summary.contract.ts'
+
+type Transition = { from: readonly VerificationStatus[]; to: VerificationStatus }
+
+const NOT_CHECKED = ['none', 'rejected'] as const
+
+/** Every change of the verification of a company. A suspended verification is `none` with its date. */
+export const VERIFICATION_TRANSITIONS = {
+  request: { from: NOT_CHECKED, to: 'pending' },
+  approve: { from: ['pending'], to: 'verified' },
+  refuse: { from: ['pending'], to: 'rejected' },
+  verify_by_email: { from: NOT_CHECKED, to: 'verified' },
+  suspend: { from: ['verified'], to: 'none' },
+  erase: { from: ['none', 'pending', 'verified', 'rejected'], to: 'none' },
+} as const satisfies Record<string, Transition>
+
+export type VerificationEvent = keyof typeof VERIFICATION_TRANSITIONS

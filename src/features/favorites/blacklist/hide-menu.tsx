@@ -1,0 +1,41 @@
+import EyeOff from 'lucide-react/icons/eye-off'
+import { isAnonymousCompany } from '#features/companies/company-types.rules.ts'
+import type { VacancyCard } from '#features/vacancies/contract/vacancy-card.ts'
+import { MenuButton, MenuPopover } from '#ui/overlay/menu-popover.tsx'
+import { HideForm } from './hide-form.tsx'
+
+/**
+ * Vacancies of an anonymous company are hidden one at a time only: hiding them all would reveal which vacancies belong
+ * to it.
+ */
+export function HideMenu({
+  vacancy: { id, name, company },
+  compact,
+}: {
+  vacancy: Pick<VacancyCard, 'id' | 'name' | 'company'>
+  /** Icon only, for rows without room for a label. */
+  compact?: boolean
+}) {
+  return (
+    <MenuPopover
+      label={
+        compact ? (
+          <EyeOff size={20} strokeWidth={1.75} />
+        ) : (
+          <span className="font-semibold text-[15px] text-ink2">Скрыть</span>
+        )
+      }
+      isIcon={compact}
+      accessibleLabel={`Скрыть: ${name}`}
+    >
+      <HideForm target={{ title: name, vacancy_id: id }}>
+        <MenuButton>Эту вакансию</MenuButton>
+      </HideForm>
+      {!isAnonymousCompany(company) && (
+        <HideForm target={{ title: company.name, company_id: company.id }}>
+          <MenuButton note={company.name}>Все вакансии компании</MenuButton>
+        </HideForm>
+      )}
+    </MenuPopover>
+  )
+}

@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from 'react-router'
+import { loadEndpoint } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { loadUser } from '#app/load-user.server.ts'
+import { signInAddress } from '#app/rules/guard.ts'
+import { routePath } from '#app/rules/routes.ts'
+import { missingFieldNames } from '#features/profiles/missing-fields.ts'
+import { showVacancyQuestions } from '#features/questionnaires/questionnaires.contract.ts'
+import { listOwnResumes } from '#features/resumes/own-list/own-resumes.contract.ts'
+import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
+import { isDirectVacancy } from '#features/vacancies/rules/vacancy-labels.ts'
+import { addWorkingDays } from '#lib/calendar/working-days.ts'
+import { listSeekerNegotiations } from '../own-list/seeker-negotiations.contract.ts'
+import { minorNote } from '../rules/minor-note.ts'
+import { hasNegotiation } from '../rules/negotiation-state.ts'
+import type { ApplyEligibility } from './apply-eligibility.ts'
+import { showAttention } from './attention.contract.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Finds out whether the user may apply to the vacancy and what the next step is. The checks run in order of importance.
+ */
+export async function findApplyEligibility(context: Context, vacancy: VacancyPage): Promise<ApplyEligibility> {
+  const user = await loadUser(context)
+  if (user && user.employer.company_id === vacancy.company.id) return { kind: 'own' }
+  if (hasNegotiation(vacancy)) return { kind: 'answered', application: await findSentApplication(context, vacancy) }
+  if (vacancy.status === 'archived') return { kind: 'closed' }
+  if (vacancy.trust.is_suspended) return { kind: 'suspended' }
+  if (isDirectVacancy(vacancy) && vacancy.response_url) return { kind: 'direct', url: vacancy.response_url }
+  const returnRoute = { name: 'vacancies-slug-apply', params: { slug: vacancy.slug } } as const
+  if (!user) return { kind: 'guest', to: signInAddress(returnRoute) }
+  if (user.is_employer_mode) return { kind: 'employer_mode' }
+  const query = new URLSearchParams({ redirect: returnRoute.name, ...returnRoute.params })
+  if (!user.seeker.is_completed) {
+    const missing = missingFieldNames(user.seeker.missing)
+    return { kind: 'incomplete', to: `${routePath('profile-seeker')}?${query}`, missing }
+  }
+  const ownResumes = await loadEndpoint(context, listOwnResumes, {})
+  const resumes = ownResumes.filter(({ status }) => status !== 'draft').map(({ id, title }) => ({ id, title }))
+  if (resumes.length > 0)
+    return {
+      ...(await loadReadyEligibility(context, vacancy, resumes)),
+      minor_note: minorNote(user.seeker.birth_date, new Date(context.get(siteContext).now)),
+    }
+  const [draft, ...others] = ownResumes
+  if (!draft) return { kind: 'no_resume', to: `${routePath('create-resume')}?${query}` }
+  const draftAddress = routePath('my-resume-id').replace(':id', String(draft.id))
+  return { kind: 'drafts_only', to: others.length > 0 ? routePath('my-resumes') : `${draftAddress}?${query}` }
+}
+
+async function loadReadyEligibility(context: Context, vacancy: VacancyPage, resumes: { id: number; title: string }[]) {
+  const { id, promise_days, negotiation } = vacancy
+  const [questionnaire, attention] = await Promise.all([
+    loadEndpoint(context, showVacancyQuestions, { params: { id } }),
+    loadEndpoint(context, showAttention, {}),
+  ])
+  return {
+    kind: 'ready' as const,
+    resumes,
+    questionnaire,
+    attention,
+    decision_due_at: addWorkingDays(new Date(context.get(siteContext).now), promise_days).toISOString(),
+    withdrawn_sent_at: negotiation?.created_at ?? null,
+  }
+}
+
+/** Returns only what the vacancy page shows. The full negotiation is in the seeker's own list. */
+async function findSentApplication(context: Context, { id: vacancy_id }: VacancyPage) {
+  const query = { vacancy_id, order_by: 'created_at' as const }
+  const [last] = await loadEndpoint(context, listSeekerNegotiations, { query }).then(({ data }) => data)
+  const { id, state, initiator, created_at, answer_due_at, initial_due_at, answer_status } = last!
+  const { is_held, queue, attention } = last!
+  return { id, state, initiator, created_at, answer_due_at, initial_due_at, answer_status, is_held, queue, attention }
+}

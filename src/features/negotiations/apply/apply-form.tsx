@@ -1,0 +1,175 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { FormRefusal } from '#contract/errors.ts'
+import type { ScreeningQuestion } from '#features/questionnaires/questionnaires.contract.ts'
+import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
+import { dateText, shortDateText, weekdayText } from '#lib/dates/format-date.ts'
+import { plural } from '#lib/text/plural.ts'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { ContractForm } from '#ui/form/contract-form.tsx'
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
+import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
+import { RadioGroup } from '#ui/form/fields/radio-group.tsx'
+import { Select } from '#ui/form/fields/select.tsx'
+import { TextArea, TextField } from '#ui/form/fields/text-field.tsx'
+import { HiddenInput } from '#ui/form/hidden-input.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { MAX_LETTER_CHARACTERS } from '../contract/negotiation-constants.ts'
+import { submitApplication } from './applications.contract.ts'
+import type { ApplyEligibility } from './apply-eligibility.ts'
+import type { Attention } from './attention.contract.ts'
+import { CallToActionNote } from './call-to-action.tsx'
+import { letterDraftName } from './letter-draft.ts'
+
+type DialogProps = {
+  vacancy: VacancyPage
+  eligibility: Extract<ApplyEligibility, { kind: 'ready' }>
+  refused?: FormRefusal
+}
+
+/** The apply form in a dialog. Without JavaScript the form is part of the page. */
+export function ApplyDialog({ vacancy, eligibility, refused }: DialogProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // The address changes after the dialog closes, and the next click may come earlier.
+  const [closedAt, setClosedAt] = useState<string>()
+  const isHydrated = useHydrated()
+  const button = useRef<HTMLAnchorElement>(null)
+  const isOpen = (query.has('apply') || refused !== undefined) && closedAt !== key
+  const { withdrawn_sent_at, decision_due_at, resumes, minor_note } = eligibility
+  const formProps = { vacancy, eligibility, refused }
+  if (isOpen && !isHydrated) return <ApplyForm {...formProps} />
+  function close() {
+    setClosedAt(key)
+    // Opened by its address, the dialog has nothing to return the focus to, and keeps it until it is gone.
+    if (document.activeElement?.matches('body, dialog *')) button.current?.focus({ preventScroll: true })
+    navigate({ search: '' }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }
+  return (
+    <>
+      <ButtonLink ref={button} to="?apply" preventScrollReset defaultShouldRevalidate={false}>
+        Откликнуться
+      </ButtonLink>
+      <CallToActionNote>
+        {withdrawn_sent_at
+          ? `Отклик от ${dateText(withdrawn_sent_at)} вы отозвали. Можно откликнуться снова.`
+          : `Ответят до ${shortDateText(decision_due_at, decision_due_at)}, ${weekdayText(decision_due_at)}. Резюме «${resumes[0]!.title}»${resumes.length > 1 ? ', в отклике его можно сменить' : ''}.`}
+      </CallToActionNote>
+      {minor_note && <CallToActionNote>{minor_note}</CallToActionNote>}
+      {isOpen && (
+        <Dialog title={`Отклик: ${vacancy.name}`} onClose={close}>
+          <ApplyForm {...formProps} isInDialog />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type FormProps = {
+  vacancy: Pick<VacancyPage, 'id' | 'response_letter_required'>
+  eligibility: Extract<ApplyEligibility, { kind: 'ready' }>
+  refused?: FormRefusal
+  /** The page behind the dialog stays where it is. */
+  isInDialog?: boolean
+}
+
+function ApplyForm({ vacancy: { id, response_letter_required }, eligibility, refused, isInDialog }: FormProps) {
+  const { resumes, questionnaire, attention, decision_due_at, minor_note } = eligibility
+  return (
+    <ContractForm
+      endpoint={submitApplication}
+      refused={refused}
+      draftName={letterDraftName(id)}
+      // An application can be taken back for some seconds: its letter is needed again then.
+      isDraftRetained
+      preventScrollReset={isInDialog}
+    >
+      {isInDialog && <HiddenInput name="stay" value="true" />}
+      <HiddenInput name="vacancy_id" value={id} />
+      <Select name="resume_id" label="Резюме" options={resumes.map(({ id, title }) => ({ value: id, label: title }))} />
+      <TextArea
+        name="letter"
+        label="Сопроводительное письмо"
+        hint={response_letter_required ? 'Работодатель просит письмо.' : undefined}
+        optional={!response_letter_required}
+        max={MAX_LETTER_CHARACTERS}
+        short
+      />
+      <ScreeningQuestionFields {...questionnaire} />
+      <AttentionField attention={attention} />
+      <AnonymousField />
+      {minor_note && <p className="mb-4 text-ink2">{minor_note}</p>}
+      <SubmitButton>Отправить отклик</SubmitButton>
+      <CallToActionNote>
+        Ответят до {dateText(decision_due_at)}. После отправки есть 10 секунд, чтобы передумать.
+      </CallToActionNote>
+    </ContractForm>
+  )
+}
+
+/** The attention checkbox. Tokens are few, so that each one means something to the employer. */
+function AttentionField({ attention: { left, of, renews_at } }: { attention: Attention }) {
+  const renewalDay = shortDateText(renews_at, renews_at)
+  if (left === 0) {
+    return (
+      <p className="mb-4 text-ink2 text-meta">
+        На этой неделе вы уже выделили {of} {plural(of, 'отклик', 'отклика', 'откликов')} из {of}. В понедельник,{' '}
+        {renewalDay}, можно будет выделить ещё.
+      </p>
+    )
+  }
+  return (
+    <CheckboxField
+      name="attention"
+      label="Выделить отклик"
+      hint={`Работодатель увидит: «Хочет именно к вам». На очередь и порядок откликов не влияет. Выделений осталось на этой неделе: ${left} из ${of}.`}
+    />
+  )
+}
+
+/** Checkbox of an anonymous application: the employer sees no name until both sides agree to disclose it. */
+const AnonymousField = () => (
+  <CheckboxField
+    name="anonymous"
+    label="Откликнуться без имени"
+    hint="Работодатель не увидит имени, фото, возраста, контактов и названий компаний, пока на это не согласитесь и вы, и он. В письме имена и контакты тоже скроем."
+  />
+)
+
+type Props = { questions: readonly ScreeningQuestion[]; required: boolean }
+
+/** The fields of the screening questions of a vacancy. */
+function ScreeningQuestionFields({ questions, required }: Props) {
+  return questions.map((question, index) => (
+    <div key={question.id}>
+      <HiddenInput name={`answers.${index}.question_id`} value={question.id} />
+      <QuestionField question={question} name={`answers.${index}.value`} optional={!(required && question.required)} />
+    </div>
+  ))
+}
+
+function QuestionField({ question, ...rest }: { question: ScreeningQuestion; name: string; optional: boolean }) {
+  const { type, text: label, min, max } = question
+  const options = question.options.map((option) => ({ value: option, label: option }))
+  switch (type) {
+    case 'short':
+      return <TextField {...rest} label={label} max={300} />
+    case 'long':
+      return <TextArea {...rest} label={label} max={3000} short />
+    case 'number':
+      return <TextField {...rest} label={label} inputMode="numeric" hint={rangeHint(min, max)} />
+    case 'multiple':
+      return <CheckboxGroup {...rest} label={label} options={options} />
+    default:
+      return <RadioGroup {...rest} label={label} options={options} segmented={type === 'yes_no'} />
+  }
+}
+
+function rangeHint(min: number | null, max: number | null): string | undefined {
+  if (min !== null && max !== null) return `От ${min} до ${max}`
+  if (min !== null) return `Не меньше ${min}`
+  return max === null ? undefined : `Не больше ${max}`
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef } from 'react'
+import { Form, href, useSearchParams, useSubmit } from 'react-router'
+import type { FormRefusal } from '#contract/errors.ts'
+import type { VacancyPage } from '#features/vacancies/page/vacancy-page.contract.ts'
+import { dateText, shortDateText } from '#lib/dates/format-date.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showUndoToast } from '#ui/feedback/toast-store.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useDraftOfSentForm } from '#ui/form/draft/use-form-draft.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { Tag } from '#ui/list/chip.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { ownNegotiationsPath } from '../own-list/own-negotiations-path.ts'
+import { negotiationStatusText, seekerStateLabel } from '../rules/state-labels.ts'
+import { queueText } from '../web/queue-text.ts'
+import type { ApplyEligibility, SentApplication } from './apply-eligibility.ts'
+import { CallToAction, CallToActionNote } from './call-to-action.tsx'
+import { letterDraftName } from './letter-draft.ts'
+
+/** Contains the form fields and the contract. Only seekers with a resume to send need them. */
+const ApplyDialog = lazyPart(
+  () => import('./apply-form.tsx'),
+  ({ ApplyDialog }) => ApplyDialog,
+)
+
+type Props = {
+  vacancy: VacancyPage
+  eligibility: Exclude<ApplyEligibility, { kind: 'guest' | 'closed' | 'suspended' | 'direct' }>
+  refused?: FormRefusal
+}
+
+/** The next step of a signed-in user on a vacancy page. */
+export function ApplyPanelSignedIn({ vacancy, eligibility, refused }: Props) {
+  switch (eligibility.kind) {
+    case 'own':
+      return (
+        <CallToAction
+          to={href('/my-vacancy/:id', { id: String(vacancy.id) })}
+          label="Открыть свою вакансию"
+          note="Это вакансия вашей компании."
+        />
+      )
+    case 'answered':
+      return <ApplySent vacancy={vacancy} application={eligibility.application} refused={refused} />
+    case 'employer_mode':
+      return <SwitchModeForm to={href('/vacancies/:slug', { slug: vacancy.slug })} />
+    case 'incomplete':
+      return (
+        <CallToAction
+          to={eligibility.to}
+          label="Заполнить профиль"
+          note={`Чтобы откликаться, заполните ${eligibility.missing}. Это займёт минуту.`}
+        />
+      )
+    case 'no_resume':
+      return <CallToAction to={eligibility.to} label="Создать резюме" note="Чтобы откликнуться, нужно одно резюме." />
+    case 'drafts_only':
+      return (
+        <CallToAction
+          to={eligibility.to}
+          label="Опубликовать резюме"
+          note="Ваши резюме — черновики. Чтобы откликнуться, опубликуйте одно из них."
+        />
+      )
+    case 'ready':
+      return <ApplyDialog vacancy={vacancy} eligibility={eligibility} refused={refused} />
+  }
+}
+
+function SwitchModeForm({ to }: { to: string }) {
+  return (
+    <Form method="post" action={href('/mode')}>
+      <input type="hidden" name="is_employer_mode" value="false" />
+      <input type="hidden" name="to" value={to} />
+      <Button kind="outlined">Перейти к поиску работы</Button>
+      <CallToActionNote>Сейчас вы в режиме «Нанимаю». Чтобы откликнуться, перейдите в «Ищу работу».</CallToActionNote>
+    </Form>
+  )
+}
+
+type SentProps = { vacancy: Pick<VacancyPage, 'id' | 'slug'>; application: SentApplication; refused?: FormRefusal }
+
+/** The state of the sent application. While it is held back, a toast offers to cancel it. */
+function ApplySent({ vacancy, application, refused }: SentProps) {
+  const [query] = useSearchParams()
+  const isHydrated = useHydrated()
+  const ref = useRef<HTMLDivElement>(null)
+  const { is_held } = application
+  useEffect(() => {
+    if (is_held) ref.current?.focus({ preventScroll: true })
+  }, [is_held])
+  useUndoToast(vacancy, application, refused !== undefined)
+  useDraftOfSentForm(letterDraftName(vacancy.id), !is_held)
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      {query.has('already') && (
+        <Notice>Вы уже откликались на эту вакансию {dateText(application.created_at)}. Второй отклик не нужен.</Notice>
+      )}
+      {refused && <Notice>{refused.message}.</Notice>}
+      <Tag>{negotiationStatusText(application)}</Tag>
+      {application.attention && <p className="mt-2 text-ink2 text-meta">Отклик выделен: работодатель это увидит.</p>}
+      <p className="mt-2 text-ink2">
+        {is_held ? 'Отклик отправлен. ' : `Состояние: ${seekerStateLabel(application).toLowerCase()}. `}
+        {dueSentence(application)}
+      </p>
+      {is_held && !isHydrated && !refused && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="intent" value="take_back" />
+          <input type="hidden" name="id" value={application.id} />
+          <SubmitButton kind="outlined" size="small">
+            Отменить
+          </SubmitButton>
+        </Form>
+      )}
+      <p className="mt-3">
+        <TextLink to={ownNegotiationsPath(vacancy.id)}>Открыть отклик</TextLink>
+      </p>
+    </div>
+  )
+}
+
+/** Says once that the application was sent. Undo returns to the vacancy, also from another page. */
+function useUndoToast(
+  { slug }: SentProps['vacancy'],
+  { id, is_held, answer_due_at }: SentApplication,
+  isRefused: boolean,
+) {
+  const submit = useSubmit()
+  const shownFor = useRef<number>(undefined)
+  useEffect(() => {
+    if (!is_held || isRefused || shownFor.current === id) return
+    shownFor.current = id
+    const due = answer_due_at ? `, ответят до ${shortDateText(answer_due_at, answer_due_at)}` : ''
+    showUndoToast(`Отклик отправлен${due}`, () =>
+      submit(
+        { intent: 'take_back', id, stay: 'true' },
+        { method: 'post', action: href('/vacancies/:slug', { slug }), preventScrollReset: true },
+      ),
+    )
+  }, [id, slug, is_held, isRefused, answer_due_at, submit])
+}
+
+function dueSentence({ answer_due_at, answer_status, initial_due_at, queue }: SentApplication): string {
+  if (queue) return `${queueText(queue)}.`
+  if (!answer_due_at || !answer_status) return ''
+  const day = dateText(answer_due_at)
+  if (answer_status === 'answered_late') return `Ответили позже: обещали до ${day}.`
+  if (answer_status === 'overdue') return `Обещали ответить до ${day}, срок прошёл.`
+  return `Ответят до ${day}${initial_due_at ? `, срок перенесли с ${dateText(initial_due_at)}` : ''}.`
+}

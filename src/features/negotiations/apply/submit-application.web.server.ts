@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, data, href, redirect } from 'react-router'
+import { readFormData, runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
+import { cancelApplication, submitApplication } from './applications.contract.ts'
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'> & { params: { slug: string } }
+
+/**
+ * Action of the apply panel: applies to the vacancy, or cancels the application while it is held back. Returns a refusal
+ * for the page of the vacancy, on which both forms stand.
+ */
+export async function submitApplyPanel({ request, params: { slug }, context }: Args) {
+  const { intent = 'apply', id, stay, ...fields } = await readFormData(request)
+  const { refused } = await runIntent(intent, {
+    apply: () => submitFields(context, submitApplication, { ...fields, hold: true }),
+    take_back: () => submitEndpoint(context, cancelApplication, { params: { id: String(id) } }),
+  })
+  const path = href('/vacancies/:slug', { slug })
+  // With script the page does not move. Without it the panel, which is below the text on a phone, has to be found.
+  const place = stay ? '' : '#answer'
+  if (refused?.code === 'negotiation_exists') return redirect(`${path}?already${place}`, 303)
+  return refused ? data(refused, refused.status) : redirect(path + place, 303)
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMayHire } from '#app/layouts/use-current-user.ts'
+import type { MessageTemplate } from '#features/templates/templates.contract.ts'
+import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
+import { findStageTransition } from '../pipeline/stage-rules.rules.ts'
+import type { Stage } from '../pipeline/stages.contract.ts'
+import { useOptimisticUpdates } from '../web/optimistic-updates.ts'
+import { archiveNegotiations, type BulkMessage, loadBulkAction, moveRowsToStage } from './triage-actions.ts'
+import type { TriageDialogState } from './triage-dialogs.tsx'
+
+type Rows = readonly NegotiationRow[]
+
+/** A decision must be on its way when the page is left right after it, so its contract is there before. */
+function loadAtFirstUse() {
+  const load = () => void loadBulkAction().catch(() => {})
+  const events = ['pointerover', 'pointerdown', 'keydown']
+  for (const name of events) addEventListener(name, load, { once: true })
+  return () => {
+    for (const name of events) removeEventListener(name, load)
+  }
+}
+
+/** The rows with optimistic updates applied, the selection, and the actions on them. */
+export function useTriage(loadedRows: Rows, stages: readonly Stage[]) {
+  const updates = useOptimisticUpdates()
+  const mayHire = useMayHire()
+  const { revalidate } = useRevalidator()
+  useEffect(loadAtFirstUse, [])
+  const [dialog, setDialog] = useState<TriageDialogState>()
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
+  const rows = loadedRows.map((row) => (updates.has(row.id) ? { ...row, ...updates.get(row.id) } : row))
+
+  const setSelected = useCallback((ids: readonly number[], isSelected: boolean) => {
+    setSelectedIds(
+      (previous) => new Set(isSelected ? [...previous, ...ids] : [...previous].filter((id) => !ids.includes(id))),
+    )
+  }, [])
+
+  /** An invitation or a refusal without a message opens a dialog that asks for it. */
+  function move(stage: Stage, targets: Rows, message?: BulkMessage) {
+    if (targets.length === 0 || !mayHire) return
+    const needsMessage = targets.some((row) =>
+      ['invite', 'refuse'].includes(findStageTransition(stage.kind, row) ?? ''),
+    )
+    if (needsMessage && !message) return setDialog({ kind: 'words', stage, rows: targets, templates: fetchTemplates() })
+    setDialog(undefined)
+    setSelectedIds(new Set())
+    moveRowsToStage(stage, targets, message ?? {}, revalidate)
+  }
+
+  function moveToFirst(targets: Rows, ...kinds: Stage['kind'][]) {
+    const stage = stages.find(({ kind }) => kinds.includes(kind))
+    if (stage) move(stage, targets)
+  }
+
+  return {
+    rows,
+    selectedRows: rows.filter(({ id }) => selectedIds.has(id)),
+    isPending: (id: number) => updates.has(id),
+    setSelected,
+    dialog,
+    setDialog,
+    move,
+    refuse: (targets: Rows) => moveToFirst(targets, 'refused'),
+    invite: (targets: Rows) => moveToFirst(targets, 'phone', 'interview'),
+    archive(targets: Rows, isArchived: boolean) {
+      setSelectedIds(new Set())
+      archiveNegotiations(targets, isArchived, revalidate)
+    },
+  }
+}
+
+export type Triage = ReturnType<typeof useTriage>
+
+/**
+ * Fetches the templates for a bulk message. Returns an empty list on failure, because writing without a template is
+ * still possible.
+ */
+async function fetchTemplates(): Promise<readonly MessageTemplate[]> {
+  try {
+    const response = await fetch('/api/employer/templates')
+    const { data } = (await response.json()) as { data?: MessageTemplate[] }
+    return data ?? []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,88 @@
+import type { Db } from '#database/connect.ts'
+import { type ComplaintTarget, ComplaintTarget as TargetKind } from '#features/complaints/complaints.contract.ts'
+import { negotiationColumns } from '../../server/negotiation-columns.ts'
+import type { ConversationCard } from '../contract/conversation-shapes.ts'
+import type { ConversationReader } from './conversation-reader.ts'
+import { hasOffer } from './messaging-situation.ts'
+import { findTextFlags, toFlags } from './warnings.ts'
+
+/** Moments between which a page shows cards; null: without a limit. */
+type CardRange = { from: string | null; before: string | null }
+
+/** The letter, the invitation, the offer and the refusal of a negotiation, each at its moment. */
+export async function listConversationCards(
+  db: Db,
+  reader: ConversationReader,
+  id: number,
+  { from, before }: CardRange,
+): Promise<ConversationCard[]> {
+  const negotiation = await selectSources(db, id).executeTakeFirstOrThrow()
+  const cards = listCards(negotiation)
+    .filter(({ at }) => (from === null || at >= from) && (before === null || at < before))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+  const complaints = cards.length > 0 ? await findComplaints(db, reader, id) : new Map()
+  return cards.map((card) => ({
+    ...card,
+    flags: card.author === reader.side ? [] : toFlags(findTextFlags(textOf(card), card.author, negotiation.has_offer)),
+    complaint: complaints.get(card.kind) ?? null,
+  }))
+}
+
+const selectSources = (db: Db, id: number) =>
+  db
+    .selectFrom('negotiation')
+    .select(negotiationColumns)
+    .select(hasOffer.as('has_offer'))
+    .where('negotiation.id', '=', id)
+
+type Sources = Awaited<ReturnType<ReturnType<typeof selectSources>['executeTakeFirstOrThrow']>>
+
+const INVITATION_STATES = ['invitation', 'interview']
+
+type WithoutWarnings<T> = T extends unknown ? Omit<T, 'flags' | 'complaint'> : never
+type PlainCard = WithoutWarnings<ConversationCard>
+
+function listCards(negotiation: Sources): PlainCard[] {
+  const { letter, invite_text, interview, offer, state, history, created_at } = negotiation
+  const { refuse_reason_id, refuse_skills, refuse_text } = negotiation
+  const lastAt = (states: readonly string[]) =>
+    history.findLast(({ actor, to, is_reveal }) => actor === 'employer' && states.includes(to) && !is_reveal)?.at
+  const [invitedAt, refusedAt] = [lastAt(INVITATION_STATES), lastAt(['refused'])]
+  return [
+    ...(letter ? [{ kind: 'letter' as const, author: 'seeker' as const, at: created_at, text: letter }] : []),
+    ...(invitedAt && (invite_text || interview)
+      ? [{ kind: 'invitation' as const, author: 'employer' as const, at: invitedAt, text: invite_text, interview }]
+      : []),
+    ...(offer ? [{ kind: 'offer' as const, author: 'employer' as const, at: offer.sent_at, offer }] : []),
+    ...(state === 'refused' && refusedAt
+      ? [
+          {
+            kind: 'refusal' as const,
+            author: 'employer' as const,
+            at: refusedAt,
+            refuse_reason_id,
+            refuse_skills,
+            refuse_text,
+          },
+        ]
+      : []),
+  ]
+}
+
+function textOf(card: PlainCard): string {
+  if (card.kind === 'offer') return card.offer.text
+  return card.kind === 'refusal' ? card.refuse_text : card.text
+}
+
+const CARD_KINDS: ComplaintTarget[] = TargetKind.options.filter((kind) => kind !== 'message')
+
+async function findComplaints(db: Db, { id: author_id }: ConversationReader, negotiationId: number) {
+  const found = await db
+    .selectFrom('complaint')
+    .select(['id', 'target_kind', 'created_at'])
+    .where('author_id', '=', author_id)
+    .where('target_kind', 'in', CARD_KINDS)
+    .where('target_id', '=', negotiationId)
+    .execute()
+  return new Map(found.map(({ target_kind, ...complaint }) => [target_kind, complaint]))
+}

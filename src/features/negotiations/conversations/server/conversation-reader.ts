@@ -1,0 +1,31 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
+import type { NegotiationSide } from '../../rules/transition-rules.ts'
+import type { NegotiationOwner } from '../../server/negotiation-columns.ts'
+
+/** Who reads or writes a conversation, and for which side. */
+export type ConversationReader = { side: NegotiationSide; id: number; owner: NegotiationOwner }
+
+export const seekerReader = ({ id }: Pick<Caller, 'id'>): ConversationReader => ({
+  side: 'seeker',
+  id,
+  owner: { seeker_id: id },
+})
+
+export const employerReader = (caller: Pick<Caller, 'id' | 'company_id'>): ConversationReader => ({
+  side: 'employer',
+  id: caller.id,
+  owner: { company_id: companyIdOf(caller) },
+})
+
+export const otherSideOf = (side: NegotiationSide): NegotiationSide => (side === 'seeker' ? 'employer' : 'seeker')
+
+/** Conversations of the side. One exists only for a negotiation that the employer has received. */
+export const isConversationOf = (owner: NegotiationOwner) =>
+  'seeker_id' in owner
+    ? sql<SqlBool>`conversation.seeker_id = ${owner.seeker_id}`
+    : sql<SqlBool>`conversation.company_id = ${owner.company_id}`
+
+/** Somebody of the other side has written what nobody of this side has read. An index has the same expression. */
+export const hasUnread = (side: NegotiationSide): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`conversation.unread_by_${side}`)} > 0)`

@@ -1,0 +1,64 @@
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { MESSAGE_EDIT_MINUTES } from '../../contract/negotiation-constants.ts'
+import { isOwnedBy } from '../../server/negotiation-columns.ts'
+import { publishNegotiationChange } from '../../server/publish-change.ts'
+import type { ConversationMessage } from '../contract/conversation-shapes.ts'
+import { messageEditCutoff } from '../rules/messaging.ts'
+import type { ConversationReader } from './conversation-reader.ts'
+import { selectMessages, toMessage } from './message-columns.ts'
+import { hasOffer } from './messaging-situation.ts'
+import { maskedText } from './send-message.ts'
+import { findTextFlags } from './warnings.ts'
+
+/** Changes an own message that nobody has read. The condition is in the update, so that a reader comes before or after it. */
+export async function editMessage(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  writer: ConversationReader,
+  id: number,
+  text: string,
+): Promise<ConversationMessage> {
+  const at = now()
+  return inTransaction(db, async (tx) => {
+    const own = (await findOwnMessage(tx, writer, id)) ?? refuse('not_found')
+    const edited = await tx
+      .updateTable('message')
+      .set({
+        text: await maskedText(tx, writer, own, text),
+        flags: findTextFlags(text, writer.side, own.has_offer),
+        edited_at: at.toISOString(),
+      })
+      .where('id', '=', id)
+      .where('read_at', 'is', null)
+      .where('created_at', '>', messageEditCutoff(at).toISOString())
+      .returning('negotiation_id')
+      .executeTakeFirst()
+    if (!edited) return refuseEdit(tx, id)
+    await publishNegotiationChange(tx, [edited.negotiation_id], { kind: 'message' })
+    const stored = await selectMessages(tx, writer).where('message.id', '=', id).executeTakeFirstOrThrow()
+    return toMessage(stored, at)
+  })
+}
+
+const findOwnMessage = (tx: Db, { id: author_id, side, owner }: ConversationReader, id: number) =>
+  tx
+    .selectFrom('message')
+    .innerJoin('negotiation', 'negotiation.id', 'message.negotiation_id')
+    .select(['is_masked', 'seeker_id', hasOffer.as('has_offer')])
+    .where('message.id', '=', id)
+    .where('author', '=', side)
+    .where('author_id', '=', author_id)
+    .where(isOwnedBy(owner))
+    .executeTakeFirst()
+
+async function refuseEdit(tx: Db, id: number): Promise<never> {
+  const { read_at } = await tx.selectFrom('message').select('read_at').where('id', '=', id).executeTakeFirstOrThrow()
+  if (read_at)
+    refuse('state_conflict', { message: 'Сообщение уже прочитали, изменить его нельзя', details: { state: 'read' } })
+  return refuse('state_conflict', {
+    message: `Прошло больше ${MESSAGE_EDIT_MINUTES} минут, изменить сообщение нельзя. Напишите новое`,
+    details: { state: 'old' },
+  })
+}

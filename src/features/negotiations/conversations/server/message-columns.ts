@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { messageFilesWhere, toMessageFiles } from '#features/artifacts/message-files.server.ts'
+import type { ConversationMessage } from '../contract/conversation-shapes.ts'
+import { mayEditMessage } from '../rules/messaging.ts'
+import { isCompanyNamed } from './conversation-heads.ts'
+import type { ConversationReader } from './conversation-reader.ts'
+import { complaintOf, toFlags } from './warnings.ts'
+
+/** Messages as this side sees them. Who writes for a company that is not named yet stays unnamed to the seeker. */
+export const selectMessages = (db: Db, reader: ConversationReader) =>
+  db
+    .selectFrom('message')
+    .innerJoin('negotiation', 'negotiation.id', 'message.negotiation_id')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .leftJoin('employer', (join) =>
+      join.onRef('employer.id', '=', 'message.author_id').on('message.author', '=', 'employer'),
+    )
+    .select([
+      'message.id',
+      'message.author',
+      'message.text',
+      'message.created_at',
+      'message.edited_at',
+      'message.read_at',
+    ])
+    .select([
+      sql<string[]>`case when message.author = ${reader.side} then '{}' else message.flags end`.as('flags'),
+      complaintOf(reader, 'message', 'message.id').as('complaint'),
+      messageFilesWhere('message_file', sql`file.message_id = message.id`).as('attachments'),
+      sql<boolean>`coalesce(message.author_id = ${reader.id}, false) and message.author = ${reader.side}`.as('is_own'),
+      sql<string>`case when ${reader.side === 'employer'} or ${isCompanyNamed}
+        then coalesce(trim(employer.contact_first_name || ' ' || employer.contact_last_name), '') else '' end`.as(
+        'author_name',
+      ),
+    ])
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+
+export const toMessage = (row: MessageRow, now: Date): ConversationMessage => ({
+  ...row,
+  flags: toFlags(row.flags),
+  attachments: toMessageFiles(row.attachments, now),
+  can: { edit: row.is_own && mayEditMessage(row, now) },
+})

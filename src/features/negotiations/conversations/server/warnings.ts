@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { isoTimestamp } from '#database/iso-timestamp.ts'
+import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { SCAM_SIGNS } from '#features/moderation/scam/scam-signs.rules.ts'
+import type { NegotiationSide } from '../../rules/transition-rules.ts'
+import type { ConversationMessage } from '../contract/conversation-shapes.ts'
+import type { ScamSignCode } from '../contract/scam-sign-codes.ts'
+import type { ConversationReader } from './conversation-reader.ts'
+
+/** Codes of the signs of fraud in a text that this side writes. */
+export const findTextFlags = (text: string, author: NegotiationSide, hasOffer: boolean): ScamSignCode[] =>
+  findScamSigns(text, { author, hasOffer })
+
+/** The flags of a reply. A code that a later build has stored is unknown here and left out. */
+export const toFlags = (codes: readonly string[]): ConversationMessage['flags'] =>
+  codes
+    .filter((code) => Object.hasOwn(SCAM_SIGNS, code))
+    .map((code) => ({ code: code as ScamSignCode, reason: SCAM_SIGNS[code as ScamSignCode].reason }))
+
+type OwnComplaint = ConversationMessage['complaint']
+
+/** SQL for the complaint of the reader about a text. `id` is the column with the id of the target. */
+export const complaintOf = ({ id: author_id }: Pick<ConversationReader, 'id'>, kind: ComplaintTarget, id: string) =>
+  sql<OwnComplaint>`(
+    select json_build_object('id', complaint.id, 'created_at', ${isoTimestamp('complaint.created_at')})
+    from complaint
+    where complaint.author_id = ${author_id} and complaint.target_kind = ${kind} and complaint.target_id = ${sql.ref(id)}
+  )`

@@ -1,0 +1,32 @@
+import { moscowDay, moscowDayStart } from '#lib/dates/moscow-day.ts'
+import type { Ctx } from '#platform/context.ts'
+import { runInBatches } from '#platform/jobs/in-batches.ts'
+import { notifyEmployers } from '../notifications/employer-notifications.server.ts'
+import { UNANSWERED_NEGOTIATION_STATES } from '../rules/transition-rules.ts'
+
+/** Job: reminds companies of the answers that are due tomorrow or today, once for each day that was promised. */
+export async function warnAboutDueAnswers({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const at = now()
+  await runInBatches(db, {
+    lockDue: async (tx, { after, limit }) => {
+      const due = await tx
+        .selectFrom('negotiation')
+        .select('negotiation.id')
+        .where('answered_at', 'is', null)
+        .where('state', 'in', UNANSWERED_NEGOTIATION_STATES)
+        .where('is_queued', '=', false)
+        .where('answer_due_at', '>', at.toISOString())
+        .where('answer_due_at', '<', moscowDayStart(moscowDay(at), 2).toISOString())
+        // Somebody decided already, and the decision can still be undone.
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('held_decision').whereRef('held_decision.negotiation_id', '=', 'negotiation.id'))),
+        )
+        .where('negotiation.id', '>', after)
+        .orderBy('negotiation.id')
+        .limit(limit)
+        .execute()
+      return due.map(({ id }) => id)
+    },
+    handle: (tx, ids) => notifyEmployers(tx, 'due_soon', ids, at),
+  })
+}

@@ -1,0 +1,38 @@
+import { salaryTermsText, salaryText } from '#features/vacancies/rules/salary.ts'
+import { isoDayToText } from '#lib/dates/day-input.ts'
+import { MOSCOW_TIME_ZONE, offsetText, zonedDateTimeText } from '#lib/dates/time-zones.ts'
+import type { CityTime, Interview, InterviewKind } from '../contract/interviews.ts'
+import type { JobOffer } from '../contract/offers.ts'
+
+export const INTERVIEW_KIND_LABELS: Record<InterviewKind, string> = {
+  office: 'Встреча',
+  call: 'Звонок',
+  video: 'Видеозвонок',
+}
+
+/** «24.11.2026 в 10:00», in the time of the city. */
+export const interviewSlotText = (slot: string, cityTime: CityTime | null = null) =>
+  zonedDateTimeText(slot, cityTime?.time_zone ?? MOSCOW_TIME_ZONE)
+
+/** «по московскому времени» or «по местному времени (Екатеринбург, МСК+2)» */
+export const cityTimeText = (cityTime: CityTime | null, slot: string) =>
+  !cityTime || offsetText(cityTime.time_zone, slot) === 'МСК'
+    ? 'по московскому времени'
+    : `по местному времени (${cityTime.city}, ${offsetText(cityTime.time_zone, slot)})`
+
+/** «Встреча, Складская, 4» */
+export const interviewPlaceText = ({ kind, place }: Pick<Interview, 'kind' | 'place'>) =>
+  [INTERVIEW_KIND_LABELS[kind], place].filter(Boolean).join(', ')
+
+/** «95 000 ₽ на руки, за месяц, выход 01.12.2026» */
+export function jobOfferText({ amount, currency, salary_mode_id, gross, start_date }: JobOffer): string {
+  const salary = {
+    salary_from: amount,
+    salary_to: amount,
+    salary_currency: currency,
+    salary_gross: gross,
+    salary_mode_id,
+  }
+  const start = start_date ? [`выход ${isoDayToText(start_date)}`] : []
+  return [`${salaryText(salary)} ${salaryTermsText(salary)}`, ...start].join(', ')
+}

@@ -1,0 +1,190 @@
+import { useRevalidator } from 'react-router'
+import type { FormRefusal } from '#contract/errors.ts'
+import { CURRENCIES, SALARY_MODES } from '#features/reference/dictionaries/money.contract.ts'
+import { dictionaryCodeOptions, dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import type { MessageTemplate } from '#features/templates/templates.contract.ts'
+import { CheckboxField } from '#ui/form/fields/checkbox-field.tsx'
+import { DayField } from '#ui/form/fields/day-field.tsx'
+import { MoneyField } from '#ui/form/fields/money-field.tsx'
+import { Select } from '#ui/form/fields/select.tsx'
+import { TextArea } from '#ui/form/fields/text-field.tsx'
+import { FieldRow } from '#ui/form/form-section.tsx'
+import type { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
+import type { NegotiationDetails } from '../../inbox/web/negotiation-details.ts'
+import { EMPLOYER_STATE_LABELS } from '../../rules/state-labels.ts'
+import { inviteToInterview, proposeSlots, refuseNegotiation, sendOffer } from '../contract/employer-decisions.ts'
+import type { HeldDecision } from '../contract/held-decisions.ts'
+import { DecisionDock } from './decision-dock.tsx'
+import { followHeldDecisions } from './follow-held-decisions.ts'
+import { MeetingFields } from './meeting-fields.tsx'
+import { postDecision } from './post-decision.ts'
+import { RefuseFields } from './refuse-fields.tsx'
+import { withSlotMoments } from './slot-moments.ts'
+import { TemplateTextArea } from './template-text-area.tsx'
+
+export type DecisionFormProps = {
+  negotiation: NegotiationDetails
+  templates: readonly MessageTemplate[]
+  now: string
+  refused?: FormRefusal
+  onClose?(): void
+  /** After the server has taken the decision. It can still be undone. */
+  onDecided?(held: HeldDecision): void
+}
+
+const personOf = ({ resume }: NegotiationDetails) => resume.person ?? 'соискатель'
+
+/** A refusal after an interview uses other templates. */
+const hadInterview = ({ history }: EmployerNegotiation) => history.some(({ to }) => to === 'interview')
+
+export function InvitationForm(props: DecisionFormProps) {
+  const { negotiation, templates, now, refused } = props
+  const { addresses, vacancy, resume_city_time } = negotiation
+  return (
+    <DecisionDock
+      {...useDecision(props, 'invite', (fields) => withSlotMoments(fields, vacancy.city_time))}
+      title={`Пригласить: ${personOf(negotiation)}`}
+      button="Отправить приглашение"
+      values={{ kind: 'office' }}
+    >
+      <div className="grid gap-x-6 desktop:grid-cols-2">
+        <div>
+          <MeetingFields
+            kind={
+              refused?.values?.kind === 'call' || refused?.values?.kind === 'video' ? refused.values.kind : 'office'
+            }
+            addresses={addresses}
+            now={now}
+            cityTime={vacancy.city_time}
+            personCityTime={resume_city_time}
+          />
+        </div>
+        <div>
+          <TemplateTextArea
+            templates={templates.filter(({ kind }) => kind === 'invite_after_response')}
+            negotiation={negotiation}
+            name="text"
+            label="Сообщение"
+            max={5000}
+            hint="С кем говорить и что взять с собой."
+            rememberAs="invite"
+          />
+        </div>
+      </div>
+    </DecisionDock>
+  )
+}
+
+/** The fields start with what was agreed before. */
+export function SlotProposalForm(props: DecisionFormProps) {
+  const { negotiation, now } = props
+  const { interview, addresses, vacancy, resume_city_time } = negotiation
+  const { kind, place, link } = interview ?? { kind: 'office' as const, place: '', link: null }
+  return (
+    <DecisionDock
+      {...useDecision(props, 'propose', (fields) => withSlotMoments(fields, vacancy.city_time))}
+      title={`Другое время: ${personOf(negotiation)}`}
+      button="Предложить время"
+      values={{ kind, place, link }}
+    >
+      <MeetingFields
+        kind={kind}
+        addresses={addresses}
+        now={now}
+        cityTime={vacancy.city_time}
+        personCityTime={resume_city_time}
+      />
+    </DecisionDock>
+  )
+}
+
+export function OfferForm(props: DecisionFormProps) {
+  return (
+    <DecisionDock
+      {...useDecision(props, 'offer')}
+      title={`Предложение: ${personOf(props.negotiation)}`}
+      button="Отправить предложение"
+      values={{ salary_mode_id: 1, currency: 'RUB', gross: false }}
+    >
+      <OfferFields />
+    </DecisionDock>
+  )
+}
+
+export function RefusalForm(props: DecisionFormProps) {
+  const { negotiation, templates, refused } = props
+  const templateKind = hadInterview(negotiation) ? 'refuse_after_interview' : 'refuse'
+  return (
+    <DecisionDock
+      {...useDecision(props, 'refuse')}
+      title={`Отказать: ${personOf(negotiation)}`}
+      button="Отправить отказ"
+    >
+      <RefuseFields
+        negotiation={negotiation}
+        templates={templates.filter(({ kind }) => kind === templateKind)}
+        chosenReason={String(refused?.values?.refuse_reason_id ?? '')}
+      />
+    </DecisionDock>
+  )
+}
+
+const ENDPOINTS = { invite: inviteToInterview, propose: proposeSlots, offer: sendOffer, refuse: refuseNegotiation }
+
+type Fields = Record<string, unknown>
+
+/** How the dock of one kind sends its fields, and what follows. */
+function useDecision(
+  { negotiation, refused, onClose, onDecided }: DecisionFormProps,
+  intent: keyof typeof ENDPOINTS,
+  toBody: (fields: Fields) => Fields = (fields) => fields,
+) {
+  const { revalidate } = useRevalidator()
+  const endpoint = ENDPOINTS[intent]
+  const { id } = negotiation
+  return {
+    intent,
+    endpoint,
+    refused,
+    onClose,
+    draftName: `${intent} ${id}`,
+    send: (fields: Fields, key: string) =>
+      postDecision<EmployerNegotiation>(endpoint, { params: { id }, body: { ...toBody(fields), hold: true } }, key),
+    onSent({ held }: EmployerNegotiation, { restoreDraft }: { restoreDraft(): void }) {
+      if (held) {
+        const { state, stage_id } = held
+        followHeldDecisions({
+          text: `${EMPLOYER_STATE_LABELS[state]}: ${personOf(negotiation)}`,
+          updates: [[id, { state, stage_id }]],
+          refresh: revalidate,
+          onUndone: restoreDraft,
+        })
+        onDecided?.(held)
+      } else revalidate()
+      onClose?.()
+    },
+    onConflict: () => {
+      onClose?.()
+      void revalidate()
+    },
+  }
+}
+
+/** Fields of a job offer and its deadline. */
+function OfferFields() {
+  return (
+    <>
+      <FieldRow>
+        <MoneyField name="amount" label="Зарплата" suffix="" />
+        <Select name="currency" label="Валюта" options={dictionaryCodeOptions(CURRENCIES)} />
+        <Select name="salary_mode_id" label="Период оплаты" options={dictionaryOptions(SALARY_MODES)} />
+      </FieldRow>
+      <CheckboxField name="gross" label="До вычета налога" />
+      <FieldRow>
+        <DayField name="expires_on" label="Ответить до" hint="Потом предложение закроется." />
+        <DayField name="start_date" label="Выход на работу" optional hint="Первый рабочий день." />
+      </FieldRow>
+      <TextArea name="text" label="Условия" optional short max={5000} hint="Что важно знать до согласия." />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { showToast, showUndoToast } from '#ui/feedback/toast-store.ts'
+import { DECISION_HOLD_SECONDS } from '../../contract/negotiation-constants.ts'
+import { applyOptimisticUpdates, clearOptimisticUpdates, type OptimisticUpdate } from '../../web/optimistic-updates.ts'
+import { postDecision } from './post-decision.ts'
+
+const loadUndo = async () => (await import('../contract/undo-decisions.ts')).undoDecisions
+
+type HeldDecisions = {
+  /** What happened to whom: «Приглашение: Кирилл Егоров». */
+  text: string
+  updates: readonly (readonly [number, OptimisticUpdate])[]
+  refresh(): Promise<void>
+  onUndone?(): void
+}
+
+/** The server needs a moment after the end of the time. */
+const DELIVERED_AFTER_MS = (DECISION_HOLD_SECONDS + 3) * 1000
+
+/**
+ * Shows decisions that the server holds as if they were made, and offers to undo them. The server delivers them whether
+ * this page is open or not.
+ */
+export function followHeldDecisions({ text, updates, refresh, onUndone }: HeldDecisions) {
+  const ids = updates.map(([id]) => id)
+  applyOptimisticUpdates(updates)
+  const timer = setTimeout(settle, DELIVERED_AFTER_MS)
+
+  async function settle() {
+    await refresh()
+    clearOptimisticUpdates(ids)
+  }
+
+  async function undo() {
+    const { problem } = await postDecision(loadUndo(), { body: { ids } })
+    if (problem) return showToast(problem.text, 'error')
+    clearTimeout(timer)
+    clearOptimisticUpdates(ids)
+    onUndone?.()
+    await refresh()
+  }
+
+  showUndoToast(`${text.replace(/\.$/, '')}. Уйдёт через 10 секунд`, undo)
+}

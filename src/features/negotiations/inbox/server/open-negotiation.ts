@@ -1,0 +1,34 @@
+import { refuse } from '#contract/errors.ts'
+import { type Caller, companyIdOf } from '#features/accounts/server/caller.ts'
+import { hasCompanyRole } from '#features/companies/team/company-roles.rules.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import type { EmployerNegotiation } from '../../contract/negotiation-shapes.ts'
+import { findEmployerNegotiation } from '../../server/queries.ts'
+import { tryTransition } from '../../server/transition.ts'
+
+/**
+ * The first opening is a transition to `viewed`; in a later state it only records the time of the first view. Nothing
+ * changes when a viewer reads: the company has not seen the application yet (N-028).
+ */
+export async function openNegotiationAsEmployer(
+  { db, now }: Ctx,
+  caller: Caller,
+  id: number,
+): Promise<EmployerNegotiation> {
+  const [at, company_id] = [now(), companyIdOf(caller)]
+  return inTransaction(db, async (tx) => {
+    const isReader = !hasCompanyRole(caller.company_role, 'recruiter')
+    const hasChanged = isReader || (await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at))
+    if (!hasChanged) {
+      await tx
+        .updateTable('negotiation')
+        .set({ viewed_by_employer_at: at.toISOString() })
+        .where('id', '=', id)
+        .where('company_id', '=', company_id)
+        .where('viewed_by_employer_at', 'is', null)
+        .execute()
+    }
+    return (await findEmployerNegotiation(tx, company_id, caller.id, id, at)) ?? refuse('negotiation_not_found')
+  })
+}

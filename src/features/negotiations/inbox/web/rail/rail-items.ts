@@ -1,0 +1,104 @@
+import { href } from 'react-router'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { employerDueLabel } from '../../../deadlines/employer-due-text.ts'
+import type { Stage } from '../../../pipeline/stages.contract.ts'
+import { INBOX_VIEW_LABELS } from '../../../rules/state-labels.ts'
+import type { OptimisticUpdate } from '../../../web/optimistic-updates.ts'
+import type { NegotiationRow } from '../../contract/negotiation-row.ts'
+
+export type InboxCounts = { counts: Record<string, number>; stage_counts: Record<string, number> }
+
+export type RailItem = {
+  key: string
+  label: string
+  to: string
+  count: number
+  isCurrent: boolean
+  group: 'today' | 'stage' | 'other'
+}
+
+/** Parameters that a change of the view keeps. */
+const keptFields = ({ vacancy_id, order_by, text, attention, assignee_id, tag }: QueryFields): QueryFields =>
+  Object.fromEntries(
+    Object.entries({ vacancy_id, order_by, text, attention, assignee_id, tag }).filter(([, value]) => value),
+  ) as QueryFields
+
+/** The views of the inbox in the order of the rail: today, the stages, the rest. */
+export function listRailItems(
+  query: QueryFields,
+  stages: readonly Stage[],
+  { counts, stage_counts }: InboxCounts,
+): RailItem[] {
+  const kept = keptFields(query)
+  const { order_by: _, ...keptOfToday } = kept
+  const isPlain =
+    !query.view && !query.stage_id && query.archived !== 'true' && queryValues(query, 'state').length === 0
+  const addressOf = (changes: QueryFields, from: QueryFields = kept) =>
+    href('/responses') + toQueryString({ ...from, ...changes })
+  const view = (key: 'today' | 'closed', group: RailItem['group'], from?: QueryFields): RailItem => ({
+    key,
+    label: INBOX_VIEW_LABELS[key],
+    to: addressOf({ view: key }, from),
+    count: counts[key] ?? 0,
+    isCurrent: query.view === key,
+    group,
+  })
+  return [
+    view('today', 'today', keptOfToday),
+    ...stages.map(
+      (stage): RailItem => ({
+        key: `stage-${stage.id}`,
+        label: stage.name,
+        to: addressOf(stage.kind === 'new' ? { view: 'new' } : { stage_id: String(stage.id) }),
+        count: stage_counts[stage.id] ?? 0,
+        isCurrent: stage.kind === 'new' ? query.view === 'new' : query.stage_id === String(stage.id),
+        group: 'stage',
+      }),
+    ),
+    {
+      key: 'all',
+      label: INBOX_VIEW_LABELS.all,
+      to: addressOf({}),
+      count: counts.all ?? 0,
+      isCurrent: isPlain,
+      group: 'other',
+    },
+    view('closed', 'other'),
+    {
+      key: 'archive',
+      label: INBOX_VIEW_LABELS.archive,
+      to: addressOf({ archived: 'true' }),
+      count: counts.archived ?? 0,
+      isCurrent: query.archived === 'true',
+      group: 'other',
+    },
+  ]
+}
+
+/** The counts with the changes that the screen shows already: who is answered leaves the views at once. */
+export function withUpdates(
+  { counts, stage_counts }: InboxCounts,
+  rows: readonly NegotiationRow[],
+  updates: ReadonlyMap<number, OptimisticUpdate>,
+  now: string,
+): InboxCounts {
+  const next = { counts: { ...counts }, stage_counts: { ...stage_counts } }
+  const add = (numbers: Record<string, number>, key: string | number | null | undefined, by: number) => {
+    if (key !== null && key !== undefined) numbers[key] = Math.max(0, (numbers[key] ?? 0) + by)
+  }
+  for (const row of rows) {
+    const update = updates.get(row.id)
+    if (!update || row.is_archived) continue
+    const isLeaving = update.is_archived === true
+    add(next.stage_counts, row.stage_id, -1)
+    add(next.stage_counts, isLeaving ? undefined : (update.stage_id ?? row.stage_id), 1)
+    add(next.counts, isLeaving ? 'all' : undefined, -1)
+    add(next.counts, isLeaving ? 'archived' : undefined, 1)
+    if (!isLeaving && update.state === row.state) continue
+    const due = employerDueLabel(row, now)
+    add(next.counts, ['response', 'viewed', 'expired'].includes(row.state) ? 'new' : undefined, -1)
+    add(next.counts, due && due.tone !== 'plain' ? 'today' : undefined, -1)
+    add(next.counts, due?.tone === 'late' ? 'overdue' : undefined, -1)
+  }
+  return next
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { responsibleMembers } from '#features/vacancies/server/responsible-members.ts'
+import { companyNameForSeeker } from '../conversations/server/conversation-heads.ts'
+
+/** What notifications say about negotiations, without the name of a person. Queued applications have not reached the employer. */
+export const listNegotiationFacts = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('negotiation')
+    .innerJoin('vacancy', 'vacancy.id', 'negotiation.vacancy_id')
+    .innerJoin('company', 'company.id', 'negotiation.company_id')
+    .leftJoin('resume', 'resume.id', 'negotiation.resume_id')
+    .select(['negotiation.id', 'negotiation.seeker_id', 'negotiation.is_queued', 'negotiation.answer_due_at'])
+    .select(['negotiation.vacancy_id', 'vacancy.name as vacancy_name', 'vacancy.response_notifications'])
+    .select([
+      companyNameForSeeker.as('company_name'),
+      sql<string>`coalesce(negotiation.resume_snapshot ->> 'title', '')`.as('resume_title'),
+      sql<boolean>`coalesce(resume.email_notification, true)`.as('is_mailed_to_seeker'),
+      responsibleMembers.as('employer_ids'),
+    ])
+    .where(sql<boolean>`negotiation.id = any(${ids})`)
+    .orderBy('negotiation.id')
+    .execute()
+
+export type NegotiationFacts = Awaited<ReturnType<typeof listNegotiationFacts>>[number]

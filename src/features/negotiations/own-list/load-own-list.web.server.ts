@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import { submitEndpoint } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { loadPage } from '#app/load-page.server.ts'
+import { toChangeHistory } from '#features/vacancies/web/change-history.server.ts'
+import { showSeekerCallCode } from '../contract/call-codes.ts'
+import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
+import { readOwnListQuery } from './own-list-query.ts'
+import { listSeekerNegotiations, showSeekerNegotiation } from './seeker-negotiations.contract.ts'
+
+/** The list, and the item that the address opens. Opening an item marks it as read, opening the list does not. */
+export async function loadOwnList(context: Readonly<RouterContextProvider>, url: URL) {
+  const { query, filter, order, openId } = readOwnListQuery(url.searchParams)
+  const { data: negotiations, meta } = await loadPage(context, listSeekerNegotiations, { query })
+  // A link to one vacancy means its only application.
+  const wantedId = openId ?? (filter.vacancyId !== null && negotiations.length === 1 ? negotiations[0]!.id : null)
+  const opened = wantedId === null ? undefined : await openNegotiation(context, wantedId)
+  // Beside the list something is always shown; it stays unread until it is opened.
+  const shown = opened ?? negotiations[0]
+  const callCode = shown ? await findCallCode(context, shown.id) : null
+  return {
+    negotiations: negotiations.map((one) => ({ ...(one.id === opened?.id ? opened : one), changes: [] })),
+    pane: shown && { negotiation: { ...shown, changes: [] }, changes: toChangeHistory(shown.changes), callCode },
+    isOpened: opened !== undefined,
+    meta,
+    filter,
+    order,
+    now: context.get(siteContext).now,
+  }
+}
+
+/** Without it the page is complete as well. */
+async function findCallCode(context: Readonly<RouterContextProvider>, id: number) {
+  const { reply } = await submitEndpoint(context, showSeekerCallCode, { params: { id } })
+  return reply ?? null
+}
+
+async function openNegotiation(
+  context: Readonly<RouterContextProvider>,
+  id: number,
+): Promise<SeekerNegotiation | undefined> {
+  const { reply } = await submitEndpoint(context, showSeekerNegotiation, { params: { id } })
+  return reply && { ...reply, has_updates: false }
+}

@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { runIntent, submitEndpoint, submitFields } from '#app/api.server.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { discloseName } from '../contract/name-disclosure.ts'
+import { requestWrittenRefusalReason } from '../contract/written-reasons.ts'
+import { askOverdueEmployer } from '../deadlines/overdue-questions.contract.ts'
+import {
+  acceptInvitation,
+  acceptOffer,
+  declineInvitation,
+  declineOffer,
+  withdrawNegotiation,
+} from '../decisions/contract/seeker-decisions.ts'
+import { archiveOwnNegotiation } from './seeker-negotiations.contract.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const SUCCESS_TEXTS: Record<string, string> = {
+  accept: 'Вы приняли приглашение',
+  decline: 'Вы отказались от приглашения',
+  accept_offer: 'Вы приняли предложение',
+  decline_offer: 'Вы отказались от предложения',
+  reveal: 'Вы согласились открыть имя',
+  withdraw: 'Вы отозвали отклик',
+  written_reason: 'Вы запросили письменную причину',
+  questions: 'Вы задали вопросы',
+  archive: 'Отклик скрыт из списка',
+  unarchive: 'Отклик снова в списке',
+}
+
+/** Result for the list: a message, or the refusal of the form in one row. */
+export type OwnListResult = { successText?: string | undefined; refused?: FormRefusal; id?: number }
+
+/** Runs the action of the seeker's list that `intent` names. A card of a conversation offers some of them as well. */
+export async function submitOwnNegotiation(context: Context, { id, intent, ...fields }: FormTree) {
+  const params = { id: String(id) }
+  const { reply, refused } = await runIntent(intent, {
+    accept: () => submitFields(context, acceptInvitation, fields, { params }),
+    decline: () => submitEndpoint(context, declineInvitation, { params }),
+    accept_offer: () => submitEndpoint(context, acceptOffer, { params }),
+    decline_offer: () => submitEndpoint(context, declineOffer, { params }),
+    reveal: () => submitEndpoint(context, discloseName, { params }),
+    withdraw: () => submitEndpoint(context, withdrawNegotiation, { params }),
+    written_reason: () => submitEndpoint(context, requestWrittenRefusalReason, { params }),
+    questions: () => submitFields(context, askOverdueEmployer, fields, { params }),
+    archive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: true } }),
+    unarchive: () => submitEndpoint(context, archiveOwnNegotiation, { params, body: { is_archived: false } }),
+  })
+  if (refused) return data<OwnListResult>({ successText: undefined, refused, id: Number(id) }, refused.status)
+  return data<OwnListResult>({ successText: `${SUCCESS_TEXTS[String(intent)]}: «${reply.vacancy.name}».` })
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { Ctx } from '#platform/context.ts'
+import { runForEach } from '#platform/jobs/in-batches.ts'
+import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { MIN_PAY_REPORTS, nextRolePay } from './real-pay.rules.ts'
+
+type RolePlace = { role_id: number; region_id: number }
+
+/** Job: counts the figures of the roles and regions with enough new answers. */
+export async function countRolePay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const at = now()
+  const places = await listPlacesWithNewAnswers(db)
+  await runForEach(
+    places.map((place) => ({ id: place.role_id, place })),
+    ({ place }) => inTransaction(db, (tx) => countPayOfRole(tx, place, at)),
+  )
+}
+
+export async function listPlacesWithNewAnswers(db: Db): Promise<RolePlace[]> {
+  const { rows } = await sql<RolePlace>`
+    select role_id, region_id from hire_place join pay_report using (negotiation_id)
+    where hire_place.counted_at is null and amount is not null
+    group by role_id, region_id having count(distinct negotiation_id) >= ${MIN_PAY_REPORTS}
+    order by role_id, region_id`.execute(db)
+  return rows
+}
+
+export async function countPayOfRole(tx: Db, place: RolePlace, at: Date) {
+  const counted_at = at.toISOString()
+  const hires = await lockHires(tx, place)
+  const next = nextRolePay(
+    hires.map(({ promised_from: from, promised_to: to, counted_at: counted, ...hire }) => ({
+      ...hire,
+      promised: from === null || to === null ? null : { from, to },
+      is_new: counted === null,
+    })),
+  )
+  if (!next) return
+  const { promised, ...counts } = next
+  const figures = {
+    promised_from: promised?.from ?? null,
+    promised_to: promised?.to ?? null,
+    ...counts,
+    counted_at,
+  }
+  await tx
+    .insertInto('role_real_pay')
+    .values({ ...place, ...figures })
+    .onConflict((shown) => shown.columns(['role_id', 'region_id']).doUpdateSet(figures))
+    .execute()
+  const ids = hires.map(({ negotiation_id }) => negotiation_id)
+  await tx
+    .updateTable('hire_place')
+    .set({ counted_at })
+    .where('negotiation_id', 'in', ids)
+    .where('counted_at', 'is', null)
+    .execute()
+}
+
+type Hire = {
+  negotiation_id: number
+  company_id: number
+  amount: number
+  is_by_seeker: boolean
+  promised_from: number | null
+  promised_to: number | null
+  counted_at: string | null
+}
+
+/** Hires with an answer, each with that of the seeker if there is one. Locked: two counts at once would show one batch as two. */
+async function lockHires(tx: Db, { role_id, region_id }: RolePlace): Promise<Hire[]> {
+  await sql`select from hire_place where role_id = ${role_id} and region_id = ${region_id}
+    order by negotiation_id for update`.execute(tx)
+  const { rows } = await sql<Hire>`
+    select distinct on (negotiation_id) negotiation_id, company_id, amount, side = 'seeker' as is_by_seeker,
+      promised_from, promised_to, hire_place.counted_at
+    from hire_place join pay_report using (negotiation_id)
+    where role_id = ${role_id} and region_id = ${region_id} and amount is not null
+    order by negotiation_id, side = 'seeker' desc`.execute(tx)
+  return rows
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { NEGOTIATION_STATES, STAGE_KINDS } from '../contract/negotiation-constants.ts'
+import { NEGOTIATION_TRANSITIONS, OPEN_NEGOTIATION_STATES } from '../rules/transition-rules.ts'
+import { findStageTransition, STAGE_RULES, STAGE_TRANSITIONS } from './stage-rules.rules.ts'
+
+const ALL_TRANSITIONS = Object.fromEntries(STAGE_TRANSITIONS.map((event) => [event, true]))
+
+test.each(STAGE_KINDS)('every transition of stage «%s» leads to a state that the stage allows', (kind) => {
+  const { allowedStates, transitions } = STAGE_RULES[kind]
+
+  for (const event of transitions) expect(allowedStates).toContain(NEGOTIATION_TRANSITIONS[event].to)
+})
+
+test('every open state is allowed on some stage', () => {
+  for (const state of OPEN_NEGOTIATION_STATES) {
+    expect(STAGE_KINDS.filter((kind) => STAGE_RULES[kind].allowedStates.includes(state))).not.toEqual([])
+  }
+})
+
+test('an employer cannot move a negotiation to the offer and hired stages', () => {
+  for (const state of NEGOTIATION_STATES) {
+    for (const kind of ['offer', 'hired'] as const) {
+      expect(findStageTransition(kind, { state, can: ALL_TRANSITIONS })).toBe(state === kind ? 'nothing' : undefined)
+    }
+  }
+})
+
+test('a move back from an invitation does not change the state', () => {
+  expect(findStageTransition('consider', { state: 'invitation', can: ALL_TRANSITIONS })).toBe('nothing')
+  expect(findStageTransition('new', { state: 'considering', can: ALL_TRANSITIONS })).toBeUndefined()
+})

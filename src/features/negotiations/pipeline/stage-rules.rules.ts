@@ -1,0 +1,56 @@
+import type { NegotiationState, StageKind } from '../contract/negotiation-constants.ts'
+import type { NegotiationTransition } from '../rules/transition-rules.ts'
+
+type StageRule = {
+  /** The state that the seeker sees for this stage. */
+  seekerState: NegotiationState
+  /** States that may be on this stage without a transition. */
+  allowedStates: readonly NegotiationState[]
+  /** Transitions that bring a negotiation to this stage from other states. */
+  transitions: readonly StageTransition[]
+}
+
+/** Transitions that a move to another stage may cause. */
+export const STAGE_TRANSITIONS = [
+  'consider',
+  'invite',
+  'refuse',
+  'return',
+] as const satisfies readonly NegotiationTransition[]
+export type StageTransition = (typeof STAGE_TRANSITIONS)[number]
+
+const INVITED_STATES: readonly NegotiationState[] = ['invitation', 'interview', 'offer']
+
+/** Rules of stage kinds. States that the seeker decides (interview, hired) cannot be set by a move between stages. */
+export const STAGE_RULES: Record<StageKind, StageRule> = {
+  new: { seekerState: 'response', allowedStates: ['response', 'viewed', 'expired'], transitions: [] },
+  consider: {
+    seekerState: 'considering',
+    allowedStates: ['considering', ...INVITED_STATES],
+    transitions: ['consider', 'return'],
+  },
+  phone: { seekerState: 'invitation', allowedStates: INVITED_STATES, transitions: ['invite'] },
+  test: {
+    seekerState: 'considering',
+    allowedStates: ['considering', ...INVITED_STATES],
+    transitions: ['consider', 'return'],
+  },
+  interview: { seekerState: 'interview', allowedStates: INVITED_STATES, transitions: ['invite'] },
+  offer: { seekerState: 'offer', allowedStates: ['offer'], transitions: [] },
+  hired: { seekerState: 'hired', allowedStates: ['hired'], transitions: [] },
+  refused: { seekerState: 'refused', allowedStates: ['refused'], transitions: ['refuse'] },
+}
+
+type StagedNegotiation = { state: NegotiationState; can: Partial<Record<StageTransition, boolean>> }
+
+/**
+ * Returns the transition that a move to the stage needs, or `nothing` when none is needed. Undefined: the move is not
+ * possible.
+ */
+export function findStageTransition(
+  kind: StageKind,
+  { state, can }: StagedNegotiation,
+): StageTransition | 'nothing' | undefined {
+  const { allowedStates, transitions } = STAGE_RULES[kind]
+  return allowedStates.includes(state) ? 'nothing' : transitions.find((event) => can[event])
+}

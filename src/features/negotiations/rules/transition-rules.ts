@@ -1,0 +1,124 @@
+import { DAY_MS } from '#lib/dates/time-units.ts'
+import { NEGOTIATION_STATES, type NegotiationState } from '../contract/negotiation-constants.ts'
+
+export type NegotiationSide = 'seeker' | 'employer'
+
+type TransitionRule = {
+  /** Who makes the transition. The system acts when a deadline passes or the vacancy closes. */
+  by: NegotiationSide | 'system'
+  from: readonly NegotiationState[]
+  /** `same`: the transition is recorded, but the state does not change. */
+  to: NegotiationState | 'same'
+  /** Additional source states, allowed for `LATE_DECISION_DAYS` after the end. */
+  lateFrom?: readonly NegotiationState[]
+  /** Additional source states, allowed while proposed interview slots wait for a choice. */
+  slotsFrom?: readonly NegotiationState[]
+}
+
+/** States in which one of the sides still has to act. */
+export const OPEN_NEGOTIATION_STATES = [
+  'response',
+  'viewed',
+  'considering',
+  'invitation',
+  'interview',
+  'offer',
+] as const
+/** Open states in which the employer has not invited yet. */
+export const UNANSWERED_NEGOTIATION_STATES = ['response', 'viewed', 'considering'] as const
+export const FINAL_NEGOTIATION_STATES = NEGOTIATION_STATES.filter(
+  (state) => !OPEN_NEGOTIATION_STATES.some((open) => open === state),
+)
+
+/** For this long after the end an expired application may still be answered and a refusal may be revoked. */
+export const LATE_DECISION_DAYS = 30
+
+/** All transitions of an existing negotiation. A transition that is not listed is not allowed. */
+export const NEGOTIATION_TRANSITIONS = {
+  open: { by: 'employer', from: ['response'], to: 'viewed' },
+  /** Not an answer: after the promised day only an answer is possible. */
+  consider: { by: 'employer', from: ['response', 'viewed'], to: 'considering' },
+  invite: { by: 'employer', from: ['response', 'viewed', 'considering'], lateFrom: ['expired'], to: 'invitation' },
+  refuse: { by: 'employer', from: OPEN_NEGOTIATION_STATES, lateFrom: ['expired'], to: 'refused' },
+  return: { by: 'employer', from: [], lateFrom: ['refused'], to: 'considering' },
+  propose: { by: 'employer', from: ['invitation', 'interview'], to: 'same' },
+  accept: { by: 'seeker', from: ['invitation'], slotsFrom: ['interview'], to: 'interview' },
+  decline: { by: 'seeker', from: ['invitation'], to: 'declined' },
+  offer: { by: 'employer', from: ['considering', 'invitation', 'interview'], lateFrom: ['expired'], to: 'offer' },
+  accept_offer: { by: 'seeker', from: ['offer'], to: 'hired' },
+  decline_offer: { by: 'seeker', from: ['offer'], to: 'declined' },
+  lapse: { by: 'system', from: ['offer'], to: 'declined' },
+  withdraw: { by: 'seeker', from: OPEN_NEGOTIATION_STATES, to: 'withdrawn' },
+  /** The promised day of the answer passed. */
+  expire: { by: 'system', from: UNANSWERED_NEGOTIATION_STATES, to: 'expired' },
+  /** The vacancy closed. */
+  close: { by: 'system', from: OPEN_NEGOTIATION_STATES, to: 'vacancy_closed' },
+} as const satisfies Record<string, TransitionRule>
+
+export type NegotiationTransition = keyof typeof NEGOTIATION_TRANSITIONS
+
+/** Only these are a word to the person, and keep the promise (ruling 36). */
+const ANSWERS: readonly NegotiationTransition[] = ['invite', 'propose', 'offer', 'refuse']
+
+export const isAnswer = (transition: NegotiationTransition): boolean => ANSWERS.includes(transition)
+
+export const transitionRuleOf = (transition: NegotiationTransition): TransitionRule =>
+  NEGOTIATION_TRANSITIONS[transition]
+
+/**
+ * `closed_at` is the time of the final state, if reached. `has_slots`: interview slots are proposed and not yet
+ * accepted.
+ */
+export type NegotiationSituation = { state: NegotiationState; closed_at: string | null; has_slots: boolean }
+
+/** Returns the state after the transition, or undefined when the transition is not allowed now. */
+export function nextNegotiationState(
+  transition: NegotiationTransition,
+  { state, closed_at, has_slots }: NegotiationSituation,
+  now: Date,
+): NegotiationState | undefined {
+  const { from, lateFrom = [], slotsFrom = [], to } = transitionRuleOf(transition)
+  const isLate = closed_at !== null && new Date(closed_at) < lateDecisionCutoff(now)
+  const isAllowed =
+    from.includes(state) || (lateFrom.includes(state) && !isLate) || (slotsFrom.includes(state) && has_slots)
+  if (!isAllowed) return undefined
+  return to === 'same' ? state : to
+}
+
+/** Negotiations that ended before this moment can no longer be changed. */
+export const lateDecisionCutoff = (now: Date) => new Date(now.getTime() - LATE_DECISION_DAYS * DAY_MS)
+
+type RecordedTransition = { actor: NegotiationSide | 'system'; from: NegotiationState | null; to: NegotiationState }
+
+/** Whether the last recorded transition is the requested one. A repeated request succeeds without a change. */
+export function isRepeatedTransition(
+  transition: NegotiationTransition,
+  { actor, from, to }: RecordedTransition,
+): boolean {
+  const rule = transitionRuleOf(transition)
+  const isFromAllowedState =
+    from === null || [rule.from, rule.lateFrom, rule.slotsFrom].some((states) => states?.includes(from))
+  return actor === rule.by && to === rule.to && isFromAllowedState
+}
+
+const TRANSITION_NAMES = Object.keys(NEGOTIATION_TRANSITIONS) as NegotiationTransition[]
+type PossibleTransitions = Record<NegotiationTransition, boolean>
+
+/** For a negotiation whose other side no longer exists. */
+export const NO_TRANSITIONS = Object.fromEntries(
+  TRANSITION_NAMES.map((transition) => [transition, false]),
+) as PossibleTransitions
+
+/** Returns for every transition whether the side may make it now. */
+export function listPossibleTransitions(
+  side: NegotiationSide,
+  situation: NegotiationSituation,
+  now: Date,
+): PossibleTransitions {
+  return Object.fromEntries(
+    TRANSITION_NAMES.map((transition) => [
+      transition,
+      transitionRuleOf(transition).by === side && nextNegotiationState(transition, situation, now) !== undefined,
+    ]),
+  ) as PossibleTransitions
+}

@@ -1,0 +1,189 @@
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { isoTimestamp } from '#database/iso-timestamp.ts'
+import type { DB, NegotiationActor } from '#database/schema.ts'
+import { smallPictureUrl } from '#features/artifacts/queries.server.ts'
+import type { NegotiationState, NegotiationTurn } from '../contract/negotiation-constants.ts'
+import type { SilenceNote, WrittenReason } from '../contract/negotiation-shapes.ts'
+import type { HeldDecision } from '../decisions/contract/held-decisions.ts'
+import type { CityTime, Interview } from '../decisions/contract/interviews.ts'
+import type { JobOffer } from '../decisions/contract/offers.ts'
+
+export type NegotiationExpressions = ExpressionBuilder<DB, 'negotiation'>
+
+/**
+ * The side whose rows are selected. Rows of other owners are invisible; queued applications are invisible to the
+ * employer.
+ */
+export type NegotiationOwner = { seeker_id: number } | { company_id: number }
+
+export const isOwnedBy = (owner: NegotiationOwner) =>
+  'seeker_id' in owner
+    ? sql<SqlBool>`negotiation.seeker_id = ${owner.seeker_id}`
+    : sql<SqlBool>`negotiation.company_id = ${owner.company_id} and not negotiation.is_queued`
+
+/** Columns that both sides see. */
+export const negotiationColumns = (eb: NegotiationExpressions) =>
+  [
+    'negotiation.id',
+    'negotiation.vacancy_id',
+    eb.ref('negotiation.initiator').$castTo<Exclude<NegotiationActor, 'system'>>().as('initiator'),
+    'negotiation.state',
+    'negotiation.letter',
+    'negotiation.invite_text',
+    'negotiation.answer_due_at',
+    'negotiation.initial_due_at',
+    'negotiation.answered_at',
+    'negotiation.viewed_by_employer_at',
+    'negotiation.refuse_reason_id',
+    eb.ref('negotiation.refuse_skills').$castTo<string[]>().as('refuse_skills'),
+    'negotiation.refuse_text',
+    interviewColumn(eb).as('interview'),
+    offerColumn(eb).as('offer'),
+    ...promiseColumns(eb),
+    'negotiation.created_at',
+    'negotiation.updated_at',
+    'negotiation.closed_at',
+    historyColumn(eb).as('history'),
+    'negotiation.anonymous',
+    'negotiation.revealed_by_seeker_at',
+    'negotiation.revealed_by_employer_at',
+    'negotiation.attention',
+  ] as const
+
+export const cityTimeOf = (cityId: RawBuilder<unknown>) =>
+  sql<CityTime | null>`(select json_build_object('city', city.name, 'time_zone', city.timezone) from city where city.id = ${cityId})`
+
+export const cityTimeOfVacancy = cityTimeOf(
+  sql`(select vacancy.city_ids[1] from vacancy where vacancy.id = negotiation.vacancy_id)`,
+)
+
+export const cityTimeOfResume = cityTimeOf(sql`(negotiation.resume_snapshot -> 'city' ->> 'id')::integer`)
+
+const interviewColumn = (eb: NegotiationExpressions) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('interview')
+      .select((one) => ['kind', 'place', 'link', one.ref('slots').$castTo<string[]>().as('slots')])
+      .select([isoTimestamp('interview.at').as('at'), cityTimeOfVacancy.as('city_time')])
+      .whereRef('interview.negotiation_id', '=', 'negotiation.id'),
+  ).$castTo<Interview | null>()
+
+/** The latest offer. An offer that is still `sent` after the negotiation left the state `offer` counts as withdrawn. */
+const offerColumn = (eb: NegotiationExpressions) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('job_offer')
+      .select(['amount', 'currency', 'salary_mode_id', 'gross', 'start_date', 'text'])
+      .select([isoTimestamp('sent_at').as('sent_at'), isoTimestamp('expires_at').as('expires_at')])
+      .select(
+        sql<JobOffer['state']>`case when negotiation.state <> 'offer' and job_offer.state = 'sent' then 'withdrawn'
+          else job_offer.state end`.as('state'),
+      )
+      .whereRef('job_offer.negotiation_id', '=', 'negotiation.id')
+      .orderBy('job_offer.id', 'desc')
+      .limit(1),
+  ).$castTo<JobOffer | null>()
+
+/** Written reason of the refusal, and the questions after silence. */
+export const promiseColumns = (eb: NegotiationExpressions) =>
+  [writtenReasonColumn(eb).as('written_reason'), silenceNoteColumn.as('silence_note')] as const
+
+const writtenReasonColumn = (eb: NegotiationExpressions) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('written_reason')
+      .select(['answer', 'signed_by'])
+      .select(['requested_at', 'due_at', 'answered_at'].map((at) => isoTimestamp(`written_reason.${at}`).as(at)))
+      .whereRef('written_reason.negotiation_id', '=', 'negotiation.id'),
+  ).$castTo<WrittenReason | null>()
+
+const silenceNoteColumn = sql<SilenceNote | null>`case when negotiation.silence_asked_at is not null then
+  json_build_object('questions', negotiation.silence_questions, 'asked_at', ${isoTimestamp('negotiation.silence_asked_at')})
+end`
+
+/** After an invitation the name of the company is shown, even for an anonymous vacancy. */
+export const disclosedCompany = (eb: NegotiationExpressions) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('company')
+      .select(['company.id', 'company.slug', 'company.name', 'company.verification'])
+      .select(smallPictureUrl('company.logo_id').as('logo_path'))
+      .whereRef('company.id', '=', 'negotiation.company_id')
+      .where(
+        sql<boolean>`exists (
+          select from negotiation_event as event
+          where event.negotiation_id = negotiation.id and event.to_state in ('invitation', 'interview', 'offer')
+        )`,
+      ),
+  )
+
+/** The decision of the company that can still be undone. */
+export const heldColumn = (eb: NegotiationExpressions) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('held_decision as held')
+      .innerJoin('employer', 'employer.id', 'held.author_id')
+      .select(['held.state', 'held.stage_id', memberName.as('author')])
+      .select(isoTimestamp('held.decided_at').as('decided_at'))
+      .whereRef('held.negotiation_id', '=', 'negotiation.id'),
+  ).$castTo<HeldDecision | null>()
+
+/** Name of a member of the company, as in notes; empty for a deleted account. */
+export const memberName = sql<string>`coalesce(trim(employer.contact_first_name || ' ' || employer.contact_last_name), '')`
+
+/** The resume snapshot of the seeker was erased. */
+export const isSnapshotErased = sql<boolean>`(negotiation.resume_id is null or negotiation.copy_erased_at is not null)`
+
+/** Resume id for the employer: null until an anonymous applicant is disclosed. */
+export const disclosedResumeId = sql<number | null>`case when not negotiation.is_masked then negotiation.resume_id end`
+
+type ComparedRow = { own_resume_id: number | null; vacancy_id: number; state: NegotiationState }
+
+/** What is compared for the match of an application. After a withdrawal nothing is. */
+export const comparedPair = ({ own_resume_id, vacancy_id, state }: ComparedRow) => ({
+  resume_id: state === 'withdrawn' ? null : own_resume_id,
+  vacancy_id,
+})
+
+/** Stored `reason` of an event that changes no state: one side agrees to disclose the name. */
+export const DISCLOSURE_REASON = 'reveal'
+
+/** Interview times were offered, and none is chosen yet. */
+export const hasOpenSlots = (interview: Pick<Interview, 'at' | 'slots'> | null) =>
+  interview !== null && interview.at === null && interview.slots.length > 0
+
+const historyColumn = (eb: NegotiationExpressions) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('negotiation_event as event')
+      .select([isoTimestamp('event.at').as('at'), 'event.actor', 'event.from_state as from', 'event.to_state as to'])
+      .select(sql<boolean>`event.reason = ${sql.lit(DISCLOSURE_REASON)}`.as('is_reveal'))
+      .whereRef('event.negotiation_id', '=', 'negotiation.id')
+      .orderBy('event.id'),
+  )
+
+/** The employer or the system acted, or the vacancy of an open negotiation changed, since the seeker last opened it. */
+export const isUnseenBySeeker = sql<boolean>`(exists (
+  select from negotiation_event as news
+  where news.negotiation_id = negotiation.id and news.actor <> 'seeker'
+    and news.at > coalesce(negotiation.viewed_by_seeker_at, '-infinity')
+) or negotiation.closed_at is null and exists (
+  select from vacancy_change
+  where vacancy_change.vacancy_id = negotiation.vacancy_id
+    and vacancy_change.at > greatest(negotiation.created_at, negotiation.viewed_by_seeker_at)
+))`
+
+/** Whose move it is. A meeting that is still ahead, and a request to open the name, wait for the seeker. */
+export const turnColumn = (now: Date) => sql<NegotiationTurn>`case
+  when negotiation.closed_at is not null then 'ended'
+  when negotiation.state in ('invitation', 'offer')
+    or negotiation.anonymous and negotiation.revealed_by_employer_at is not null
+      and negotiation.revealed_by_seeker_at is null
+    or negotiation.state = 'interview' and exists (
+      select from interview
+      where interview.negotiation_id = negotiation.id
+        and (interview.at > ${now} or interview.at is null and jsonb_array_length(to_jsonb(interview.slots)) > 0)
+    ) then 'seeker'
+  else 'employer'
+end`

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { enqueueMany } from '#platform/jobs/enqueue.ts'
+import type { NegotiationState } from '../contract/negotiation-constants.ts'
+import { notifyEmployers } from '../notifications/employer-notifications.server.ts'
+import { notifySeekers } from '../notifications/seeker-notifications.server.ts'
+import type { NegotiationTransition } from '../rules/transition-rules.ts'
+
+export type MovedNegotiation = {
+  id: number
+  vacancy_id: number
+  from_state: NegotiationState
+  to_state: NegotiationState
+  is_queued: boolean
+  is_due_moved: boolean
+}
+
+/** Leaving the state `offer` closes the offer as accepted, declined or withdrawn. */
+export async function closeOffers(
+  db: Db,
+  event: NegotiationTransition,
+  moved: MovedNegotiation[],
+  at: Date,
+): Promise<void> {
+  const ids = moved.filter(({ from_state }) => from_state === 'offer').map(({ id }) => id)
+  if (ids.length === 0) return
+  await db
+    .updateTable('job_offer')
+    .set({ state: closedOfferState(event), answered_at: at.toISOString() })
+    .where(sql<boolean>`negotiation_id = any(${ids})`)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
+function closedOfferState(event: NegotiationTransition) {
+  if (event === 'accept_offer') return 'accepted'
+  return event === 'decline_offer' || event === 'lapse' ? 'declined' : 'withdrawn'
+}
+
+/** Notifies the other side of the event. Considering only tells the new day of the answer. */
+export async function notifyOtherSide(
+  db: Db,
+  event: NegotiationTransition | 'erase',
+  moved: MovedNegotiation[],
+  at: Date,
+): Promise<void> {
+  const ids = moved.map(({ id }) => id)
+  switch (event) {
+    case 'consider':
+      return notifySeekers(
+        db,
+        event,
+        ids.filter((_, n) => moved[n]!.is_due_moved),
+        at,
+      )
+    case 'open':
+    case 'invite':
+    case 'refuse':
+    case 'return':
+    case 'propose':
+    case 'offer':
+    case 'close':
+      return notifySeekers(db, event, ids, at)
+    case 'accept':
+    case 'decline':
+    case 'accept_offer':
+    case 'decline_offer':
+    case 'withdraw':
+    case 'erase':
+      return notifyEmployers(db, event, ids, at)
+    case 'lapse':
+    case 'expire':
+      await notifyEmployers(db, event, ids, at)
+      return notifySeekers(db, event, ids, at)
+  }
+}
+
+const WAITING_STATES = ['response', 'viewed']
+
+/** Enqueues the admission from the queue of each vacancy where an application stopped waiting for an answer. */
+export async function admitToFreedPlaces(db: Db, moved: MovedNegotiation[]): Promise<void> {
+  const isFreed = ({ from_state, to_state, is_queued }: MovedNegotiation) =>
+    WAITING_STATES.includes(from_state) && !WAITING_STATES.includes(to_state) && !is_queued
+  const vacancyIds = moved.filter(isFreed).map(({ vacancy_id }) => vacancy_id)
+  if (vacancyIds.length === 0) return
+  await enqueueMany(db, 'admit_from_queue', await listVacanciesWithQueue(db, vacancyIds))
+}
+
+const listVacanciesWithQueue = (db: Db, vacancyIds: number[]) =>
+  db
+    .selectFrom('negotiation')
+    .select('vacancy_id')
+    .distinct()
+    .where(sql<boolean>`vacancy_id = any(${vacancyIds})`)
+    .where('is_queued', '=', true)
+    .where('state', '=', sql.lit('response'))
+    .execute()

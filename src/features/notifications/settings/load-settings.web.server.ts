@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router'
+import { loadEndpoint } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { listOtherPushDevices, showPushDevice } from '../push/push-device.contract.ts'
+import { showNotificationSettings } from './notification-settings.contract.ts'
+
+/** What the settings of notifications show, on both screens. */
+export async function loadSettings(context: Readonly<RouterContextProvider>) {
+  const [settings, device, others] = await Promise.all([
+    loadEndpoint(context, showNotificationSettings, {}),
+    loadEndpoint(context, showPushDevice, {}),
+    loadEndpoint(context, listOtherPushDevices, {}),
+  ])
+  return { settings, push: { device, others, now: context.get(siteContext).now } }
+}

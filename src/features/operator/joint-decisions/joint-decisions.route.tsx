@@ -1,0 +1,147 @@
+import { href } from 'react-router'
+import { readFormData } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { loadPage } from '#app/load-page.server.ts'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import type { FormRefusal } from '#contract/errors.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
+import { TextArea } from '#ui/form/fields/text-field.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { DateTimeText } from '#ui/text/date-time-text.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import {
+  decideJointDecision,
+  type JointAct,
+  type JointDecision,
+  listJointDecisions,
+} from '../contract/joint-decisions.ts'
+import { MAX_REFUND_BY_ONE, REFUND_PERIOD_DAYS } from '../contract/payments.ts'
+import { CaseDecisionForm } from '../web/case-decision-form.tsx'
+import { WhyNot } from '../web/case-notices.tsx'
+import { CompanyFacts } from '../web/company-facts.tsx'
+import { DeadlineText } from '../web/deadline-text.tsx'
+import { submitOperatorDecision } from '../web/decision.server.ts'
+import { DoneNotice } from '../web/done-notice.tsx'
+import { OperatorPage } from '../web/operator-page.tsx'
+import type { Route } from './+types/joint-decisions.route.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { page: url.searchParams.get('page') ?? 1 }
+  return { ...(await loadPage(context, listJointDecisions, { query })), now: context.get(siteContext).now }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  const params = { id: String(fields.subject) }
+  return submitOperatorDecision(context, decideJointDecision, { params, fields, list: href('/operator/joint') })
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Вдвоём: оператор')
+
+const MAX_ANSWER = 500
+
+const OPTIONS: Record<JointAct, { approved: string; declined: string }> = {
+  verify_company: { approved: 'Согласен: компания проверена', declined: 'Не согласен: пусть ждёт дальше' },
+  refund_payment: { approved: 'Согласен: вернуть деньги', declined: 'Не согласен: не возвращать' },
+  block_person: { approved: 'Согласен: заблокировать окончательно', declined: 'Не согласен: разблокировать' },
+}
+
+const PERIOD = `${REFUND_PERIOD_DAYS} ${plural(REFUND_PERIOD_DAYS, 'день', 'дня', 'дней')}`
+
+export default function JointDecisions({ loaderData: { data, meta: paging, now }, actionData }: Route.ComponentProps) {
+  return (
+    <OperatorPage
+      title="Вдвоём"
+      lead={`Проверку компании по документу, окончательную блокировку и возвраты больше ${numberText(MAX_REFUND_BY_ONE)}\u00a0₽ одному человеку за ${PERIOD} решают два оператора: один предлагает, другой соглашается или нет.`}
+    >
+      <DoneNotice />
+      {data.length === 0 && <p className="text-ink2">Второго оператора ничего не ждёт.</p>}
+      {data.map((decision) => (
+        <Decision
+          key={decision.id}
+          decision={decision}
+          now={now}
+          refused={actionData?.id === String(decision.id) ? actionData.refused : undefined}
+        />
+      ))}
+      <Pager
+        current={paging.current_page}
+        last={paging.last_page}
+        addressOf={(page) => href('/operator/joint') + toQueryString({ page })}
+      />
+    </OperatorPage>
+  )
+}
+
+function titleOf({ act, request, refund, account_id }: JointDecision): string {
+  if (act === 'verify_company') return `Проверить компанию «${request?.name ?? ''}»`
+  if (act === 'refund_payment') return `Вернуть ${numberText(refund!.amount)} ₽ по заказу ${refund!.order_id}`
+  return `Заблокировать аккаунт ${account_id} окончательно`
+}
+
+type Props = { decision: JointDecision; now: string; refused: FormRefusal | undefined }
+
+function Decision({ decision, now, refused }: Props) {
+  const { id, act, proposed_by, proposed_at, due_at, reason, why_not } = decision
+  const { approved, declined } = OPTIONS[act]
+  return (
+    <section aria-labelledby={`joint-${id}`} className="mb-8 border-ink1 border-t-2 pt-3">
+      <h2 id={`joint-${id}`} className="wrap-anywhere font-semibold text-row">
+        {titleOf(decision)}
+      </h2>
+      <p className="mb-3 text-meta">
+        <DeadlineText at={due_at} now={now} />
+        <span className="text-ink3">
+          {' · '}предложил {proposed_by ? `оператор ${proposed_by}` : 'оператор, которого больше нет'},{' '}
+          <DateTimeText at={proposed_at} now={now} />
+        </span>
+      </p>
+      <div className="grid items-start gap-x-8 gap-y-4 desktop:grid-cols-2">
+        <div>
+          {reason && <p className="wrap-anywhere mb-3 max-w-text whitespace-pre-line">Причина: {reason}</p>}
+          <Subject decision={decision} />
+        </div>
+        {why_not ? (
+          <WhyNot sentence={why_not} />
+        ) : (
+          <CaseDecisionForm
+            endpoint={decideJointDecision}
+            subject={{ kind: 'joint', id }}
+            refused={refused}
+            options={[
+              { value: 'approved', label: approved },
+              { value: 'declined', label: declined },
+            ]}
+          >
+            <TextArea
+              name="answer"
+              label="Почему не согласны"
+              hint="Нужно только для отказа. Для журнала."
+              max={MAX_ANSWER}
+              short
+              optional
+            />
+          </CaseDecisionForm>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Subject({ decision: { request, refund, account_id } }: { decision: JointDecision }) {
+  if (request) return <CompanyFacts request={request} />
+  if (account_id === null) return <p className="text-ink2">Аккаунт удалён</p>
+  const id = String(account_id)
+  return (
+    <p>
+      {refund && `${refund.kind === 'mistake' ? 'Ошибочное списание' : 'Неиспользованные дни'}. `}
+      {refund ? (
+        <TextLink to={href('/operator/people/:id/payments', { id })}>Платежи аккаунта {id}</TextLink>
+      ) : (
+        <TextLink to={`${href('/operator/people')}?q=${id}`}>Кто это</TextLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { refuse, refuseField } from '#contract/errors.ts'
+import { fileUrl } from '#features/artifacts/file-urls.server.ts'
+import { listPendingVerifications, recordVerdict } from '#features/companies/verification/decide-verification.server.ts'
+import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import type { CompanyRequest, decideCompanyRequest } from '../contract/company-requests.ts'
+import { findProposed, mayDecideAlone, proposeJointly } from '../joint-decisions/propose.server.ts'
+import { partiesOf } from '../parties/party-queries.server.ts'
+import { findStakes } from '../parties/refuse-parties.server.ts'
+
+const MAX_LISTED = 20
+
+type Context = Pick<Ctx, 'db' | 'now'>
+
+/** The oldest first; only the named ones if ids are given. */
+export async function listCompaniesToVerify(ctx: Context, actorId: number, ids?: number[]): Promise<CompanyRequest[]> {
+  const { db, now } = ctx
+  const requests = await listPendingVerifications(ctx, { limit: MAX_LISTED, ids })
+  const [stakes, proposed] = await Promise.all([
+    findStakes(
+      db,
+      actorId,
+      requests.map(({ id }) => partiesOf.verification_request(id)),
+    ),
+    findProposed(
+      db,
+      'verify_company',
+      requests.map(({ id }) => id),
+    ),
+  ])
+  return requests.map(({ key, mime, kind, secret, confusable, ...request }, index) => ({
+    ...request,
+    due_at: requestDueAt(new Date(request.asked_at)).toISOString(),
+    document_url: key && mime && kind && secret ? fileUrl({ key, mime, kind, secret }, 'full', now()) : null,
+    confusable: confusable ? { name: confusable.name, inn: confusable.inn } : null,
+    awaits_second: proposed.has(request.id),
+    why_not: stakes[index]?.sentence ?? null,
+  }))
+}
+
+type Decision = ParsedInput<typeof decideCompanyRequest>['body']
+
+/**
+ * Verifies at once only if there is no second operator; refuses alone. The company reads the reason of a refusal. The record of verification
+ * decisions names the operators by number.
+ */
+export function decideCompany({ db, now }: Context, actor: AuditActor, id: number, { decision, reason }: Decision) {
+  const [isRefusal, at] = [decision === 'rejected', now()]
+  if (isRefusal && reason === '') refuseField('reason', 'Напишите, чего не хватает')
+  return inTransaction(db, async (tx) => {
+    const request = { act: 'verify_company', subject_id: id } as const
+    const isAlone = await mayDecideAlone(tx, actor, { ...request, parties: partiesOf.verification_request(id) }, at)
+    if (!isRefusal && !isAlone) {
+      const pending = await findPending(tx, id)
+      await proposeJointly(tx, actor, { ...request, reason }, { subject_kind: 'company', subject_id: pending }, at)
+      return { id, awaits_second: true }
+    }
+    const verdict = { operator: `оператор ${actor.id}`, ...(isRefusal && { reason }) }
+    const decided = await recordVerdict(tx, id, verdict, at)
+    if (!decided) return refuse('not_found')
+    const act = { action: 'verify_company', subject_kind: 'company', subject_id: decided.company_id, reason }
+    await appendToAuditLog(tx, actor, { ...act, after: { decision } }, at)
+    return { id, awaits_second: false }
+  })
+}
+
+/** Company of a request that nobody has decided. */
+async function findPending(tx: Ctx['db'], id: number): Promise<number> {
+  const request = await tx
+    .selectFrom('verification_request')
+    .select('company_id')
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return request?.company_id ?? refuse('not_found')
+}

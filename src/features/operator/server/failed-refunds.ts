@@ -1,0 +1,69 @@
+import { refuse } from '#contract/errors.ts'
+import type { Db } from '#database/connect.ts'
+import { isLastRefund } from '#features/premium/server/orders.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
+import type { FailedRefund, RefundKind } from '../contract/payments.ts'
+import { findProposed } from '../joint-decisions/propose.server.ts'
+import { partiesOf } from '../parties/party-queries.server.ts'
+import { findStakes } from '../parties/refuse-parties.server.ts'
+import { refundOrPropose } from './refund-or-propose.ts'
+
+const MAX_LISTED_REFUNDS = 100
+
+/** Refunds that did not go through and were not sent again. */
+export async function listRefundsToRetry(db: Db, actorId: number): Promise<FailedRefund[]> {
+  const rows = await db
+    .selectFrom('premium_refund')
+    .innerJoin('premium_order', 'premium_order.id', 'premium_refund.order_id')
+    .select(['premium_refund.id', 'order_id', 'account_id', 'mode', 'premium_refund.amount', 'service', 'payment_id'])
+    .select(['premium_refund.failure', 'premium_refund.created_at'])
+    .select((eb) => eb.ref('premium_refund.kind').$castTo<FailedRefund['kind']>().as('kind'))
+    .where('premium_refund.state', '=', 'failed')
+    .where(isLastRefund)
+    .orderBy('premium_refund.id')
+    .limit(MAX_LISTED_REFUNDS)
+    .execute()
+  const [stakes, proposed] = await Promise.all([
+    findStakes(
+      db,
+      actorId,
+      rows.map(({ id }) => partiesOf.premium_refund(id)),
+    ),
+    findProposed(
+      db,
+      'refund_payment',
+      rows.map(({ order_id }) => order_id),
+    ),
+  ])
+  return rows.map(({ service, payment_id, failure, ...row }, index) => ({
+    ...row,
+    provider: service,
+    payment_id: payment_id!,
+    failure: failure!,
+    awaits_second: proposed.has(row.order_id),
+    why_not: stakes[index]?.sentence ?? null,
+  }))
+}
+
+/** Sends the money of a failed refund again; pressing twice sends it once. */
+export const retryRefundByOperator = ({ db, now }: Pick<Ctx, 'db' | 'now'>, actor: AuditActor, id: number) =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    const failed = await tx
+      .selectFrom('premium_refund')
+      .select(['order_id', 'kind', 'failure'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!failed) return refuse('not_found')
+    const { order_id } = failed
+    const kind = failed.kind as RefundKind
+    const sent = await refundOrPropose(tx, actor, { order_id, kind, reason: `Повтор: ${failed.failure}` }, at)
+    const { refunded, awaits_second } = sent
+    if (awaits_second) return { refunded, awaits_second }
+    const act = { action: 'retry_refund', subject_kind: 'premium_order', subject_id: order_id }
+    const [before, after] = [{ failure: failed.failure }, { kind, refunded }]
+    await appendToAuditLog(tx, actor, { ...act, before, after }, at)
+    return { refunded, awaits_second }
+  })

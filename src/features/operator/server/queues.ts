@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import { phoneDueAt } from '#features/complaints/complaint-rules.rules.ts'
+import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
+import { isLastRefund } from '#features/premium/server/orders.ts'
+import { isOfSample } from '#features/risk/moderation-cases.server.ts'
+import { OPERATOR_QUEUES, type OperatorQueue, type OperatorQueueName } from '../contract/queues.ts'
+import { isStillOpen } from '../joint-decisions/decide.server.ts'
+import { waitingPhones } from './reported-phones.ts'
+
+/** How many cases of each queue wait and are late, with the nearest deadline. */
+export async function countQueues(db: Db, actorId: number, at: Date): Promise<OperatorQueue[]> {
+  const dues = await listDues(db, actorId)
+  return OPERATOR_QUEUES.map((name) => {
+    const sorted = dues[name]
+      .filter((due) => due !== null)
+      .map((due) => due.getTime())
+      .sort((a, b) => a - b)
+    const next = sorted[0]
+    return {
+      name,
+      waiting: dues[name].length,
+      overdue: sorted.filter((due) => due < at.getTime()).length,
+      next_due_at: next === undefined ? null : new Date(next).toISOString(),
+    }
+  })
+}
+
+const waitingAppeals = sql`
+  select due_at as at from vacancy_appeal join vacancy on vacancy.id = vacancy_id where state = 'new' and status <> 'deleted'
+  union all
+  select due_at from resume_appeal join resume on resume.id = resume_id where state = 'new' and status <> 'deleted'`
+
+/** More are counted as so many. */
+const MAX_COUNTED = 10_000
+
+/** Null: nobody waits for it, so it cannot be late. */
+async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueName, (Date | null)[]>> {
+  const [complaints, phones, appeals, moderation, companies, tickets, refunds, joint] = await Promise.all([
+    listMoments(
+      db,
+      sql`
+      select min(due_at) as at from complaint
+      where state in ('new', 'in_review') and due_at is not null group by target_kind, target_id`,
+    ),
+    listPhoneDues(db),
+    listMoments(db, waitingAppeals),
+    listMoments(
+      db,
+      sql`select case when not ${isOfSample} then due_at end as at from moderation_case where state = 'new'`,
+    ),
+    listMoments(db, sql`select asked_at as at from verification_request where state = 'pending'`),
+    listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
+    listMoments(
+      db,
+      sql`
+      select premium_refund.created_at as at from premium_refund join premium_order on premium_order.id = order_id
+      where premium_refund.state = 'failed' and ${isLastRefund}`,
+    ),
+    listMoments(
+      db,
+      sql`select proposed_at as at from joint_decision where ${isStillOpen} and proposed_by is distinct from ${actorId}`,
+    ),
+  ])
+  return {
+    complaints,
+    phones,
+    appeals,
+    moderation,
+    companies: companies.map((asked) => asked && requestDueAt(asked)),
+    tickets: tickets.map((asked) => asked && requestDueAt(asked)),
+    refunds: refunds.map((asked) => asked && requestDueAt(asked)),
+    joint: joint.map((asked) => asked && requestDueAt(asked)),
+  }
+}
+
+async function listMoments(db: Db, query: ReturnType<typeof sql>): Promise<(Date | null)[]> {
+  const { rows } = await sql<{ at: string | null }>`${query} limit ${MAX_COUNTED}`.execute(db)
+  return rows.map(({ at }) => (at === null ? null : new Date(at)))
+}
+
+async function listPhoneDues(db: Db): Promise<Date[]> {
+  const { rows } = await sql<{ oldest: string; urgent: string | null }>`
+    select min(created_at) as oldest, min(created_at) filter (where is_urgent) as urgent
+    from ${waitingPhones} as waiting group by number limit ${MAX_COUNTED}`.execute(db)
+  return rows.map(({ oldest, urgent }) => phoneDueAt(new Date(oldest), urgent === null ? null : new Date(urgent)))
+}

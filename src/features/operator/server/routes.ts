@@ -1,0 +1,134 @@
+import type { Ctx } from '#platform/context.ts'
+import type { Serve } from '#platform/http/endpoint-registry.ts'
+import { listFailingJobs } from '#platform/jobs/dead-jobs.ts'
+import { checkAuditLog, listAuditLog } from '../audit/audit.contract.ts'
+import { actorOf, checkAuditChain, listAuditEntries } from '../audit/audit-log.server.ts'
+import {
+  appealResumeHold,
+  appealVacancyHold,
+  decideAppeal,
+  listResumeAppeals,
+  listVacancyAppeals,
+  listWaitingAppeals,
+} from '../contract/appeals.ts'
+import { decideCompanyRequest, listCompanyRequests } from '../contract/company-requests.ts'
+import { decideComplaintCase, listComplaintCases, showComplaintCase } from '../contract/complaint-cases.ts'
+import { decideJointDecision, listJointDecisions } from '../contract/joint-decisions.ts'
+import { decideFlaggedCase, listFlaggedCases, showFlaggedCase, showModerationSample } from '../contract/moderation.ts'
+import { listFailedRefunds, listPersonPayments, refundPayment, retryRefund } from '../contract/payments.ts'
+import { blockPerson, findPeople, removeSecondFactor, unblockPerson } from '../contract/people.ts'
+import { listOperatorQueues } from '../contract/queues.ts'
+import { listRedirectRules, removeRedirectRule, saveRedirectRule } from '../contract/redirect-rules.ts'
+import { decideReportedPhone, listReportedPhones, showReportedPhone } from '../contract/reported-phones.ts'
+import {
+  listActivityCounts,
+  listFailedJobs,
+  listLoadedDictionaries,
+  listSiteSettings,
+  retryFailedJob,
+  saveSiteSetting,
+} from '../contract/system.ts'
+import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '../contract/tickets.ts'
+import { decideJointly } from '../joint-decisions/decide.server.ts'
+import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
+import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
+import { searchPeople } from '../people/search-people.server.ts'
+import {
+  createResumeAppeal,
+  createVacancyAppeal,
+  decideAppealOf,
+  findResumeAppeals,
+  findVacancyAppeals,
+  listAppealsToDecide,
+} from './appeals.ts'
+import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
+import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
+import { listRefundsToRetry, retryRefundByOperator } from './failed-refunds.ts'
+import { countSample, decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
+import { listPaymentsOf, refundByOperator } from './payments.ts'
+import { countQueues } from './queues.ts'
+import { listRules, removeRule, saveRule } from './redirect-rules.ts'
+import { decidePhone, findReportedPhone, listWaitingPhones } from './reported-phones.ts'
+import { countActivity, countDictionaries, listSettings, retryJob, saveSetting } from './system.ts'
+import { answerTicketOf, closeTicketOf, listTicketsToAnswer } from './tickets.ts'
+
+export function serveOperator(serve: Serve, ctx: Ctx) {
+  const { db, now } = ctx
+  serve(listOperatorQueues, ({ caller }) => countQueues(db, caller.id, now()))
+  serve(listComplaintCases, ({ caller, query }) => listWaitingCases(db, caller.id, query.page))
+  serve(showComplaintCase, ({ caller, params, client }) => openCase(ctx, actorOf(caller, client), params))
+  serve(decideComplaintCase, ({ caller, params, body, client }) =>
+    decideCase(ctx, actorOf(caller, client), params, body),
+  )
+  serve(listReportedPhones, ({ caller, query }) => listWaitingPhones(db, caller.id, query.page))
+  serve(showReportedPhone, ({ params }) => findReportedPhone(db, params.number))
+  serve(decideReportedPhone, ({ caller, params, body, client }) =>
+    decidePhone(ctx, actorOf(caller, client), params.number, body),
+  )
+  serveAppeals(serve, ctx)
+  serve(listCompanyRequests, ({ caller }) => listCompaniesToVerify(ctx, caller.id))
+  serve(decideCompanyRequest, ({ caller, params, body, client }) =>
+    decideCompany(ctx, actorOf(caller, client), params.id, body),
+  )
+  serve(findPeople, ({ caller, query, client }) => searchPeople(ctx, actorOf(caller, client), query.q))
+  serve(blockPerson, ({ caller, params, body, client }) =>
+    blockAccount(ctx, actorOf(caller, client), params.id, body.reason),
+  )
+  serve(unblockPerson, ({ caller, params, body, client }) =>
+    unblockAccount(ctx, actorOf(caller, client), params.id, body.reason),
+  )
+  serve(removeSecondFactor, ({ caller, params, body, client }) =>
+    removeSecondFactorOf(ctx, actorOf(caller, client), params.id, body.reason),
+  )
+  serve(listOperatorTickets, ({ caller, query }) => listTicketsToAnswer(ctx, caller.id, query.page))
+  serve(answerSupportTicket, ({ caller, params, body, client }) =>
+    answerTicketOf(ctx, actorOf(caller, client), params.id, body.text),
+  )
+  serve(closeSupportTicket, ({ caller, params, body, client }) =>
+    closeTicketOf(ctx, actorOf(caller, client), params.id, body.reason),
+  )
+  serve(listFlaggedCases, ({ caller, query }) => listWaitingFlags(db, caller.id, query.page))
+  serve(showModerationSample, () => countSample(db, now()))
+  serve(showFlaggedCase, ({ caller, params }) => findFlag(db, caller.id, params.id))
+  serve(decideFlaggedCase, ({ caller, params, body, client }) =>
+    decideFlag(ctx, actorOf(caller, client), params.id, body),
+  )
+  serveSystem(serve, ctx)
+  serve(listPersonPayments, ({ caller, query, client }) =>
+    listPaymentsOf(ctx, actorOf(caller, client), query.account_id),
+  )
+  serve(refundPayment, ({ caller, params, body, client }) =>
+    refundByOperator(ctx, actorOf(caller, client), params.id, body),
+  )
+  serve(listFailedRefunds, ({ caller }) => listRefundsToRetry(db, caller.id))
+  serve(retryRefund, ({ caller, params, client }) => retryRefundByOperator(ctx, actorOf(caller, client), params.id))
+  serve(listJointDecisions, ({ caller, query }) => listOpenJointDecisions(ctx, caller, query.page))
+  serve(decideJointDecision, ({ caller, params, body, client }) =>
+    decideJointly(ctx, actorOf(caller, client), params.id, body),
+  )
+  serve(listAuditLog, ({ query }) => listAuditEntries(db, query.page))
+  serve(checkAuditLog, () => checkAuditChain(db))
+}
+
+function serveSystem(serve: Serve, ctx: Ctx) {
+  const { db, now } = ctx
+  serve(listRedirectRules, () => listRules(ctx))
+  serve(saveRedirectRule, ({ caller, body, client }) => saveRule(ctx, actorOf(caller, client), body))
+  serve(removeRedirectRule, ({ caller, body, client }) => removeRule(ctx, actorOf(caller, client), body.path))
+  serve(listFailedJobs, () => listFailingJobs(db))
+  serve(retryFailedJob, ({ caller, params, client }) => retryJob(ctx, actorOf(caller, client), params.id))
+  serve(listSiteSettings, () => listSettings(db))
+  serve(saveSiteSetting, ({ caller, body, client }) => saveSetting(ctx, actorOf(caller, client), body))
+  serve(listLoadedDictionaries, () => countDictionaries(db))
+  serve(listActivityCounts, () => countActivity(db, now()))
+}
+
+function serveAppeals(serve: Serve, ctx: Ctx) {
+  const { db } = ctx
+  serve(appealVacancyHold, ({ caller, params, body }) => createVacancyAppeal(ctx, caller, params.id, body.text))
+  serve(listVacancyAppeals, ({ caller, params }) => findVacancyAppeals(db, caller, params.id))
+  serve(appealResumeHold, ({ caller, params, body }) => createResumeAppeal(ctx, caller, params.id, body.text))
+  serve(listResumeAppeals, ({ caller, params }) => findResumeAppeals(db, caller, params.id))
+  serve(listWaitingAppeals, ({ caller, query }) => listAppealsToDecide(db, caller.id, query.page))
+  serve(decideAppeal, ({ caller, params, body, client }) => decideAppealOf(ctx, actorOf(caller, client), params, body))
+}

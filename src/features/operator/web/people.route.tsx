@@ -1,0 +1,143 @@
+import { Form, href } from 'react-router'
+import { readFormData, runIntent } from '#app/api.server.ts'
+import { loadPage } from '#app/load-page.server.ts'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { Button } from '#ui/form/button.tsx'
+import { ContractForm } from '#ui/form/contract-form.tsx'
+import { CONTROL_CLASS } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/fields/text-field.tsx'
+import { FormActions } from '#ui/form/form-actions.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Tag } from '#ui/list/chip.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { blockPerson, type FoundPerson, findPeople, removeSecondFactor, unblockPerson } from '../contract/people.ts'
+import type { Route } from './+types/people.route.ts'
+import { AwaitsSecond, WhyNot } from './case-notices.tsx'
+import { submitOperatorDecision } from './decision.server.ts'
+import { DoneNotice } from './done-notice.tsx'
+import { OperatorPage } from './operator-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = url.searchParams.get('q') ?? ''
+  return { q, people: q ? await loadPage(context, findPeople, { query: { q } }) : [] }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  const endpoint = runIntent(fields.intent, {
+    block: () => blockPerson,
+    unblock: () => unblockPerson,
+    'second-factor': () => removeSecondFactor,
+  })
+  const params = { id: String(fields.subject) }
+  return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/people') })
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Люди: оператор')
+
+export default function People({ loaderData: { q, people }, actionData }: Route.ComponentProps) {
+  return (
+    <OperatorPage
+      title="Люди"
+      lead="По номеру целиком или по номеру аккаунта. Каждый найденный человек записывается в журнал."
+    >
+      <DoneNotice />
+      <Form className="mb-6 flex max-w-text flex-wrap gap-2">
+        <label className="min-w-48 grow">
+          <span className="sr-only">Номер телефона или аккаунта</span>
+          <input name="q" defaultValue={q} inputMode="tel" autoComplete="off" className={CONTROL_CLASS} />
+        </label>
+        <Button>Найти</Button>
+      </Form>
+      {q && people.length === 0 && <p className="text-ink2">Никого не нашли.</p>}
+      {people.map((person) => (
+        <Person
+          key={person.id}
+          person={person}
+          refusedOf={(intent) =>
+            actionData?.id === String(person.id) && actionData.intent === intent ? actionData.refused : undefined
+          }
+        />
+      ))}
+    </OperatorPage>
+  )
+}
+
+type Refused = React.ComponentProps<typeof ContractForm>['refused']
+
+type PersonProps = { person: FoundPerson; refusedOf(intent: string): Refused }
+
+function Person({ person, refusedOf }: PersonProps) {
+  const { id, phone, created_at, blocked_reason, company, complaints_filed, operator_role, two_factor_enabled } = person
+  const { why_not, why_no_block, awaits_second } = person
+  const isBlocked = blocked_reason !== null
+  const intent = isBlocked ? 'unblock' : 'block'
+  return (
+    <section aria-labelledby={`person-${id}`} className="max-w-text border-ink1 border-t-2 pt-3">
+      <h2 id={`person-${id}`} className="flex flex-wrap items-center gap-3 font-semibold text-row">
+        Аккаунт {id}
+        {isBlocked && <Tag tone="danger">Заблокирован</Tag>}
+        {operator_role && <Tag tone="info">{operator_role === 'admin' ? 'администратор' : 'оператор'}</Tag>}
+      </h2>
+      <p className="mb-3 text-ink2">
+        {phone} · с {dateText(created_at)} · {two_factor_enabled ? 'код при входе включён' : 'без кода при входе'} ·
+        жалоб подал: {complaints_filed}
+        {company && ` · ${company.name}`}
+      </p>
+      {!why_not && (
+        <p className="mb-3">
+          <TextLink to={href('/operator/people/:id/payments', { id: String(id) })}>Платежи и возвраты</TextLink>
+        </p>
+      )}
+      {isBlocked && <p className="wrap-anywhere mb-3">Причина: {blocked_reason}</p>}
+      {awaits_second && <AwaitsSecond />}
+      {why_not ? (
+        <WhyNot sentence={why_not} />
+      ) : (
+        <>
+          {!isBlocked && why_no_block ? (
+            <WhyNot sentence={why_no_block} />
+          ) : (
+            <ContractForm endpoint={isBlocked ? unblockPerson : blockPerson} refused={refusedOf(intent)}>
+              <input type="hidden" name="intent" value={intent} />
+              <input type="hidden" name="subject" value={id} />
+              <TextArea
+                name="reason"
+                label={isBlocked ? 'Почему разблокировать' : 'Почему заблокировать'}
+                hint={isBlocked ? 'Для журнала.' : 'Человек прочитает это при входе. Все его сеансы закончатся.'}
+                short
+              />
+              <FormActions>
+                <SubmitButton kind={isBlocked ? 'outlined' : 'danger'}>
+                  {isBlocked ? 'Разблокировать' : 'Заблокировать'}
+                </SubmitButton>
+              </FormActions>
+            </ContractForm>
+          )}
+          {two_factor_enabled && <SecondFactorForm id={id} refused={refusedOf('second-factor')} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function SecondFactorForm({ id, refused }: { id: number; refused: Refused }) {
+  return (
+    <Disclosure summary="Отключить код при входе" isOpen={refused !== undefined}>
+      <p className="mb-3 text-ink2">
+        Только если человек потерял и приложение, и запасные коды. Убедитесь, что пишет владелец: по документу и звонку
+        на этот номер. Он выйдет на всех устройствах и получит SMS и письмо.
+      </p>
+      <ContractForm endpoint={removeSecondFactor} draftName={`second factor ${id}`} refused={refused}>
+        <input type="hidden" name="intent" value="second-factor" />
+        <input type="hidden" name="subject" value={id} />
+        <TextArea name="reason" label="Как убедились, что это владелец" hint="Для журнала, без личных данных." short />
+        <FormActions>
+          <SubmitButton kind="danger">Отключить код</SubmitButton>
+        </FormActions>
+      </ContractForm>
+    </Disclosure>
+  )
+}

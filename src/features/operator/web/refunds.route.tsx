@@ -1,0 +1,86 @@
+import { Form, href } from 'react-router'
+import { loadEndpoint, readFormData } from '#app/api.server.ts'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import { PLANS } from '#features/premium/rules/plans.ts'
+import { dateText, timeText } from '#lib/dates/format-date.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { FormKey } from '#ui/form/form-key.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { type FailedRefund, listFailedRefunds, retryRefund } from '../contract/payments.ts'
+import type { Route } from './+types/refunds.route.ts'
+import { AwaitsSecond, WhyNot } from './case-notices.tsx'
+import { submitOperatorDecision } from './decision.server.ts'
+import { DoneNotice } from './done-notice.tsx'
+import { OperatorPage } from './operator-page.tsx'
+import { refundFailureText } from './refund-failure.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  refunds: await loadEndpoint(context, listFailedRefunds, {}),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  const params = { id: String(fields.subject) }
+  return submitOperatorDecision(context, retryRefund, { params, fields, list: href('/operator/refunds') })
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Возвраты: оператор')
+
+export default function FailedRefunds({ loaderData: { refunds }, actionData }: Route.ComponentProps) {
+  return (
+    <OperatorPage
+      title="Возвраты, которые не прошли"
+      lead="Премиум у этих людей уже закончился, а деньги ещё не вернулись. Перед повтором мы спрашиваем платёжный сервис, не вернул ли он их."
+    >
+      <DoneNotice />
+      {actionData && <Notice>{actionData.refused.message}.</Notice>}
+      {refunds.length === 0 && <p className="text-ink2">Все возвраты прошли или ещё идут.</p>}
+      {refunds.length > 0 && (
+        <ul className="max-w-text border-ink1 border-t-2">
+          {refunds.map((refund) => (
+            <Refund key={refund.id} refund={refund} />
+          ))}
+        </ul>
+      )}
+    </OperatorPage>
+  )
+}
+
+function Refund({ refund }: { refund: FailedRefund }) {
+  const { id, order_id, account_id, mode, amount, kind, provider, payment_id, failure, created_at, why_not } = refund
+  return (
+    <li className="items-start justify-between gap-3 border-rule border-b py-2.5 tablet:flex">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {numberText(amount)} ₽ · {kind === 'mistake' ? 'ошибочное списание' : 'неиспользованные дни'}
+        </p>
+        <p className="text-meta">{refundFailureText(failure)}</p>
+        <p className="wrap-anywhere text-ink2 text-meta">
+          {PLANS[mode].name} · {dateText(created_at)}, {timeText(created_at)} ·{' '}
+          {account_id === null ? (
+            `заказ ${order_id}, аккаунт удалён`
+          ) : (
+            <TextLink to={href('/operator/people/:id/payments', { id: String(account_id) })} prefetch="none">
+              заказ {order_id}, аккаунт {account_id}
+            </TextLink>
+          )}{' '}
+          · {provider} {payment_id}
+        </p>
+      </div>
+      {why_not && <WhyNot sentence={why_not} />}
+      {!why_not && refund.awaits_second && <AwaitsSecond />}
+      {!why_not && !refund.awaits_second && (
+        <Form method="post" className="mt-2">
+          <FormKey />
+          <input type="hidden" name="subject" value={id} />
+          <SubmitButton kind="outlined" size="small">
+            Повторить
+            <span className="sr-only"> возврат по заказу {order_id}</span>
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  )
+}

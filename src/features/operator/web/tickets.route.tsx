@@ -1,0 +1,130 @@
+import { href } from 'react-router'
+import { readFormData, runIntent } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { loadPage } from '#app/load-page.server.ts'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import { MessageFiles } from '#features/negotiations/conversations/web/message-files.tsx'
+import { SUPPORT_TOPICS } from '#features/reference/dictionaries/support.contract.ts'
+import { MAX_SUPPORT_MESSAGE_LENGTH } from '#features/support/support.contract.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { ContractForm } from '#ui/form/contract-form.tsx'
+import { TextArea, TextField } from '#ui/form/fields/text-field.tsx'
+import { FormActions } from '#ui/form/form-actions.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import {
+  answerSupportTicket,
+  closeSupportTicket,
+  listOperatorTickets,
+  type OperatorTicket,
+} from '../contract/tickets.ts'
+import type { Route } from './+types/tickets.route.ts'
+import { WhyNot } from './case-notices.tsx'
+import { DeadlineText } from './deadline-text.tsx'
+import { submitOperatorDecision } from './decision.server.ts'
+import { DoneNotice } from './done-notice.tsx'
+import { OperatorPage } from './operator-page.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { page: url.searchParams.get('page') ?? 1 }
+  return { ...(await loadPage(context, listOperatorTickets, { query })), now: context.get(siteContext).now }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readFormData(request)
+  const endpoint = runIntent(fields.intent, { answer: () => answerSupportTicket, close: () => closeSupportTicket })
+  const params = { id: String(fields.subject) }
+  return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/tickets') })
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta('Обращения: оператор')
+
+export default function Tickets({ loaderData: { data, meta, now }, actionData }: Route.ComponentProps) {
+  return (
+    <OperatorPage title="Обращения" lead="Ответ придёт человеку письмом и уведомлением.">
+      <DoneNotice />
+      {data.length === 0 && <p className="text-ink2">На все обращения ответили.</p>}
+      {data.map((ticket) => (
+        <Ticket
+          key={ticket.id}
+          ticket={ticket}
+          now={now}
+          refusedOf={(intent) =>
+            actionData?.id === String(ticket.id) && actionData.intent === intent ? actionData.refused : undefined
+          }
+        />
+      ))}
+      <Pager
+        current={meta.current_page}
+        last={meta.last_page}
+        addressOf={(page) => href('/operator/tickets') + toQueryString({ page })}
+      />
+    </OperatorPage>
+  )
+}
+
+const ANSWERED_BY = {
+  mail: 'Ответ уйдёт письмом.',
+  page: 'Почты нет: человек прочитает ответ на странице поддержки.',
+  phone: 'Почты нет: ответ запишите и позвоните.',
+}
+
+type Props = {
+  ticket: OperatorTicket
+  now: string
+  refusedOf(intent: string): React.ComponentProps<typeof ContractForm>['refused']
+}
+
+function Ticket({ ticket, now, refusedOf }: Props) {
+  const { id, topic, account_id, due_at, why_not } = ticket
+  return (
+    <section aria-labelledby={`ticket-${id}`} className="mb-8 border-ink1 border-t-2 pt-3">
+      <h2 id={`ticket-${id}`} className="font-semibold text-row">
+        № {id}. {SUPPORT_TOPICS.find(({ code }) => code === topic)?.name}
+      </h2>
+      <p className="mb-3 text-meta">
+        <DeadlineText at={due_at} now={now} />
+        <span className="text-ink3"> · {account_id ? `аккаунт ${account_id}` : 'гость'}</span>
+      </p>
+      {why_not ? <WhyNot sentence={why_not} /> : <Answer ticket={ticket} refusedOf={refusedOf} />}
+    </section>
+  )
+}
+
+function Answer({ ticket: { id, answer_by, phone, question, files }, refusedOf }: Omit<Props, 'now'>) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-4 desktop:grid-cols-2">
+      <div>
+        <p className="wrap-anywhere whitespace-pre-line">{question}</p>
+        <MessageFiles files={files} />
+      </div>
+      <div>
+        <ContractForm endpoint={answerSupportTicket} draftName={`ticket ${id}`} refused={refusedOf('answer')}>
+          <input type="hidden" name="intent" value="answer" />
+          <input type="hidden" name="subject" value={id} />
+          <TextArea
+            name="text"
+            label={`Ответ на обращение № ${id}`}
+            hint={ANSWERED_BY[answer_by] + (phone ? ` Телефон: ${phone}` : '')}
+            max={MAX_SUPPORT_MESSAGE_LENGTH}
+            short
+          />
+          <FormActions>
+            <SubmitButton>Ответить</SubmitButton>
+          </FormActions>
+        </ContractForm>
+        <Disclosure summary="Закрыть без ответа" isOpen={refusedOf('close') !== undefined}>
+          <ContractForm endpoint={closeSupportTicket} draftName={`closing ${id}`} refused={refusedOf('close')}>
+            <input type="hidden" name="intent" value="close" />
+            <input type="hidden" name="subject" value={id} />
+            <TextField name="reason" label="Причина закрытия" hint="Для журнала: например, реклама или повтор." />
+            <FormActions>
+              <SubmitButton kind="outlined">Закрыть</SubmitButton>
+            </FormActions>
+          </ContractForm>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type SqlBool, sql } from 'kysely'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { DELETED_SEEKER_NAME } from '#features/accounts/rules/deleted-names.ts'
+import { transitionNegotiations } from '#features/negotiations/server/transition.ts'
+import { anonymizeResumeSnapshot } from './anonymize-resume-snapshot.server.ts'
+
+/** Deletes queued applications and anonymizes the other negotiations; employers keep their existence and outcome. */
+export async function eraseSeekerData(db: Db, accountId: number, at: Date) {
+  await db.deleteFrom('negotiation').where('seeker_id', '=', accountId).where('is_queued', '=', true).execute()
+  const rows = sql<SqlBool>`negotiation.seeker_id = ${accountId}`
+  await transitionNegotiations(db, { event: 'withdraw', rows, isErasure: true }, at)
+  const remaining = await db
+    .selectFrom('negotiation')
+    .select(['id', 'resume_snapshot', 'closed_at'])
+    .where('seeker_id', '=', accountId)
+    .execute()
+  if (remaining.length === 0) return
+  const ids = remaining.map(({ id }) => id)
+  for (const table of [
+    'interview',
+    'job_offer',
+    'screening_answers',
+    'written_reason',
+    'note',
+    'team_review',
+    'held_decision',
+    'conversation',
+  ] as const) {
+    await db.deleteFrom(table).where('negotiation_id', 'in', ids).execute()
+  }
+  await db.updateTable('negotiation_event').set({ reason: '' }).where('negotiation_id', 'in', ids).execute()
+  for (const { id, resume_snapshot, closed_at } of remaining) {
+    await db
+      .updateTable('negotiation')
+      .set({
+        seeker_id: null,
+        resume_id: null,
+        resume_snapshot: toJsonColumn(
+          anonymizeResumeSnapshot(resume_snapshot as Record<string, unknown>, DELETED_SEEKER_NAME),
+        ),
+        closed_at: closed_at ?? at.toISOString(),
+        letter: '',
+        invite_text: '',
+        refuse_text: '',
+        silence_questions: [],
+        anonymous: false,
+        revealed_by_seeker_at: null,
+        revealed_by_employer_at: null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}

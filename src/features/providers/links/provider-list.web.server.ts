@@ -1,0 +1,72 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { loadEndpoint, readFormData, runIntent, submitEndpoint } from '#app/api.server.ts'
+import { siteContext } from '#app/context.ts'
+import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import {
+  cancelImportJob,
+  chooseImportItems,
+  importResumesByPost,
+  syncVacancies,
+} from '../exchange/contract/import-jobs.ts'
+import { jobPath } from '../exchange/web/job-paths.ts'
+import { PROVIDERS, type ProviderProfile } from '../provider-names.contract.ts'
+import {
+  acceptOtherAccount,
+  createAuthorizationAddress,
+  disconnectEmployerProviders,
+  disconnectSeekerProviders,
+  listEmployerProviders,
+  listSeekerProviders,
+} from './provider-links.contract.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export async function loadProviders(context: Context, profile: ProviderProfile) {
+  const isOtherMode = await isInOtherMode(context, profile)
+  const endpoint = profile === 'employer' ? listEmployerProviders : listSeekerProviders
+  const providers = isOtherMode ? [] : await loadEndpoint(context, endpoint, {})
+  return { isOtherMode, providers, now: context.get(siteContext).now }
+}
+
+/** The acts of the cards. */
+export async function actOnProvider(context: Context, request: Request, profile: ProviderProfile) {
+  const { intent, provider: name, job } = await readFormData(request)
+  const provider = PROVIDERS.find((known) => known === name)
+  if (!provider) return data({ refusedText: 'Такого сайта нет' }, 422)
+  const params = { id: Number(job) }
+  const body = { providers: [provider], choose: intent === 'choose' }
+  const isEmployer = profile === 'employer'
+  const start = () =>
+    isEmployer
+      ? submitEndpoint(context, syncVacancies, { body })
+      : submitEndpoint(context, importResumesByPost, { body })
+  const { refused, reply } = await runIntent(intent, {
+    sync: start,
+    choose: start,
+    later: () => submitEndpoint(context, chooseImportItems, { params, body: { choices: {}, later: true } }),
+    cancel: () => submitEndpoint(context, cancelImportJob, { params }),
+    accept: () => submitEndpoint(context, acceptOtherAccount, { params: { provider }, body: { profile } }),
+    disconnect: () =>
+      isEmployer
+        ? submitEndpoint(context, disconnectEmployerProviders, { query: {}, body })
+        : submitEndpoint(context, disconnectSeekerProviders, { query: {}, body }),
+  })
+  const started = reply && 'jobs' in reply ? reply.jobs[0] : undefined
+  if (intent === 'choose' && started) throw redirect(jobPath(isEmployer, started.id), 303)
+  if (refused) return data({ refusedText: refused.message }, refused.status)
+  // Not a reply of the form: that would hold live news back.
+  throw redirect(`/profile/${profile}/providers`, 303)
+}
+
+/**
+ * Leads to the consent page of the provider. Opened by a link, because browsers do not let a form lead to another site.
+ * A link of another site leads to our own screen instead.
+ */
+export async function startConsent(context: Context, request: Request, profile: ProviderProfile, name: string) {
+  const back = `/profile/${profile}/providers`
+  const provider = PROVIDERS.find((known) => known === name)
+  if (!provider || request.headers.get('sec-fetch-site') === 'cross-site') throw redirect(back)
+  const query = { profile, provider, redirect_to: '/profile/service-verify' }
+  const { reply } = await submitEndpoint(context, createAuthorizationAddress, { query })
+  throw redirect(reply?.[provider] ?? back)
+}

@@ -1,0 +1,40 @@
+import type { SeekerProfile } from '#features/profiles/seeker/seeker-profile.contract.ts'
+import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { DRIVER_LICENSES } from '#features/reference/dictionaries/person.contract.ts'
+import { dictionaryOptions } from '#features/reference/web/dictionary-options.ts'
+import { CheckboxGroup } from '#ui/form/fields/checkbox-group.tsx'
+import { Select } from '#ui/form/fields/select.tsx'
+import { ProfileDefault } from './profile-default.tsx'
+
+const VEHICLE_OPTIONS = [
+  { value: 'true', label: 'Есть' },
+  { value: 'false', label: 'Нет' },
+]
+
+/** Driving licences and a car: from the profile, unless this resume has its own. */
+export function DrivingFields({ profile }: { profile: SeekerProfile }) {
+  return (
+    <>
+      <ProfileDefault
+        name="driver_license_ids"
+        label="Водительские права"
+        profileText={profile.driver_license_ids.map((id) => nameById(DRIVER_LICENSES, id)).join(', ')}
+      >
+        <CheckboxGroup
+          name="driver_license_ids"
+          label="Водительские права"
+          optional
+          segmented
+          options={dictionaryOptions(DRIVER_LICENSES)}
+        />
+      </ProfileDefault>
+      <Select
+        name="has_vehicle"
+        label="Автомобиль"
+        optional
+        emptyLabel={profile.has_vehicle ? 'Как в профиле: есть' : 'Как в профиле: не указан'}
+        options={VEHICLE_OPTIONS}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { highConfidence, type ParsedValue } from './parsed-value.rules.ts'
+
+const PHONE_PATTERN = /(?<![\d+])(?:\+7|[78])[ -]?\(?\d{3}\)?(?:[ -]?\d){7}(?!\d)/
+
+/** Finds a Russian phone number and returns it in E.164. Other numbers are left to the user. */
+export function findRussianPhone(text: string): ParsedValue | undefined {
+  const match = PHONE_PATTERN.exec(text)
+  if (!match) return undefined
+  const place = { start: match.index, end: match.index + match[0].length }
+  return highConfidence(`+7${match[0].replace(/\D/g, '').slice(-10)}`, place)
+}
+
+const EMAIL_PATTERN = /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-z]{2,20}/i
+
+export function findEmail(text: string): ParsedValue | undefined {
+  const match = EMAIL_PATTERN.exec(text)
+  return match
+    ? highConfidence(match[0].toLowerCase(), { start: match.index, end: match.index + match[0].length })
+    : undefined
+}

@@ -1,0 +1,160 @@
+import { isMeasuredFromCities } from '#features/reference/contract/search-radius.ts'
+import { parseLanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
+import { cityIdsAround } from '#features/reference/server/cities-around.ts'
+import { hasSearchedPlaces } from '#features/search/facets/conditions.server.ts'
+import type { FacetDefinition } from '#features/search/facets/facet-definition.server.ts'
+import { countedFacet, excludedFilters, facetFilters } from '#features/search/facets/facets-of-index.server.ts'
+import { derivedRadius, NEGATIVE_RADIUS, PLACE_FILTER } from '#features/search/facets/nearness.server.ts'
+import { toIndexTier } from '#features/search/index-tier.server.ts'
+import { offsetOf } from '#platform/http/paging.ts'
+import type { IndexCondition, IndexFilter, IndexQuery } from '#search/index/index-types.ts'
+import { boundToFields } from '#search/query/bound-query.ts'
+import { joinLexemes, type LexemeQuery } from '#search/query/lexeme-query.ts'
+import { ACCESS_TYPES_IN_LISTS, commonAccessTypes } from '../../visibility/visibility-conditions.server.ts'
+import { hasExperience, RESUME_FACETS } from '../facet-definitions.server.ts'
+import type { ResumeSearch } from '../resume-search.contract.ts'
+import type { ResumeSearchRequest } from '../search-request.server.ts'
+import { searchesContact, TEXT_FIELDS } from '../text-conditions.server.ts'
+import { ANY_CITY, languageLevelId, type ResumeAttribute, skillLexeme } from './index-documents.server.ts'
+
+/** What only the database knows of a search. */
+export type ReadForResumes = {
+  /** Resumes of other access types that this viewer sees. */
+  shownIds: number[]
+  /** Resumes that this viewer does not see, or does not want to. */
+  hiddenIds: number[]
+  /** Cities of the searched places. */
+  cityIds: number[]
+  /** The searched roles with those below them. */
+  roleIds: number[]
+  /** Resumes with words that only the database has. */
+  wordIds?: number[] | undefined
+}
+
+/** A search of resumes as the engine is asked. */
+export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForResumes): IndexQuery {
+  const { search, words, tiers = [], at, passing } = request
+  const { page, per_page } = search
+  return {
+    ...textOf(search, known.wordIds ? undefined : words),
+    tiers: tiers.map(toIndexTier),
+    filters: [
+      access(request, known.shownIds),
+      ...(searchesContact(search) ? [{ key: 'contact', anyOf: [] }] : []),
+      ...(known.wordIds ? [{ key: 'words', anyOf: [{ ids: known.wordIds }] }] : []),
+      ...(request.roleIds ? [filter('similar', hasValue('role', request.roleIds))] : []),
+      ...placeFilters(search, known.cityIds),
+      ...workFilters(request),
+      ...languageFilters(search),
+      ...timeFilters(search),
+      ...facetFilters(RESUME_FACETS, search, at, {
+        passing,
+        conditions: {
+          // Roles are found with the roles below them.
+          professional_role_ids: [hasValue('role', known.roleIds)],
+          radius_km: conditionsOfPlace(search, known.cityIds, search.radius_km),
+        },
+      }),
+      ...excludedFilters(RESUME_FACETS, request.excluded ?? [], search, at),
+    ],
+    excludedIds: known.hiddenIds,
+    ...(isMeasuredFromCities(search) && { derived: [derivedRadius(search, known.cityIds, { attribute: 'city' })] }),
+    order: orderOf(search),
+    offset: offsetOf(page, per_page),
+    limit: per_page,
+    facets: countedFacets(search).map((facet) =>
+      facet.key === 'radius_km' ? countedRadius(facet, search, known.cityIds) : countedFacet(facet, search, at),
+    ),
+  }
+}
+
+export const countedFacets = (search: ResumeSearch) =>
+  RESUME_FACETS.filter(({ isApplicable }) => search.facets && (!isApplicable || isApplicable(search)))
+
+function access({ viewer }: ResumeSearchRequest, shownIds: number[]): IndexFilter {
+  const common = commonAccessTypes(viewer).map((type) => ACCESS_TYPES_IN_LISTS.indexOf(type) + 1)
+  return { key: 'access', anyOf: [hasValue('access', common), { ids: shownIds }] }
+}
+
+/** Skills are names, so they are found as lexemes. */
+function textOf({ text_in, skills, skills_logic }: ResumeSearch, words: LexemeQuery | undefined) {
+  const field = TEXT_FIELDS[text_in]
+  const named = skills.map((skill) => ({ kind: 'lexeme' as const, lexeme: skillLexeme(skill), isPrefix: false }))
+  const text = joinLexemes('and', [
+    words && field ? boundToFields(words, [field]) : words,
+    joinLexemes(skills_logic === 'all' ? 'and' : 'or', named),
+  ])
+  return text ? { text } : {}
+}
+
+function placeFilters(search: ResumeSearch, cityIds: number[]): IndexFilter[] {
+  const stations = search.metro_ids.length > 0 ? [filter('metro', hasValue('metro', search.metro_ids))] : []
+  if (!hasSearchedPlaces(search)) return stations
+  // With a radius its facet filters.
+  const place = search.radius_km ? [] : [filter(PLACE_FILTER, ...conditionsOfPlace(search, cityIds))]
+  const moves = search.relocation === 'living_but_relocation' ? [filter('moves', hasValue('relocation', [2, 3]))] : []
+  return [...stations, ...place, ...moves]
+}
+
+/** People who live in the searched places, or would move there. */
+function conditionsOfPlace(
+  { city_ids, relocation }: ResumeSearch,
+  cityIds: number[],
+  radiusKm?: number | null,
+): IndexCondition[] {
+  const lives = radiusKm ? { number: NEGATIVE_RADIUS, atLeast: -radiusKm } : hasValue('city', cityIds)
+  const wanted = new Set([ANY_CITY, ...cityIds, ...cityIdsAround(city_ids, radiusKm)])
+  const moves = hasValue('relocation_city', [...wanted])
+  if (relocation === 'relocation') return [moves]
+  return relocation === 'living_or_relocation' ? [lives, moves] : [lives]
+}
+
+const countedRadius = (
+  { key, filter, items }: FacetDefinition<ResumeSearch>,
+  search: ResumeSearch,
+  cityIds: number[],
+) => ({ key, filter, options: items.map(({ id }) => ({ value: id, anyOf: conditionsOfPlace(search, cityIds, id) })) })
+
+function workFilters({ search, at }: ResumeSearchRequest): IndexFilter[] {
+  const { salary_from, experience_months_from: least, experience_months_to: most } = search
+  return [
+    ...(salary_from ? [filter('salary_from', { number: 'salary', atLeast: salary_from, orMissing: true })] : []),
+    ...(search.include_without_salary ? [] : [filter('with_salary', { number: 'salary' })]),
+    ...(least ? [filter('months_from', ...hasExperience(at, { atLeast: least }))] : []),
+    ...(most != null ? [filter('months_to', ...hasExperience(at, { atMost: most }))] : []),
+  ]
+}
+
+function languageFilters({ language }: ResumeSearch): IndexFilter[] {
+  if (language.length === 0) return []
+  const asked = language.map(parseLanguageFilter)
+  const [anyLevel, atLevel] = [
+    asked.filter(({ level_id }) => level_id === undefined),
+    asked.filter(({ level_id }) => level_id !== undefined),
+  ]
+  return [
+    filter(
+      'languages',
+      hasValue(
+        'language',
+        anyLevel.map(({ language_id }) => language_id),
+      ),
+      hasValue(
+        'language_level',
+        atLevel.map(({ language_id, level_id }) => languageLevelId(language_id, level_id!)),
+      ),
+    ),
+  ]
+}
+
+const timeFilters = ({ published_since }: ResumeSearch): IndexFilter[] =>
+  published_since ? [filter('since', { number: 'published', atLeast: Date.parse(published_since) / 1000 })] : []
+
+const hasValue = (attribute: ResumeAttribute, values: number[]): IndexCondition => ({ attribute, values })
+const filter = (key: string, ...anyOf: IndexCondition[]): IndexFilter => ({ key, anyOf })
+
+function orderOf({ order_by = 'relevance' }: ResumeSearch): IndexQuery['order'] {
+  if (order_by === 'salary_asc') return { number: 'salary', direction: 'asc' }
+  if (order_by === 'salary_desc') return { number: 'salary', direction: 'desc' }
+  return order_by === 'relevance' ? 'relevance' : 'date'
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { findConfusableCompany } from '#features/companies/verification/email-standing.server.ts'
+import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { htmlToText } from '#lib/text/html-text.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enqueueMany } from '#platform/jobs/enqueue.ts'
+import type { JobPayload } from '#platform/jobs/job-payloads.ts'
+import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { componentOf, findRiskFacts, findRiskWeights } from './find-risk-facts.server.ts'
+import { judgeRisk } from './judge-risk.rules.ts'
+import { openModerationCase, SAMPLE_REASON } from './moderation-cases.server.ts'
+import type { Risk } from './risk.contract.ts'
+import { nodesOfCompany, nodesOfVacancy, storeLinks } from './risk-links.server.ts'
+
+/** Signs of a message that no honest vacancy needs. A list of documents, or a messenger, is common in vacancies. */
+const VACANCY_SIGNS = new Set(['code_request', 'card_data', 'prepayment', 'file_link'])
+
+/** Counts the risk of a published vacancy anew, and shows it to the operator if a rule has flagged it. */
+export async function countVacancyRisk(ctx: Ctx, { vacancy_id }: JobPayload<'count_vacancy_risk'>) {
+  const { db, secrets, now } = ctx
+  const vacancy = await findVacancy(db, vacancy_id)
+  if (vacancy?.status !== 'active') return
+  const at = now()
+  const nodes = nodesOfVacancy(vacancy, secrets)
+  await inTransaction(db, async (tx) => {
+    await storeLinks(tx, vacancy.company_id, nodes, at)
+    const facts = await findRiskFacts(tx, { company_id: vacancy.company_id, vacancy_id, nodes }, at)
+    const signs = findScamSigns(vacancy.texts.join('\n'), { author: 'employer', hasOffer: false })
+    const scam_words = signs.filter((sign) => VACANCY_SIGNS.has(sign)).length
+    const risk = judgeRisk({ ...facts, scam_words }, await findRiskWeights(tx))
+    const row = { ...columnsOf(risk), counted_at: at.toISOString() }
+    await tx
+      .insertInto('vacancy_risk')
+      .values({ vacancy_id, ...row })
+      .onConflict((same) => same.column('vacancy_id').doUpdateSet(row))
+      .execute()
+    const found = [...vacancy.moderation_notes, ...(risk.level === 'low' ? [] : risk.reasons)]
+    const reasons = found.length === 0 && isInSample(secrets, vacancy_id) ? [SAMPLE_REASON] : found
+    await openModerationCase(tx, { subject_kind: 'vacancy', subject_id: vacancy_id, reasons: toReasons(reasons) }, at)
+  })
+}
+
+const SAMPLED_SHARE = 0.05
+const MARK_DIGITS = 8
+
+/** A twentieth of the vacancies in which no rule found anything: people see what the rules miss. The same ones at each count, and nobody can foresee which. */
+const isInSample = (secrets: Ctx['secrets'], vacancyId: number) =>
+  Number.parseInt(
+    Buffer.from(secrets.sign(String(vacancyId), 'moderation sample'), 'base64url')
+      .toString('hex')
+      .slice(0, MARK_DIGITS),
+    16,
+  ) <
+  SAMPLED_SHARE * 16 ** MARK_DIGITS
+
+const columnsOf = ({ score, level, reasons }: Risk) => ({ score, level, reasons: toJsonColumn(reasons) })
+
+const toReasons = (reasons: readonly { code: string; text: string }[]) =>
+  reasons.map(({ code, text }) => ({ code, text }))
+
+async function findVacancy(db: Db, id: number) {
+  const row = await db
+    .selectFrom('vacancy')
+    .leftJoin('address', 'address.id', 'vacancy.address_id')
+    .select(['vacancy.company_id', 'vacancy.name', 'status', 'description', 'duties', 'requirements', 'conditions'])
+    .select(['contact_email', 'address.city_id', 'street', 'building'])
+    .select((eb) => [
+      eb.ref('contact_phones').$castTo<{ number: string }[]>().as('contact_phones'),
+      eb.ref('moderation_notes').$castTo<{ code: string; text: string }[]>().as('moderation_notes'),
+    ])
+    .where('vacancy.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { description, duties, requirements, conditions, city_id, street, building, ...rest } = row
+  return {
+    ...rest,
+    texts: [row.name, description, duties, requirements, conditions].map(htmlToText),
+    address: street ? `${city_id} ${street} ${building}`.toLowerCase().replaceAll(/[^\p{L}\d ]/gu, '') : null,
+  }
+}
+
+/**
+ * Counts the risk of a company anew, compares its name with those of verified companies, and lets its vacancies follow if the
+ * risk has changed.
+ */
+export async function countCompanyRisk(ctx: Ctx, { company_id }: JobPayload<'count_company_risk'>) {
+  const { db, secrets, now } = ctx
+  const company = await db
+    .selectFrom('company')
+    .select(['id', 'name', 'legal_name', 'inn', 'phone_public', 'site_url', 'verification'])
+    .where('id', '=', company_id)
+    .executeTakeFirst()
+  if (!company) return
+  const at = now()
+  const nodes = await nodesOfCompany(db, company, secrets, at)
+  const isVerified = company.verification === 'verified'
+  const lookalike = isVerified ? undefined : await findConfusableCompany(db, { ...company, company_id })
+  await inTransaction(db, async (tx) => {
+    await storeLinks(tx, company_id, nodes, at)
+    const facts = await findRiskFacts(tx, { company_id, vacancy_id: null, nodes }, at)
+    const risk = judgeRisk({ ...facts, lookalike_name: lookalike ? 1 : 0 }, await findRiskWeights(tx))
+    const before = await tx
+      .selectFrom('company_risk')
+      .select('score')
+      .where('company_id', '=', company_id)
+      .forUpdate()
+      .executeTakeFirst()
+    const row = { ...columnsOf(risk), lookalike_id: lookalike?.id ?? null, counted_at: at.toISOString() }
+    await tx
+      .insertInto('company_risk')
+      .values({ company_id, ...row })
+      .onConflict((same) => same.column('company_id').doUpdateSet(row))
+      .execute()
+    const shown = risk.level === 'low' && !lookalike ? [] : risk.reasons
+    await openModerationCase(tx, { subject_kind: 'company', subject_id: company_id, reasons: toReasons(shown) }, at)
+    if (before?.score !== risk.score) await enqueueOpenVacancies(tx, company_id)
+  })
+}
+
+/** So many vacancies of a company follow at once; the others when they are published or saved next. */
+const MAX_FOLLOWING_VACANCIES = 500
+
+async function enqueueOpenVacancies(tx: Db, company_id: number) {
+  const open = await tx
+    .selectFrom('vacancy')
+    .select('id as vacancy_id')
+    .where('company_id', '=', company_id)
+    .where('status', '=', 'active')
+    .orderBy('published_at', 'desc')
+    .limit(MAX_FOLLOWING_VACANCIES)
+    .execute()
+  await enqueueMany(tx, 'count_vacancy_risk', open)
+}
+
+/** After a decision of an operator about a company: counts it and the companies of its component anew. */
+export async function spreadRisk({ db }: Ctx, { company_id }: JobPayload<'spread_risk'>) {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ company_id: number }>`
+      with ${componentOf(company_id, [])}
+      select company_id from near union select company_id from far union select ${company_id}::bigint`.execute(tx)
+    await enqueueMany(
+      tx,
+      'count_company_risk',
+      rows.map((row) => ({ company_id: Number(row.company_id) })),
+    )
+  })
+}

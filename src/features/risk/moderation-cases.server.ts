@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { type Db, toJsonColumn } from '#database/connect.ts'
+import { moderationDueAt, sampleDueAt } from '#features/complaints/review-deadlines.rules.ts'
+
+export type FlaggedReason = { code: string; text: string }
+/** The reason of a case in which no rule has found anything. */
+export const SAMPLE_REASON: FlaggedReason = { code: 'sample', text: 'Выборочная проверка: правила ничего не нашли' }
+
+export const isOfSample = sql<boolean>`reasons @> ${toJsonColumn([{ code: SAMPLE_REASON.code }])}::jsonb`
+
+type Flagged = { subject_kind: 'vacancy' | 'resume' | 'company'; subject_id: number; reasons: FlaggedReason[] }
+
+/**
+ * Puts a subject into the queue of the operator. What an operator has approved with the same reasons does not come back, and a
+ * case that waits only gets the reasons that the rules find now, and the earlier deadline.
+ */
+export async function openModerationCase(
+  tx: Db,
+  { subject_kind, subject_id, reasons }: Flagged,
+  at: Date,
+): Promise<void> {
+  if (reasons.length === 0) return
+  const codes = reasons.map(({ code }) => code)
+  const { rows } = await sql<{ is_known: boolean }>`
+    select coalesce((
+      select state = 'approved' and array(select jsonb_array_elements(reasons) ->> 'code') @> ${codes}::text[]
+      from moderation_case where subject_kind = ${subject_kind} and subject_id = ${subject_id}
+      order by id desc limit 1
+    ), false) as is_known`.execute(tx)
+  if (rows[0]!.is_known) return
+  const due_at = codes.includes(SAMPLE_REASON.code) ? sampleDueAt(at) : moderationDueAt(at)
+  const row = { subject_kind, subject_id, reasons: toJsonColumn(reasons), due_at: due_at.toISOString() }
+  await tx
+    .insertInto('moderation_case')
+    .values({ ...row, opened_at: at.toISOString() })
+    .onConflict((open) =>
+      open
+        .columns(['subject_kind', 'subject_id'])
+        .where('state', '=', 'new')
+        .doUpdateSet({ reasons: row.reasons, due_at: sql`least(moderation_case.due_at, excluded.due_at)` }),
+    )
+    .execute()
+}

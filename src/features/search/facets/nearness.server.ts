@@ -1,0 +1,59 @@
+import { centresOf, kilometresToCities } from '#features/reference/server/cities-around.ts'
+import { NEAR_KM, radiusLimitText } from '#lib/text/radius-words.ts'
+import type { DerivedNumber, NearestPoint, ValueNumbers } from '#search/index/index-types.ts'
+
+/**
+ * Kilometres to the nearest searched town, as the index has them: negative, because it puts the greatest first and counts what has at
+ * least a number.
+ */
+export const NEGATIVE_KILOMETRES = 'negative_kilometres'
+
+/** The same kilometres, but none within the searched places themselves: a town is wider than its centre. */
+export const NEGATIVE_RADIUS = 'negative_radius'
+
+/** The filter by the searched places, of which a radius is one. */
+export const PLACE_FILTER = 'place'
+
+/** The radii that a search offers, in kilometres. */
+const RADIUS_STEPS = [10, 25, NEAR_KM, 100]
+export const RADIUS_ITEMS = RADIUS_STEPS.map((km) => ({ id: km, label: radiusLimitText(km) }))
+
+type Placed = { city_ids: readonly number[] }
+
+/** `attribute`: the towns of a document. `position`: the numbers with its own place, which is more exact. */
+type Documents = { attribute: string; position?: Pick<NearestPoint, 'lat' | 'lng'> }
+
+export const derivedKilometres = (search: Placed, documents: Documents): DerivedNumber =>
+  keptNumber(JSON.stringify([NEGATIVE_KILOMETRES, documents, search.city_ids]), () => ({
+    name: NEGATIVE_KILOMETRES,
+    greatestOf: [kilometresOf(search, documents)],
+  }))
+
+/** `cityIds`: the cities of all searched places, which have the attribute `city`. */
+export const derivedRadius = (search: Placed, cityIds: readonly number[], documents: Documents): DerivedNumber =>
+  keptNumber(JSON.stringify([NEGATIVE_RADIUS, documents, search.city_ids, cityIds]), () => ({
+    name: NEGATIVE_RADIUS,
+    greatestOf: [
+      { attribute: 'city', numbers: cityIds.map((id) => [id, 0] as const) },
+      kilometresOf(search, documents),
+    ],
+  }))
+
+/** Each takes eight bytes a document: the index keeps what it has computed for them. */
+const MAX_KEPT = 8
+const kept = new Map<string, DerivedNumber>()
+
+/** The number of the same search before: most people look in few towns. */
+function keptNumber(key: string, make: () => DerivedNumber): DerivedNumber {
+  const number = kept.get(key) ?? make()
+  kept.delete(key)
+  kept.set(key, number)
+  for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest)
+  return number
+}
+
+const kilometresOf = ({ city_ids }: Placed, { attribute, position }: Documents): ValueNumbers => ({
+  attribute,
+  numbers: Array.from(kilometresToCities(city_ids), ([id, km]) => [id, -km] as const),
+  ...(position && { nearestOf: { ...position, points: centresOf(city_ids) } }),
+})

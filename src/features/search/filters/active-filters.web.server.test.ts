@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { listActiveFilters, listPlaceFilters, withoutFilters } from './active-filters.web.server.ts'
+
+test('the active filters are those of the reply, without the places, each with the query without it', () => {
+  const applied = [
+    { key: 'city_ids', value: '1', label: 'Москва', remove_query: '?text=пекарь&experience_ids=1' },
+    { key: 'experience_ids', value: '1', label: 'без опыта', remove_query: '?text=пекарь&city_ids=1&city_ids=2' },
+  ]
+  expect(listActiveFilters(applied)).toEqual([
+    { key: 'experience_ids', id: '1', label: 'без опыта', rest: { text: 'пекарь', city_ids: ['1', '2'] } },
+  ])
+})
+
+test('a radius goes with the last of its cities (IM-32)', () => {
+  const chosen = ['1', '5'].map((id) => ({ key: 'city_ids', id, label: id }))
+  const restWithout = (city_ids: string[]) => listPlaceFilters({ city_ids, radius_km: '50' }, chosen)[0]!.rest
+  expect(restWithout(['1', '5'])).toEqual({ city_ids: ['5'], radius_km: '50' })
+  expect(restWithout(['1'])).toEqual({})
+})
+
+test('withoutFilters keeps the text, the place and the order', () => {
+  const query = { text: 'пекарь', city_ids: '1', radius_km: '50', order_by: 'date', salary_from: '80000', page: '2' }
+  expect(withoutFilters(query)).toEqual({ text: 'пекарь', city_ids: '1', radius_km: '50', order_by: 'date' })
+})

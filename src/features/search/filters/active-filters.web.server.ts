@@ -1,0 +1,66 @@
+import type { AppliedFilter } from '#contract/text-reading.ts'
+import { parseQueryString, type QueryFields, withoutQueryValue } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { radiusLimitText } from '#lib/text/radius-words.ts'
+import { PLACE_PARAMETERS } from '../place/search-place.ts'
+import type { NamedFilter, SearchFlag } from '../search-kind.ts'
+import { travelLimitText, withoutLostTravel } from '../travel/travel-query.ts'
+
+/** An active filter, and the query without it. */
+export type ActiveFilter = NamedFilter & { rest: QueryFields }
+
+/** Filters with a single value, and the label of the empty choice. All other filters take several values. */
+const EMPTY_CHOICE_LABELS: Record<string, string> = {
+  salary_from: 'любая',
+  salary_to: 'любая',
+  salary_mode_id: 'любой',
+  refreshed_days: 'за всё время',
+  period_days: 'все',
+  travel_minutes: 'любая',
+  radius_km: 'только город',
+  language_level_id: 'любой',
+}
+
+export const emptyChoiceLabel = (key: string): string | undefined =>
+  Object.hasOwn(EMPTY_CHOICE_LABELS, key) ? EMPTY_CHOICE_LABELS[key] : undefined
+
+/** Salary filters: a link may contain any amount, not only the offered ones. */
+const SALARY_BOUND_LABELS: Record<string, string> = { salary_from: 'от', salary_to: 'до' }
+
+export const isSalaryBound = (key: string) => Object.hasOwn(SALARY_BOUND_LABELS, key)
+
+/** A limit from a link that is not among the offered ones. */
+export function ownLimitText(key: string, value: string): string {
+  if (key === RADIUS) return radiusLimitText(Number(value))
+  if (key === 'travel_minutes') return travelLimitText(value)
+  return `${SALARY_BOUND_LABELS[key]} ${numberText(Number(value))}\u00A0₽`
+}
+
+/** A part of the place, though it has values with their counts. */
+export const RADIUS = 'radius_km'
+
+/** The value that a checked flag sends. */
+export const flagValue = ({ value = 'true' }: Pick<SearchFlag, 'value'>) => value
+
+/** The active filters as the reply of the search names them. Text and place do not count as filters. */
+export const listActiveFilters = (applied: readonly AppliedFilter[]): ActiveFilter[] =>
+  applied
+    .filter(({ key }) => !(PLACE_PARAMETERS as readonly string[]).includes(key))
+    .map(({ key, value, label, remove_query }) => ({
+      key,
+      id: value,
+      label,
+      rest: parseQueryString(new URLSearchParams(remove_query)),
+    }))
+
+/** The places of the search, each with the query without it. */
+export const listPlaceFilters = (query: QueryFields, named: readonly NamedFilter[]): ActiveFilter[] =>
+  named.map((one) => ({ ...one, rest: withoutLostTravel(withoutPage(withoutQueryValue(query, one.key, one.id))) }))
+
+export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => query
+
+/** The query without filters: text, place and order stay. */
+export function withoutFilters(query: QueryFields): QueryFields {
+  const preservedKeys = ['text', 'order_by', ...PLACE_PARAMETERS]
+  return withoutLostTravel(Object.fromEntries(Object.entries(query).filter(([key]) => preservedKeys.includes(key))))
+}

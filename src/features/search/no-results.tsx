@@ -1,0 +1,80 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { type QueryFields, queryValues } from '#lib/forms/query-string.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
+import { plural } from '#lib/text/plural.ts'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { EmptyState } from '#ui/list/empty-state.tsx'
+import { CHIP_CLASS } from '#ui/list/removable-chip.tsx'
+import type { FilterRelief } from './filters/filter-relief.web.server.ts'
+import type { SearchPlace } from './place/search-place.ts'
+import type { SearchKind } from './search-kind.ts'
+
+type Props = {
+  kind: SearchKind
+  /** «Повар в Москве» */
+  heading: string
+  query: QueryFields
+  where: SearchPlace
+  reliefs: FilterRelief[]
+  /** Address of the form that saves the search. */
+  saveAddress: string
+}
+
+/** Repeats the query and offers the conditions whose removal gives results, each with their number. */
+export function NoResults({ kind, heading, query, where, reliefs, saveAddress }: Props) {
+  const text = queryValues(query, 'text').join(' ')
+  const title = text ? titleOf(text, where) : `${heading}: ничего нет`
+  const notify = <ButtonLink to={saveAddress}>Сообщить, когда появятся</ButtonLink>
+  if (reliefs.length === 0) {
+    return (
+      <EmptyState
+        title={title}
+        text="Попробуйте другое слово или напишите короче."
+        action={
+          <>
+            {notify}
+            <ButtonLink to={kind.path} kind="outlined">
+              Показать все {kind.words[1]}
+            </ButtonLink>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={title}
+      text={reliefs[0]?.label ? 'Можно искать шире:' : 'Если убрать условия:'}
+      action={
+        <>
+          <ul className="flex w-full flex-wrap gap-2">
+            {reliefs.map(({ label, isWord, found, to }) => (
+              <li key={to}>
+                <Link to={to} className={CHIP_CLASS}>
+                  <X size={14} strokeWidth={1.75} aria-hidden="true" />
+                  <span>{removalText(label, isWord)}:</span>
+                  <b className="font-semibold">
+                    {numberText(found)} {plural(found, ...kind.words)}
+                  </b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {notify}
+        </>
+      }
+    />
+  )
+}
+
+/** One city is named in its form with a preposition; several places and regions have none. */
+function titleOf(text: string, { shown, title }: SearchPlace): string {
+  if (/^во? /.test(title)) return `По запросу «${text}» ${title} ничего нет`
+  return `По запросу «${[text, shown].filter(Boolean).join(' ')}» ничего нет`
+}
+
+function removalText(label: string | undefined, isWord: boolean | undefined): string {
+  if (!label) return 'убрать все условия'
+  return isWord ? `без слова «${label}»` : `убрать «${label}»`
+}

@@ -1,0 +1,22 @@
+import { refuse } from '#contract/errors.ts'
+import { companyIdOf } from '#features/accounts/server/caller.ts'
+import { deleteRowOfCompany } from '#features/accounts/server/company-rows.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Serve } from '#platform/http/endpoint-registry.ts'
+import { listCompanyTemplates } from './queries.server.ts'
+import { createCompanyTemplate, updateCompanyTemplate } from './save-template.server.ts'
+import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './templates.contract.ts'
+
+export function serveTemplates(serve: Serve, ctx: Ctx) {
+  serve(listTemplates, ({ caller }) => listCompanyTemplates(ctx.db, companyIdOf(caller)))
+
+  serve(createTemplate, ({ caller, body }) =>
+    createCompanyTemplate(ctx, { company_id: companyIdOf(caller), hasPremium: caller.has_premium.employer }, body),
+  )
+
+  serve(updateTemplate, ({ caller, params, body }) => updateCompanyTemplate(ctx, companyIdOf(caller), params.id, body))
+
+  serve(deleteTemplate, async ({ caller, params }) => {
+    return (await deleteRowOfCompany(ctx.db, 'template', companyIdOf(caller), params.id)) ?? refuse('not_found')
+  })
+}

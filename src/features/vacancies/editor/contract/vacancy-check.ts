@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { VacancyChange } from './vacancy-editor.ts'
+
+/** `block` prevents publication, `warn` is advice. */
+export const ProblemSeverity = z.enum(['block', 'warn'])
+export type ProblemSeverity = z.infer<typeof ProblemSeverity>
+
+export const ModerationProblem = z.object({
+  code: z.string(),
+  severity: ProblemSeverity,
+  /** Field name; an item of a list by its index: `key_skills.2`. */
+  field: z.string(),
+  /** Range in the plain text of the field; both 0 if the problem concerns the whole field. */
+  start: z.number().int(),
+  end: z.number().int(),
+  /** Text in this range. */
+  quote: z.string(),
+  reason: z.string(),
+  fix: z.string(),
+  /** Suggested replacement, '' to delete the text; null if only the author can rewrite it. */
+  replacement: z.string().nullable(),
+})
+export type ModerationProblem = z.infer<typeof ModerationProblem>
+
+/** Checks the given fields; absent fields are not checked. */
+export const checkVacancy = endpoint({
+  method: 'POST',
+  path: '/employer/vacancy/check',
+  access: 'employer',
+  body: VacancyChange,
+  reply: z.object({ problems: z.array(ModerationProblem) }),
+})

@@ -1,0 +1,29 @@
+import { describe, expect } from 'vitest'
+import { test } from '#test/test-app.ts'
+import { checkVacancy } from '../contract/vacancy-check.ts'
+
+describe('checking a vacancy text while it is written', () => {
+  test('checkVacancy reports every problem with its field and position for any subset of fields', async ({ app }) => {
+    const employer = await app.employer()
+    const body = {
+      name: 'Водитель до 45 лет',
+      requirements: '<p>Стрессоустойчивость</p><p>Звоните 8 9 1 6 1 2 3 4 5 6 7</p>',
+      salary_from: 60_000,
+      salary_to: 200_000,
+    }
+
+    const { problems } = await employer.call(checkVacancy, { body })
+
+    expect(problems.map(({ code, severity, field, quote }) => [code, severity, field, quote])).toEqual([
+      ['age', 'block', 'name', 'до 45 лет'],
+      ['empty_words', 'warn', 'requirements', 'Стрессоустойчивость'],
+      ['contacts_in_text', 'block', 'requirements', '8 9 1 6 1 2 3 4 5 6 7'],
+      ['wide_salary', 'warn', 'salary_to', ''],
+    ])
+    expect(problems[0]).toMatchObject({ start: 9, end: 18, reason: expect.stringContaining('ст. 3 и 64 ТК РФ') })
+  })
+
+  test('checkVacancy reports no problems for an empty body', async ({ app }) => {
+    expect(await (await app.employer()).call(checkVacancy, { body: {} })).toEqual({ problems: [] })
+  })
+})

@@ -1,0 +1,115 @@
+import { data, href, redirect } from 'react-router'
+import { loadEndpoint, readFormData, runIntent } from '#app/api.server.ts'
+import { START_OVER_INTENT, UnfinishedDraft } from '#app/autosave/unfinished-draft.tsx'
+import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
+import { isInOtherMode } from '#app/guard/user-mode.server.ts'
+import { ViewerRoleNotice } from '#app/guard/viewer-role-notice.tsx'
+import { useMayHire } from '#app/layouts/use-current-user.ts'
+import { unindexedPageMeta } from '#app/page-meta.ts'
+import { showEmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextLink } from '#ui/text/text-link.tsx'
+import { runVacancyAction } from '../../lifecycle/web/own-vacancy-actions.server.ts'
+import { VacancyQuotaNotice } from '../../lifecycle/web/vacancy-quota-notice.tsx'
+import { listVacancyDrafts, showVacancyQuota } from '../../own-list/own-vacancies.contract.ts'
+import { createVacancyDraft } from '../contract/vacancy-editor.ts'
+import type { Route } from './+types/create.route.ts'
+import { EditorPage } from './editor-page.tsx'
+import { loadVacancyFormOptions } from './form-options.server.ts'
+import { initialVacancyFields } from './initial-fields.ts'
+import { PublishButton } from './publish-button.tsx'
+import { saveVacancyFromForm } from './save-vacancy.server.ts'
+import { VacancyEditor } from './vacancy-editor.tsx'
+
+const TITLE = 'Новая вакансия'
+const DRAFTS_ADDRESS = `${href('/my-vacancies')}?status=draft`
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (await isInOtherMode(context, 'employer')) return null
+  const [availability, profile, { data: drafts, meta }] = await Promise.all([
+    loadEndpoint(context, showVacancyQuota, {}),
+    loadEndpoint(context, showEmployerProfile, {}),
+    loadEndpoint(context, listVacancyDrafts, { query: {} }),
+  ])
+  const draft = drafts.find(({ previous_id, scheduled_at }) => previous_id === null && scheduled_at === null)
+  const unfinished = draft && { id: draft.id, name: draft.name, updated_at: draft.updated_at }
+  return {
+    availability,
+    profile,
+    options: await loadVacancyFormOptions(context, profile),
+    unfinished,
+    drafts: meta.counts.draft,
+  }
+}
+
+/** Saves the input as a draft first. If publishing is refused, the screen of the draft shows the reason. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent = 'save', ...fields } = await readFormData(request)
+  return runIntent(intent, {
+    save: saveDraft,
+    publish: saveDraft,
+    [START_OVER_INTENT]: async () => {
+      const { refused } = await runVacancyAction(context, Number(fields.id), { intent: 'delete' })
+      return refused ? data(refused, refused.status) : redirect(href('/create-vacancy'), 303)
+    },
+  })
+
+  async function saveDraft() {
+    const { reply, refused } = await saveVacancyFromForm(context, fields)
+    if (refused) return data(refused, refused.status)
+    const editAddress = href('/my-vacancy/:id', { id: String(reply.id) })
+    if (intent === 'save') return redirect(editAddress, 303)
+    const published = await runVacancyAction(context, reply.id, { intent })
+    return redirect(editAddress + (published.refused ? `?refused=${published.refused.code}` : '?done=publish'), 303)
+  }
+}
+
+export const meta: Route.MetaFunction = () => unindexedPageMeta(TITLE)
+
+export default function CreateVacancy({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const mayHire = useMayHire()
+  if (!loaderData) return <OtherModeNotice title={TITLE} mode="employer" />
+  if (!mayHire) return <ViewerRoleNotice title={TITLE} />
+  const { availability, profile, options, unfinished, drafts } = loaderData
+  return (
+    <EditorPage>
+      {unfinished && !refused && (
+        <div className="mt-3 -mb-2">
+          <UnfinishedDraft
+            name={unfinished.name}
+            updatedAt={unfinished.updated_at}
+            address={href('/my-vacancy/:id', { id: String(unfinished.id) })}
+            list={{ to: DRAFTS_ADDRESS, count: drafts }}
+            id={unfinished.id}
+          />
+        </div>
+      )}
+      <VacancyEditor
+        endpoint={createVacancyDraft}
+        vacancy={initialVacancyFields(profile)}
+        company={profile.name}
+        options={options}
+        refused={refused}
+        enterIntent="save"
+        head={{ title: TITLE, back: DRAFTS_ADDRESS }}
+        notes={
+          <>
+            <VacancyQuotaNotice availability={availability} />
+            <p className="mt-3 text-ink2 text-meta">
+              Уже есть в таблице, фиде или на hh.ru?{' '}
+              <TextLink to={href('/my-vacancies/import')}>Загрузить из файла</TextLink>
+            </p>
+          </>
+        }
+        actions={
+          <>
+            {availability.available && <PublishButton>Опубликовать</PublishButton>}
+            <SubmitButton name="intent" value="save" size="small" kind="outlined">
+              Сохранить черновик
+            </SubmitButton>
+          </>
+        }
+      />
+    </EditorPage>
+  )
+}

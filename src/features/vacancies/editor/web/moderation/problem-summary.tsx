@@ -1,0 +1,40 @@
+import { useContext } from 'react'
+import { listQualityGains, qualityScore } from '#features/moderation/quality-score.rules.ts'
+import { shortenQuote } from '#features/moderation/shorten-quote.rules.ts'
+import { plural } from '#lib/text/plural.ts'
+import { Meter } from '#ui/feedback/meter.tsx'
+import { FieldLink } from '#ui/form/field-link.tsx'
+import { lowerFirst } from '#ui/text/lower-first.ts'
+import { vacancyFieldLabel } from '../publication-gaps.ts'
+import { ProblemsContext } from './problems-provider.tsx'
+import { SeverityLabel } from './severity-label.tsx'
+
+/** Quality score of the text, and the points that each fix would add. */
+export function ProblemSummary({ isStarted }: { isStarted: boolean }) {
+  const problems = useContext(ProblemsContext)
+  const gains = listQualityGains(problems)
+  if (!isStarted) return null
+  return (
+    <section aria-labelledby="quality" className="mt-6 border-ink1 border-t-2 pt-4">
+      <h2 id="quality" className="mb-2 font-semibold text-row">
+        Как читается вакансия
+      </h2>
+      <Meter label="Качество" percent={qualityScore(problems)} />
+      {gains.length === 0 ? (
+        <p className="mt-2 text-success">Замечаний нет.</p>
+      ) : (
+        <ul className="mt-3 space-y-2">
+          {gains.map(({ problem, times, points }) => (
+            <li key={problem.code} className="wrap-anywhere text-meta">
+              <SeverityLabel severity={problem.severity} />.{' '}
+              <FieldLink path={problem.field.split('.')[0]!}>{vacancyFieldLabel(problem.field)}</FieldLink>:{' '}
+              {problem.quote ? `«${shortenQuote(problem.quote)}»` : lowerFirst(problem.reason)}
+              {times > 1 && ` и ещё ${times - 1} ${plural(times - 1, 'место', 'места', 'мест')}`}
+              <span className="whitespace-nowrap text-ink2">, +{points}&nbsp;%</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form, href } from 'react-router'
+import type { z } from 'zod'
+import type { FormTree } from '#lib/forms/form-data.ts'
+import { plural } from '#lib/text/plural.ts'
+import { ButtonLink } from '#ui/form/button.tsx'
+import { FormKey } from '#ui/form/form-key.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TickedList, useTicked } from '#ui/list/ticked-list.tsx'
+import { PreviewRow } from './preview-row.tsx'
+import type { ImportedVacancyRow, readVacancyFile } from './vacancy-import.contract.ts'
+
+export type VacancyReading = z.infer<typeof readVacancyFile.reply>
+
+/** New vacancies are ticked. One that is here already, or whose text may not be published, is for the person to tick. */
+const isTickedFirst = ({ vacancy, twin, notes }: ImportedVacancyRow) =>
+  vacancy !== null && twin === null && !notes.some(({ blocks }) => blocks)
+
+const numbersOf = (rows: readonly ImportedVacancyRow[]) => rows.map(({ number }) => number)
+
+type Props = { reading: VacancyReading; stored: FormTree | undefined; store(fields: FormTree): void }
+
+/** The rows with what becomes of each. */
+export function ImportPreview({ reading, stored, store }: Props) {
+  const { rows, left_out } = reading
+  const usable = rows.filter(({ vacancy }) => vacancy !== null)
+  const ticked = useTicked(numbersOf(usable), numbersOf(rows.filter(isTickedFirst)), { stored, store })
+  return (
+    <Form method="post" encType="multipart/form-data">
+      <FormKey />
+      <input type="hidden" name="reading" value={JSON.stringify(reading)} />
+      <TickedList
+        ticked={ticked}
+        lead={
+          <>
+            <strong className="font-semibold text-ink1">
+              {rows.length} {plural(rows.length, 'вакансия', 'вакансии', 'вакансий')}
+            </strong>
+            . Отмеченные станут черновиками, сами мы ничего не публикуем.
+            {left_out > 0 && ` Ещё ${left_out} не прочитали: загрузите их отдельным файлом.`}
+          </>
+        }
+        actions={
+          <>
+            <ButtonLink to={href('/my-vacancies/import')} kind="plain">
+              Другой файл
+            </ButtonLink>
+            <SubmitButton name="intent" value="create">
+              Создать черновики
+            </SubmitButton>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <PreviewRow
+            key={row.number}
+            row={row}
+            isTicked={ticked.isTicked(row.number)}
+            onToggle={(isTicked) => ticked.tick(row.number, isTicked)}
+          />
+        ))}
+      </TickedList>
+    </Form>
+  )
+}

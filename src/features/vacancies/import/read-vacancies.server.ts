@@ -1,0 +1,93 @@
+import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import { DocumentRefused } from '#platform/foreign-documents/document-refused.ts'
+import { NewVacancy } from '../editor/contract/vacancy-editor.ts'
+import { cellsToVacancy } from './cells-to-vacancy.server.ts'
+import { IMPORT_LABELS } from './import-labels.server.ts'
+import { createImportLookups, type ImportReference } from './import-lookups.server.ts'
+import type { ImportLookups } from './read-row.server.ts'
+import { removeBias } from './remove-bias.server.ts'
+import type { NumberedCells, VacancyCells } from './sources/cells.server.ts'
+import { readSource } from './sources/read-source.server.ts'
+import {
+  type ImportedVacancyFields,
+  type ImportedVacancyRow,
+  MAX_IMPORTED_VACANCIES,
+} from './vacancy-import.contract.ts'
+
+type Given = { bytes: Uint8Array | undefined; text: string; reference: ImportReference }
+export type ReadVacancyRow = Omit<ImportedVacancyRow, 'twin'>
+
+/** Of all cells together: a hundred vacancies of two pages each. The rows after it are counted as those after the last one. */
+const MAX_TEXT_LENGTH = 600_000
+
+/** Reads the vacancies of a file or a text for a preview. Undefined: it holds none. Throws on what is broken. */
+export function readVacancies({ bytes, text, reference }: Given) {
+  const source = readSource(bytes, text)
+  if (!source) return undefined
+  const taken = takeRows(source.rows)
+  const lookups = createImportLookups(reference)
+  const rows = taken.map(({ number, cells }): ReadVacancyRow => {
+    const row = readCells(cells, lookups)
+    // A page is one vacancy, and there is no row to point at.
+    if (row.refused && source.kind === 'page') throw new DocumentRefused(`Не получилось перенести: ${row.refused}`)
+    return { number, ...row, refused: row.refused && `Строка ${number}: ${row.refused}` }
+  })
+  return { kind: source.kind, rows, left_out: source.rows.length - rows.length }
+}
+
+function takeRows(rows: readonly NumberedCells[]): readonly NumberedCells[] {
+  const taken = rows.slice(0, MAX_IMPORTED_VACANCIES)
+  let length = 0
+  const end = taken.findIndex(({ cells }) => {
+    length += Object.values(cells).join('').length
+    return length > MAX_TEXT_LENGTH
+  })
+  return end < 0 ? taken : taken.slice(0, end)
+}
+
+const MIN_NAME_LENGTH = 3
+
+function readCells(cells: VacancyCells, lookups: ImportLookups): Omit<ReadVacancyRow, 'number'> {
+  const reading = cellsToVacancy(cells, lookups)
+  const title = reading.vacancy.name
+  const head = { title, city: (cells.city ?? '').trim().slice(0, 100) }
+  const refuseRow = (refused: string) => ({ ...head, vacancy: null, refused, notes: [] })
+  if (title.length < MIN_NAME_LENGTH) return refuseRow('нет названия')
+  // Before the texts are changed too: a text that is much too long is not searched for requirements.
+  const problem = findFormProblem(reading.vacancy)
+  if (problem) return refuseRow(problem)
+  const { vacancy, removed } = removeBias(reading.vacancy)
+  const problems = checkVacancyText(vacancy).filter(({ quote }) => quote !== '')
+  const notes = [
+    ...removed.map((quote) => ({
+      text: `Не перенесём «${quote}»: закон не разрешает такое требование`,
+      blocks: false,
+    })),
+    ...reading.notes.map((text) => ({ text, blocks: false })),
+    ...problems.map(({ quote, reason, severity }) => ({
+      text: `«${quote}»: ${reason}`,
+      blocks: severity === 'block',
+    })),
+  ]
+  return { ...head, vacancy, refused: null, notes: shortenNotes(notes) }
+}
+
+type Note = ReadVacancyRow['notes'][number]
+const MAX_NOTES = 50
+
+/** What is found many times is told once. */
+function shortenNotes(notes: readonly Note[]): Note[] {
+  const different = [...new Map(notes.map((note) => [note.text, note])).values()]
+  const more = different.length - MAX_NOTES
+  if (more <= 0) return different
+  const rest = { text: `И ещё замечаний: ${more}`, blocks: different.slice(MAX_NOTES).some(({ blocks }) => blocks) }
+  return [...different.slice(0, MAX_NOTES), rest]
+}
+
+/** Why no draft can be made of it: drafts are created all or none, so one such row would block the others. */
+function findFormProblem(vacancy: ImportedVacancyFields): string | undefined {
+  const issue = NewVacancy.safeParse(vacancy).error?.issues.at(-1)
+  if (!issue) return undefined
+  const field = String(issue.path[0])
+  return `${IMPORT_LABELS[field as keyof typeof IMPORT_LABELS] ?? field}: ${issue.message}`
+}

@@ -1,0 +1,57 @@
+import { applyFixToField } from '#features/moderation/apply-fix.rules.ts'
+import { checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import type { ModerationProblem } from '../editor/contract/vacancy-check.ts'
+import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
+
+type Note = OwnVacancy['moderation_notes'][number]
+const HTML_FIELDS = ['description', 'duties', 'requirements', 'conditions'] as const
+type ImportedTexts = { name: string; key_skills: { name: string; must: boolean }[] } & Record<
+  (typeof HTML_FIELDS)[number],
+  string
+>
+
+/**
+ * Discriminatory requirements, removed on import (ruling 25). Other problems block the vacancy until they are fixed.
+ */
+const BIAS_CODES: ReadonlySet<string> = new Set([
+  'age',
+  'sex',
+  'family',
+  'appearance',
+  'origin',
+  'residence',
+  'beliefs',
+  'health',
+])
+
+const MIN_NAME_LENGTH = 3
+
+/** Removes discriminatory requirements from all texts of a vacancy; `removed` are the bare quotes, `notes` are for its owner. */
+export function removeBias<V extends ImportedTexts>(given: V): { vacancy: V; notes: Note[]; removed: string[] } {
+  const biasProblems = checkVacancyText(given).filter(({ code }) => BIAS_CODES.has(code))
+  const problemsIn = (name: string) => biasProblems.filter(({ field }) => field === name)
+  const clean = (name: 'name' | (typeof HTML_FIELDS)[number]) =>
+    problemsIn(name).toReversed().reduce(cutProblem, given[name])
+  const name = clean('name')
+  // The rest of the name is too short: the name stays, and moderation blocks the vacancy.
+  const isNameless = name.length < MIN_NAME_LENGTH
+  const removedProblems = biasProblems.filter(({ field }) => field !== 'name' || !isNameless)
+  return {
+    vacancy: {
+      ...given,
+      name: isNameless ? given.name : name,
+      ...Object.fromEntries(HTML_FIELDS.map((field) => [field, clean(field)])),
+      key_skills: given.key_skills.filter((_, at) => problemsIn(`key_skills.${at}`).length === 0),
+    },
+    notes: removedProblems.map(toNote),
+    removed: removedProblems.map(({ quote }) => quote),
+  }
+}
+
+const cutProblem = (text: string, problem: ModerationProblem) => applyFixToField(text, { ...problem, replacement: '' })
+
+const toNote = ({ field, quote, reason }: ModerationProblem): Note => ({
+  code: 'dropped_on_import',
+  field: field.split('.')[0]!,
+  text: `Убрали «${quote}». ${reason}`,
+})

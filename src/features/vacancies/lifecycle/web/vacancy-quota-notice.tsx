@@ -1,0 +1,40 @@
+import { href, Link } from 'react-router'
+import type { CreationQuota } from '#contract/creation-quota.ts'
+import { dateText } from '#lib/dates/format-date.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+
+/** Shows the vacancy quota: how many more vacancies may be open. */
+export function VacancyQuotaNotice({
+  availability: { available, used, max, reason, until },
+}: {
+  availability: CreationQuota
+}) {
+  if (reason === 'publishing_suspended') return <PublishingSuspendedNotice until={until} />
+  if (available)
+    return (
+      <p className="mb-4 text-ink2">
+        Открыто вакансий: {used} из {max}
+      </p>
+    )
+  return (
+    <Notice tone="warning">
+      Бесплатные публикации закончились: открыто {used} из {max}. Отправьте{' '}
+      <Link to={href('/my-vacancies')} className="underline underline-offset-4">
+        одну из активных вакансий
+      </Link>{' '}
+      в архив — тогда можно будет опубликовать эту. Черновик можно сохранить и сейчас.
+    </Notice>
+  )
+}
+
+/** Publishing is suspended until the employer answers overdue applications. */
+const PublishingSuspendedNotice = ({ until }: Pick<CreationQuota, 'until'>) => (
+  <Notice tone="warning">
+    Публиковать пока нельзя: многие из последних откликов остались без ответа в срок.{' '}
+    <Link to={`${href('/responses')}?state=expired`} className="underline underline-offset-4">
+      Ответьте им
+    </Link>{' '}
+    — публиковать можно будет сразу. {until && `Или подождите до ${dateText(until)}. `}Черновик можно сохранить и
+    сейчас.
+  </Notice>
+)

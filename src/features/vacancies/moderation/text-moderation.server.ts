@@ -1,0 +1,24 @@
+import { toJsonColumn } from '#database/connect.ts'
+import { type CheckedVacancy, checkVacancyText } from '#features/moderation/check-vacancy-text.rules.ts'
+import { problemMessage } from '#features/moderation/publication-errors.rules.ts'
+import type { OwnVacancy } from '../own-list/own-vacancy.contract.ts'
+
+type Note = OwnVacancy['moderation_notes'][number]
+
+/** Moderation notes for problems that block publication. Without notes the vacancy is public. */
+export function blockingNotes(vacancy: CheckedVacancy): Note[] {
+  return checkVacancyText(vacancy)
+    .filter(({ severity }) => severity === 'block')
+    .map((problem) => ({ code: problem.code, field: problem.field.split('.')[0]!, text: problemMessage(problem) }))
+}
+
+/**
+ * Automatic moderation until the back office exists (ruling 33). Employers are refused earlier, by `publicationErrors`.
+ */
+export function moderationColumns(vacancy: CheckedVacancy) {
+  const notes = blockingNotes(vacancy)
+  return {
+    moderation_status: notes.length > 0 ? 'blocked' : 'approved',
+    moderation_notes: toJsonColumn(notes),
+  } as const
+}

@@ -1,0 +1,21 @@
+import { href } from 'react-router'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import type { VacancyStatus } from '../contract/vacancy-card.ts'
+import type { OwnVacancyOrder } from './own-vacancies.contract.ts'
+
+/** What the table of own vacancies shows, as its address says it. */
+export type OwnListView = {
+  status: VacancyStatus
+  text?: string
+  order_by?: OwnVacancyOrder
+  descending?: boolean
+  page?: number
+}
+
+type Sheet = { archive?: readonly number[]; remove?: number }
+
+/** Address of the table, with the sheet that archives or deletes vacancies. */
+export function ownListAddress({ descending, page, ...view }: OwnListView, { archive, remove }: Sheet = {}): string {
+  const paging = { descending: descending || undefined, page: page === 1 ? undefined : page }
+  return href('/my-vacancies') + toQueryString({ ...view, ...paging, archive: archive?.join(','), remove })
+}

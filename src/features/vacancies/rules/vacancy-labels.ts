@@ -1,0 +1,124 @@
+import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
+import {
+  BENEFITS,
+  EXPERIENCES,
+  PLACES_OF_WORK,
+  SCHEDULES,
+  WORK_TYPES,
+} from '#features/reference/dictionaries/work.contract.ts'
+import { plural } from '#lib/text/plural.ts'
+import type { VacancyCard } from '../contract/vacancy-card.ts'
+
+/** Required experience as a short phrase for a list row. */
+const EXPERIENCE_TEXTS: Record<number, string> = {
+  1: 'без опыта',
+  2: 'опыт от 1 года до 3 лет',
+  3: 'опыт от 3 до 6 лет',
+  4: 'опыт более 6 лет',
+}
+
+const ON_SITE_PLACE_ID = 1
+const REMOTE_PLACE_ID = 2
+const FULL_TIME_WORK_TYPE_ID = 1
+const REMOTE_SCHEDULE_ID = 4
+const ROTATION_WORK_TYPE_ID = 7
+const MAX_BENEFITS = 3
+
+type VacancyTermFields = Pick<
+  VacancyCard,
+  'experience_id' | 'schedule_id' | 'work_type_id' | 'place_of_work_ids' | 'benefit_ids'
+>
+
+/**
+ * Terms that distinguish a vacancy: `без опыта`, `сменный график`, `жильё`. Usual terms are omitted; no term is
+ * repeated.
+ */
+export function vacancyTermLabels({
+  experience_id,
+  schedule_id,
+  work_type_id,
+  place_of_work_ids,
+  benefit_ids,
+}: VacancyTermFields): string[] {
+  const isImplied = (placeId: number) =>
+    placeId === ON_SITE_PLACE_ID || (placeId === REMOTE_PLACE_ID && schedule_id === REMOTE_SCHEDULE_ID)
+  return [
+    EXPERIENCE_TEXTS[experience_id] ?? '',
+    nameById(SCHEDULES, schedule_id).toLowerCase(),
+    [FULL_TIME_WORK_TYPE_ID, ROTATION_WORK_TYPE_ID].includes(work_type_id)
+      ? ''
+      : nameById(WORK_TYPES, work_type_id).toLowerCase(),
+    ...place_of_work_ids.filter((id) => !isImplied(id)).map((id) => nameById(PLACES_OF_WORK, id).toLowerCase()),
+    ...benefitNames(benefit_ids).slice(0, MAX_BENEFITS),
+  ].filter(Boolean)
+}
+
+/** Labels that say more about a job than its benefits. All vacancies of a list are confirmed, so `alive` says nothing. */
+const TELLING_LABEL_TEXTS: { [code in VacancyCard['labels'][number]]?: string } = {
+  night_shifts: 'ночные смены',
+  accept_14: 'можно с 14 лет',
+  accept_disabled: 'доступно людям с инвалидностью',
+  internship: 'стажировка',
+}
+
+/** The facts of a list row, at most three: experience, schedule and the most telling of the other terms. */
+export function vacancyRowFacts(vacancy: VacancyTermFields & Pick<VacancyCard, 'labels'>): string[] {
+  const [experience, ...terms] = vacancyTermLabels(vacancy)
+  const schedule = nameById(SCHEDULES, vacancy.schedule_id).toLowerCase()
+  const telling = [
+    ...vacancy.labels.flatMap((code) => TELLING_LABEL_TEXTS[code] ?? []),
+    ...terms.filter((term) => term !== schedule),
+  ]
+  return [experience ?? '', schedule, telling[0] ?? ''].filter(Boolean)
+}
+
+/** Benefit names in lower case, except abbreviations: «жильё», «ДМС». */
+export const benefitNames = (ids: number[]): string[] =>
+  ids.map((id) => nameById(BENEFITS, id)).map((name) => (/^\p{Lu}{2}/u.test(name) ? name : name.toLowerCase()))
+
+export const requiredExperienceText = (id: number) => nameById(EXPERIENCES, id)
+
+/** Id of the vacancy type. The dictionary itself is not imported, to keep it out of the script of every list. */
+const DIRECT_TYPE_ID = 4
+
+/** Whether seekers apply on the employer's own site, so that no answer can be promised here. */
+export const isDirectVacancy = ({ type_id }: Pick<VacancyCard, 'type_id'>) => type_id === DIRECT_TYPE_ID
+
+/** `ответит за 3 рабочих дня`; '' when there is no promise. */
+export function answerPromiseText({
+  type_id,
+  promise_days: days,
+}: Pick<VacancyCard, 'type_id' | 'promise_days'>): string {
+  if (isDirectVacancy({ type_id })) return ''
+  return `ответит за ${days}\u00A0${plural(days, 'рабочий день', 'рабочих дня', 'рабочих дней')}`
+}
+
+/** `ответ за 3 дня`: the same on a narrow row. */
+export const shortAnswerPromiseText = (vacancy: Pick<VacancyCard, 'type_id' | 'promise_days'>): string =>
+  isDirectVacancy(vacancy)
+    ? ''
+    : `ответ за ${vacancy.promise_days}\u00A0${plural(vacancy.promise_days, 'день', 'дня', 'дней')}`
+
+/** Why a row offers no application; '' when people may apply. */
+export function applyObstacleText({ can_apply, status }: Pick<VacancyCard, 'can_apply' | 'status'>): string {
+  if (can_apply) return ''
+  return status === 'archived' ? 'Вакансия в архиве' : 'Отклики приостановлены'
+}
+
+/**
+ * The cities of a list row: the one that was searched for comes first, because the row has no room for all. `others` is
+ * `и ещё 4 города`.
+ */
+export function rowPlaceTexts(
+  cities: { id: number; name: string }[],
+  searchedIds: readonly number[],
+): { first: string; others: string; isSearched: boolean } {
+  const searched = cities.find(({ id }) => searchedIds.includes(id))
+  const first = searched ?? cities[0]
+  const rest = cities.length - 1
+  return {
+    first: first?.name ?? '',
+    others: rest > 0 ? `и\u00A0ещё\u00A0${rest}\u00A0${plural(rest, 'город', 'города', 'городов')}` : '',
+    isSearched: searched !== undefined,
+  }
+}

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
+import type { MatchContext } from '#features/matching/server/match-context.ts'
+import { matchVacancies } from '#features/matching/server/match-vacancies.ts'
+import { firstResults, queriesForRanking, rankPage } from '#features/matching/server/rank-page.ts'
+import { hasSearchedPlaces } from '#features/search/facets/conditions.server.ts'
+import { toFacet } from '#features/search/facets/facet-definition.server.ts'
+import { countOf } from '#features/search/facets/facets-of-index.server.ts'
+import { readFacetNames } from '#features/search/facets/read-facet-names.server.ts'
+import { findSearchedCityIds } from '#features/search/facets/searched-cities.server.ts'
+import { offsetOf } from '#platform/http/paging.ts'
+import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
+import { isMinorPerson } from '../../../server/age-limits.ts'
+import { isNotHidden } from '../../../server/blacklist-conditions.ts'
+import { selectAppliedIds, selectSeenIds } from '../../../server/seen-and-applied.ts'
+import type { VacancySearch } from '../../contract/vacancy-search.ts'
+import { listNeighbourIds, listOtherCityIds, toNearbyCities } from '../nearby-cities.ts'
+import { findOfferedCompanies, selectPunctualCompanies } from '../punctual-companies.ts'
+import type { ReadyCards } from '../ready-cards/ready-cards.ts'
+import type { VacancySearchContext } from '../search-context.ts'
+import { applicableFacets, BY_CITY, type ReadForVacancies, toCityQuery, toIndexQuery } from './index-query.ts'
+import type { VacancyIndex } from './vacancy-index.ts'
+
+/**
+ * The page with its cards, total, facets, neighbouring cities and the quartiles of pay. `matching`: the best match comes
+ * first.
+ */
+export async function searchInIndex(
+  db: Db,
+  index: VacancyIndex,
+  search: VacancySearch,
+  context: VacancySearchContext,
+  matching: MatchContext | undefined,
+) {
+  const neighbourIds = listNeighbourIds(search)
+  const [main, ...others] = await index.searchAll(async () => {
+    const read = await readForVacancies(db, search, context)
+    const query = toIndexQuery(search, context, read)
+    return [
+      ...pageQueries(query, search, context, matching),
+      ...(neighbourIds ? [toCityQuery(search, context, read, neighbourIds)] : []),
+    ]
+  })
+  const { found, facets: counts, quartiles } = main!
+  const { ids, tiers } = await readPage(db, search, context, { main: main!, sameRole: others[0], matching })
+  const [cards, facets] = await Promise.all([
+    index.cards.list(ids, context, tiers),
+    readFacets(db, search, counts, { now: context.now, cards: index.cards }),
+  ])
+  const countsAround = neighbourIds && others.at(-1)!.facets[BY_CITY]
+  const nearby =
+    found === 0 && search.facets
+      ? await findNearestCities(db, index, search, context)
+      : toNearbyCities(countsAround ?? NONE, neighbourIds ?? [], search)
+  return { readCount: ids.length, cards, found, quartiles, facets, nearby }
+}
+
+/** The nearest cities in which the same search finds something, however far. Not for searches that only count. */
+async function findNearestCities(db: Db, index: VacancyIndex, search: VacancySearch, context: VacancySearchContext) {
+  const ids = listOtherCityIds(search)
+  if (!ids) return []
+  const [counted] = await index.searchAll(async () => [
+    toCityQuery(search, context, await readForVacancies(db, search, context), ids),
+  ])
+  return toNearbyCities(counted!.facets[BY_CITY] ?? NONE, ids, search)
+}
+
+const isBySimilarity = ({ order_by = 'relevance' }: VacancySearch, { similarIds }: VacancySearchContext) =>
+  similarIds !== undefined && order_by === 'relevance'
+
+/** What the page is made of: its results, or the first ones, which are sorted by something that the index does not know. */
+function pageQueries(
+  query: IndexQuery,
+  search: VacancySearch,
+  context: VacancySearchContext,
+  matching: MatchContext | undefined,
+): IndexQuery[] {
+  if (matching) return queriesForRanking(query, search, matching.wish.role_ids)
+  return [isBySimilarity(search, context) ? firstResults(query, context.similarIds!.length) : query]
+}
+
+type Results = { main: IndexResult; sameRole: IndexResult | undefined; matching: MatchContext | undefined }
+
+async function readPage(
+  db: Db,
+  search: VacancySearch,
+  context: VacancySearchContext,
+  { main, sameRole, matching }: Results,
+): Promise<Pick<IndexResult, 'ids' | 'tiers'>> {
+  if (matching) {
+    const compare = (ids: number[]) => matchVacancies(db, ids, matching)
+    return { ids: await rankPage(search, { sameRole: sameRole!.ids, all: main.ids }, compare), tiers: [] }
+  }
+  if (!isBySimilarity(search, context)) return main
+  const found = new Set(main.ids)
+  const from = offsetOf(search.page, search.per_page)
+  return { ids: context.similarIds!.filter((id) => found.has(id)).slice(from, from + search.per_page), tiers: [] }
+}
+
+/** How many vacancies a search finds. */
+export async function countInIndex(db: Db, index: VacancyIndex, search: VacancySearch, context: VacancySearchContext) {
+  const [result] = await index.searchAll(async () => [
+    { ...toIndexQuery(search, context, await readForVacancies(db, search, context)), limit: 0 },
+  ])
+  return result!.found
+}
+
+async function readFacets(
+  db: Db,
+  search: VacancySearch,
+  counted: IndexResult['facets'],
+  { now, cards }: { now: Date; cards: ReadyCards },
+) {
+  if (!search.facets) return []
+  const facets = applicableFacets(search).map((facet) => ({ facet, counts: counted[facet.key] ?? NONE }))
+  const names = await readFacetNames(db, search, facets, { company_ids: (ids) => cards.companyNames(ids, now) })
+  return facets.map(({ facet, counts }) =>
+    toFacet({ ...facet, items: names.get(facet.key) ?? facet.items }, search, countOf(facet, counts, now)),
+  )
+}
+
+const NONE: ReadonlyMap<number, number> = new Map()
+
+export async function readForVacancies(
+  db: Db,
+  search: VacancySearch,
+  { viewerId, now }: VacancySearchContext,
+): Promise<ReadForVacancies> {
+  const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
+  const { answered_pct_min } = search
+  const [cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
+    hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : undefined,
+    readUnwantedIds(db, search, viewerId),
+    viewerId ? isMinorPerson(db, viewerId, now) : false,
+    answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
+    search.facets ? findOfferedCompanies(db) : undefined,
+  ])
+  return { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }
+}
+
+type Unwanted = Pick<VacancySearch, 'hide_blacklisted' | 'hide_applied' | 'hide_seen'>
+
+/** What the viewer does not want to see; undefined if nothing was asked to be hidden. */
+export async function readUnwantedIds(
+  db: Db,
+  { hide_blacklisted, hide_applied, hide_seen }: Unwanted,
+  viewerId: number | undefined,
+): Promise<number[] | undefined> {
+  if (viewerId === undefined) return undefined
+  const hidden = sql`
+    select document.id from vacancy_document as document
+    where document.is_listed and not (${isNotHidden(viewerId, 'document')})`
+  const unwanted = [
+    ...(hide_blacklisted ? [hidden] : []),
+    ...(hide_applied ? [selectAppliedIds(viewerId)] : []),
+    ...(hide_seen ? [selectSeenIds(viewerId)] : []),
+  ]
+  if (unwanted.length === 0) return undefined
+  const { rows } = await sql<{ id: number }>`${sql.join(unwanted, sql` union `)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

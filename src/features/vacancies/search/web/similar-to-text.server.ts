@@ -1,0 +1,50 @@
+import type { RouterContextProvider } from 'react-router'
+import { loadEndpoint } from '#app/api.server.ts'
+import { isJoiningWord, plainWordsOf } from '#features/search/filters/filter-relief.web.server.ts'
+import { PLACE_PARAMETERS } from '#features/search/place/search-place.ts'
+import type { ReadText } from '#features/search/search-kind.ts'
+import { type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
+import { foldText } from '#lib/text/fold-text.ts'
+import { withCompactTexts } from '../../web/vacancy-row-texts.server.ts'
+import { searchVacancies } from '../contract/vacancy-search.ts'
+import { VACANCY_SEARCH } from './search-kind.ts'
+
+const MAX_SIMILAR = 6
+
+/** «ст.м.» is «ст» and «м» in the answer, which has small letters, «е» for «ё» and no signs. */
+const lettersOf = (word: string) => foldText(word).match(/[\p{L}\p{N}-]+/gu) ?? []
+
+type Emptied = { query: QueryFields; page: ReadText }
+
+/**
+ * For a search without results: open vacancies with any of its words, in the same place if there are some. Undefined if
+ * there are none or the text has a single word.
+ */
+export async function findSimilarToText(
+  context: Readonly<RouterContextProvider>,
+  { query, page: { magic = [], left_out = [] } }: Emptied,
+) {
+  const spoken = new Set([...magic, ...left_out].flatMap(({ text_part }) => text_part.toLowerCase().split(/\s+/)))
+  const words = plainWordsOf(queryValues(query, 'text').join(' ')).filter(
+    (word) => !lettersOf(word).every((part) => spoken.has(part)) && !isJoiningWord(word),
+  )
+  if (words.length === 0) return undefined
+  const chosenPlaces = Object.entries(query).filter(([key]) => PLACE_PARAMETERS.some((place) => place === key))
+  const spokenPlaces = magic
+    .map(({ became_filter: { key, id } }): [string, string] => [key, String(id)])
+    .filter(([key]) => PLACE_PARAMETERS.some((place) => place === key))
+  const places = Object.fromEntries(chosenPlaces.length > 0 ? chosenPlaces : spokenPlaces)
+  const text = words.join(' OR ')
+  for (const where of Object.keys(places).length > 0 ? [places, {}] : [{}]) {
+    const any: QueryFields = { ...where, text, as_typed: 'true' }
+    const { items } = await loadEndpoint(context, searchVacancies, {
+      query: { ...any, per_page: MAX_SIMILAR, facets: false } as never,
+    })
+    if (items.length === 0) continue
+    return {
+      vacancies: withCompactTexts(items),
+      all: { to: VACANCY_SEARCH.path + toQueryString(any), name: words.join(' или ') },
+    }
+  }
+  return undefined
+}

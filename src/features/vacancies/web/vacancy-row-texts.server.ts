@@ -1,0 +1,100 @@
+import { hasNegotiation } from '#features/negotiations/rules/negotiation-state.ts'
+import { kilometresText } from '#features/reference/rules/nearness.ts'
+import { recentDateText, shortDateText } from '#lib/dates/format-date.ts'
+import { plural } from '#lib/text/plural.ts'
+import type { VacancyCard } from '../contract/vacancy-card.ts'
+import type { VacancyDistance, VacancyTravel } from '../contract/vacancy-travel.ts'
+import { payEstimateText } from '../market/market-pay-texts.ts'
+import type { RolePay } from '../market/salaries.contract.ts'
+import { citiesText } from '../rules/cities-text.ts'
+import { hasSalary, salaryRowTexts, salaryText } from '../rules/salary.ts'
+import {
+  answerPromiseText,
+  applyObstacleText,
+  isDirectVacancy,
+  rowPlaceTexts,
+  shortAnswerPromiseText,
+  vacancyRowFacts,
+} from '../rules/vacancy-labels.ts'
+
+type RowVacancy = VacancyCard & {
+  is_seen?: boolean
+  travel?: VacancyTravel | null
+  distance?: VacancyDistance | null
+  other_sites?: number
+  pay_estimate?: RolePay['pay']
+}
+
+/** The cities that were searched, and when this person has looked before. */
+type ShownList = { searchedCityIds?: readonly number[]; since?: string | undefined }
+
+export type VacancyRowTexts = ReturnType<typeof rowTextsOf>
+
+/** Only the server knows the dictionaries, so that no list needs them in the browser. */
+const rowTextsOf = (vacancy: RowVacancy, now: string, { searchedCityIds = [], since }: ShownList) => ({
+  pay: payTexts(vacancy),
+  place: rowPlaceTexts(vacancy.cities, searchedCityIds),
+  travel: [distanceText(vacancy.distance), travelText(vacancy.travel)].filter(Boolean).join(' · '),
+  facts: vacancyRowFacts(vacancy),
+  promise: vacancy.can_apply ? answerPromiseText(vacancy) : '',
+  shortPromise: shortAnswerPromiseText(vacancy),
+  /** '' when people may apply. */
+  obstacle: applyObstacleText(vacancy),
+  /** Whether people apply on the site of the employer. */
+  isDirect: isDirectVacancy(vacancy),
+  date: rowDateText(vacancy.published_at, now),
+  note: vacancy.is_favorite ? 'в избранном' : '',
+  /** Whether this person has opened the page, and where else the vacancy is. */
+  besideDate: `${vacancy.is_seen ? ' · смотрели' : ''}${otherSitesText(vacancy.other_sites)}`,
+  isNew: !vacancy.is_seen && !hasNegotiation(vacancy) && isNew(vacancy, now, since),
+})
+
+/** New since this person looked before; for who has not, those of today. */
+const isNew = ({ published_at }: RowVacancy, now: string, since: string | undefined) =>
+  since ? published_at >= since : recentDateText(published_at, now).startsWith('сегодня')
+
+/** A vacancy without a sum shows what others like it offer, named an estimate: first, because a row cuts long terms. */
+function payTexts({ pay_estimate, ...vacancy }: RowVacancy) {
+  const texts = salaryRowTexts(vacancy)
+  if (!texts.isHidden || !pay_estimate) return texts
+  return { ...texts, terms: [payEstimateText(pay_estimate), texts.terms].filter(Boolean).join('. ') }
+}
+
+/** ` · ещё на 2 площадках` */
+const otherSitesText = (sites = 0) =>
+  sites > 0 ? ` · ещё на ${sites}\u00A0${plural(sites, 'площадке', 'площадках', 'площадках')}` : ''
+
+/** `15 км от Тулы`, in the searched city itself `3 км от центра`; '' where nothing is near. */
+const distanceText = (distance: VacancyDistance | null | undefined) =>
+  distance ? `${kilometresText(distance.km)} от ${distance.from ?? 'центра'}` : ''
+
+/** `≈ 35 мин от м. Тульская`; '' if nothing is known of the way. */
+function travelText(travel: VacancyTravel | null | undefined): string {
+  if (!travel) return ''
+  const { minutes, is_approximate, from } = travel
+  const time = `${is_approximate ? 'примерно' : '≈'} ${minutes} мин`.replaceAll(' ', '\u00A0')
+  return from === null ? time : `${time} от м.\u00A0${from}`
+}
+
+/** `сегодня, 9:05`, `вчера` or `18.11`. */
+function rowDateText(moment: string, now: string): string {
+  const day = recentDateText(moment, now)
+  return /^\d/.test(day) ? shortDateText(moment, now) : day
+}
+
+/** Adds what a list row prints. Of the searched cities, one is named first. */
+export const withRowTexts = <V extends RowVacancy>(
+  vacancies: readonly V[],
+  now: string,
+  list: ShownList = {},
+): (V & { texts: VacancyRowTexts })[] =>
+  vacancies.map((vacancy) => ({ ...vacancy, texts: rowTextsOf(vacancy, now, list) }))
+
+/** Adds what a row of two lines prints. */
+export const withCompactTexts = <V extends VacancyCard>(vacancies: readonly V[]) =>
+  vacancies.map((vacancy) => ({
+    ...vacancy,
+    texts: { place: citiesText(vacancy.cities), pay: salaryText(vacancy), hasPay: hasSalary(vacancy) },
+  }))
+
+export type CompactVacancy = ReturnType<typeof withCompactTexts<VacancyCard>>[number]

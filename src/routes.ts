@@ -1,0 +1,160 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { ROUTE_NAMES, type RouteName, routeRow, type ScreenRouteName } from '#app/rules/routes.ts'
+
+/** The module of each route. The type makes a route without a module, and a module without a route, fail to compile. */
+export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
+  index: 'features/home/home.route.tsx',
+  about: 'features/about/about.route.tsx',
+  salaries: 'features/vacancies/market/salaries.route.tsx',
+  'salaries-role-city': 'features/vacancies/market/role-salaries.route.tsx',
+  developers: 'features/developers/developers.route.tsx',
+  transparency: 'features/transparency/transparency.route.tsx',
+  'transparency-csv': 'features/transparency/export-figures.route.ts',
+  advice: 'features/content/advice/list.route.tsx',
+  'advice-slug': 'features/content/advice/show.route.tsx',
+  courses: 'features/content/courses/list.route.tsx',
+  'courses-slug': 'features/content/courses/show.route.tsx',
+  'courses-slug-lesson': 'features/content/courses/lesson.route.tsx',
+  'legal-name': 'features/legal/legal-document.route.tsx',
+  support: 'features/support/support.route.tsx',
+  verify: 'features/career/verify.route.tsx',
+  'verify-key': 'features/career/verify-key.route.ts',
+  'my-resumes-career': 'features/career/download-career.route.ts',
+  results: 'features/results/results.route.tsx',
+  cabinet: 'features/cabinet/cabinet.route.tsx',
+  'sign-in': 'features/accounts/sign-in/sign-in.route.tsx',
+  'sign-in-code': 'features/accounts/sign-in/sign-in-by-code.route.tsx',
+  'sign-in-no-app': 'features/accounts/two-factor/no-app.route.tsx',
+  'sign-in-cancel-recovery': 'features/accounts/two-factor/cancel-recovery.route.tsx',
+  'forgot-password': 'features/accounts/recovery/forgot-password.route.tsx',
+  'sign-up': 'features/accounts/sign-up/sign-up.route.tsx',
+  'sign-up-confirm': 'features/accounts/sign-up/confirm-sign-up.route.tsx',
+  'profile-seeker': 'features/profiles/seeker/seeker-profile.route.tsx',
+  'profile-seeker-hidden': 'features/favorites/blacklist/hidden-items.route.tsx',
+  'profile-employer': 'features/profiles/employer/employer-profile.route.tsx',
+  'profile-employer-addresses': 'features/companies/addresses.route.tsx',
+  'profile-employer-team': 'features/companies/team/team.route.tsx',
+  'join-company-token': 'features/companies/team/join-company.route.tsx',
+  premium: 'features/premium/web/premium.route.tsx',
+  'premium-pay-id': 'features/premium/web/pay.route.tsx',
+  'premium-receipt-id': 'features/premium/web/receipt.route.ts',
+  'profile-security': 'features/accounts/web/security.route.tsx',
+  'profile-api-tokens': 'features/accounts/api-tokens/api-tokens.route.tsx',
+  'profile-deletion': 'features/accounts/deletion/deletion-offer.route.tsx',
+  'profile-service-verify': 'features/providers/links/service-verify.route.tsx',
+  'profile-employer-providers': 'features/providers/links/employer-providers.route.tsx',
+  'profile-seeker-providers': 'features/providers/links/seeker-providers.route.tsx',
+  'profile-employer-providers-provider': 'features/providers/links/employer-consent.route.ts',
+  'profile-seeker-providers-provider': 'features/providers/links/seeker-consent.route.ts',
+  'my-vacancies-import': 'features/vacancies/import/import-vacancies.route.tsx',
+  'my-vacancies-import-job': 'features/providers/exchange/web/employer-job.route.tsx',
+  'my-vacancies-import-job-item': 'features/providers/exchange/web/employer-conflict.route.tsx',
+  'my-resumes-import-job': 'features/providers/exchange/web/seeker-job.route.tsx',
+  'my-resumes-import-job-item': 'features/providers/exchange/web/seeker-conflict.route.tsx',
+  'profile-email-verify': 'features/profiles/verify-email.route.tsx',
+  'search-vacancies': 'features/vacancies/search/web/search.route.tsx',
+  offline: 'app/offline/offline.route.tsx',
+  companies: 'features/companies/companies.route.tsx',
+  'companies-id': 'features/companies/page/company.route.tsx',
+  'vacancies-slug': 'features/vacancies/page/vacancy.route.tsx',
+  'create-vacancy': 'features/vacancies/editor/web/create.route.tsx',
+  'my-vacancies': 'features/vacancies/own-list/own-list.route.tsx',
+  'my-vacancy-id-appeal': 'features/vacancies/web/appeal.route.tsx',
+  'my-vacancy-id-providers': 'features/providers/acts/vacancy-providers.route.tsx',
+  'my-vacancy-id': 'features/vacancies/editor/web/edit.route.tsx',
+  'search-resumes': 'features/resumes/search/search.route.tsx',
+  'resumes-slug': 'features/resumes/page/resume.route.tsx',
+  'create-resume': 'features/resumes/editor/web/create.route.tsx',
+  'create-resume-import': 'features/resumes/import/import.route.tsx',
+  'my-resumes': 'features/resumes/own-list/own-list.route.tsx',
+  'my-resume-id': 'features/resumes/editor/web/edit.route.tsx',
+  'my-resume-id-files': 'features/resumes/files/files.route.tsx',
+  'my-resume-id-appeal': 'features/resumes/web/appeal.route.tsx',
+  'profile-negotiations': 'features/negotiations/own-list/own-list.route.tsx',
+  responses: 'features/negotiations/inbox/web/inbox.route.tsx',
+  'responses-board': 'features/negotiations/pipeline/pipeline.route.tsx',
+  'responses-stages': 'features/negotiations/pipeline/stage-settings.route.tsx',
+  'responses-templates': 'features/templates/templates.route.tsx',
+  questionnaires: 'features/questionnaires/questionnaires.route.tsx',
+  'favorite-vacancies': 'features/favorites/vacancies/favorite-vacancies.route.tsx',
+  'favorite-resumes': 'features/favorites/resumes/favorite-resumes.route.tsx',
+  'your-messages': 'features/negotiations/conversations/web/conversations.route.tsx',
+  notification: 'features/notifications/centre/centre.route.tsx',
+  'notification-settings': 'features/notifications/settings/settings.route.tsx',
+  'my-subscriptions': 'features/saved-searches/web/list.route.tsx',
+  'subscriptions-create': 'features/saved-searches/web/create.route.tsx',
+  'subscriptions-edit-id': 'features/saved-searches/web/edit.route.tsx',
+  operator: 'features/operator/web/dashboard.route.tsx',
+  'operator-complaints': 'features/operator/web/complaint-cases.route.tsx',
+  'operator-complaints-kind-id': 'features/operator/web/complaint-case.route.tsx',
+  'operator-phones': 'features/operator/web/phones.route.tsx',
+  'operator-phones-number': 'features/operator/web/phone.route.tsx',
+  'operator-appeals': 'features/operator/web/appeals.route.tsx',
+  'operator-companies': 'features/operator/web/companies.route.tsx',
+  'operator-people': 'features/operator/web/people.route.tsx',
+  'operator-moderation': 'features/operator/web/moderation.route.tsx',
+  'operator-moderation-id': 'features/operator/web/flagged-case.route.tsx',
+  'operator-tickets': 'features/operator/web/tickets.route.tsx',
+  'operator-joint': 'features/operator/joint-decisions/joint-decisions.route.tsx',
+  'operator-refunds': 'features/operator/web/refunds.route.tsx',
+  'operator-redirects': 'features/operator/system/redirects.route.tsx',
+  'operator-system': 'features/operator/system/system.route.tsx',
+  'operator-people-id-payments': 'features/operator/web/payments.route.tsx',
+  'operator-erasures': 'features/operator/web/erasures.route.tsx',
+  'operator-erasures-id-act': 'features/operator/web/erasure-act.route.ts',
+  'operator-audit': 'features/operator/audit/audit.route.tsx',
+  complaint: 'features/complaints/complaint.route.tsx',
+  'profile-pay-id': 'features/negotiations/pay-reports/pay-report.route.tsx',
+  'profile-complaints': 'features/complaints/own-complaints.route.tsx',
+  'services-search-phone': 'features/phone-checks/phone-check.route.tsx',
+  'services-search-phone-report': 'features/phone-checks/phone-complaint.route.tsx',
+  'unsubscribe-token': 'features/saved-searches/web/unsubscribe.route.tsx',
+  'resumes-slug-pdf': 'features/resumes/export/resume-pdf.route.ts',
+  'profile-archive-key': 'features/privacy/data-export/download-data-export.route.ts',
+  'my-resume-id-format': 'features/resumes/export/own-resume-file.route.ts',
+  'responses-export': 'features/negotiations/inbox/web/export-negotiations.route.ts',
+  'responses-id-calendar': 'features/negotiations/documents/employer-calendar.route.ts',
+  'profile-negotiations-id-calendar': 'features/negotiations/documents/seeker-calendar.route.ts',
+  'cabinet-calendar': 'features/negotiations/documents/today-calendar.route.ts',
+  'responses-id-paper': 'features/negotiations/documents/employer-document.route.ts',
+  'profile-negotiations-id-paper': 'features/negotiations/documents/seeker-document.route.ts',
+  'vacancies-slug-preview': 'features/vacancies/preview/vacancy-preview.route.ts',
+  'vacancies-slug-apply': 'features/negotiations/apply/apply.route.ts',
+  profile: 'features/profiles/profile-redirect.route.ts',
+  mode: 'features/accounts/web/switch-mode.route.ts',
+  'sign-out': 'features/accounts/sessions/sign-out.route.ts',
+  'cookie-notice': 'app/layouts/close-cookie-notice.route.ts',
+  theme: 'app/theme/choose-theme.route.ts',
+  component: 'ui/gallery/gallery.route.tsx',
+}
+
+/** Modules around a screen whose data stay while the screen changes: the list beside the person that is read. */
+const FRAMES: Partial<Record<RouteName, string>> = { responses: 'features/negotiations/inbox/web/inbox-list.route.tsx' }
+
+const modules: Partial<Record<RouteName, string>> = ROUTE_MODULES
+
+/** Whether this build has the screen: the production build does not contain screens for developers. */
+const isBuilt = (name: RouteName) => !routeRow(name).isDevelopmentOnly || process.env.NODE_ENV === 'development'
+
+function routesWithSuffix(suffix: '.route.tsx' | '.route.ts') {
+  return ROUTE_NAMES.flatMap((name) => {
+    const file = modules[name]
+    if (!file?.endsWith(suffix) || !isBuilt(name)) return []
+    const path = routeRow(name).path.slice(1)
+    const screen = path === '' ? index(file) : route(path, file)
+    const frame = FRAMES[name]
+    return frame ? layout(frame, [screen]) : screen
+  })
+}
+
+/** All addresses of the product, from the table of `src/app/rules`. The guard runs before each of them. */
+export default [
+  layout('app/guard/guard.route.tsx', [
+    layout('app/layouts/main.route.tsx', { id: 'main-layout' }, [
+      ...routesWithSuffix('.route.tsx'),
+      route('*', 'app/not-found.route.tsx'),
+    ]),
+    // Modules that draw nothing need no layout.
+    ...routesWithSuffix('.route.ts'),
+  ]),
+] satisfies RouteConfig

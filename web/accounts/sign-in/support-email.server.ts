@@ -1,4 +1,0 @@
-import type { Operator } from '#domain/legal/document.ts'
-
-/** E-mail address for support, or undefined when the operator has set none. */
-export const supportEmailOf = ({ operator }: { operator: Operator | undefined }) => operator?.email

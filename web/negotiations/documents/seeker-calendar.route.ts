@@ -1,5 +1,0 @@
-import { showSeekerInterviewCalendar } from '#contract/negotiations/documents/interview-calendar.ts'
-import { fileLoader } from '../../app/file-loader.server.ts'
-
-/** The agreed interview as a calendar file, for the seeker. */
-export const loader = fileLoader(showSeekerInterviewCalendar)
