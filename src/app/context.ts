@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { PublicApiGroup } from '#contract/api-scopes.ts'
 import type { ApiCall } from '#contract/client.ts'
 import type { User } from '#features/accounts/contract/accounts.ts'
 import type { Operator } from '#features/legal/document.rules.ts'
@@ -28,6 +29,7 @@ type SiteSettings = {
   operator: Operator | undefined
   /** Countries whose phone numbers receive codes; the first one is the default. */
   phoneCountries: readonly PhoneCountry[]
+  publicApi: readonly PublicApiGroup[]
   /** Application time, so that server and browser print the same «сегодня». */
   now: string
 }

@@ -23,3 +23,6 @@ export function scopeOf({ path, method, access, hasSideEffect }: Endpoint): ApiS
   if (side === undefined || access === 'guest') return null
   return `${side}:${isReading ? 'read' : 'write'}`
 }
+
+/** Endpoints that a token with this scope reaches, or everybody; their paths have the version. */
+export type PublicApiGroup = { scope: ApiScope | 'public'; endpoints: { method: string; path: string }[] }

@@ -1,16 +1,15 @@
 import { href } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { pageMetaTags } from '#app/page-meta.ts'
-import { REQUEST_LIMIT } from '#contract/api-scopes.ts'
+import { type PublicApiGroup, REQUEST_LIMIT } from '#contract/api-scopes.ts'
 import { plural } from '#lib/text/plural.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Page, PageTitle, Section } from '#ui/layout/page.tsx'
 import { TextAnchor, TextLink } from '#ui/text/text-link.tsx'
 import type { Route } from './+types/developers.route.ts'
-import { type ApiGroup, listPublicApi } from './list-public-api.web.server.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  groups: listPublicApi(),
+  groups: context.get(siteContext).publicApi,
   publicUrl: context.get(siteContext).publicUrl,
 })
 
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-const GROUP_NAMES: Record<ApiGroup['scope'], string> = {
+const GROUP_NAMES: Record<PublicApiGroup['scope'], string> = {
   public: 'Открыто всем, токен не нужен',
   'seeker:read': 'Соискатель: чтение',
   'seeker:write': 'Соискатель: изменения',

@@ -7,6 +7,7 @@ import { isSessionActive } from '#features/accounts/server/caller.ts'
 import { findSessionCaller } from '#features/accounts/server/request-caller.ts'
 import type { Ctx } from '#platform/context.ts'
 import { clientOf, isPrefetch } from '#platform/http/client.ts'
+import { listPublicApi } from '#platform/http/docs/public-api.ts'
 import type { EndpointRegistry } from '#platform/http/endpoint-registry.ts'
 import { refuseCrossSite, tokenOf } from '#platform/http/origin.ts'
 import { keyInForm } from '#platform/idempotency/read-key.ts'
@@ -28,6 +29,7 @@ type PageHandler = ReturnType<typeof Entry.createRequestHandler>
 export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: EndpointRegistry, source: PagesSource) {
   const handlers = new WeakMap<ServerBuild, PageHandler>()
   const site = { publicUrl: ctx.site.public_url, secure: ctx.site.public_url.startsWith('https:') }
+  const publicApi = listPublicApi()
   const rules = createRouteRulesReader(ctx)
   await source.attach(app)
 
@@ -43,7 +45,7 @@ export async function mountPages(app: FastifyInstance, ctx: Ctx, registry: Endpo
     const handler = handlers.get(build) ?? entry.createRequestHandler(build, source.mode)
     handlers.set(build, handler)
     const { operator, phone_countries: phoneCountries } = ctx.site
-    const settings = { ...site, operator, phoneCountries, now: ctx.now().toISOString() }
+    const settings = { ...site, operator, phoneCountries, publicApi, now: ctx.now().toISOString() }
     return handler(request, entry.makeLoadContext({ call, nonce, rules, site: settings, wholePage }))
   }
 

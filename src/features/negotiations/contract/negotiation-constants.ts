@@ -69,8 +69,7 @@ export const MAX_LETTER_CHARACTERS = 10_000
 /** A new application is held back this long, so that the seeker can cancel it. */
 export const APPLICATION_HOLD_SECONDS = 10
 
-/** A decision of an employer can be undone this long. It is delivered a little later, because a request takes its time. */
-export const DECISION_UNDO_SECONDS = 10
+/** A decision of an employer can be undone for ten seconds. It is delivered a little later: a request takes its time. */
 export const DECISION_HOLD_SECONDS = 13
 
 /** Maximum of a counter in a menu; higher numbers are shown as "many". */

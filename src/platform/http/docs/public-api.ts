@@ -1,10 +1,8 @@
 import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts'
-import { API_SCOPES, type ApiScope, scopeOf } from '#contract/api-scopes.ts'
-
-export type ApiGroup = { scope: ApiScope | 'public'; endpoints: { method: string; path: string }[] }
+import { API_SCOPES, type PublicApiGroup, scopeOf } from '#contract/api-scopes.ts'
 
 /** Every endpoint that a token reaches, by the scope that it needs: read from the contract. */
-export function listPublicApi(): ApiGroup[] {
+export function listPublicApi(): PublicApiGroup[] {
   const endpoints = Object.values(ALL_ENDPOINTS)
   return (['public', ...API_SCOPES] as const).map((scope) => ({
     scope,
