@@ -141,7 +141,7 @@ function routesWithSuffix(suffix: '.route.tsx' | '.route.ts') {
     const file = modules[name]
     if (!file?.endsWith(suffix) || !isBuilt(name)) return []
     const path = routeRow(name).path.slice(1)
-    const screen = path === '' ? index(file) : route(path, file)
+    const screen = path === '' ? index(file, { id: name }) : route(path, file, { id: name })
     const frame = FRAMES[name]
     return frame ? layout(frame, [screen]) : screen
   })

@@ -12,6 +12,7 @@ import { siteContext } from '#app/context.ts'
 import { OtherModeNotice } from '#app/guard/other-mode-notice.tsx'
 import { isInOtherMode } from '#app/guard/user-mode.server.ts'
 import { loadPage } from '#app/load-page.server.ts'
+import type { RouteName } from '#app/rules/routes.ts'
 import { showPromiseStatus } from '#features/promises/promises.contract.ts'
 import { loadPublishedVacancyOptions } from '#features/vacancies/own-list/own-vacancy-options.web.server.ts'
 import { parseQueryString, queryValues } from '#lib/forms/query-string.ts'
@@ -214,8 +215,8 @@ function EmployerInbox({ loaded }: { loaded: Loaded }) {
   )
 }
 
-/** Id of the route that loads the person: its module without the extension. */
-const PERSON_ROUTE = 'negotiations/inbox/inbox.route'
+/** The route that loads the person, by its name in the table of addresses. */
+const PERSON_ROUTE = 'responses' satisfies RouteName
 
 function useOpenedId(): number | undefined {
   const id = new URLSearchParams(useLocation().search).get('id')
