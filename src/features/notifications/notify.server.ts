@@ -4,8 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { shorten } from '#lib/text/shorten.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
 import { publishEvent } from '#platform/live/publish-event.ts'
-import { NOTIFICATION_RULES } from './notification-rules.rules.ts'
-import type { NotificationType } from './notification-types.contract.ts'
+import { NOTIFICATIONS, type NotificationType } from './notification-types.contract.ts'
 import { type DeliveryCircumstances, type DeliveryPlan, planDelivery } from './plan-delivery.rules.ts'
 import { listDeliverySettings } from './settings/delivery-settings.server.ts'
 import { secondsUntil } from './settings/quiet-hours.rules.ts'
@@ -90,7 +89,7 @@ async function insertNotifications(tx: Db, planned: Planned[], at: Date) {
 }
 
 function modeOf({ type, mode }: NewNotification) {
-  const ofType = NOTIFICATION_RULES[type].mode
+  const ofType = NOTIFICATIONS[type].mode
   return ofType === 'both' ? (mode ?? 'both') : ofType
 }
 

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import { localTimeAt } from '#lib/dates/time-zones.ts'
-import { NOTIFICATION_RULES } from './notification-rules.rules.ts'
-import { NOTIFICATION_TYPES, type NotificationChannel } from './notification-types.contract.ts'
+import { NOTIFICATION_TYPES, NOTIFICATIONS, type NotificationChannel } from './notification-types.contract.ts'
 import { type DeliveryCircumstances, planDelivery } from './plan-delivery.rules.ts'
 import { SETTINGS_ROWS } from './settings/settings-rows.rules.ts'
 
@@ -40,7 +39,7 @@ function isExpected({ type, matrix, isPushOn }: DeliveryCircumstances, channel: 
     off: matrix[type]?.[channel] === true,
     own: channel === 'email' || isPushOn === true,
   }
-  return outcomes[NOTIFICATION_RULES[type][channel]]
+  return outcomes[NOTIFICATIONS[type][channel]]
 }
 
 /** By counting minutes from the beginning of the quiet hours, which may be on the day before. */
@@ -57,7 +56,7 @@ describe('the plan of a notification', () => {
       fc.property(circumstances, (given) => {
         const plan = planDelivery(given)
         expect(plan.inapp).toBe(isExpected(given, 'inapp'))
-        const { email } = NOTIFICATION_RULES[given.type]
+        const { email } = NOTIFICATIONS[given.type]
         const isReached = { all: true, mandatory: email === 'always', none: false }[given.letters]
         expect(plan.email !== null).toBe(isReached && given.letter !== 'off' && isExpected(given, 'email'))
         expect(plan.push !== null).toBe(given.hasPush && isExpected(given, 'push'))
@@ -70,7 +69,7 @@ describe('the plan of a notification', () => {
     fc.assert(
       fc.property(circumstances, (given) => {
         const { email, push } = planDelivery(given)
-        const { isUrgent } = NOTIFICATION_RULES[given.type]
+        const { isUrgent } = NOTIFICATIONS[given.type]
         for (const moment of [email, push]) {
           if (moment === null) continue
           expect(moment.getTime()).toBeGreaterThanOrEqual(given.at.getTime())
@@ -113,7 +112,7 @@ test('the settings of each side list every type of it, and no other (N-083)', ()
   for (const side of ['seeker', 'employer'] as const) {
     // A saved search has its switches on its own page.
     const ofSide = NOTIFICATION_TYPES.filter((type) => {
-      const { mode, inapp } = NOTIFICATION_RULES[type]
+      const { mode, inapp } = NOTIFICATIONS[type]
       return [side, 'both'].includes(mode) && inapp !== 'none'
     })
     expect(SETTINGS_ROWS[side].flatMap(({ types }) => types).toSorted()).toEqual(ofSide.toSorted())
@@ -121,7 +120,7 @@ test('the settings of each side list every type of it, and no other (N-083)', ()
   for (const rows of Object.values(SETTINGS_ROWS)) {
     for (const { types } of rows) {
       for (const channel of ['inapp', 'email'] as const)
-        expect(new Set(types.map((type) => NOTIFICATION_RULES[type][channel] === 'always')).size).toBe(1)
+        expect(new Set(types.map((type) => NOTIFICATIONS[type][channel] === 'always')).size).toBe(1)
     }
   }
 })

@@ -1,6 +1,10 @@
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
-import { type LetterTiming, NOTIFICATION_RULES } from './notification-rules.rules.ts'
-import type { NotificationChannel, NotificationType } from './notification-types.contract.ts'
+import {
+  type LetterTiming,
+  NOTIFICATIONS,
+  type NotificationChannel,
+  type NotificationType,
+} from './notification-types.contract.ts'
 import { afterQuietHours, type NotificationClock, nextDigestMoment } from './settings/quiet-hours.rules.ts'
 
 /** A letter about a message is sent only if nobody has read the message for so long. */
@@ -30,7 +34,7 @@ export type DeliveryPlan = { inapp: boolean; email: Date | null; push: Date | nu
 /** Decides through which channels a notification goes, and when. The only place that decides it. */
 export function planDelivery(circumstances: DeliveryCircumstances): DeliveryPlan {
   const { type, letter, at, clock } = circumstances
-  const { timing, isUrgent } = NOTIFICATION_RULES[type]
+  const { timing, isUrgent } = NOTIFICATIONS[type]
   const notBefore = (moment: Date) => (isUrgent ? moment : afterQuietHours(moment, clock))
   const hasLetter = letter !== 'off' && isLetterOn(circumstances)
   const hasPush = circumstances.hasPush && isChannelOn(circumstances, 'push')
@@ -43,13 +47,13 @@ export function planDelivery(circumstances: DeliveryCircumstances): DeliveryPlan
 
 /** Whether a letter of the type may reach the account, and the person wants it. */
 export const isLetterOn = ({ letters, ...choice }: Choice & Pick<DeliveryCircumstances, 'letters'>) =>
-  (letters === 'all' || (letters === 'mandatory' && NOTIFICATION_RULES[choice.type].email === 'always')) &&
+  (letters === 'all' || (letters === 'mandatory' && NOTIFICATIONS[choice.type].email === 'always')) &&
   isChannelOn(choice, 'email')
 
 type Choice = Pick<DeliveryCircumstances, 'type' | 'matrix' | 'isPushOn'>
 
 export function isChannelOn({ type, matrix, isPushOn }: Choice, channel: NotificationChannel): boolean {
-  const rule = NOTIFICATION_RULES[type][channel]
+  const rule = NOTIFICATIONS[type][channel]
   if (rule === 'always' || rule === 'none') return rule === 'always'
   // The switch for letters arrives as `letter`.
   if (rule === 'own') return channel === 'email' || (isPushOn ?? false)

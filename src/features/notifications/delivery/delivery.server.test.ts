@@ -4,8 +4,7 @@ import { JOB_HANDLERS } from '#main/job-handlers.ts'
 import { runDueJobs } from '#test/fixtures/jobs.ts'
 import { givenNotification } from '#test/fixtures/notifications/given-notification.ts'
 import { openTestApp, type Person, type TestApp, test } from '#test/test-app.ts'
-import { NOTIFICATION_RULES } from '../notification-rules.rules.ts'
-import { NOTIFICATION_TYPES, type NotificationType } from '../notification-types.contract.ts'
+import { NOTIFICATION_TYPES, NOTIFICATIONS, type NotificationType } from '../notification-types.contract.ts'
 import { updateNotificationSettings } from '../settings/notification-settings.contract.ts'
 import { createEmailChannel } from './email-channel.server.ts'
 import { sendNotification } from './send-notification.server.ts'
@@ -30,14 +29,14 @@ const CHOICES = [undefined, true, false] as const
 
 /** Whether the type is mailed to a person with this choice. */
 function isMailed(type: NotificationType, choice: boolean | undefined): boolean {
-  const { email } = NOTIFICATION_RULES[type]
+  const { email } = NOTIFICATIONS[type]
   // `own`: the switches stand at the thing itself, which decides before it notifies.
   if (email === 'own') return true
   if (email === 'always' || email === 'none') return email === 'always'
   return choice ?? email === 'on'
 }
 
-const isSwitch = (type: NotificationType) => ['on', 'off'].includes(NOTIFICATION_RULES[type].email)
+const isSwitch = (type: NotificationType) => ['on', 'off'].includes(NOTIFICATIONS[type].email)
 
 test('each type is mailed once to exactly those who want it, by day and in quiet hours, however often jobs run', {
   timeout: 600_000,
@@ -64,7 +63,7 @@ test('each type is mailed once to exactly those who want it, by day and in quiet
     const sent = await countLetters(app)
     const early = cases.filter((one) => one.isAtNight === isAtNight && sent.has(one.email))
     const mayBeEarly = ({ type }: { type: NotificationType }) =>
-      NOTIFICATION_RULES[type].isUrgent || (!isAtNight && NOTIFICATION_RULES[type].timing === 'now')
+      NOTIFICATIONS[type].isUrgent || (!isAtNight && NOTIFICATIONS[type].timing === 'now')
     expect(early.filter((one) => !mayBeEarly(one))).toEqual([])
     expect(cases.filter((one) => one.isAtNight === isAtNight && mayBeEarly(one) && one.isExpected)).toHaveLength(
       early.length,

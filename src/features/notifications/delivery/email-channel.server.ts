@@ -1,10 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import { composeMail, type MailContent } from '#platform/jobs/compose-mail.ts'
 import { notificationGroupTitle } from '../group-title.rules.ts'
-import { NOTIFICATION_RULES } from '../notification-rules.rules.ts'
-import type { NotificationType } from '../notification-types.contract.ts'
+import { NOTIFICATIONS, type NotificationType } from '../notification-types.contract.ts'
 import { createUnsubscribeToken } from '../settings/unsubscribe-token.server.ts'
-import { NOTIFICATION_TYPE_NAMES } from '../type-names.rules.ts'
 import type { MessageChannel, StoredNotification } from './message-channel.server.ts'
 
 export type LetterContent = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link'> & {
@@ -39,8 +37,8 @@ async function findLetterAddress({ db }: Ctx, accountId: number) {
 
 /** Why the letter came, and how to get no more of them. */
 function footOf({ site, secrets }: Ctx, type: NotificationType, account_id: number): LetterFoot {
-  const name = NOTIFICATION_TYPE_NAMES[type]
-  if (NOTIFICATION_RULES[type].email === 'always')
+  const name = NOTIFICATIONS[type].name
+  if (NOTIFICATIONS[type].email === 'always')
     return { reason: `Письма «${name}» приходят всегда: без них нельзя защитить аккаунт и выполнить обещанное.` }
   return {
     reason: `Вы получили это письмо, потому что включены письма «${name}».`,

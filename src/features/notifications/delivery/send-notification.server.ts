@@ -5,8 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { NOTIFICATION_RULES } from '../notification-rules.rules.ts'
-import type { NotificationChannel, NotificationType } from '../notification-types.contract.ts'
+import { NOTIFICATIONS, type NotificationChannel, type NotificationType } from '../notification-types.contract.ts'
 import { isChannelOn, isLetterOn } from '../plan-delivery.rules.ts'
 import { type DeliverySettings, listDeliverySettings } from '../settings/delivery-settings.server.ts'
 import { afterQuietHours, secondsUntil } from '../settings/quiet-hours.rules.ts'
@@ -98,7 +97,7 @@ async function postpone(
 ) {
   const at = now()
   const earliest = new Date(Math.max(at.getTime(), new Date(due_at).getTime()))
-  const due = NOTIFICATION_RULES[type].isUrgent ? earliest : afterQuietHours(earliest, clock)
+  const due = NOTIFICATIONS[type].isUrgent ? earliest : afterQuietHours(earliest, clock)
   if (due <= at) return false
   await inTransaction(db, async (tx) => {
     await tx
@@ -121,7 +120,7 @@ async function claimNotifications(
   { notification_id, channel }: Delivery,
   { account_id, type }: WaitingDelivery,
 ) {
-  const { isCombined, timing } = NOTIFICATION_RULES[type]
+  const { isCombined, timing } = NOTIFICATIONS[type]
   // A digest takes what waited for it, and no letter that was to go out by itself.
   const isDigest = timing === 'daily' || timing === 'weekly'
   await sql`

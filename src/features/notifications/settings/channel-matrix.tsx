@@ -8,8 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import type { NotificationsActionData } from '../centre/submit-notifications.web.server.ts'
-import { NOTIFICATION_RULES } from '../notification-rules.rules.ts'
-import type { NotificationChannel } from '../notification-types.contract.ts'
+import { NOTIFICATIONS, type NotificationChannel } from '../notification-types.contract.ts'
 import { PushDevices, type PushDevicesProps } from '../push/push-devices.tsx'
 import type { ChannelProblem, NotificationSettings } from './notification-settings.contract.ts'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
@@ -130,7 +129,7 @@ function Cell({ row: { key, name, types }, channel, label, settings }: CellProps
 }
 
 function cellKindOf(types: SettingsRow['types'], channel: NotificationChannel): 'switch' | 'always' | 'none' {
-  const rule = NOTIFICATION_RULES[types[0]!][channel]
+  const rule = NOTIFICATIONS[types[0]!][channel]
   if (rule === 'always') return 'always'
   return rule === 'on' || rule === 'off' ? 'switch' : 'none'
 }

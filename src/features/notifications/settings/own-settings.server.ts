@@ -1,14 +1,13 @@
 import { refuseField } from '#contract/errors.ts'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { NOTIFICATION_RULES } from '../notification-rules.rules.ts'
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TYPES,
+  NOTIFICATIONS,
   type NotificationChannel,
   type NotificationType,
 } from '../notification-types.contract.ts'
 import { isChannelOn, type NotificationMatrix } from '../plan-delivery.rules.ts'
-import { NOTIFICATION_TYPE_NAMES } from '../type-names.rules.ts'
 import { type DeliverySettings, listDeliverySettings } from './delivery-settings.server.ts'
 import type { ChangedSettings, ChannelProblem, NotificationSettings } from './notification-settings.contract.ts'
 import { DEFAULT_CLOCK, type NotificationClock } from './quiet-hours.rules.ts'
@@ -74,13 +73,13 @@ function refuseUnknownSwitches(changes: NotificationMatrix) {
   for (const [type, channels] of entriesOf(changes)) {
     for (const channel of Object.keys(channels) as NotificationChannel[]) {
       if (hasSwitch(type, channel)) continue
-      refuseField('matrix', `«${NOTIFICATION_TYPE_NAMES[type]}»: этот способ нельзя включить или отключить`)
+      refuseField('matrix', `«${NOTIFICATIONS[type].name}»: этот способ нельзя включить или отключить`)
     }
   }
 }
 
 const hasSwitch = (type: NotificationType, channel: NotificationChannel) =>
-  ['on', 'off'].includes(NOTIFICATION_RULES[type][channel])
+  ['on', 'off'].includes(NOTIFICATIONS[type][channel])
 
 const entriesOf = (matrix: NotificationMatrix) =>
   Object.entries(matrix) as [NotificationType, { [C in NotificationChannel]?: boolean }][]
@@ -107,7 +106,7 @@ function withoutDefaults(matrix: NotificationMatrix): NotificationMatrix {
   const differs =
     (type: NotificationType) =>
     ([channel, isOn]: [string, boolean]) =>
-      isOn !== (NOTIFICATION_RULES[type][channel as NotificationChannel] === 'on')
+      isOn !== (NOTIFICATIONS[type][channel as NotificationChannel] === 'on')
   return Object.fromEntries(
     entriesOf(matrix)
       .map(([type, channels]) => [type, Object.fromEntries(Object.entries(channels).filter(differs(type)))] as const)

@@ -1,83 +1,62 @@
-import type { NotificationType } from '../notification-types.contract.ts'
+import { NOTIFICATION_TYPES, NOTIFICATIONS, type NotificationType } from '../notification-types.contract.ts'
 
-export type SettingsRow = {
-  key: string
-  name: string
-  note?: string
-  types: readonly NotificationType[]
-}
+type RowText = { key: string; name: string; note?: string }
 
-const SECURITY: SettingsRow = {
+/** `types`: what the row switches, the types that name it in `NOTIFICATIONS`. */
+export type SettingsRow = RowText & { types: readonly NotificationType[] }
+
+const SECURITY: RowText = {
   key: 'security',
   name: 'Безопасность и поддержка',
   note: 'вход, пароль, почта, номер, архив, ответы поддержки и на жалобы, чтение переписки оператором',
-  types: [
-    'security.new_login',
-    'security.password_changed',
-    'security.email_changed',
-    'security.phone_changed',
-    'security.two_factor_changed',
-    'account.export_ready',
-    'support.reply',
-    'complaint.result',
-    'conversation.disclosed',
-  ],
 }
 
-const PREMIUM: SettingsRow = {
+const PREMIUM: RowText = {
   key: 'premium',
   name: 'Премиум',
   note: 'скоро закончится, оплата не прошла, деньги вернулись',
-  types: ['premium.expiring', 'premium.payment_failed', 'premium.refunded'],
 }
 
-const PROVIDERS: SettingsRow = {
+const PROVIDERS: RowText = {
   key: 'providers',
   name: 'Обмен с hh.ru и SuperJob',
   note: 'итог, расхождения, подключение прервалось',
-  types: ['provider.sync_done', 'provider.conflict', 'provider.expired'],
 }
 
-const MESSAGES: SettingsRow = {
+const MESSAGES: RowText = {
   key: 'messages',
   name: 'Сообщения',
   note: 'почта через 15 минут, если не прочли',
-  types: ['message.new'],
 }
 
-const PAY: SettingsRow = {
+const PAY: RowText = {
   key: 'pay',
   name: 'Сколько платят на самом деле',
   note: 'один вопрос через полтора месяца работы',
-  types: ['negotiation.pay_question'],
 }
 
-/** Rows of the settings: types that a person switches together, in the order of their weight. */
-export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]> = {
+const ROW_TEXTS: Record<'seeker' | 'employer', readonly RowText[]> = {
   seeker: [
     {
       key: 'invitations',
       name: 'Приглашения и предложения',
       note: 'собеседование, условия, выбор времени',
-      types: ['negotiation.invitation', 'negotiation.interview', 'negotiation.offer'],
     },
     {
       key: 'answers',
       name: 'Отказ или просрочен срок',
       note: 'и другие новости об отклике',
-      types: ['negotiation.refused', 'negotiation.expired', 'negotiation.progress'],
     },
-    { key: 'viewed', name: 'Отклик просмотрен', types: ['negotiation.viewed'] },
+    { key: 'viewed', name: 'Отклик просмотрен' },
     MESSAGES,
-    { key: 'changed', name: 'Вакансия изменилась', note: 'где вы откликнулись', types: ['vacancy.changed'] },
+    { key: 'changed', name: 'Вакансия изменилась', note: 'где вы откликнулись' },
     {
       key: 'resume_views',
       name: 'Резюме смотрели',
       note: 'почта раз в неделю; отключается и у каждого резюме',
-      types: ['resume.viewed'],
     },
-    { key: 'contacts', name: 'Открыли контакты', types: ['contact.revealed'] },
-    { key: 'checks', name: 'Проверка резюме', types: ['resume.moderation'] },
+    { key: 'contacts', name: 'Открыли контакты' },
+    { key: 'checks', name: 'Проверка резюме' },
     PAY,
     PROVIDERS,
     PREMIUM,
@@ -88,41 +67,47 @@ export const SETTINGS_ROWS: Record<'seeker' | 'employer', readonly SettingsRow[]
       key: 'responses',
       name: 'Новые отклики',
       note: 'почта раз в день; чаще — в настройках вакансии',
-      types: ['negotiation.new_response'],
     },
     {
       key: 'deadlines',
       name: 'Сроки ответа',
       note: 'за день до срока и когда он прошёл',
-      types: ['negotiation.due_soon', 'negotiation.overdue'],
     },
     {
       key: 'replies',
       name: 'Ответы соискателей',
       note: 'приглашения, предложения, имя',
-      types: ['negotiation.reply'],
     },
-    { key: 'withdrawn', name: 'Отозванные отклики', types: ['negotiation.withdrawn'] },
+    { key: 'withdrawn', name: 'Отозванные отклики' },
     MESSAGES,
     {
       key: 'vacancies',
       name: 'Сроки вакансий',
       note: 'скоро закончится, нужно подтвердить, ушла в архив',
-      types: ['vacancy.expires', 'vacancy.confirm_alive', 'vacancy.archived'],
     },
     {
       key: 'checks',
       name: 'Проверки и обязательные ответы',
       note: 'компания, вакансии, письменная причина отказа',
-      types: ['company.verdict', 'vacancy.moderation', 'negotiation.written_reason', 'negotiation.undelivered'],
     },
     PAY,
     {
       ...PROVIDERS,
       note: 'итог, расхождения, подключение прервалось, не удалось опубликовать, продлить или снять там',
-      types: [...PROVIDERS.types, 'provider.act_failed'],
     },
     PREMIUM,
     SECURITY,
   ],
 }
+
+const typesOf = (key: string, side: 'seeker' | 'employer') =>
+  NOTIFICATION_TYPES.filter((type) => {
+    const { settings, mode } = NOTIFICATIONS[type]
+    return settings === key && (mode === 'both' || mode === side)
+  })
+
+const rowsOf = (side: 'seeker' | 'employer'): readonly SettingsRow[] =>
+  ROW_TEXTS[side].map((row) => ({ ...row, types: typesOf(row.key, side) }))
+
+/** Rows of the settings: types that a person switches together, in the order of their weight. */
+export const SETTINGS_ROWS = { seeker: rowsOf('seeker'), employer: rowsOf('employer') }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '#platform/context.ts'
-import { NOTIFICATION_TYPE_NAMES } from '../type-names.rules.ts'
+import { NOTIFICATIONS } from '../notification-types.contract.ts'
 import { areLettersOn, endLettersOfType } from './own-settings.server.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.server.ts'
 
@@ -9,7 +9,7 @@ export async function findLettersByToken({ db, secrets }: Pick<Ctx, 'db' | 'secr
   const found = readUnsubscribeToken(secrets, token)
   if (!found || !(await isKnownAccount(db, found.account_id))) return undefined
   const is_subscribed = await areLettersOn(db, found.account_id, found.type)
-  return { kind: 'notification' as const, name: NOTIFICATION_TYPE_NAMES[found.type], is_subscribed }
+  return { kind: 'notification' as const, name: NOTIFICATIONS[found.type].name, is_subscribed }
 }
 
 /** Runs in a transaction. */
