@@ -20,6 +20,7 @@ import { JARGON_RULES } from './grounds/jargon.rules.ts'
 import { ORIGIN_RULES } from './grounds/origin.rules.ts'
 import { INDIRECT_ORIGIN_RULES } from './grounds/origin-indirect.rules.ts'
 import { PERSONAL_TRAIT_RULES } from './grounds/personal-traits.rules.ts'
+import { INDIRECT_RESIDENCE_RULES } from './grounds/residence-indirect.rules.ts'
 import type { ModerationRule } from './grounds/rule.rules.ts'
 import { SEX_RULES } from './grounds/sex.rules.ts'
 import { INDIRECT_SEX_RULES } from './grounds/sex-indirect.rules.ts'
@@ -45,6 +46,7 @@ const MODERATION_RULES: readonly ModerationRule[] = [
   ...INDIRECT_HEALTH_RULES,
   ...INDIRECT_LOOKS_RULES,
   ...INDIRECT_BELIEF_RULES,
+  ...INDIRECT_RESIDENCE_RULES,
   ...APPLICANT_FEE_RULES,
   ...UNLAWFUL_WORK_RULES,
   ...STYLE_RULES,

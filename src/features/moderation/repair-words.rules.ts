@@ -11,7 +11,7 @@ export function repairWords(words: readonly Word[]): Word[] {
   const repairText = (text: string) => {
     const known = repairedTexts.get(text)
     if (known !== undefined) return known
-    const repaired = repairSpelling(toCyrillic(text))
+    const repaired = ABBREVIATED.get(text) ?? repairSpelling(readFigures(toCyrillic(text)))
     repairedTexts.set(text, repaired)
     return repaired
   }
@@ -60,6 +60,8 @@ function findTornEnd(words: readonly Word[], at: number): number {
     const [before, next] = [text, words[to]!]
     if (next.number !== undefined || next.gap > GAP.link || next.start - words[to - 1]!.end > 2) return at + 1
     text += toCyrillic(next.text)
+    const whole = to === at + 1 && next.start === words[at]!.end + 1 ? readCutWord(before, next.text) : undefined
+    if (whole) return to + 1
     if (SPELLED_OUT.has(text) && isSpelledOut(words, at, to)) return to + 1
     const stems = STEMS_BY_LETTER.get(text[0]!) ?? []
     const stem = stems.find((one) => text.startsWith(one))
@@ -84,14 +86,11 @@ const isTorn = (words: readonly Word[], at: number, last: number) =>
 const isSpaced = (word: Word | undefined) =>
   word !== undefined && word.text.length > 1 && word.end - word.start >= 2 * word.text.length - 1
 
-const joinRange = (words: readonly Word[], from: number, to: number): Word => ({
-  ...words[from]!,
-  text: words
-    .slice(from, to)
-    .map(({ text }) => toCyrillic(text))
-    .join(''),
-  end: words[to - 1]!.end,
-})
+function joinRange(words: readonly Word[], from: number, to: number): Word {
+  const texts = words.slice(from, to).map(({ text }) => toCyrillic(text))
+  const whole = texts.length === 2 ? readCutWord(texts[0]!, texts[1]!) : undefined
+  return { ...words[from]!, text: whole ?? texts.join(''), end: words[to - 1]!.end }
+}
 
 const PREPOSITIONS = new Set(['до', 'от', 'за', 'лет'])
 const LETTER_FIGURES: Record<string, string> = { о: '0', o: '0', з: '3' }
@@ -108,6 +107,13 @@ function joinNumbers(words: readonly Word[]): Word[] {
       const figures = text.replaceAll(/\D/g, (letter) => LETTER_FIGURES[letter]!)
       const start = text === word.text ? word : joined.pop()!
       joined.push({ ...start, text: figures, number: Number(figures), end: word.end })
+    } else if (isAttached && isBegunByFigure(before, word)) {
+      joined.splice(-1, 1, {
+        ...before,
+        text: FIGURE_BEGINNINGS[before.text] + word.text,
+        number: undefined,
+        end: word.end,
+      })
     } else if (before && isSpacedFigure(before, word) && isSpaced(joined.at(-2))) {
       const figures = before.text + word.text
       joined.splice(-1, 1, { ...before, text: figures, number: Number(figures), end: word.end })
@@ -118,6 +124,13 @@ function joinNumbers(words: readonly Word[]): Word[] {
   return joined
 }
 
+/** Letters that a figure at the beginning of a word stands for: «6еременных». */
+const FIGURE_BEGINNINGS: Record<string, string> = { 0: 'о', 3: 'з', 4: 'ч', 6: 'б', 8: 'в' }
+
+const isBegunByFigure = (before: Word, word: Word) =>
+  FIGURE_BEGINNINGS[before.text] !== undefined &&
+  GROUP_STEMS.some((stem) => `${FIGURE_BEGINNINGS[before.text]}${word.text}`.startsWith(stem))
+
 const isSpacedFigure = (before: Word, word: Word) =>
   /^\d$/.test(before.text) && /^\d$/.test(word.text) && word.gap === GAP.none && word.start === before.end + 1
 
@@ -126,6 +139,45 @@ const isSpacedPreposition = (before: Word, word: Word) =>
   word.text.length === 1 &&
   word.gap === GAP.none &&
   PREPOSITIONS.has(before.text + word.text)
+
+/** Shortened words, and the halves of words that are shortened in the middle: «гр-во», «вн-ть». */
+const ABBREVIATED = new Map([
+  ['возр', 'возраст'],
+  ['гражд', 'гражданство'],
+  ['граж', 'гражданство'],
+  ['внешн', 'внешность'],
+  ['нац', 'национальность'],
+  ['хрон', 'хронических'],
+  ['заб', 'заболеваний'],
+  ['тока', 'только'],
+  ['токо', 'только'],
+])
+const CUT_WORDS: readonly [string, string][] = [
+  ['гр', 'гражданство'],
+  ['граж', 'гражданство'],
+  ['гражд', 'гражданство'],
+  ['вн', 'внешность'],
+  ['внеш', 'внешность'],
+  ['внешн', 'внешность'],
+  ['рег', 'регистрация'],
+  ['прож', 'проживание'],
+  ['нац', 'национальность'],
+  ['судим', 'судимость'],
+  ['инв', 'инвалидность'],
+  ['инвал', 'инвалидность'],
+  ['возр', 'возраст'],
+]
+const CUT_ENDINGS = new Set(['во', 'ть', 'сть', 'ость', 'ция', 'ции', 'я', 'ие', 'ия', 'ти', 'т', 'ва'])
+
+/** Reads a word that is shortened in the middle. */
+const readCutWord = (beginning: string, ending: string) =>
+  CUT_ENDINGS.has(ending) ? CUT_WORDS.find(([begun]) => begun === beginning)?.[1] : undefined
+
+const FIGURE_LETTERS: Record<string, string> = { 1: 'и', 8: 'в', 9: 'я', 5: 'б', 7: 'т' }
+
+/** Figures inside a word that stand for letters of a like shape. */
+const readFigures = (text: string) =>
+  text.replaceAll(/(?<=[а-я])[15789](?=[а-я])/g, (figure) => FIGURE_LETTERS[figure]!)
 
 const LATIN_WORD = /^[a-z]+$/
 /** Latin letters and pairs of them by which Russian is written. */

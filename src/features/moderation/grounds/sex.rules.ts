@@ -68,6 +68,7 @@ export const SEX_RULES: readonly ModerationRule[] = [
     unless: [
       ...ABOUT_CUSTOMERS,
       ...BOTH_SEXES,
+      'не дам',
       `${GENDERED_WORDS} .. #60-99 .. (после|лежач*|нужен|нужна|живет|один|одна|прикован*)`,
       'что лучше',
       'пол (тепл*|налив*|и|в|не)',
