@@ -13,6 +13,7 @@ import { APPLICANT_FEE_RULES } from './grounds/applicant-fees.rules.ts'
 import { INDIRECT_BELIEF_RULES } from './grounds/beliefs-indirect.rules.ts'
 import { CITIZENSHIP_RULES } from './grounds/citizenship.rules.ts'
 import { CONVICTION_RULES, PROPERTY_RULES } from './grounds/convictions-property.rules.ts'
+import { refusalsOf, welcomesOf } from './grounds/demand-grammar.rules.ts'
 import { FAMILY_RULES } from './grounds/family.rules.ts'
 import { INDIRECT_FAMILY_RULES } from './grounds/family-indirect.rules.ts'
 import { INDIRECT_HEALTH_RULES, INDIRECT_LOOKS_RULES } from './grounds/health-looks.rules.ts'
@@ -53,19 +54,27 @@ const MODERATION_RULES: readonly ModerationRule[] = [
   ...JARGON_RULES,
 ]
 
-const compilePhrases = (rule: ModerationRule, kind: 'phrases' | 'unless' | 'lawful') =>
-  (rule[kind] ?? []).flatMap(expandPhrase).map((phrase) => ({ rule, kind, pattern: compilePhrase(phrase) }))
+const KINDS = ['phrases', 'unless', 'lawful', 'refusals', 'welcomes'] as const
+type PhraseKind = (typeof KINDS)[number]
+
+function phrasesOf(rule: ModerationRule, kind: PhraseKind): readonly string[] {
+  const refused = rule.refused ?? []
+  if (kind === 'refusals') return refused.flatMap(refusalsOf)
+  if (kind === 'welcomes') return refused.flatMap(welcomesOf)
+  return rule[kind] ?? []
+}
+
+const compilePhrases = (rule: ModerationRule, kind: PhraseKind) =>
+  phrasesOf(rule, kind)
+    .flatMap(expandPhrase)
+    .map((phrase) => ({ rule, kind, pattern: compilePhrase(phrase) }))
 
 const findCandidates = indexPhrases(
-  MODERATION_RULES.flatMap((rule) => [
-    ...compilePhrases(rule, 'phrases'),
-    ...compilePhrases(rule, 'unless'),
-    ...compilePhrases(rule, 'lawful'),
-  ]),
+  MODERATION_RULES.flatMap((rule) => KINDS.flatMap((kind) => compilePhrases(rule, kind))),
 )
 
 type PhraseMatch = { from: number; to: number; quoteEnd: number }
-type RuleMatches = Record<'phrases' | 'unless' | 'lawful', PhraseMatch[]>
+type RuleMatches = Record<PhraseKind, PhraseMatch[]>
 
 /** Longer than any field allows; a longer text cannot be published anyway. */
 const MAX_CHECKED_LENGTH = 12_000
@@ -112,7 +121,7 @@ function findForbiddenPhrases(
     for (const { rule, kind, pattern } of findCandidates(word)) {
       const match = matchPhraseAt(pattern, words, from)
       if (!match) continue
-      const ruleMatches = matchesByRule.get(rule) ?? { phrases: [], unless: [], lawful: [] }
+      const ruleMatches = matchesByRule.get(rule) ?? { phrases: [], unless: [], lawful: [], refusals: [], welcomes: [] }
       ruleMatches[kind].push({ from, to: match.end, quoteEnd: match.quoteEnd })
       matchesByRule.set(rule, ruleMatches)
     }
@@ -125,19 +134,22 @@ function findForbiddenPhrases(
 const isRuleApplicable = ({ onlyIn }: ModerationRule, { lawful }: RuleMatches, field: string) =>
   lawful.length === 0 && (onlyIn === undefined || onlyIn === field)
 
-function toFindings(rule: ModerationRule, { phrases, unless }: RuleMatches, words: readonly Word[]): Finding[] {
+function toFindings(rule: ModerationRule, matches: RuleMatches, words: readonly Word[]): Finding[] {
   const { code, reason, fix, replacement } = rule
-  return phrases
-    .filter((phrase) => !unless.some((other) => other.from < phrase.to && phrase.from < other.to))
-    .map(({ from, quoteEnd }) => ({
-      code,
-      reason,
-      fix,
-      start: words[from]!.start,
-      end: words[quoteEnd - 1]!.end,
-      ...(replacement !== undefined && { replacement }),
-    }))
+  const { phrases, unless, refusals, welcomes } = matches
+  return [...without(phrases, [...unless, ...welcomes]), ...without(refusals, welcomes)].map(({ from, quoteEnd }) => ({
+    code,
+    reason,
+    fix,
+    start: words[from]!.start,
+    end: words[quoteEnd - 1]!.end,
+    ...(replacement !== undefined && { replacement }),
+  }))
 }
+
+/** The matches that overlap with none of the others. */
+const without = (matches: readonly PhraseMatch[], others: readonly PhraseMatch[]) =>
+  matches.filter((match) => !others.some((other) => other.from < match.to && match.from < other.to))
 
 /** Keeps the longest of overlapping findings with the same code. */
 function dropOverlaps(found: Finding[]): Finding[] {

@@ -1,5 +1,5 @@
 import { NOT_APPLICANT_AGE, YOUNG_THINGS } from './age.rules.ts'
-import { preferencesOf, refusalsOf, welcomesOf } from './demand-grammar.rules.ts'
+import { preferencesOf } from './demand-grammar.rules.ts'
 import { AGE_BY_LAW } from './lawful-work.rules.ts'
 import type { ModerationRule } from './rule.rules.ts'
 import { CASTING_WORDS, forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
@@ -25,8 +25,8 @@ export const INDIRECT_AGE_RULES: readonly ModerationRule[] = [
     lawful: [...CASTING_WORDS, ...AGE_BY_LAW],
     reason,
     fix,
+    refused: [OLD_PEOPLE],
     phrases: [
-      ...refusalsOf(OLD_PEOPLE),
       ...preferencesOf(YOUNG_PEOPLE),
       `${SEEKING_WORDS} ... ${COEVALS}`,
       `${COEVALS} ... (ищ*|нужн*|команд*|коллектив*|ждем|зовем|присоед*|набира*|приглаша*)`,
@@ -88,7 +88,6 @@ export const INDIRECT_AGE_RULES: readonly ModerationRule[] = [
       '(в самом)? расцвете .. (сил|лет|юности|молодости)',
     ],
     unless: [
-      ...welcomesOf(OLD_PEOPLE),
       ...NOT_APPLICANT_AGE,
       ...YOUNG_THINGS,
       '(групп*|вклад*|макияж*|исследу*|йог*|танц*|опрос*) .. (людей|мужчин|женщин|тех) .. #',

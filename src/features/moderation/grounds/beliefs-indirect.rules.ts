@@ -1,4 +1,4 @@
-import { demandsOf, preferencesOf, refusalsOf, welcomesOf } from './demand-grammar.rules.ts'
+import { demandsOf, preferencesOf } from './demand-grammar.rules.ts'
 import type { ModerationRule } from './rule.rules.ts'
 import { forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
@@ -20,8 +20,8 @@ export const INDIRECT_BELIEF_RULES: readonly ModerationRule[] = [
     reason: forbiddenByLabourCode('Нельзя выбирать по вере, убеждениям и членству'),
     fix: 'Опишите работу: верит ли человек и состоит ли где-нибудь, к делу не относится',
     replacement: '',
+    refused: [BELIEVERS, MEMBERS],
     phrases: [
-      ...refusalsOf(BELIEVERS),
       ...preferencesOf(BELIEVERS),
       ...demandsOf(BELIEVING),
       `${SEEKING_WORDS} ... ${BELIEVERS} $`,
@@ -41,7 +41,6 @@ export const INDIRECT_BELIEF_RULES: readonly ModerationRule[] = [
       '(аполитичн*|политически) (нейтральн*|грамотн*|активн*|подкован*|благонадежн*)?',
       '(оппозиционн*|либеральн*|правильн*|патриотическ*|консервативн*) (взгляд*|убежден*|настроен*|позици*)',
       '(поддержива*|разделя*|одобря*) .. (курс|политик*|президент*|партии|власт*|сво|взгляды|наши ценност*)',
-      ...refusalsOf(MEMBERS),
       ...preferencesOf(MEMBERS),
       ...demandsOf(MEMBERS),
       `${BELONGING} .. ${ORGANISATIONS} ... (не|отказ*|мимо|обязат*|приветств*|преимущ*|приоритет*|первым|первую|строго|предпочт*|желател*|получ*|быстрее|вперед|премия|просьба|просим|нужн*|иначе|исключ*|плюс*)`,
@@ -58,7 +57,6 @@ export const INDIRECT_BELIEF_RULES: readonly ModerationRule[] = [
       '(вступление|вступить|вступите|вступаете) .. (партию|профсоюз|общину|движение)',
     ],
     unless: [
-      ...welcomesOf(BELIEVERS),
       '(независимо|вне|не) .. (вероисповедан*|веры|религи*|убежден*|взгляд*|членств*)',
       'без (различия|учета|ограничений|деления) .. (вероисповедан*|веры|религи*|убежден*|взгляд*)',
       '(можно|разреш*|рады|приветств*|неважно|хоть) .. (в|с)? (хиджаб*|платк*|никаб*|намаз*|молитв*|крест*)',

@@ -1,4 +1,3 @@
-import { refusalsOf, welcomesOf } from './demand-grammar.rules.ts'
 import { LAW_ENFORCEMENT, SECRET_WORK, STATE_SERVICE } from './lawful-work.rules.ts'
 import type { ModerationRule } from './rule.rules.ts'
 import { forbiddenByLabourCode } from './vocabulary.rules.ts'
@@ -17,6 +16,7 @@ export const CITIZENSHIP_RULES: readonly ModerationRule[] = [
     reason: forbiddenByLabourCode('Нельзя требовать гражданство, если его не требует закон'),
     fix: 'Напишите «право на работу в России»; если гражданство требует закон, назовите этот закон',
     replacement: 'право на работу в России',
+    refused: [FOREIGNERS],
     phrases: [
       `${CITIZENS} (во|ство|тво)? ${OUR_COUNTRY} .. (федераци*|обязательн*|строго)?`,
       `${CITIZENS} .. ${OUR_COUNTRY} .. (федераци*|обязательн*|строго|только)?`,
@@ -31,7 +31,6 @@ export const CITIZENSHIP_RULES: readonly ModerationRule[] = [
       '^ (красный|российский) паспорт ..',
       'паспорт с двуглавым',
       'двуглав* орл*',
-      ...refusalsOf(FOREIGNERS),
       `(без|кроме) ${FOREIGNERS}`,
       '(патент*|рвп|внж) .. не (интерес*|рассматр*|подход*|берем|предлаг*|оформля*|принима*)',
       `${CITIZENS} .. (других|иных|иностранных|чужих) .. (не|отказ*)`,
@@ -39,7 +38,6 @@ export const CITIZENSHIP_RULES: readonly ModerationRule[] = [
       'без (патент*|рвп|внж) .. (только|строго)',
     ],
     unless: [
-      ...welcomesOf(FOREIGNERS),
       '(прав*|обращени*|прием*|приём*|обслуживан*|учет*|консультир*|регистрац*|защит*|документ*|помощ*|социальн*|бронирован*|категори*|кредит*|выплат*|данн*|перевозк*|интерес*|трудоустройств*|визы|виз|визу|пошлин*|льгот*|паспорта|отдел*) .. (граждан*|гражданин*)',
       '(оформлен*|получен*|помощ*|помож*|содейств*|подач*|помогаем|помогать|документы|экзамен*|вопросам) .. гражданств*',
       `${CITIZENS} .. не (требу*|важ*|обязат*|име*|нужн*)`,

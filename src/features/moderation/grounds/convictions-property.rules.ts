@@ -1,4 +1,3 @@
-import { refusalsOf, welcomesOf } from './demand-grammar.rules.ts'
 import { WORK_WITHOUT_CONVICTIONS } from './lawful-work.rules.ts'
 import type { ModerationRule } from './rule.rules.ts'
 import { forbiddenByLabourCode } from './vocabulary.rules.ts'
@@ -19,8 +18,8 @@ export const CONVICTION_RULES: readonly ModerationRule[] = [
     reason: forbiddenByLabourCode('Нельзя отбирать по судимости, если этого не требует закон'),
     fix: 'Уберите это требование; если судимость запрещает закон, назовите этот закон',
     replacement: '',
+    refused: [CONVICTED],
     phrases: [
-      ...refusalsOf(CONVICTED),
       '(без|отсутстви*|отсутствует|нет) .. (судимост*|криминал*|уголовн*)',
       '(судимост*) .. (нет|отсутству*|быть не|не должно|снятой|погашенн*|исключ*)',
       '(справк*|справочк*|документ*|подтвержд*|проверк*|проверим|проверяем|проверя*) .. (судимост*|несудимост*|уголовн*|не сидел*|не судим*|не привлека*|судим*|криминальн*)',
@@ -36,7 +35,6 @@ export const CONVICTION_RULES: readonly ModerationRule[] = [
       '(с|имеющи*|имеете|есть) .. (судимост*|погашенн*) .. (не|отказ*|мимо|просьба)',
     ],
     unless: [
-      ...welcomesOf(CONVICTED),
       'не .. (важн*|спрашива*|смотрим|требу*) .. (судимост*|прошл*)',
       '(можно|берем|рассмотрим|рассматриваем|возьмем|подойдут) .. (с)? .. (судимост*|судимы*)',
       'справк* .. судимост* не (нужн*|требу*|обязат*)',
@@ -53,8 +51,8 @@ export const PROPERTY_RULES: readonly ModerationRule[] = [
     reason: forbiddenByLabourCode('Нельзя отбирать по имуществу, кредитам и долгам'),
     fix: 'Уберите это требование: достаток человека к работе не относится',
     replacement: '',
+    refused: [DEBTORS],
     phrases: [
-      ...refusalsOf(DEBTORS),
       `(без|отсутстви*|нет) ${DEBTS}`,
       `(без|отсутстви*|нет) .. (и|или|лишних|больших|крупных|непогашенн*|просроченн*|действующ*|текущ*|любых) ${DEBTS}`,
       '(без|отсутстви*|нет) .. (исполнит*|исполнительн*) (лист*|производств*)',
@@ -74,7 +72,6 @@ export const PROPERTY_RULES: readonly ModerationRule[] = [
       '(машин*|авто|автомобил*|иномарк*) не (старше|дешевле) .. (класс*|статус*|престиж*)',
     ],
     unless: [
-      ...welcomesOf(DEBTORS),
       `${LENDING} .. ${DEBTS}`,
       `${LENDING} .. ${DEBTORS}`,
       `${DEBTS} .. (физлиц*|клиент*|заемщик*|населени*|юрлиц*|бизнес*|для сотрудник*)`,

@@ -1,4 +1,4 @@
-import { demandsOf, preferencesOf, refusalsOf, welcomesOf } from './demand-grammar.rules.ts'
+import { demandsOf, preferencesOf } from './demand-grammar.rules.ts'
 import type { ModerationRule } from './rule.rules.ts'
 import { forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
@@ -17,11 +17,8 @@ export const INDIRECT_FAMILY_RULES: readonly ModerationRule[] = [
     code: 'family',
     reason,
     fix,
+    refused: [MARRIED_OR_NOT, PARENTS, `с (маленькими|малыми|малолетними|грудными|несовершеннолетними|двумя|тремя)? ${LITTLE_CHILDREN}`, LITTLE_CHILDREN],
     phrases: [
-      ...refusalsOf(MARRIED_OR_NOT),
-      ...refusalsOf(PARENTS),
-      ...refusalsOf(`с (маленькими|малыми|малолетними|грудными|несовершеннолетними|двумя|тремя)? ${LITTLE_CHILDREN}`),
-      ...refusalsOf(LITTLE_CHILDREN),
       ...preferencesOf(MARRIED_OR_NOT),
       ...demandsOf(MARRIED_OR_NOT),
       `${SEEKING_WORDS} ... ${MARRIED_OR_NOT} $`,
@@ -60,8 +57,6 @@ export const INDIRECT_FAMILY_RULES: readonly ModerationRule[] = [
       '(за мужем|замужем) .. (не|быть|обязательно|нельзя)',
     ],
     unless: [
-      ...welcomesOf(MARRIED_OR_NOT),
-      ...welcomesOf(PARENTS),
       '(независимо|вне|не) .. (семейн*|детей|замуж*|женат*) (положени*|статус*)?',
       '(семейн*|сем) (положени*|статус*) .. (не|любое|неважн*)',
       '(семейн*) (ресторан*|врач*|бизнес*|меню|бюджет*|клиник*|атмосфер*|компани*|пособи*|прав*|отдых*|капитал*|пекарн*|ферм*|кафе|отел*|псих*|парам*|пары|пар|консультац*|гостиниц*|клуб*|фото*|сем*|ценност*|терапевт*|праздник*|традиц*|мастерск*|центр*)',

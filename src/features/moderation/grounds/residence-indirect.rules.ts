@@ -1,4 +1,4 @@
-import { preferencesOf, refusalsOf, welcomesOf } from './demand-grammar.rules.ts'
+import { preferencesOf } from './demand-grammar.rules.ts'
 import type { ModerationRule } from './rule.rules.ts'
 import { forbiddenByLabourCode, SEEKING_WORDS } from './vocabulary.rules.ts'
 
@@ -14,8 +14,8 @@ export const INDIRECT_RESIDENCE_RULES: readonly ModerationRule[] = [
     reason: forbiddenByLabourCode('Нельзя выбирать по прописке и месту жительства'),
     fix: 'Напишите, где находится работа и как до неё добраться: человек решит сам',
     replacement: '',
+    refused: [OUTSIDERS],
     phrases: [
-      ...refusalsOf(OUTSIDERS),
       ...preferencesOf(LOCALS),
       `(без|кроме) ${OUTSIDERS}`,
       `(только|исключительно|строго|лишь) .. ${LOCALS}`,
@@ -34,7 +34,6 @@ export const INDIRECT_RESIDENCE_RULES: readonly ModerationRule[] = [
       '(адрес|место) (проживания|жительства|прописки) .. (москв*|в пределах|не дальше|только|строго)',
     ],
     unless: [
-      ...welcomesOf(OUTSIDERS),
       `${OUTSIDERS} ... (жилье|жильё|общежити*|помога*|поможем|оплат*|оплач*|компенс*|даем|предоставл*|расселя*|квартир*)`,
       `(клиент*|обслуживан*|работаем|подключ*|помогаем|консультир*|услуг*|доставк*|продажа|продаем|опрос*|скидк*|льгот*|субсиди*|ипотек*) .. ${LOCALS}`,
       `${LOCALS} (продукт*|поставщик*|рынк*|сет*|блюд*|власт*|орган*|сообществ*|клиент*|фермер*|производ*|кадр*|бизнес*|бренд*|сырь*|жителям|новост*|учет*|колорит*|семьям|вин*|самоуправлен*)`,

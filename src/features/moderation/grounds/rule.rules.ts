@@ -7,6 +7,8 @@ import type { ProblemSeverity } from '#features/vacancies/editor/contract/vacanc
 export type ModerationRule = {
   code: ModerationCode
   phrases: readonly string[]
+  /** Groups of people whom no vacancy may refuse, by any of the phrases of `demand-grammar.rules.ts`. */
+  refused?: readonly string[]
   /** Allowed phrases: a phrase that overlaps with one of these is not reported. */
   unless?: readonly string[]
   /** Contexts in which the requirement is lawful: one of these anywhere in the text disables the rule. */

@@ -1,4 +1,4 @@
-import { demandsOf, preferencesOf, refusalsOf, welcomesOf } from './demand-grammar.rules.ts'
+import { demandsOf, preferencesOf } from './demand-grammar.rules.ts'
 import type { ModerationRule } from './rule.rules.ts'
 import { CASTING_WORDS, forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
@@ -19,8 +19,8 @@ export const INDIRECT_SEX_RULES: readonly ModerationRule[] = [
     lawful: CASTING_WORDS,
     reason,
     fix,
+    refused: [MEN_OR_WOMEN],
     phrases: [
-      ...refusalsOf(MEN_OR_WOMEN),
       ...preferencesOf(MEN_OR_WOMEN),
       ...demandsOf(MEN_OR_WOMEN),
       `${SEEKING_WORDS} .. ${FAMILIAR_NAMES}`,
@@ -55,7 +55,6 @@ export const INDIRECT_SEX_RULES: readonly ModerationRule[] = [
       `(мужской|женский) (оператор*|администратор*|менеджер*|продав*|кассир*|водител*|охранник*|помощник*|персонал)`,
     ],
     unless: [
-      ...welcomesOf(MEN_OR_WOMEN),
       '(мужчин*|парн*|парень|юнош*|мальчик*|девуш*|женщин*|девоч*) (и|или|либо) (женщин*|девуш*|девоч*|мужчин*|парн*|парень|юнош*|мальчик*)',
       '(м|муж) (ж|жен)',
       '(ж|жен) (м|муж)',
