@@ -82,7 +82,7 @@ const isNumeralEnding = ({ text, number }: Word, between: string, ending: string
   number !== undefined && /^\d+$/.test(text) && (between === '' || between === '-') && NUMERAL_ENDINGS.has(ending)
 
 const ABBREVIATIONS = new Set(
-  'г р м ж муж жен мин макс чел рф рожд гр ср сем исполнит исполн модельн вн внеш внешн гражд граж обл нац возр славян инв лиц хрон заб'.split(
+  'г р ф м ж муж жен мин макс чел рф рожд гр ср сем исполнит исполн модельн вн внеш внешн гражд граж обл нац возр славян инв лиц хрон заб'.split(
     ' ',
   ),
 )
