@@ -20,7 +20,7 @@ export const INDIRECT_BELIEF_RULES: readonly ModerationRule[] = [
     reason: forbiddenByLabourCode('Нельзя выбирать по вере, убеждениям и членству'),
     fix: 'Опишите работу: верит ли человек и состоит ли где-нибудь, к делу не относится',
     replacement: '',
-    refused: [BELIEVERS, MEMBERS],
+    refused: [BELIEVERS, MEMBERS, '(мечет*|церков*|молельн*|синагог*|постящ*|намаз*|шаббат*|соблюда* пост*)'],
     phrases: [
       ...preferencesOf(BELIEVERS),
       ...demandsOf(BELIEVING),
