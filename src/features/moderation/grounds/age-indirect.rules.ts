@@ -1,4 +1,4 @@
-import { NOT_APPLICANT_AGE, YOUNG_THINGS } from './age.rules.ts'
+import { NOT_APPLICANT_AGE, YOUNG_COMPANIES } from './age.rules.ts'
 import { preferencesOf } from './demand-grammar.rules.ts'
 import { AGE_BY_LAW } from './lawful-work.rules.ts'
 import type { ModerationRule } from './rule.rules.ts'
@@ -77,7 +77,7 @@ export const INDIRECT_AGE_RULES: readonly ModerationRule[] = [
       '(застал*|помнит*|помнящ*) .. (ссср|брежнев*|перестройк*|пионер*)',
       '#1940-2012 .. (года|г|год)? .. (и|или) (моложе|старше|младше)',
       '(не старше|не младше|не моложе|старше|моложе) #1940-2012',
-      'до пенсии .. (далеко|далек*|еще|лет|не|долго|годы|годов)',
+      'до пенсии .. (далеко|далек*|ещё|лет|не|долго|годы|годов)',
       '(далеко|долго) .. до пенсии',
       '(поколени*) (z|зет|икс|игрек|альфа|зумер*)',
       'выпускник* последн* ... (предпочт*|приоритет*|только)',
@@ -97,7 +97,7 @@ export const INDIRECT_AGE_RULES: readonly ModerationRule[] = [
     ],
     unless: [
       ...NOT_APPLICANT_AGE,
-      ...YOUNG_THINGS,
+      ...YOUNG_COMPANIES,
       '(групп*|вклад*|макияж*|исследу*|йог*|танц*|опрос*) .. (людей|мужчин|женщин|тех) .. #',
       '(групп*) для ... #',
       '(рады|рад|приветству*|берем|возьмем|ждем|рассмотрим|рассматриваем|приглашаем) .. (старше|за|после|от) #30-75 $',
