@@ -36,8 +36,9 @@ export function checkVacancyText(vacancy: CheckedVacancy): ModerationProblem[] {
     typeof skill === 'string' ? skill : skill.name,
   ])
   const steps = (vacancy.hiring_steps ?? []).map(({ title }, at): [string, string] => [`hiring_steps.${at}`, title])
+  const about = [texts.name, texts.department, texts.custom_employer_name].join('\n')
   const textFindings = [...Object.entries(texts), ...skills, ...steps].flatMap(([field, text]) =>
-    checkText(field, text).map((one) => ({ field, quote: text.slice(one.start, one.end), ...one })),
+    checkText(field, text, about).map((one) => ({ field, quote: text.slice(one.start, one.end), ...one })),
   )
   const linkFindings = FIELDS_WITH_LINKS.flatMap((field) => checkLinks(field, vacancy[field] ?? '', texts[field] ?? ''))
   const noPosition = { start: 0, end: 0, quote: '' }

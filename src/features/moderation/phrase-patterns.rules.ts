@@ -3,14 +3,15 @@ import { GAP, type Word } from './tokenizer.rules.ts'
 
 /**
  * Syntax of a phrase, token by token: `слово` a word, `слов*` a stem, `(а|б*)` alternatives, `#18-75` a number in a
- * range, `..` a gap of up to three words, `^` and `$` the edges of a clause. `?` at the end makes a token optional;
+ * range, `..` a gap of up to three words within a clause, `...` one of up to nine words within a sentence, `^` and `$` the
+ * edges of a clause. `?` at the end makes a token optional;
  * tokens after `>` must match but are not quoted. Each phrase is tried once from each word, so that matching stays
  * linear.
  */
 type PhraseToken =
   | { kind: 'word'; words: Set<string>; stems: string[]; optional: boolean }
   | { kind: 'number'; min: number; max: number; optional: boolean }
-  | { kind: 'gap' }
+  | { kind: 'gap'; maxWords: number; crosses: number }
   | { kind: 'start' }
   | { kind: 'end' }
   | { kind: 'said' }
@@ -18,6 +19,7 @@ type PhraseToken =
 export type CompiledPhrase = readonly PhraseToken[]
 
 const MAX_GAP_WORDS = 3
+const MAX_LONG_GAP_WORDS = 9
 
 export function compilePhrase(phrase: string): CompiledPhrase {
   // Phrases are written with «ё», but normalised texts contain «е».
@@ -27,10 +29,58 @@ export function compilePhrase(phrase: string): CompiledPhrase {
   return parts
 }
 
+/**
+ * Writes a phrase whose alternatives have several words or numbers, `(на входе|днём)`, as one phrase for each of these and one for
+ * all alternatives of a single word.
+ */
+export function expandPhrase(phrase: string): string[] {
+  const group = findGroup(phrase)
+  if (!group) return [phrase]
+  const [before, after] = [phrase.slice(0, group.from), phrase.slice(group.to)]
+  const isOptional = after.startsWith('?')
+  const options = splitOptions(phrase.slice(group.from + 1, group.to - 1))
+  const singles = options.filter((option) => !isSplit(option))
+  const variants = [
+    ...options.filter(isSplit),
+    ...(singles.length > 0 ? [`(${singles.join('|')})`] : []),
+    ...(isOptional ? [''] : []),
+  ]
+  const rest = isOptional ? after.slice(1) : after
+  return variants.flatMap((variant) => expandPhrase(`${before}${variant}${rest}`.replaceAll(/ {2,}/g, ' ').trim()))
+}
+
+/** Whether a part of a phrase is more than alternative words: several words in a row, or a number. */
+const isSplit = (part: string) => /[ #]/.test(part)
+
+/** Finds the first outermost group that has such an alternative. */
+function findGroup(phrase: string): { from: number; to: number } | undefined {
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < phrase.length; at++) {
+    if (phrase[at] === '(' && depth++ === 0) from = at
+    if (phrase[at] === ')' && --depth === 0 && isSplit(phrase.slice(from, at))) return { from, to: at + 1 }
+  }
+  return undefined
+}
+
+/** Splits at the bars that stand outside inner brackets. */
+function splitOptions(body: string): string[] {
+  const options = ['']
+  let depth = 0
+  for (const character of body) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (character === '|' && depth === 0) options.push('')
+    else options[options.length - 1] += character
+  }
+  return options
+}
+
 const isRequired = (part: PhraseToken) => (part.kind === 'word' || part.kind === 'number') && !part.optional
 
 function parseToken(token: string): PhraseToken {
-  if (token === '..') return { kind: 'gap' }
+  if (token === '..') return { kind: 'gap', maxWords: MAX_GAP_WORDS, crosses: GAP.link }
+  if (token === '...') return { kind: 'gap', maxWords: MAX_LONG_GAP_WORDS, crosses: GAP.comma }
   if (token === '^') return { kind: 'start' }
   if (token === '$') return { kind: 'end' }
   if (token === '>') return { kind: 'said' }
@@ -71,7 +121,9 @@ export function matchPhraseAt(
     if (part.kind === 'start') return word?.gap === GAP.none ? undefined : next(wordIndex)
     if (part.kind === 'end') return word?.gap === GAP.none ? undefined : next(wordIndex)
     if (part.kind === 'gap')
-      return matchAfterGap(next, words, wordIndex) ?? (areRestOptional(parts, tokenIndex + 1) ? wordIndex : undefined)
+      return (
+        matchAfterGap(part, next, words, wordIndex) ?? (areRestOptional(parts, tokenIndex + 1) ? wordIndex : undefined)
+      )
     if (part.kind === 'said') {
       const end = next(wordIndex)
       if (end !== undefined) quoteEnd = wordIndex
@@ -85,17 +137,18 @@ export function matchPhraseAt(
   return end === undefined ? undefined : { end, quoteEnd: quoteEnd ?? end }
 }
 
-/** Skips as few words as possible. A gap does not cross a comma. */
+/** Skips as few words as possible. */
 function matchAfterGap(
+  { maxWords, crosses }: { maxWords: number; crosses: number },
   next: (to: number) => number | undefined,
   words: readonly Word[],
   wordIndex: number,
 ): number | undefined {
-  if (!words[wordIndex] || words[wordIndex]!.gap > GAP.link) return undefined
-  for (let to = wordIndex; to <= wordIndex + MAX_GAP_WORDS; to++) {
+  if (!words[wordIndex] || words[wordIndex]!.gap > crosses) return undefined
+  for (let to = wordIndex; to <= wordIndex + maxWords; to++) {
     const end = next(to)
     if (end !== undefined) return end
-    if (!words[to + 1] || words[to + 1]!.gap > GAP.link) return undefined
+    if (!words[to + 1] || words[to + 1]!.gap > crosses) return undefined
   }
   return undefined
 }

@@ -81,11 +81,16 @@ export function tokenize(normalized: string): Word[] {
 const isNumeralEnding = ({ text, number }: Word, between: string, ending: string) =>
   number !== undefined && /^\d+$/.test(text) && (between === '' || between === '-') && NUMERAL_ENDINGS.has(ending)
 
-const ABBREVIATIONS = new Set(['г', 'р', 'м', 'ж', 'муж', 'жен', 'мин', 'макс', 'чел', 'рф'])
+const ABBREVIATIONS = new Set(
+  'г р ф м ж муж жен мин макс чел рф рожд гр ср сем исполнит исполн модельн вн внеш внешн гражд граж обл нац возр славян инв лиц хрон заб'.split(
+    ' ',
+  ),
+)
 
 function measureGap(between: string, before: string): number {
   if (between === ' ') return GAP.none
   if (/^\.\s?$/.test(between) && ABBREVIATIONS.has(before)) return GAP.none
+  if (between === '.' && before.length === 1) return GAP.none
   if (/[.!?;\n•·]/.test(between)) return GAP.sentence
   if (between.includes(',')) return GAP.comma
   return /[:()[\]{}«»"/|—–+]|\s-|-\s/.test(between) ? GAP.link : GAP.none
@@ -111,7 +116,8 @@ const NUMERALS = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 )
 
-const parseNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NUMERALS.get(text))
+/** The value of a numeral in digits or in words. */
+export const parseNumber = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : NUMERALS.get(text))
 
 const MIN_SPACED_LETTERS = 5
 

@@ -7,6 +7,8 @@ import type { ProblemSeverity } from '#features/vacancies/editor/contract/vacanc
 export type ModerationRule = {
   code: ModerationCode
   phrases: readonly string[]
+  /** Groups of people whom no vacancy may refuse, by any of the phrases of `demand-grammar.rules.ts`. */
+  refused?: readonly string[]
   /** Allowed phrases: a phrase that overlaps with one of these is not reported. */
   unless?: readonly string[]
   /** Contexts in which the requirement is lawful: one of these anywhere in the text disables the rule. */
@@ -31,6 +33,8 @@ export const MODERATION_CODES = {
   residence: { severity: 'block', points: 1 },
   beliefs: { severity: 'block', points: 1 },
   health: { severity: 'block', points: 2 },
+  convictions: { severity: 'block', points: 1 },
+  property: { severity: 'block', points: 1 },
   contacts_in_text: { severity: 'block', points: 3 },
   applicant_money: { severity: 'block', points: 3 },
   unlawful_work: { severity: 'block', points: 2 },
@@ -43,8 +47,8 @@ export const MODERATION_CODES = {
   brief: { severity: 'warn', points: 8 },
   wide_salary: { severity: 'warn', points: 6 },
   no_address: { severity: 'warn', points: 4 },
-  hidden_bias: { severity: 'warn', points: 4 },
-  private_life: { severity: 'warn', points: 2 },
+  hidden_bias: { severity: 'warn', points: 3 },
+  private_life: { severity: 'warn', points: 1 },
   labour_code: { severity: 'warn', points: 3 },
   empty_words: { severity: 'warn', points: 3 },
   jargon: { severity: 'warn', points: 2 },

@@ -22,6 +22,8 @@ const BIAS_CODES: ReadonlySet<string> = new Set([
   'residence',
   'beliefs',
   'health',
+  'convictions',
+  'property',
 ])
 
 const MIN_NAME_LENGTH = 3
