@@ -19,7 +19,7 @@ export type ScamContext = {
 export type ScamFinding = { codes: ScamSignCode[]; words: string }
 
 /** Above which scores a text counts as fraud: at most two of a hundred honest ones reach them in cross-validation. */
-export const MIN_SCORES = { message: 0.6, vacancy: -0.3, conversation: 0.7 }
+export const MIN_SCORES = { message: 0.6, vacancy: -0.3, conversation: 1.4 }
 
 /** What makes a text look like fraud to its reader. */
 export function findScam(text: string, context: ScamContext): ScamFinding {
