@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { findConfusableCompany } from '#features/companies/verification/email-standing.server.ts'
-import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { findScam, type ScamFinding } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
@@ -13,9 +13,6 @@ import { openModerationCase, SAMPLE_REASON } from './moderation-cases.server.ts'
 import type { Risk } from './risk.contract.ts'
 import { nodesOfCompany, nodesOfVacancy, storeLinks } from './risk-links.server.ts'
 
-/** Signs of a message that no honest vacancy needs. A list of documents, or a messenger, is common in vacancies. */
-const VACANCY_SIGNS = new Set(['code_request', 'card_data', 'prepayment', 'file_link'])
-
 /** Counts the risk of a published vacancy anew, and shows it to the operator if a rule has flagged it. */
 export async function countVacancyRisk(ctx: Ctx, { vacancy_id }: JobPayload<'count_vacancy_risk'>) {
   const { db, secrets, now } = ctx
@@ -26,20 +23,27 @@ export async function countVacancyRisk(ctx: Ctx, { vacancy_id }: JobPayload<'cou
   await inTransaction(db, async (tx) => {
     await storeLinks(tx, vacancy.company_id, nodes, at)
     const facts = await findRiskFacts(tx, { company_id: vacancy.company_id, vacancy_id, nodes }, at)
-    const signs = findScamSigns(vacancy.texts.join('\n'), { author: 'employer', hasOffer: false })
-    const scam_words = signs.filter((sign) => VACANCY_SIGNS.has(sign)).length
-    const risk = judgeRisk({ ...facts, scam_words }, await findRiskWeights(tx))
+    const scam = findScam(vacancy.texts.join('\n'), { author: 'employer', hasOffer: false, kind: 'vacancy' })
+    const risk = judgeRisk({ ...facts, scam_words: scam.codes.length }, await findRiskWeights(tx))
     const row = { ...columnsOf(risk), counted_at: at.toISOString() }
     await tx
       .insertInto('vacancy_risk')
       .values({ vacancy_id, ...row })
       .onConflict((same) => same.column('vacancy_id').doUpdateSet(row))
       .execute()
-    const found = [...vacancy.moderation_notes, ...(risk.level === 'low' ? [] : risk.reasons)]
+    // A sign of fraud opens a case alone, whatever else is known of the company.
+    const isDoubtful = risk.level !== 'low' || scam.codes.length > 0
+    const found = [...vacancy.moderation_notes, ...(isDoubtful ? risk.reasons.map((one) => withWords(one, scam)) : [])]
     const reasons = found.length === 0 && isInSample(secrets, vacancy_id) ? [SAMPLE_REASON] : found
     await openModerationCase(tx, { subject_kind: 'vacancy', subject_id: vacancy_id, reasons: toReasons(reasons) }, at)
   })
 }
+
+/** The operator sees by which words the text was found. */
+const withWords = ({ code, text }: { code: string; text: string }, { words }: ScamFinding) => ({
+  code,
+  text: code === 'scam_words' && words !== '' ? `${text}: «${words}»` : text,
+})
 
 const SAMPLED_SHARE = 0.05
 const MARK_DIGITS = 8

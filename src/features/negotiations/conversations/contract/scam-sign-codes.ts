@@ -2,6 +2,13 @@
 export const SCAM_SIGN_CODES = [
   'code_request',
   'card_data',
+  'false_authority',
+  'phishing',
+  'money_transit',
+  'drugs',
+  'loan',
+  'account_rent',
+  'own_money',
   'prepayment',
   'file_link',
   'documents',

@@ -11,7 +11,7 @@ import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { hasOffer } from './messaging-situation.ts'
 import { maskedText } from './send-message.ts'
-import { findTextFlags } from './warnings.ts'
+import { findEarlierTexts, findTextFlags } from './warnings.ts'
 
 /** Changes an own message that nobody has read. The condition is in the update, so that a reader comes before or after it. */
 export async function editMessage(
@@ -23,11 +23,12 @@ export async function editMessage(
   const at = now()
   return inTransaction(db, async (tx) => {
     const own = (await findOwnMessage(tx, writer, id)) ?? refuse('not_found')
+    const earlier = await findEarlierTexts(tx, { negotiation_id: own.negotiation_id, side: writer.side, before: id })
     const edited = await tx
       .updateTable('message')
       .set({
         text: await maskedText(tx, writer, own, text),
-        flags: findTextFlags(text, writer.side, own.has_offer),
+        flags: findTextFlags(text, writer.side, own.has_offer, earlier),
         edited_at: at.toISOString(),
       })
       .where('id', '=', id)
@@ -46,7 +47,7 @@ const findOwnMessage = (tx: Db, { id: author_id, side, owner }: ConversationRead
   tx
     .selectFrom('message')
     .innerJoin('negotiation', 'negotiation.id', 'message.negotiation_id')
-    .select(['is_masked', 'seeker_id', hasOffer.as('has_offer')])
+    .select(['message.negotiation_id', 'is_masked', 'seeker_id', hasOffer.as('has_offer')])
     .where('message.id', '=', id)
     .where('author', '=', side)
     .where('author_id', '=', author_id)

@@ -20,7 +20,7 @@ import { type MessagingSituation, messagingRefusalText, messagingStatusOf } from
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { findMessagingSituation } from './messaging-situation.ts'
-import { findTextFlags } from './warnings.ts'
+import { findEarlierTexts, findTextFlags } from './warnings.ts'
 
 /**
  * Stores a message and counts it as unread for the other side. The lock on the negotiation makes messages wait for each
@@ -44,6 +44,7 @@ export async function sendMessage(
     const { seeker_id, company_id } = situation
     await countMessage(tx, writer, { negotiation_id: id, seeker_id: seeker_id!, company_id }, at)
     const storedText = await maskedText(tx, writer, situation, text)
+    const earlier = await findEarlierTexts(tx, { negotiation_id: id, side: writer.side })
     const message = await tx
       .insertInto('message')
       .values({
@@ -51,7 +52,7 @@ export async function sendMessage(
         author: writer.side,
         author_id: writer.id,
         text: storedText,
-        flags: findTextFlags(text, writer.side, situation.has_offer),
+        flags: findTextFlags(text, writer.side, situation.has_offer, earlier),
         client_id: client_id ?? null,
         created_at: at.toISOString(),
       })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
 import { isoTimestamp } from '#database/iso-timestamp.ts'
 import type { ComplaintTarget } from '#features/complaints/complaints.contract.ts'
+import { earlierTexts, MAX_EARLIER_MESSAGES } from '#features/moderation/scam/earlier-texts.rules.ts'
 import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { SCAM_SIGNS } from '#features/moderation/scam/scam-signs.rules.ts'
 import type { NegotiationSide } from '../../rules/transition-rules.ts'
@@ -8,9 +10,33 @@ import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import type { ScamSignCode } from '../contract/scam-sign-codes.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 
-/** Codes of the signs of fraud in a text that this side writes. */
-export const findTextFlags = (text: string, author: NegotiationSide, hasOffer: boolean): ScamSignCode[] =>
-  findScamSigns(text, { author, hasOffer })
+/** Codes of the signs of fraud in a text that this side writes, after its earlier texts of the conversation, the oldest first. */
+export const findTextFlags = (
+  text: string,
+  author: NegotiationSide,
+  hasOffer: boolean,
+  earlier: readonly string[] = [],
+): ScamSignCode[] => findScamSigns(text, { author, hasOffer, earlier })
+
+/** Any id of a message is smaller. */
+const NO_MESSAGE = 2 ** 53 - 1
+
+/** The last messages of a side before one, the oldest first: pieces of a fraud in several messages are read together. */
+export async function findEarlierTexts(
+  db: Db,
+  { negotiation_id, side, before = NO_MESSAGE }: { negotiation_id: number; side: NegotiationSide; before?: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select('text')
+    .where('negotiation_id', '=', negotiation_id)
+    .where('author', '=', side)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(MAX_EARLIER_MESSAGES)
+    .execute()
+  return earlierTexts(rows.map(({ text }) => text).reverse())
+}
 
 /** The flags of a reply. A code that a later build has stored is unknown here and left out. */
 export const toFlags = (codes: readonly string[]): ConversationMessage['flags'] =>
