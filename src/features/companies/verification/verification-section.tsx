@@ -18,6 +18,7 @@ type Props = { profile: EmployerProfile; companyVerification: CompanyVerificatio
 export function VerificationSection({ profile, companyVerification, refused }: Props) {
   return (
     <FormSection
+      id="verification"
       title="Проверка компании"
       hint="Проверенной компании видны резюме, открытые только проверенным, и доступно больше вакансий."
     >

@@ -20,7 +20,7 @@ export const PREMIUM_LIMITS = {
   team_seats: { free: 5, plus: 20 },
   templates: { free: 50, plus: 200 },
 } as const
-/** Open vacancies of a company that was not checked (wire.md §4). */
+/** Open vacancies of a company that was not checked (wire.md §4), under any plan (ruling 48). */
 export const UNVERIFIED_VACANCIES = 5
 
 export type PremiumLimit = keyof typeof PREMIUM_LIMITS
@@ -58,7 +58,11 @@ export const PLAN_FEATURES: Record<PremiumMode, readonly Feature[]> = {
     { code: 'export_formats', text: 'Выгрузка резюме в DOCX и JSON', instead: 'PDF есть у всех' },
   ],
   employer: [
-    { code: 'vacancies', text: '500 открытых вакансий', instead: 'вместо 50, а без проверки компании — 5' },
+    {
+      code: 'vacancies',
+      text: '500 открытых вакансий',
+      instead: 'вместо 50; у непроверенной компании 5 при любом тарифе',
+    },
     { code: 'team_seats', text: '20 человек в команде', instead: 'вместо 5' },
     { code: 'saved_searches', text: '50 сохранённых поисков', instead: 'вместо 10' },
     { code: 'templates', text: '200 шаблонов сообщений', instead: 'вместо 50' },

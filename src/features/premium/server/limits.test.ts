@@ -108,6 +108,8 @@ describe('limits with premium and after it', () => {
     expect(await owner.call(showVacancyQuota, {})).toMatchObject({ max: 5 })
     await givenPremium(app, owner.id, 'employer')
     await invite(5)
+    expect(await owner.call(showVacancyQuota, {})).toMatchObject({ max: 5 })
+    await app.db.updateTable('company').set({ verification: 'verified' }).where('id', '=', owner.company_id).execute()
     expect(await owner.call(showVacancyQuota, {})).toMatchObject({ max: 500 })
 
     const [vacancy, resume] = [await givenVacancy(app.db, owner.company_id), await givenResume(app.db, owner.id)]

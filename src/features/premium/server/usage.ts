@@ -56,6 +56,6 @@ export async function listUsage(
   const hasPremium = rights.seeker || rights.employer
   const searches = row('saved_searches', Number(saved_searches ?? 0), undefined, hasPremium)
   if (mode === 'seeker') return [row('resumes', resumes), searches]
-  const free = is_verified ? PREMIUM_LIMITS.vacancies.free : UNVERIFIED_VACANCIES
-  return [row('vacancies', vacancies, free), row('team_seats', Number(team_seats ?? 1)), searches]
+  const open = is_verified ? row('vacancies', vacancies) : row('vacancies', vacancies, UNVERIFIED_VACANCIES, false)
+  return [open, row('team_seats', Number(team_seats ?? 1)), searches]
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { showPremium, startPremiumTrial } from '#features/premium/contract/premium.ts'
 import { DAY_MS, DAY_SECONDS } from '#lib/dates/time-units.ts'
 import { COMPLETE_VACANCY } from '#test/fixtures/rows.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
@@ -173,6 +174,27 @@ describe('vacancy quota', () => {
     expect(await employer.call(publishVacancy, paramsOf(await givenDraft(employer)))).toMatchObject({
       status: 'active',
     })
+  })
+
+  test('a free trial leaves an unverified company five open vacancies, and the refusal names verification as the way to more (TR-12)', async ({
+    app,
+  }) => {
+    const employer = await givenFreeQuota(app, 0)
+    await employer.call(startPremiumTrial, { body: { mode: 'employer' } })
+
+    expect(await employer.call(showVacancyQuota, {})).toMatchObject({ available: false, max: 5, used: 5 })
+    const publication = employer.call(publishVacancy, paramsOf(await givenDraft(employer)))
+    await expect(publication).rejects.toMatchObject({
+      code: 'limit_reached',
+      message: expect.stringContaining('Пройдите проверку'),
+      details: { max: 5, used: 5 },
+    })
+    const { usage } = await employer.call(showPremium, { query: { mode: 'employer' } })
+    expect(usage.find(({ code }) => code === 'vacancies')).toMatchObject({ max: 5, free: 5 })
+
+    const row = { verification: 'verified' } as const
+    await app.db.updateTable('company').set(row).where('id', '=', employer.company_id).execute()
+    expect(await employer.call(showVacancyQuota, {})).toMatchObject({ available: true, max: 500 })
   })
 
   test('the quota of an incomplete profile is unavailable with the reason profile_incomplete', async ({ app }) => {

@@ -79,7 +79,7 @@ describe('scheduled publication', () => {
     expect(await employer.call(showOwnVacancy, paramsOf(id))).toMatchObject({
       status: 'draft',
       scheduled_at: null,
-      publish_problem: 'Одновременно можно держать открытыми 5 вакансий. С премиумом — 500',
+      publish_problem: expect.stringMatching(/открытыми 5 вакансий, пока компания не проверена\. Пройдите проверку/),
     })
     const letters = (await app.listSentMessages()).filter(({ text }) => text.includes(`/my-vacancy/${id}`))
     expect(letters).toHaveLength(1)

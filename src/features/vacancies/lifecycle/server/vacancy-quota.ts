@@ -9,10 +9,10 @@ import { findPromiseStatus } from '#features/promises/queries.server.ts'
 
 const { free: verified, plus } = PREMIUM_LIMITS.vacancies
 
-/** How many vacancies a company may have open at once (wire.md §4). */
+/** How many vacancies a company may have open at once (wire.md §4). A plan raises only what verification allows (ruling 48). */
 const maxActive = (at: Date) => sql<number>`case
-  when ${companyHasPremium(at)} then ${sql.lit(plus)}
-  when verification = 'verified' then ${sql.lit(verified)} else ${sql.lit(UNVERIFIED_VACANCIES)} end::int`
+  when verification <> 'verified' then ${sql.lit(UNVERIFIED_VACANCIES)}
+  when ${companyHasPremium(at)} then ${sql.lit(plus)} else ${sql.lit(verified)} end::int`
 
 /**
  * Takes one slot of the vacancy quota; refuses with `limit_reached`. The conditional update decides between concurrent
@@ -28,11 +28,15 @@ export async function takeVacancyQuota(tx: Db, companyId: number, at: Date) {
     .executeTakeFirst()
   if (updated) return
   const usage = await findQuotaUsage(tx, companyId, at)
-  const more = usage.max < plus ? `. С премиумом — ${plus}` : ''
   refuse('limit_reached', {
     details: usage,
-    message: `Одновременно можно держать открытыми ${usage.max} вакансий${more}`,
+    message: `Одновременно можно держать открытыми ${usage.max} вакансий${WAY_ON[usage.max] ?? ''}`,
   })
+}
+
+const WAY_ON: Record<number, string> = {
+  [UNVERIFIED_VACANCIES]: `, пока компания не проверена. Пройдите проверку в профиле компании, и можно будет ${verified}`,
+  [verified]: `. С премиумом — ${plus}`,
 }
 
 /**

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { CreationQuota } from '#contract/creation-quota.ts'
+import { PREMIUM_LIMITS, UNVERIFIED_VACANCIES } from '#features/premium/rules/plans.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
@@ -10,15 +11,16 @@ export function VacancyQuotaNotice({
   availability: CreationQuota
 }) {
   if (reason === 'publishing_suspended') return <PublishingSuspendedNotice until={until} />
+  const byVerification = max === UNVERIFIED_VACANCIES && <VerificationRaisesIt />
   if (available)
     return (
       <p className="mb-4 text-ink2">
-        Открыто вакансий: {used} из {max}
+        Открыто вакансий: {used} из {max}. {byVerification}
       </p>
     )
   return (
     <Notice tone="warning">
-      Бесплатные публикации закончились: открыто {used} из {max}. Отправьте{' '}
+      Открыто {used} из {max} вакансий, больше сейчас нельзя. {byVerification} Отправьте{' '}
       <Link to={href('/my-vacancies')} className="underline underline-offset-4">
         одну из активных вакансий
       </Link>{' '}
@@ -26,6 +28,17 @@ export function VacancyQuotaNotice({
     </Notice>
   )
 }
+
+/** Premium does not raise the limit of a company that was not checked (ruling 48). */
+const VerificationRaisesIt = () => (
+  <>
+    Больше {UNVERIFIED_VACANCIES} могут держать только проверенные компании:{' '}
+    <Link to={`${href('/profile/employer')}#verification`} className="underline underline-offset-4">
+      пройдите проверку
+    </Link>
+    , она бесплатная, и будет можно {PREMIUM_LIMITS.vacancies.free}.
+  </>
+)
 
 /** Publishing is suspended until the employer answers overdue applications. */
 const PublishingSuspendedNotice = ({ until }: Pick<CreationQuota, 'until'>) => (
