@@ -1,6 +1,6 @@
 import { earlierTexts } from '#features/moderation/scam/earlier-texts.rules.ts'
 import { findScamSigns } from '#features/moderation/scam/find-scam-signs.rules.ts'
-import { type ConversationCase, readConversations, readMessages, readVacancies } from './read-cases.ts'
+import { type ConversationCase, readConversations, readFraudVacancies, readMessages } from './read-cases.ts'
 
 export type JudgedCase = { scheme: string; text: string; isFlagged: boolean; codes: string[] }
 
@@ -19,7 +19,7 @@ export const judgeMessages = (folder: string): JudgedCase[] =>
 
 /** The vacancies of a folder as the count of their risk judges them. */
 export const judgeVacancies = (folder: string): JudgedCase[] =>
-  readVacancies(folder).map(({ scheme, text }) =>
+  readFraudVacancies(folder).map(({ scheme, text }) =>
     toJudged(scheme, text, findScamSigns(text, { author: 'employer', hasOffer: false, kind: 'vacancy' })),
   )
 

@@ -35,7 +35,7 @@ export const readConversations = (folder: string): ConversationCase[] =>
   }))
 
 /** Blocks of `vacancies.txt` with `---` between them: `# scheme`, name, salary and company, then the description. */
-export const readVacancies = (folder: string): VacancyCase[] =>
+export const readFraudVacancies = (folder: string): VacancyCase[] =>
   readBlocks(read(folder, 'vacancies.txt'), /\n---\n/).map(({ scheme, lines }) => ({
     scheme,
     text: lines.map((line) => line.replace(/^(?:title|salary|company): /, '')).join('\n'),

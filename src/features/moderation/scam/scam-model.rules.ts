@@ -1,7 +1,7 @@
 import type { ScamSignCode } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
 import type { ScamFeature } from './scam-features.rules.ts'
 
-/** What `scripts/train-scam-model.ts` learns from labelled texts. */
+/** What `scripts/moderation/train-scam-model.ts` learns from labelled texts. */
 export type ScamModel = {
   bias: number
   /** Positive speaks for fraud. */

@@ -20,7 +20,7 @@ export function VacancyQuotaNotice({
     )
   return (
     <Notice tone="warning">
-      Открыто {used} из {max} вакансий, больше сейчас нельзя. {byVerification} Отправьте{' '}
+      Открыто вакансий: {used} из {max}, больше сейчас нельзя. {byVerification} Отправьте{' '}
       <Link to={href('/my-vacancies')} className="underline underline-offset-4">
         одну из активных вакансий
       </Link>{' '}

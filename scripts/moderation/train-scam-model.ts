@@ -5,7 +5,7 @@ import { MIN_SCORES } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { normalizeScamText } from '#features/moderation/scam/normalize-scam-text.rules.ts'
 import { listFeatures, type ScamAuthor } from '#features/moderation/scam/scam-features.rules.ts'
 import { type ScamModel, scoreOf } from '#features/moderation/scam/scam-model.rules.ts'
-import { readConversations, readMessages, readVacancies } from '#test/fraud-cases/read-cases.ts'
+import { readConversations, readFraudVacancies, readMessages } from '#test/fraud-cases/read-cases.ts'
 
 /**
  * Trains the linear model of `src/features/moderation/scam` on the labelled texts of the tests, and writes it to
@@ -89,7 +89,7 @@ const messages = readMessages(FOLDER).map(({ scheme, text, author }) =>
 const written = readMessages('data/moderation', 'written-messages.tsv').map(({ scheme, text, author }) =>
   toSample(scheme, text, { author, kind: 'message' }, 'other'),
 )
-const vacancies = readVacancies(FOLDER).map(({ scheme, text }) =>
+const vacancies = readFraudVacancies(FOLDER).map(({ scheme, text }) =>
   toSample(scheme, text, { author: 'employer', kind: 'vacancy' }, 'vacancies'),
 )
 const conversationCases = readConversations(FOLDER)
