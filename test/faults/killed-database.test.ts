@@ -33,7 +33,8 @@ test('F-03: kill -9 of the bundled database under load loses no acknowledged wri
   const { unavailable, unreached, unexpected, slowestUnavailableMs } = writers.outcomes()
   expect({ unreached, unexpected }).toEqual({ unreached: 0, unexpected: [] })
   expect(unavailable).toBeGreaterThan(0)
-  expect(slowestUnavailableMs).toBeLessThan(10_000)
+  // No request waits for longer than the 15 s of a statement and what a busy machine adds.
+  expect(slowestUnavailableMs).toBeLessThan(30_000)
   expect(await writers.findLosses()).toEqual([])
 
   // The jobs of the applications run too, but for letters that wait for the morning.
