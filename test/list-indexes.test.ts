@@ -36,4 +36,4 @@ test('N-046: every predicate of a list has an index: no list reads the rows of t
   expect(Object.keys(touched).length).toBeGreaterThan(50)
   expect(Object.values(touched).filter((rows) => rows > 0).length).toBeGreaterThan(30)
   expect(Object.entries(touched).filter(([, rows]) => rows > MAX_TOUCHED)).toEqual([])
-}, 600_000)
+}, 120_000)

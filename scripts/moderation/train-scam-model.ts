@@ -4,7 +4,7 @@ import { earlierTexts } from '#features/moderation/scam/earlier-texts.rules.ts'
 import { MIN_SCORES } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { normalizeScamText } from '#features/moderation/scam/normalize-scam-text.rules.ts'
 import { listFeatures, type ScamAuthor } from '#features/moderation/scam/scam-features.rules.ts'
-import { type ScamModel, scoreOf } from '#features/moderation/scam/scam-model.rules.ts'
+import { SCALE, type ScamModel, scoreOf } from '#features/moderation/scam/scam-model.rules.ts'
 import { readConversations, readFraudVacancies, readMessages } from '#test/fraud-cases/read-cases.ts'
 
 /**
@@ -86,7 +86,7 @@ const shortVacancies = ['scam', 'clean'].flatMap((file) =>
 const messages = readMessages(FOLDER).map(({ scheme, text, author }) =>
   toSample(scheme, text, { author, kind: 'message' }, 'messages'),
 )
-const written = readMessages('data/moderation', 'written-messages.tsv').map(({ scheme, text, author }) =>
+const written = readMessages(FOLDER, 'written-messages.tsv').map(({ scheme, text, author }) =>
   toSample(scheme, text, { author, kind: 'message' }, 'other'),
 )
 const vacancies = readFraudVacancies(FOLDER).map(({ scheme, text }) =>
@@ -114,7 +114,11 @@ const samples = [...shortMessages, ...shortVacancies, ...messages, ...written, .
 )
 type Prepared = (typeof samples)[number]
 
-const [EPOCHS, RATE, SHRINKING, FRAUD_WEIGHT, MIN_TEXTS, SCALE] = [30, 0.3, 0.003, 1.5, 2, 3]
+const EPOCHS = 30
+const RATE = 0.3
+const SHRINKING = 0.003
+const FRAUD_WEIGHT = 1.5
+const MIN_TEXTS = 2
 
 /** Logistic regression by stochastic descent with a step of its own for each weight (AdaGrad). The same each time. */
 function train(all: readonly Prepared[]): Pick<ScamModel, 'bias' | 'weights'> {
@@ -260,6 +264,6 @@ else {
     .map(([name, weight]) => [name, round(weight)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const model = { bias: round(bias), weights: Object.fromEntries(kept), signs: learnSigns(samples) }
-  writeFileSync(FILE, `${JSON.stringify(model, null, 1)}\n`)
+  writeFileSync(FILE, `${JSON.stringify(model, null, 2)}\n`)
   console.log(`${FILE}: ${kept.length} weights`)
 }

@@ -32,7 +32,7 @@ test('systemd accepts every unit without a remark', () => {
   const remarks = (stdout + stderr).split('\n').filter((line) => line.includes('smena'))
   expect(remarks).toEqual([])
   expect(status).toBe(0)
-}, 600_000)
+}, 120_000)
 
 /** What nginx says of its main file when it starts with the soft limit of files that systemd gives. */
 async function startUnderLimit(main: string) {
@@ -59,7 +59,7 @@ test('OP-5: nginx of Debian, after the step of the manual, has files for its con
   expect(await startUnderLimit(main)).not.toMatch(/\[(warn|alert|emerg)\]/)
   const without = main.replace(/^worker_rlimit_nofile.*\n/m, '')
   expect(await startUnderLimit(without)).toContain('4096 worker_connections exceed open file resource limit: 1024')
-}, 600_000)
+}, 120_000)
 
 test('Caddy accepts the Caddyfile as it is and finds it well formatted', () => {
   const caddy = findDebianTool('caddy')
@@ -69,4 +69,4 @@ test('Caddy accepts the Caddyfile as it is and finds it well formatted', () => {
   expect(check.stdout + check.stderr).toContain('Valid configuration')
   expect(check.stderr).not.toMatch(/"level":"(warn|error)"/)
   expect(spawnSync(caddy, ['fmt', file], { env, encoding: 'utf8' }).stdout).toBe(readFileSync(file, 'utf8'))
-}, 600_000)
+}, 120_000)

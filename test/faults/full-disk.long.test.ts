@@ -58,4 +58,4 @@ test('F-10: an upload to a full disk is refused with 503 and a reason, leaves no
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect(await server.stop()).toBe(0)
   rmSync(directory, { recursive: true })
-}, 600_000)
+}, 120_000)

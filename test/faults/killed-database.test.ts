@@ -18,6 +18,8 @@ afterAll(() => server.close())
 test('F-03: kill -9 of the bundled database under load loses no acknowledged write; the process stays, says 503 at once and serves again (N-141)', async () => {
   const writers = await startWriters({ db: server.db, url: () => server.url, writers: 8, vacancies: 100 })
   await writers.untilAcknowledged(40)
+  // How slow this machine is at this moment, with a database.
+  const { slowestReplyMs } = writers.outcomes()
 
   for (let round = 0; round < 2; round++) {
     const killed = server.postgresPid()
@@ -33,8 +35,7 @@ test('F-03: kill -9 of the bundled database under load loses no acknowledged wri
   const { unavailable, unreached, unexpected, slowestUnavailableMs } = writers.outcomes()
   expect({ unreached, unexpected }).toEqual({ unreached: 0, unexpected: [] })
   expect(unavailable).toBeGreaterThan(0)
-  // No request waits for longer than the 15 s of a statement and what a busy machine adds.
-  expect(slowestUnavailableMs).toBeLessThan(30_000)
+  expect(slowestUnavailableMs).toBeLessThan(Math.max(10_000, 20 * slowestReplyMs))
   expect(await writers.findLosses()).toEqual([])
 
   // The jobs of the applications run too, but for letters that wait for the morning.

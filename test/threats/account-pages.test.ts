@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 /** Posts a form as a browser without script does. */

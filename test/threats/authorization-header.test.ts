@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 beforeAll(async () => {
   app = await openTestApp()
   await mountPages(app.fastify, app, app.registry, vitePages())
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 /** Headers that are no sign-in of the API, with and without the form of one. */

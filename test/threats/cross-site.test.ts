@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 const EVIL = 'https://evil.example'

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 beforeAll(async () => {
   // In development an error page shows its stack on purpose.
   app = await openTestAppWithPages({ mode: 'production' })
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 const read = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers })

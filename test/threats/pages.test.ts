@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 const getPage = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers })

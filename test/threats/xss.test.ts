@@ -22,7 +22,7 @@ beforeAll(async () => {
   // The pages do not rely on the rule that names are one line.
   await app.changeSchema(sql`alter table company drop constraint company_name_is_one_line`)
   await app.changeSchema(sql`alter table vacancy drop constraint vacancy_name_is_one_line`)
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 const fetchPage = async (url: string) => (await app.fastify.inject({ url })).body

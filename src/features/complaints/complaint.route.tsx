@@ -14,7 +14,7 @@ import { NarrowPage, PageTitle } from '#ui/layout/page.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import type { Route } from './+types/complaint.route.ts'
 import { complaintPath } from './complaint-link.tsx'
-import { COMPLAINT_REASONS_OF, REASON_OTHER } from './complaint-rules.rules.ts'
+import { COMPLAINT_REASONS_OF, REASON_OTHER } from './complaint-review.rules.ts'
 import { complainedPage, complaintReasonName, complaintSubject } from './complaint-texts.ts'
 import {
   amendComplaint,

@@ -22,7 +22,7 @@ import {
   HIDING_PERIOD_HOURS,
   REASON_OTHER,
   URGENT_REASON_IDS,
-} from './complaint-rules.rules.ts'
+} from './complaint-review.rules.ts'
 import type { ComplaintState } from './complaint-states.contract.ts'
 import { mayComplainAbout, type TargetOfComplaint, targetTitle } from './complaint-targets.server.ts'
 import type { amendComplaint, ComplaintTarget, fileComplaint } from './complaints.contract.ts'

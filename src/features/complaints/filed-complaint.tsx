@@ -13,7 +13,7 @@ import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { URGENT_REASON_IDS } from './complaint-rules.rules.ts'
+import { URGENT_REASON_IDS } from './complaint-review.rules.ts'
 import { COMPLAINT_STATE_TAGS, complaintReasonName, dueText } from './complaint-texts.ts'
 import { amendComplaint, type Complaint, MAX_COMPLAINT_LENGTH } from './complaints.contract.ts'
 

@@ -2,7 +2,7 @@ import type { ModerationProblem } from '#features/vacancies/editor/contract/vaca
 import { ANY_TAG_PATTERN, htmlToText } from '#lib/text/html-text.ts'
 import { checkText } from './check-text.rules.ts'
 import { type CheckedTerms, findTermGaps, findTextGaps } from './find-gaps.rules.ts'
-import { MODERATION_CODES, type ModerationCode } from './grounds/rule.rules.ts'
+import { MODERATION_CODES, type ModerationCode } from './grounds/moderation-rule.rules.ts'
 
 /** Free-text fields of a vacancy that are shown on its public page. */
 const TEXT_FIELDS = [

@@ -1,4 +1,4 @@
-import type { ModerationCode } from './grounds/rule.rules.ts'
+import type { ModerationCode } from './grounds/moderation-rule.rules.ts'
 
 export type CheckedTerms = {
   salary_from?: number | null | undefined

@@ -1,4 +1,4 @@
-import type { ModerationCode } from './grounds/rule.rules.ts'
+import type { ModerationCode } from './grounds/moderation-rule.rules.ts'
 
 /** A problem at one place of a plain text. */
 export type Finding = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ModerationProblem } from '#features/vacancies/editor/contract/vacancy-check.ts'
 import { checkVacancyText } from './check-vacancy-text.rules.ts'
-import { MODERATION_CODES, type ModerationCode } from './grounds/rule.rules.ts'
+import { MODERATION_CODES, type ModerationCode } from './grounds/moderation-rule.rules.ts'
 
 type CorpusPhrase = { text: string; code: ModerationCode | 'clean'; isHeldOut: boolean }
 

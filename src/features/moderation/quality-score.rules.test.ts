@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkVacancyText } from './check-vacancy-text.rules.ts'
-import { MODERATION_CODES } from './grounds/rule.rules.ts'
+import { MODERATION_CODES } from './grounds/moderation-rule.rules.ts'
 import { listQualityGains, qualityScore } from './quality-score.rules.ts'
 
 test('the points of all moderation codes add up to 100', () => {

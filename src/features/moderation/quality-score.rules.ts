@@ -1,5 +1,5 @@
 import type { ModerationProblem } from '#features/vacancies/editor/contract/vacancy-check.ts'
-import { MODERATION_CODES, type ModerationCode } from './grounds/rule.rules.ts'
+import { MODERATION_CODES, type ModerationCode } from './grounds/moderation-rule.rules.ts'
 
 const pointsOf = (code: string) => MODERATION_CODES[code as ModerationCode]?.points ?? 0
 

@@ -46,11 +46,45 @@ function joinTornWords(words: readonly Word[]): Word[] {
 }
 
 /** Words that stand before others: «за мужем» is two words, unless the letters of the second are spaced. */
-const FUNCTION_WORDS = new Set(
-  'а и в с к о у за на не ни но по до от со из без под над при про для или же бы во об то да так как мы вы он она они'.split(
-    ' ',
-  ),
-)
+const FUNCTION_WORDS = new Set([
+  'а',
+  'и',
+  'в',
+  'с',
+  'к',
+  'о',
+  'у',
+  'за',
+  'на',
+  'не',
+  'ни',
+  'но',
+  'по',
+  'до',
+  'от',
+  'со',
+  'из',
+  'без',
+  'под',
+  'над',
+  'при',
+  'про',
+  'для',
+  'или',
+  'же',
+  'бы',
+  'во',
+  'об',
+  'то',
+  'да',
+  'так',
+  'как',
+  'мы',
+  'вы',
+  'он',
+  'она',
+  'они',
+])
 
 function findTornEnd(words: readonly Word[], at: number): number {
   let text = toCyrillic(words[at]!.text)
@@ -151,8 +185,9 @@ const ABBREVIATED = new Map([
   ['заб', 'заболеваний'],
   ['тока', 'только'],
   ['токо', 'только'],
+  ['tolko', 'только'],
 ])
-const CUT_WORDS: readonly [string, string][] = [
+const CUT_WORDS = new Map([
   ['гр', 'гражданство'],
   ['граж', 'гражданство'],
   ['гражд', 'гражданство'],
@@ -166,12 +201,12 @@ const CUT_WORDS: readonly [string, string][] = [
   ['инв', 'инвалидность'],
   ['инвал', 'инвалидность'],
   ['возр', 'возраст'],
-]
+])
 const CUT_ENDINGS = new Set(['во', 'ть', 'сть', 'ость', 'ция', 'ции', 'я', 'ие', 'ия', 'ти', 'т', 'ва'])
 
 /** Reads a word that is shortened in the middle. */
 const readCutWord = (beginning: string, ending: string) =>
-  CUT_ENDINGS.has(ending) ? CUT_WORDS.find(([begun]) => begun === beginning)?.[1] : undefined
+  CUT_ENDINGS.has(ending) ? CUT_WORDS.get(beginning) : undefined
 
 const FIGURE_LETTERS: Record<string, string> = { 1: 'и', 8: 'в', 9: 'я', 5: 'б', 7: 'т' }
 
@@ -244,11 +279,7 @@ function toCyrillic(text: string): string {
   const imitated = text.replaceAll(/[a-z]/g, (letter) => LOOKALIKE_LETTERS[letter] ?? letter)
   if (IMITATED_WORDS.has(imitated)) return imitated
   const spelled = TRANSLITERATION.reduce((rest, [latin, cyrillic]) => rest.replaceAll(latin, cyrillic), text)
-  return GROUP_STEMS.some((stem) => spelled.startsWith(stem) || imitated.startsWith(stem))
-    ? spelled
-    : text === 'tolko'
-      ? 'только'
-      : text
+  return GROUP_STEMS.some((stem) => spelled.startsWith(stem) || imitated.startsWith(stem)) ? spelled : text
 }
 
 const MIN_REPAIRED_LETTERS = 5

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 test('the server renders a dialog that an address opens, although browsers load it on demand', async () => {

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 const headersOf = ({ token }: Person) => ({ accept: 'text/html', cookie: `session=${token}` })

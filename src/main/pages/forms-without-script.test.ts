@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 /** Sends a form as a browser without script does. */

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 const requestPage = (url: string, headers: Record<string, string> = {}) =>

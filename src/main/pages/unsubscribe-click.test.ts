@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   app = await openTestAppWithPages()
-}, 600_000)
+}, 120_000)
 afterAll(() => app.close())
 
 test('opening the link of a letter changes nothing, and the one click of a mail program ends the letters', async () => {

@@ -1,7 +1,7 @@
 import { NOT_APPLICANT_AGE, YOUNG_COMPANIES } from './age.rules.ts'
 import { preferencesOf } from './demand-grammar.rules.ts'
 import { AGE_BY_LAW } from './lawful-work.rules.ts'
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import { CASTING_WORDS, forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 /** People who are old, by all their names. */

@@ -1,5 +1,5 @@
 import { AGE_BY_LAW } from './lawful-work.rules.ts'
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import {
   CASTING_WORDS,
   forbiddenByLabourCode,

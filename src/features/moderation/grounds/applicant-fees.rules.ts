@@ -1,4 +1,4 @@
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 
 const PAYMENT_VERBS =
   '(внести|внесите|внесение|вносите|вносит*|оплатить|оплатите|оплата|оплачивает*|заплатить|заплатите|перевести|переведите|перечислить|перечислите|отправьте|оставить|оставите|оставляете|взять)'

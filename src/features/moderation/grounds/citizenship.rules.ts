@@ -1,5 +1,5 @@
 import { LAW_ENFORCEMENT, SECRET_WORK, STATE_SERVICE } from './lawful-work.rules.ts'
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import { forbiddenByLabourCode } from './vocabulary.rules.ts'
 
 const CITIZENS =

@@ -57,7 +57,7 @@ export const preferencesOf = (group: string): string[] => [
 ]
 
 const RESTRICTING =
-  '(только|тока|токо|лишь|исключительно|строго|обязательно|обязателен|обязательна|преимущественно|сугубо|чисто|непременно|однозначно|принципиально)'
+  '(только|лишь|исключительно|строго|обязательно|обязателен|обязательна|преимущественно|сугубо|чисто|непременно|однозначно|принципиально)'
 
 /** Phrases by which an employer wants no other people than those of a group. */
 export const demandsOf = (group: string): string[] => [

@@ -1,4 +1,4 @@
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import {
   forbiddenByLabourCode,
   PREFERRED_WORDS,

@@ -1,5 +1,5 @@
 import { WORK_WITH_HEALTH_LIMITS } from './lawful-work.rules.ts'
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import { CASTING_WORDS, forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 const ILL_PEOPLE =

@@ -1,4 +1,4 @@
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 
 /** Jargon in its inflected form, with the plain equivalent in the same form. */
 const PLAIN_EQUIVALENTS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { demandsOf, preferencesOf } from './demand-grammar.rules.ts'
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import { forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 /** Stems of the names of peoples; with their endings, so that no language, kitchen or country fits. */

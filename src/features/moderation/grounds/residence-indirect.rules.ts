@@ -1,5 +1,5 @@
 import { preferencesOf } from './demand-grammar.rules.ts'
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import { forbiddenByLabourCode, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 const OUTSIDERS =

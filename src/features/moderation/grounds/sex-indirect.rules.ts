@@ -1,5 +1,5 @@
 import { demandsOf, preferencesOf } from './demand-grammar.rules.ts'
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import { CASTING_WORDS, forbiddenByLabourCode, ROLE_STEMS, SEEKING_WORDS } from './vocabulary.rules.ts'
 
 /** People of one sex, by all their names. */

@@ -1,4 +1,4 @@
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 import { SEEKING_WORDS } from './vocabulary.rules.ts'
 
 const TEAM_WORDS = '(коллектив*|команд*)'

@@ -1,4 +1,4 @@
-import type { ModerationRule } from './rule.rules.ts'
+import type { ModerationRule } from './moderation-rule.rules.ts'
 
 const REASON =
   'Так ищут подставных людей: за чужие карты, счета, номера и закладки отвечает по закону тот, кто согласился'

@@ -1,6 +1,6 @@
 import type { Word } from '../tokenizer.rules.ts'
 import { type FoundMeaning, findMeanings, isNegated } from './find-meanings.rules.ts'
-import { matchRules } from './match-rules.rules.ts'
+import { matchRules } from './match-near-words.rules.ts'
 import type { ScamText } from './normalize-scam-text.rules.ts'
 
 /** Who writes the text, and what it is. */

@@ -11,7 +11,7 @@ export type ScamModel = {
 }
 
 /** Long texts have more features: their sum is divided by the root of how many there are, so that length says nothing. */
-const SCALE = 3
+export const SCALE = 3
 
 type Features = ReadonlyMap<string, ScamFeature>
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SCAM_SIGN_CODES } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
 import { judgeConversations, judgeMessages, judgeVacancies, summarize } from '#test/fraud-cases/judge-cases.ts'
 
 const FOLDER = 'test/fraud-cases'
@@ -22,4 +23,9 @@ test('fraud that only several messages make together is recognised (TR-30)', () 
   const { recall, falseAlarms } = summarize(judgeConversations(FOLDER))
   expect(recall).toBeGreaterThan(0.8)
   expect(falseAlarms).toBeLessThan(0.1)
+})
+
+test('each sign of fraud is named in at least four messages of strangers', () => {
+  const named = judgeMessages(FOLDER).flatMap(({ codes }) => codes)
+  for (const code of SCAM_SIGN_CODES) expect(named.filter((one) => one === code).length, code).toBeGreaterThanOrEqual(4)
 })

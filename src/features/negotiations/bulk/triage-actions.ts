@@ -7,8 +7,8 @@ import type { NegotiationState } from '../contract/negotiation-constants.ts'
 import { followHeldDecisions } from '../decisions/web/follow-held-decisions.ts'
 import { postDecision } from '../decisions/web/post-decision.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
-import { findStageTransition, type StageTransition } from '../pipeline/stage-rules.rules.ts'
 import type { Stage } from '../pipeline/stages.contract.ts'
+import { findStageTransition, type StageTransition } from '../pipeline/stages.rules.ts'
 import {
   applyOptimisticUpdates,
   clearOptimisticUpdates,

@@ -12,7 +12,7 @@ import { isOwnedBy } from '../server/negotiation-columns.ts'
 import { publishNegotiationChange } from '../server/publish-change.ts'
 import { findEmployerNegotiation } from '../server/queries.ts'
 import type { moveToStage as endpoint } from './pipeline.contract.ts'
-import { STAGE_RULES } from './stage-rules.rules.ts'
+import { STAGE_RULES } from './stages.rules.ts'
 
 type StageMove = z.output<typeof endpoint.body>
 

@@ -6,8 +6,8 @@ import { TextLink } from '#ui/text/text-link.tsx'
 import type { Triage } from '../bulk/use-triage.ts'
 import type { NegotiationRow } from '../inbox/contract/negotiation-row.ts'
 import { NEGOTIATION_DRAG_TYPE, PipelineCard } from './pipeline-card.tsx'
-import { findStageTransition } from './stage-rules.rules.ts'
 import type { Stage } from './stages.contract.ts'
+import { findStageTransition } from './stages.rules.ts'
 
 type Props = {
   stage: Stage

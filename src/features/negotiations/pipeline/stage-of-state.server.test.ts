@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { test } from '#test/test-app.ts'
 import { NEGOTIATION_STATES, type StageKind } from '../contract/negotiation-constants.ts'
-import { STAGE_RULES } from './stage-rules.rules.ts'
+import { STAGE_RULES } from './stages.rules.ts'
 
 test('SQL puts each state on a stage that allows the state and shows it to the seeker', async ({ app }) => {
   const { rows } = await sql<{ state: (typeof NEGOTIATION_STATES)[number]; kind: StageKind | null }>`

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
-import { STAGE_RULES } from './stage-rules.rules.ts'
 import type { Stage } from './stages.contract.ts'
+import { STAGE_RULES } from './stages.rules.ts'
 
 export type PipelineKey = { company_id: number; vacancy_id: number | null }
 

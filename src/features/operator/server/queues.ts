@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
-import { phoneDueAt } from '#features/complaints/complaint-rules.rules.ts'
+import { phoneDueAt } from '#features/complaints/complaint-review.rules.ts'
 import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
 import { isLastRefund } from '#features/premium/server/orders.ts'
 import { isOfSample } from '#features/risk/moderation-cases.server.ts'

@@ -13,7 +13,7 @@ beforeAll(async () => {
   yookassa = await startYookassa()
   app = await openTestApp({ providers: { payments: yookassa.settings } })
   await mountSharedPages(app)
-}, 600_000)
+}, 120_000)
 afterAll(async () => {
   await app.close()
   await yookassa.close()

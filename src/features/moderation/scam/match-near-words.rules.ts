@@ -1,7 +1,8 @@
 import type { ScamSignCode } from '#features/negotiations/conversations/contract/scam-sign-codes.ts'
 import { foldText } from '#lib/text/fold-text.ts'
 import { GAP, type Word } from '../tokenizer.rules.ts'
-import { SCAM_RULES, type ScamRule } from './scam-rules.rules.ts'
+import { isNegated } from './find-meanings.rules.ts'
+import { SCAM_RULES, type ScamRule } from './near-words.rules.ts'
 
 type Author = 'seeker' | 'employer'
 
@@ -57,16 +58,6 @@ type Range = { from: number; to: number; is: WordTest }
 function findWord(words: readonly Word[], { from, to, is }: Range): number {
   for (let at = from; at < Math.min(to, words.length); at++) if (is(words[at]!.text) && !isNegated(words, at)) return at
   return -1
-}
-
-const NEGATION = /^(?:не|ни|без|нет|никаких)$/
-const isNeed = compileClass('нужно надо придётся требуется просим просят')
-
-/** «не просим», «не нужно платить» */
-function isNegated(words: readonly Word[], at: number): boolean {
-  const [before, earlier] = [words[at - 1], words[at - 2]]
-  if (!before || words[at]!.gap >= GAP.comma) return false
-  return NEGATION.test(before.text) || (isNeed(before.text) && earlier !== undefined && NEGATION.test(earlier.text))
 }
 
 function sentencesAround(words: readonly Word[], first: number, last: number): Word[] {

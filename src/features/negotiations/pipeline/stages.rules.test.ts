@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NEGOTIATION_STATES, STAGE_KINDS } from '../contract/negotiation-constants.ts'
 import { NEGOTIATION_TRANSITIONS, OPEN_NEGOTIATION_STATES } from '../rules/transition-rules.ts'
-import { findStageTransition, STAGE_RULES, STAGE_TRANSITIONS } from './stage-rules.rules.ts'
+import { findStageTransition, STAGE_RULES, STAGE_TRANSITIONS } from './stages.rules.ts'
 
 const ALL_TRANSITIONS = Object.fromEntries(STAGE_TRANSITIONS.map((event) => [event, true]))
 
