@@ -77,7 +77,7 @@ test('OP-1: a table, a view and a sequence that an administrator made in the sch
   await expect(runAs('smena_app', `select nextval('dba_numbers')`)).rejects.toMatchObject({ code: '42501' })
   await runAs('smena_app', 'select * from account', 'select * from graphile_worker.jobs')
   await expect(runAs('smena_app', 'update audit_log set at = at')).rejects.toMatchObject({ code: '42501' })
-}, 600_000)
+}, 120_000)
 
 test('OP-1: tables that a later migration makes are granted beside those of others', async () => {
   await runAs('smena_owner', 'revoke all on account, audit_log from smena_app')
@@ -103,7 +103,7 @@ test('OP-1: a backup leaves out what is not ours, and is restored into a databas
   await restoreBackup(file, { ...target, storage, keyFile, mayReplace: false })
   expect((await client.query('select dba_answer()')).rows).toEqual([{ dba_answer: 42 }])
   await client.end()
-}, 600_000)
+}, 120_000)
 
 test('OP-1: a table of the product that another role owns ends the start with a sentence that names both', async () => {
   await runAs('postgres', 'revoke all on vacancy from smena_app', 'alter table vacancy owner to postgres')

@@ -31,4 +31,4 @@ test('F-12: while neighbours burn every processor, health is answered and no wri
   expect(await writers.findLosses()).toEqual([])
   expect(await server.stop()).toBe(0)
   await db.destroy()
-}, 120_000)
+}, 600_000)
