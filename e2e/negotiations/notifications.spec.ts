@@ -20,6 +20,15 @@ async function listSubjects(page: Page, email: string) {
   return letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
+/** The words «Сохранено» of the change before stand until the page draws the next one. */
+async function whenSaved(page: Page, change: () => Promise<void>) {
+  const isSaving = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/notification/settings'),
+  )
+  await change()
+  expect((await isSaving).ok()).toBe(true)
+}
+
 test('what the employer does appears in the centre of the seeker, and a switch turns its letter on or off @desktop', async ({
   page: seeker,
   browser,
@@ -32,9 +41,9 @@ test('what the employer does appears in the centre of the seeker, and a switch t
 
   await seeker.goto('/notification')
   await seeker.getByLabel('Не писать ночью').uncheck()
-  await seeker.getByRole('button', { name: 'Сохранить часы' }).click()
-  await seeker.getByLabel('Отклик просмотрен: почта').check()
-  await seeker.getByLabel('Отказ или просрочен срок: почта').uncheck()
+  await whenSaved(seeker, () => seeker.getByRole('button', { name: 'Сохранить часы' }).click())
+  await whenSaved(seeker, () => seeker.getByLabel('Отклик просмотрен: почта').check())
+  await whenSaved(seeker, () => seeker.getByLabel('Отказ или просрочен срок: почта').uncheck())
   await expect(seeker.getByText('Сохранено')).toHaveCount(2)
 
   const { data } = await (await employer.request.get('/api/employer/negotiations')).json()
