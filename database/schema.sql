@@ -233,6 +233,8 @@ AS $function$
 begin
   if new.moderation_hold is not null and new.moderation_status <> 'none' then
     new.moderation_status := 'blocked';
+  elsif new.review_reasons is not null and new.moderation_status = 'approved' then
+    new.moderation_status := 'blocked';
   end if;
   return new;
 end $function$;
@@ -987,6 +989,7 @@ create table company (
   confirmed_email_domain text,
   verification_suspended_at timestamp with time zone,
   phone_public_ext text,
+  imitated_name text,
   constraint company_pkey PRIMARY KEY (id),
   constraint company_active_vacancies_check CHECK ((active_vacancies >= 0)),
   constraint company_confirmed_email_domain_check CHECK (((length(confirmed_email_domain) >= 4) AND (length(confirmed_email_domain) <= 253))),
@@ -3223,6 +3226,8 @@ create table vacancy (
   moderation_held_by bigint,
   copy_group bigint,
   adults_only boolean not null default false,
+  review_reasons jsonb,
+  reviewed jsonb,
   constraint vacancy_pkey PRIMARY KEY (id),
   constraint vacancy_external_url_key UNIQUE (external_url),
   constraint vacancy_of_company UNIQUE (id, company_id),
@@ -3283,6 +3288,7 @@ create table vacancy (
   constraint vacancy_schedule_id_check CHECK (((schedule_id >= 1) AND (schedule_id <= 5))),
   constraint vacancy_source_check CHECK ((source = ANY (ARRAY['own'::text, 'import'::text, 'file'::text, 'hh'::text, 'superjob'::text]))) NOT VALID,
   constraint vacancy_type_id_check CHECK (((type_id >= 1) AND (type_id <= 4))),
+  constraint vacancy_waiting_is_hidden CHECK (((review_reasons IS NULL) OR (moderation_status <> 'approved'::moderation_status))),
   constraint vacancy_week_schedule_ids_check CHECK ((week_schedule_ids <@ '{1,2,3,4,5,6,7,8,9,10,11,12,13,14}'::smallint[])),
   constraint vacancy_work_type_id_check CHECK (((work_type_id >= 1) AND (work_type_id <= 7))),
   constraint vacancy_working_hours_ids_check CHECK ((working_hours_ids <@ '{2,3,4,5,6,7,8,9,10,11,12,24,100,101}'::smallint[])),
@@ -3316,7 +3322,7 @@ CREATE TRIGGER vacancy_documents_deleted AFTER DELETE ON public.vacancy REFERENC
 CREATE TRIGGER vacancy_documents_inserted AFTER INSERT ON public.vacancy REFERENCING NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_documents_updated AFTER UPDATE ON public.vacancy REFERENCING OLD TABLE AS vacancies_before NEW TABLE AS vacancies_after FOR EACH STATEMENT EXECUTE FUNCTION refresh_documents_of_vacancies();
 CREATE TRIGGER vacancy_frozen BEFORE INSERT OR UPDATE OF status, moderation_status ON public.vacancy FOR EACH ROW EXECUTE FUNCTION freeze_vacancy_of_frozen_company();
-CREATE TRIGGER vacancy_held BEFORE INSERT OR UPDATE OF status, moderation_status, moderation_hold ON public.vacancy FOR EACH ROW EXECUTE FUNCTION hold_vacancy();
+CREATE TRIGGER vacancy_held BEFORE INSERT OR UPDATE OF status, moderation_status, moderation_hold, review_reasons ON public.vacancy FOR EACH ROW EXECUTE FUNCTION hold_vacancy();
 
 create table vacancy_appeal (
   id bigint not null generated always as identity,

@@ -28,7 +28,7 @@ export function spawnServerProcess(
   log: number | 'pipe' = 'pipe',
   checkout = process.cwd(),
 ) {
-  const env = { ...process.env, SEED: 'none', NODE_ENV: 'production', ...settings }
+  const env = { ...process.env, SEED: 'none', MODERATION: 'auto', NODE_ENV: 'production', ...settings }
   const child = spawn(process.execPath, [entryOf(checkout)], { cwd: checkout, env, stdio: ['ignore', log, 'pipe'] })
   return watchProcess(child, settings.PORT)
 }

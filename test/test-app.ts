@@ -11,6 +11,7 @@ import { createIntegrations, type IntegrationSettings } from '#integrations/inte
 import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
 import { createApp } from '#main/app.ts'
 import { createTaskList, createWorkerLogger } from '#main/worker.ts'
+import type { Ctx } from '#platform/context.ts'
 import { ADMISSION_LIMITS } from '#platform/http/admission.ts'
 import { NO_LIMITS } from '#platform/http/limits.ts'
 import type { LiveOptions } from '#platform/live/serve-live-events.ts'
@@ -36,6 +37,7 @@ type TestAppOptions = {
   phoneCountries?: readonly PhoneCountry[]
   live?: Pick<LiveOptions, 'limits' | 'beatMs'>
   providers?: Pick<IntegrationSettings, 'hh' | 'superjob' | 'payments'>
+  moderation?: Ctx['site']['moderation']
   openDatabase?: typeof openTestDatabase
 }
 
@@ -45,6 +47,7 @@ export async function openTestApp({
   phoneCountries = ['RU'],
   live,
   providers = {},
+  moderation = 'auto',
   openDatabase = openTestDatabase,
 }: TestAppOptions = {}) {
   const { db, pool, url, ownerUrl, changeSchema } = await openDatabase(inject('postgres'))
@@ -61,6 +64,7 @@ export async function openTestApp({
     operator: undefined,
     redirect_hosts: ['partner.example'],
     phone_countries: phoneCountries,
+    moderation,
     is_demo: false,
   }
   const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES, 7)])

@@ -28,6 +28,7 @@ export async function startRankingApi(startDatabase = () => startThrowawayPostgr
     operator: undefined,
     redirect_hosts: [],
     phone_countries: ['RU'],
+    moderation: 'auto' as const,
     is_demo: false,
   }
   const ports = createIntegrations({}, { outbox: createDatabaseOutbox(db, now), files: tmpdir() })

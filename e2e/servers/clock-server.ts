@@ -16,7 +16,14 @@ const WAITING_COUNT = 2
 const PASSWORD = 'новое место у моря'
 
 const database = await startThrowawayPostgres('clock')
-const settings = { ...database.settings, SEED: 'none', NODE_ENV: 'production', LIMITS: 'off', LOG_LEVEL: 'error' }
+const settings = {
+  ...database.settings,
+  SEED: 'none',
+  MODERATION: 'auto',
+  NODE_ENV: 'production',
+  LIMITS: 'off',
+  LOG_LEVEL: 'error',
+}
 const config = readConfig({ ...process.env, ...settings })
 const app = await startServer(config)
 const { db, now } = app.ctx

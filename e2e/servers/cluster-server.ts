@@ -21,6 +21,7 @@ const database = await startThrowawayPostgres('cluster')
 const settings = {
   ...database.settings,
   SEED: 'none',
+  MODERATION: 'auto',
   NODE_ENV: 'production',
   LIMITS: 'off',
   LOG_LEVEL: 'silent',

@@ -8,6 +8,7 @@ const database = await startThrowawayPostgres('providers')
 const settings = {
   ...database.settings,
   SEED: 'none',
+  MODERATION: 'auto',
   NODE_ENV: 'production',
   LIMITS: 'off',
   LOG_LEVEL: 'error',

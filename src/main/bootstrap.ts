@@ -114,6 +114,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
       operator: readOperator(config),
       redirect_hosts: config.REDIRECT_HOSTS,
       phone_countries: config.PHONE_COUNTRIES,
+      moderation: config.MODERATION,
       is_demo: config.SEED.isDemo,
     },
     now,

@@ -37,10 +37,11 @@ async function start(config: Config) {
     const database = openDatabase(config)
     database.catch(() => {})
     const { startServer } = await import('./bootstrap.ts')
+    const { hasOperator } = await import('#features/operator/server/set-operator-role.ts')
     const server = await startServer(config, { database, stopping })
     if (stopping.aborted) return server
     await server.listen()
-    console.log(startMessage(config))
+    console.log(startMessage(config, { hasOperator: await hasOperator(server.ctx.db) }))
     saveCompileCache()
     return server
   } catch (error) {

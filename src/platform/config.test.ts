@@ -31,6 +31,23 @@ describe('settings', () => {
     })
   })
 
+  test('vacancies are moderated automatically only with demo data on loopback, and first ones by people elsewhere (TR-2)', () => {
+    expect(readConfig({}).MODERATION).toBe('auto')
+    expect(readConfig({ SEED: 'none' }).MODERATION).toBe('first')
+    expect(readConfig({ DATABASE_URL: 'postgres://app@db/smena' }).MODERATION).toBe('first')
+    const network = { HOST: '0.0.0.0', PUBLIC_URL: 'https://smena.example', ALLOW_LOCAL_ADAPTERS: 'true' }
+    expect(readConfig(network).MODERATION).toBe('first')
+    expect(readConfig({ ...network, SEED: 'demo', ALLOW_PUBLIC_DEMO: 'true' }).MODERATION).toBe('first')
+    expect(readConfig({ ...network, MODERATION: 'all' }).MODERATION).toBe('all')
+    expect(() => readConfig({ MODERATION: 'manual' })).toThrow(/^MODERATION: .*auto, first, all/)
+  })
+
+  test('the start says when nobody has the operator role, so that nobody empties the queue (TR-2)', () => {
+    const config = readConfig({ SEED: 'none' })
+    expect(startMessage(config, { hasOperator: false })).toContain('npm run operator:role')
+    expect(startMessage(config, { hasOperator: true })).not.toContain('оператора')
+  })
+
   test('an empty setting equals a missing one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, SEED: { isDemo: true } })
   })
@@ -112,7 +129,7 @@ describe('a server reachable from a network', () => {
   ])('with %s and without SEED there is no demo data, and no demo account is printed (AT-5)', (_, settings) => {
     const config = readConfig(settings)
     expect(config.SEED).toEqual({ isDemo: false, vacancies: 0 })
-    expect(startMessage(config)).not.toMatch(/Test-12345|\+7973/)
+    expect(startMessage(config, { hasOperator: true })).not.toMatch(/Test-12345|\+7973/)
   })
 
   test.each(['demo', 'load:5'])('SEED=%s is refused on a network unless ALLOW_PUBLIC_DEMO says it (AT-5)', (SEED) => {
@@ -287,6 +304,6 @@ describe('visibility of the outbox', () => {
     const config = readConfig(environment)
 
     expect(isOutboxVisible(config)).toBe(expected)
-    expect(startMessage(config).includes('/dev/outbox')).toBe(expected)
+    expect(startMessage(config, { hasOperator: true }).includes('/dev/outbox')).toBe(expected)
   })
 })

@@ -7,6 +7,10 @@ import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
 import type { Limits } from './http/limits.ts'
 import type { SecretCipher } from './secrets/secret-cipher.ts'
 
+/** `first`: the first three of an unverified company. `all`: every one. */
+export const MODERATION_MODES = ['auto', 'first', 'all'] as const
+type Moderation = (typeof MODERATION_MODES)[number]
+
 /** Settings that actions and jobs may read. */
 export type Site = {
   public_url: string
@@ -15,6 +19,8 @@ export type Site = {
   redirect_hosts: string[]
   /** Countries whose phone numbers may receive codes (ruling 7). */
   phone_countries: readonly PhoneCountry[]
+  /** Whose vacancies wait for an operator before they are public, whatever the rules find (ruling 49). */
+  moderation: Moderation
   /** SEED=demo: a nightly job acts for the people of the demo. */
   is_demo: boolean
 }

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts'
 import type { Caller } from '#features/accounts/server/caller.ts'
 import { listSavedSearchNews } from '#features/saved-searches/server/queries.ts'
 import type { OwnVacancy } from '#features/vacancies/own-list/own-vacancy.contract.ts'
+import { isWaiting } from '#features/vacancies/server/queries.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { EmployerCabinet } from './cabinet.contract.ts'
@@ -47,6 +48,7 @@ async function listVacanciesToDo(db: Db, companyId: number | null, at: Date) {
         eb('status', '=', 'draft'),
         eb.and([
           eb('status', '=', 'active'),
+          eb.not(isWaiting),
           eb('expires_at', '>', at.toISOString()),
           eb.or([
             eb('moderation_status', '=', 'blocked'),

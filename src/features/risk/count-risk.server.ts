@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
-import { findConfusableCompany } from '#features/companies/verification/email-standing.server.ts'
-import { findScam, type ScamFinding } from '#features/moderation/scam/find-scam-signs.rules.ts'
+import { updateImitatedName } from '#features/companies/verification/imitated-name.server.ts'
+import { findVacancyScam } from '#features/moderation/find-vacancy-scam.rules.ts'
+import { ENDED_BY_VERIFICATION, reviewVacancy } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
@@ -9,41 +10,37 @@ import type { JobPayload } from '#platform/jobs/job-payloads.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { componentOf, findRiskFacts, findRiskWeights } from './find-risk-facts.server.ts'
 import { judgeRisk } from './judge-risk.rules.ts'
-import { openModerationCase, SAMPLE_REASON } from './moderation-cases.server.ts'
+import { closeSettledCase, openModerationCase, SAMPLE_REASON } from './moderation-cases.server.ts'
 import type { Risk } from './risk.contract.ts'
 import { nodesOfCompany, nodesOfVacancy, storeLinks } from './risk-links.server.ts'
 
-/** Counts the risk of a published vacancy anew, and shows it to the operator if a rule has flagged it. */
+/** Counts the risk of a published vacancy anew, and shows it to the operator if a rule has flagged it. With a high risk it waits. */
 export async function countVacancyRisk(ctx: Ctx, { vacancy_id }: JobPayload<'count_vacancy_risk'>) {
-  const { db, secrets, now } = ctx
+  const { db, secrets, site, now } = ctx
   const vacancy = await findVacancy(db, vacancy_id)
-  if (vacancy?.status !== 'active') return
+  if (vacancy?.status !== 'active' && vacancy?.status !== 'archived') return
   const at = now()
   const nodes = nodesOfVacancy(vacancy, secrets)
   await inTransaction(db, async (tx) => {
     await storeLinks(tx, vacancy.company_id, nodes, at)
     const facts = await findRiskFacts(tx, { company_id: vacancy.company_id, vacancy_id, nodes }, at)
-    const scam = findScam(vacancy.texts.join('\n'), { author: 'employer', hasOffer: false, kind: 'vacancy' })
-    const risk = judgeRisk({ ...facts, scam_words: scam.codes.length }, await findRiskWeights(tx))
+    const scam_words = findVacancyScam(vacancy.readable).codes.length
+    const risk = judgeRisk({ ...facts, scam_words }, await findRiskWeights(tx))
     const row = { ...columnsOf(risk), counted_at: at.toISOString() }
     await tx
       .insertInto('vacancy_risk')
       .values({ vacancy_id, ...row })
       .onConflict((same) => same.column('vacancy_id').doUpdateSet(row))
       .execute()
-    // A sign of fraud opens a case alone, whatever else is known of the company.
-    const isDoubtful = risk.level !== 'low' || scam.codes.length > 0
-    const found = [...vacancy.moderation_notes, ...(isDoubtful ? risk.reasons.map((one) => withWords(one, scam)) : [])]
-    const reasons = found.length === 0 && isInSample(secrets, vacancy_id) ? [SAMPLE_REASON] : found
-    await openModerationCase(tx, { subject_kind: 'vacancy', subject_id: vacancy_id, reasons: toReasons(reasons) }, at)
+    const found = risk.level === 'high' ? toReasons(risk.reasons) : []
+    const waits = await reviewVacancy(tx, site, vacancy_id, { event: 'count', found }, at)
+    const flags = [...waits, ...vacancy.moderation_notes, ...(risk.level === 'low' ? [] : risk.reasons)]
+    const reasons = flags.length === 0 && isInSample(secrets, vacancy_id) ? [SAMPLE_REASON] : flags
+    const subject = { subject_kind: 'vacancy', subject_id: vacancy_id } as const
+    await openModerationCase(tx, { ...subject, reasons: toReasons(reasons), isWaiting: waits.length > 0 }, at)
+    if (waits.length === 0) await closeSettledCase(tx, subject, ENDED_BY_VERIFICATION, at)
   })
 }
-
-/** The operator sees by which words the text was found. */
-const withWords = ({ code, text }: { code: string; text: string }, { words }: ScamFinding) => ({
-  code,
-  text: code === 'scam_words' && words !== '' ? `${text}: «${words}»` : text,
-})
 
 const SAMPLED_SHARE = 0.05
 const MARK_DIGITS = 8
@@ -61,13 +58,16 @@ const isInSample = (secrets: Ctx['secrets'], vacancyId: number) =>
 const columnsOf = ({ score, level, reasons }: Risk) => ({ score, level, reasons: toJsonColumn(reasons) })
 
 const toReasons = (reasons: readonly { code: string; text: string }[]) =>
-  reasons.map(({ code, text }) => ({ code, text }))
+  reasons
+    .map(({ code, text }) => ({ code, text }))
+    .filter(({ code }, at, all) => all.findIndex((one) => one.code === code) === at)
 
 async function findVacancy(db: Db, id: number) {
   const row = await db
     .selectFrom('vacancy')
     .leftJoin('address', 'address.id', 'vacancy.address_id')
     .select(['vacancy.company_id', 'vacancy.name', 'status', 'description', 'duties', 'requirements', 'conditions'])
+    .select(['bonus_text', 'salary_absent_reason', 'custom_employer_name'])
     .select(['contact_email', 'address.city_id', 'street', 'building'])
     .select((eb) => [
       eb.ref('contact_phones').$castTo<{ number: string }[]>().as('contact_phones'),
@@ -79,13 +79,14 @@ async function findVacancy(db: Db, id: number) {
   const { description, duties, requirements, conditions, city_id, street, building, ...rest } = row
   return {
     ...rest,
+    readable: row,
     texts: [row.name, description, duties, requirements, conditions].map(htmlToText),
     address: street ? `${city_id} ${street} ${building}`.toLowerCase().replaceAll(/[^\p{L}\d ]/gu, '') : null,
   }
 }
 
 /**
- * Counts the risk of a company anew, compares its name with those of verified companies, and lets its vacancies follow if the
+ * Counts the risk of a company anew, compares its name with those of verified companies and known brands, and lets its vacancies follow if the
  * risk has changed.
  */
 export async function countCompanyRisk(ctx: Ctx, { company_id }: JobPayload<'count_company_risk'>) {
@@ -98,39 +99,40 @@ export async function countCompanyRisk(ctx: Ctx, { company_id }: JobPayload<'cou
   if (!company) return
   const at = now()
   const nodes = await nodesOfCompany(db, company, secrets, at)
-  const isVerified = company.verification === 'verified'
-  const lookalike = isVerified ? undefined : await findConfusableCompany(db, { ...company, company_id })
   await inTransaction(db, async (tx) => {
     await storeLinks(tx, company_id, nodes, at)
+    const imitated = await updateImitatedName(tx, company_id)
     const facts = await findRiskFacts(tx, { company_id, vacancy_id: null, nodes }, at)
-    const risk = judgeRisk({ ...facts, lookalike_name: lookalike ? 1 : 0 }, await findRiskWeights(tx))
+    const risk = judgeRisk(facts, await findRiskWeights(tx))
     const before = await tx
       .selectFrom('company_risk')
       .select('score')
       .where('company_id', '=', company_id)
       .forUpdate()
       .executeTakeFirst()
-    const row = { ...columnsOf(risk), lookalike_id: lookalike?.id ?? null, counted_at: at.toISOString() }
+    const row = { ...columnsOf(risk), lookalike_id: imitated?.id ?? null, counted_at: at.toISOString() }
     await tx
       .insertInto('company_risk')
       .values({ company_id, ...row })
       .onConflict((same) => same.column('company_id').doUpdateSet(row))
       .execute()
-    const shown = risk.level === 'low' && !lookalike ? [] : risk.reasons
+    const likeness = imitated ? [{ code: 'lookalike_name', text: `Название похоже на «${imitated.name}»` }] : []
+    const shown = [...likeness, ...(risk.level === 'low' && !imitated ? [] : risk.reasons)]
     await openModerationCase(tx, { subject_kind: 'company', subject_id: company_id, reasons: toReasons(shown) }, at)
-    if (before?.score !== risk.score) await enqueueOpenVacancies(tx, company_id)
+    await enqueueOpenVacancies(tx, company_id, { onlyWaiting: before?.score === risk.score && !imitated })
   })
 }
 
 /** So many vacancies of a company follow at once; the others when they are published or saved next. */
 const MAX_FOLLOWING_VACANCIES = 500
 
-async function enqueueOpenVacancies(tx: Db, company_id: number) {
+async function enqueueOpenVacancies(tx: Db, company_id: number, { onlyWaiting }: { onlyWaiting: boolean }) {
   const open = await tx
     .selectFrom('vacancy')
     .select('id as vacancy_id')
     .where('company_id', '=', company_id)
     .where('status', '=', 'active')
+    .$if(onlyWaiting, (query) => query.where('review_reasons', 'is not', null))
     .orderBy('published_at', 'desc')
     .limit(MAX_FOLLOWING_VACANCIES)
     .execute()

@@ -112,8 +112,7 @@ async function countOwnFacts(db: Db, { company_id, vacancy_id }: Subject, at: Da
       (select (inn is null)::int from company where id = ${company_id}) as no_inn,
       (select (created_at > ${before(NEW_COMPANY_DAYS)})::int from company where id = ${company_id}) as new_company,
       (
-        select count(*)::int from company_risk join company on company.id = company_id
-        where company_id = ${company_id} and lookalike_id is not null and verification <> 'verified'
+        select (imitated_name is not null and verification <> 'verified')::int from company where id = ${company_id}
       ) as lookalike_name`.execute(db)
   return rows[0]!
 }

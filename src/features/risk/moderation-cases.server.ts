@@ -8,7 +8,9 @@ export const SAMPLE_REASON: FlaggedReason = { code: 'sample', text: 'Выбор�
 
 export const isOfSample = sql<boolean>`reasons @> ${toJsonColumn([{ code: SAMPLE_REASON.code }])}::jsonb`
 
-type Flagged = { subject_kind: 'vacancy' | 'resume' | 'company'; subject_id: number; reasons: FlaggedReason[] }
+type Subject = { subject_kind: 'vacancy' | 'resume' | 'company'; subject_id: number }
+/** `isWaiting`: it is not shown until an operator decides, so its case is opened whatever was approved before. */
+type Flagged = Subject & { reasons: FlaggedReason[]; isWaiting?: boolean }
 
 /**
  * Puts a subject into the queue of the operator. What an operator has approved with the same reasons does not come back, and a
@@ -16,7 +18,7 @@ type Flagged = { subject_kind: 'vacancy' | 'resume' | 'company'; subject_id: num
  */
 export async function openModerationCase(
   tx: Db,
-  { subject_kind, subject_id, reasons }: Flagged,
+  { subject_kind, subject_id, reasons, isWaiting = false }: Flagged,
   at: Date,
 ): Promise<void> {
   if (reasons.length === 0) return
@@ -27,7 +29,7 @@ export async function openModerationCase(
       from moderation_case where subject_kind = ${subject_kind} and subject_id = ${subject_id}
       order by id desc limit 1
     ), false) as is_known`.execute(tx)
-  if (rows[0]!.is_known) return
+  if (rows[0]!.is_known && !isWaiting) return
   const due_at = codes.includes(SAMPLE_REASON.code) ? sampleDueAt(at) : moderationDueAt(at)
   const row = { subject_kind, subject_id, reasons: toJsonColumn(reasons), due_at: due_at.toISOString() }
   await tx
@@ -40,4 +42,17 @@ export async function openModerationCase(
         .doUpdateSet({ reasons: row.reasons, due_at: sql`least(moderation_case.due_at, excluded.due_at)` }),
     )
     .execute()
+}
+
+/** Closes an open case that has no reason but these, which are settled. */
+export async function closeSettledCase(
+  tx: Db,
+  { subject_kind, subject_id }: Subject,
+  settled: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update moderation_case set state = 'approved', answer = 'Компания показала, кто она', decided_at = ${at}
+    where subject_kind = ${subject_kind} and subject_id = ${subject_id} and state = 'new'
+      and array(select jsonb_array_elements(reasons) ->> 'code') <@ ${settled}::text[]`.execute(tx)
 }

@@ -3,14 +3,14 @@ import { notify } from '#features/notifications/notify.server.ts'
 import { changeVerification } from '#features/profiles/employer/verification-state.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { findConfusableCompany } from './email-standing.server.ts'
+import { findImitated } from './imitated-name.server.ts'
 
 /** `ids`: only these requests. */
 type Listed = { limit?: number; ids?: number[] | undefined }
 
 /**
  * Lists pending verification requests, oldest first, with the storage key of the document and the verified company
- * for which this one could be taken by its name.
+ * or known brand for which this one could be taken by its name.
  */
 export async function listPendingVerifications({ db }: Pick<Ctx, 'db'>, { limit = 1000, ids }: Listed = {}) {
   const requests = await db
@@ -26,7 +26,7 @@ export async function listPendingVerifications({ db }: Pick<Ctx, 'db'>, { limit 
     .execute()
   const listed = []
   // One after another: each compares the names of all verified companies.
-  for (const request of requests) listed.push({ ...request, confusable: await findConfusableCompany(db, request) })
+  for (const request of requests) listed.push({ ...request, confusable: await findImitated(db, request) })
   return listed
 }
 

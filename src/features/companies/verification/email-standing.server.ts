@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { findImitated } from './imitated-name.server.ts'
 import { isConfusableDomain, isPublicMailDomain, readDomain, siteDomain } from './mail-domains.rules.ts'
 
 /** What a confirmed mailbox shows about a company. */
@@ -16,7 +17,7 @@ export type EmailStanding = {
 type Facts = { company_id: number; name: string; legal_name: string; inn: string | null; site_url: string | null }
 
 /**
- * `email` is a confirmed address. A company that looks like a verified one gets nothing by mail. Anybody can type the INN
+ * `email` is a confirmed address. A company that looks like a verified one, or like a known brand, gets nothing by mail. Anybody can type the INN
  * of another company, so an INN excuses a likeness only when the operator has tied the domain to it.
  */
 export async function findEmailStanding(db: Db, email: string | null, company: Facts): Promise<EmailStanding> {
@@ -29,7 +30,7 @@ export async function findEmailStanding(db: Db, email: string | null, company: F
     .where('domain', '=', domain)
     .where('inn', '=', company.inn)
     .executeTakeFirst()
-  if (await findConfusableCompany(db, company, tied?.inn)) return nothing
+  if (await findImitated(db, company, { inn: tied?.inn, domain })) return nothing
   if (tied) return { isTied: true, isOwnDomain: true, domain }
   const isOwnDomain = domain === siteDomain(company.site_url) && !(await isDomainTaken(db, domain, company.company_id))
   return { isTied: false, isOwnDomain, domain }
@@ -47,35 +48,4 @@ async function isDomainTaken(db: Db, domain: string, companyId: number): Promise
     const known = row.domain ?? siteDomain(row.site_url)
     return known !== undefined && (known === domain || isConfusableDomain(readable, domainToUnicode(known)))
   })
-}
-
-const LATIN = 'abekmhopctyx03'
-const SAME_IN_CYRILLIC = 'авекмнорстухоз'
-
-/** Two keys of a name: by the look of its letters, and by their sound. */
-const appearanceKey = (name: RawBuilder<string>) =>
-  sql<string>`company_key(translate(lower(${name}), ${LATIN}, ${SAME_IN_CYRILLIC}))`
-const soundKey = (name: RawBuilder<string>) => sql<string>`replace(slugify(company_key(${name})), '-', '')`
-
-/**
- * Finds another verified company whose name or legal name could be taken for one of this company. `provenInn` is an INN
- * that is known to be of this company: who has it too is the same legal person.
- */
-export async function findConfusableCompany(db: Db, { company_id, name, legal_name }: Facts, provenInn?: string) {
-  const isSameName = (known: RawBuilder<string>) => {
-    const same = [name, legal_name].map(
-      (own) =>
-        sql<SqlBool>`(${appearanceKey(known)} = ${appearanceKey(sql<string>`${own}::text`)} or ${soundKey(known)} = ${soundKey(sql<string>`${own}::text`)})`,
-    )
-    return sql<SqlBool>`(company_key(${known}) <> '' and (${sql.join(same, sql` or `)}))`
-  }
-  return db
-    .selectFrom('company')
-    .select(['id', 'name', 'inn'])
-    .where('verification', '=', 'verified')
-    .where('id', '<>', company_id)
-    .$if(provenInn !== undefined, (query) => query.where('inn', '<>', provenInn!))
-    .where((eb) => eb.or([isSameName(sql<string>`company.name`), isSameName(sql<string>`company.legal_name`)]))
-    .limit(1)
-    .executeTakeFirst()
 }

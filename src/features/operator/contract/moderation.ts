@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { ListQuery, PageMeta } from '#contract/paging.ts'
-import { boundedText, DateTime, IdParams, IdReply } from '#contract/shapes.ts'
+import { boundedText, DateTime, IdParams, IdReply, wholeNumber } from '#contract/shapes.ts'
 import { Risk, RiskNeighbour } from '#features/risk/risk.contract.ts'
 import { MAX_DECISION_LENGTH, MIN_REASON_LENGTH } from './complaint-cases.ts'
 
@@ -51,6 +51,8 @@ export const showModerationSample = endpoint({
 
 export const FlaggedCaseDetails = z.object({
   flagged: FlaggedCase,
+  /** Of a vacancy: a decision that names it is refused after a later change. */
+  version: z.number().int().nullable(),
   /** The words of the subject as plain text. */
   text: z.string(),
   risk: Risk.nullable(),
@@ -75,7 +77,8 @@ export const showFlaggedCase = endpoint({
 
 /**
  * Approves: a vacancy that a rule held back is shown. Holds: the vacancy or resume, or all open vacancies of the company, are
- * hidden with words that the owner reads. Refuses `state_conflict` if somebody has decided.
+ * hidden with words that the owner reads. Refuses `state_conflict` if somebody has decided, or if the vacancy is no longer of
+ * `version`: nobody approves words that they have not read.
  */
 export const decideFlaggedCase = endpoint({
   method: 'POST',
@@ -84,7 +87,11 @@ export const decideFlaggedCase = endpoint({
   touches: 'moderation_case',
   params: IdParams,
   body: z
-    .object({ decision: z.enum(['approved', 'held']), answer: boundedText(MAX_DECISION_LENGTH).default('') })
+    .object({
+      decision: z.enum(['approved', 'held']),
+      answer: boundedText(MAX_DECISION_LENGTH).default(''),
+      version: wholeNumber(1, 2_147_483_647).optional(),
+    })
     .refine(({ decision, answer }) => decision === 'approved' || answer.length >= MIN_REASON_LENGTH, {
       message: `Напишите, что исправить: не короче ${MIN_REASON_LENGTH} символов`,
       path: ['answer'],

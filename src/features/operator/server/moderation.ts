@@ -6,7 +6,8 @@ import { holdResume } from '#features/resumes/moderation/moderation-hold.server.
 import { isOfSample } from '#features/risk/moderation-cases.server.ts'
 import { findRiskNeighbours, findStoredRisk } from '#features/risk/risk-rows.server.ts'
 import { notifyVacancyManager } from '#features/vacancies/moderation/notify-manager.server.ts'
-import { approveDespiteRules, holdVacancies } from '#features/vacancies/moderation/vacancy-hold.server.ts'
+import { holdVacancies } from '#features/vacancies/moderation/vacancy-hold.server.ts'
+import { approveVacancy } from '#features/vacancies/moderation/vacancy-review.server.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
@@ -98,6 +99,7 @@ export async function findFlag(db: Db, actorId: number, id: number): Promise<Fla
   const open = company_id && found.subject_kind === 'company' ? await listOpenIds(db, company_id, actorId) : undefined
   return {
     flagged: { ...found, why_not: null },
+    version: found.subject_kind === 'vacancy' ? await findVersionNumber(db, found.subject_id) : null,
     text: await findSubjectText(db, found),
     risk: found.subject_kind === 'resume' ? null : await findStoredRisk(db, found.subject_kind, found.subject_id),
     neighbours: company_id ? await findRiskNeighbours(db, company_id) : [],
@@ -137,12 +139,13 @@ export function decideFlag(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   actor: AuditActor,
   id: number,
-  { decision, answer }: Decision,
+  { decision, answer, version }: Decision,
 ) {
   const at = now()
   return inTransaction(db, async (tx) => {
     const found = await selectCases(tx).where('id', '=', id).executeTakeFirst()
     if (!found) return refuse('not_found')
+    if (found.subject_kind === 'vacancy') await refuseChangedVacancy(tx, found.subject_id, version)
     const decided = await tx
       .updateTable('moderation_case')
       .set({ state: decision, answer, decided_at: at.toISOString(), decided_by: actor.id })
@@ -166,6 +169,22 @@ export function decideFlag(
   })
 }
 
+const findVersion = (db: Db, vacancyId: number) =>
+  db.selectFrom('vacancy').select('version').where('id', '=', vacancyId)
+
+const findVersionNumber = async (db: Db, vacancyId: number) =>
+  (await findVersion(db, vacancyId).executeTakeFirst())?.version ?? null
+
+/** Locks the vacancy until the decision is stored: its company cannot change it in between. */
+async function refuseChangedVacancy(tx: Db, vacancyId: number, version: number | undefined) {
+  const vacancy = await findVersion(tx, vacancyId).forNoKeyUpdate().executeTakeFirst()
+  if (version === undefined || vacancy?.version === version) return
+  refuse('state_conflict', {
+    details: { state: 'changed' },
+    message: 'Вакансию изменили, пока вы читали. Прочитайте её заново',
+  })
+}
+
 /** Returns how many vacancies or resumes it has hidden. */
 async function holdSubject(
   tx: Db,
@@ -181,10 +200,10 @@ async function holdSubject(
   return holdVacancies(tx, ids, answer, { at, by: actor.id })
 }
 
-/** Shows a vacancy that only a rule has held back. Returns how many. */
+/** Shows a vacancy that waits, or that only a rule has held back. Returns how many. */
 async function approveSubject(tx: Db, { subject_kind, subject_id }: Subject, at: Date): Promise<number> {
-  if (subject_kind !== 'vacancy' || !(await approveDespiteRules(tx, subject_id, at))) return 0
-  const text = 'Оператор посмотрел замечания правил и не нашёл нарушения'
+  if (subject_kind !== 'vacancy' || !(await approveVacancy(tx, subject_id, at))) return 0
+  const text = 'Оператор посмотрел её и не нашёл нарушений'
   await notifyVacancyManager(tx, { id: subject_id, title: 'Вакансию показывают', text }, at)
   return 1
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#database/connect.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { appendToAuditLog } from '../audit/audit-log.server.ts'
@@ -27,3 +28,8 @@ export function setOperatorRole({ db, now }: Pick<Ctx, 'db' | 'now'>, { phone, r
     return true
   })
 }
+
+/** Whether anybody may empty the queues of the operator. */
+export const hasOperator = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('operator_role', 'is not', null).limit(1).executeTakeFirst()) !==
+  undefined

@@ -8,7 +8,8 @@ export const CompanyFacts = ({ request }: { request: CompanyRequest }) => {
     <>
       {confusable && (
         <Notice tone="warning">
-          Похожа на проверенную компанию «{confusable.name}», ИНН {confusable.inn}. Сравните ИНН обеих.
+          Похожа на проверенную или известную компанию «{confusable.name}»{confusable.inn && `, ИНН ${confusable.inn}`}.
+          Сравните ИНН обеих.
         </Notice>
       )}
       <dl className="wrap-anywhere grid grid-cols-[8rem_1fr] gap-y-1">

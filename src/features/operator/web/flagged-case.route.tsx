@@ -36,7 +36,7 @@ const HELD_LABELS = {
 }
 
 export default function FlaggedCasePage({ loaderData: { found, now }, actionData }: Route.ComponentProps) {
-  const { flagged, text, risk, neighbours, why_no_hold } = found
+  const { flagged, version, text, risk, neighbours, why_no_hold } = found
   const { subject_kind, title, company, reasons, due_at, is_sample } = flagged
   const decisions = [
     { value: 'approved', label: subject_kind === 'vacancy' ? 'Нарушения нет, показывать' : 'Нарушения нет' },
@@ -75,6 +75,7 @@ export default function FlaggedCasePage({ loaderData: { found, now }, actionData
           <Section title="Решение">
             {why_no_hold && <WhyNot sentence={why_no_hold} />}
             <CaseDecisionForm endpoint={decideFlaggedCase} refused={actionData?.refused} options={decisions}>
+              {version !== null && <input type="hidden" name="version" value={version} />}
               <TextArea
                 name="answer"
                 label="Слова для владельца"

@@ -22,7 +22,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'слова людей',
-    /text$|^(title|name|description|message_of|letter|body|html|content|note|reason|reply|answers?|questions|subject|details|address_note|file_name|new|old|order|short_reason|hold_text|resume_snapshot|moderation_notes|blocked_reason|vacancy_name|search_name|erased|before|after|base|theirs|request|profile|undo|value|synonyms|name_in|short_name|name_words|silence_questions|hiring_steps|points|slots|preview)$/,
+    /text$|^(title|name|description|message_of|letter|body|html|content|note|reason|reply|answers?|questions|subject|details|address_note|file_name|new|old|order|short_reason|hold_text|resume_snapshot|moderation_notes|review_reasons|blocked_reason|vacancy_name|search_name|erased|before|after|base|theirs|request|profile|undo|value|synonyms|name_in|imitated_name|short_name|name_words|silence_questions|hiring_steps|points|slots|preview)$/,
   ],
   [
     'поиск и подбор',
@@ -41,7 +41,7 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
   ],
   [
     'состояние и выбор',
-    /^is_|^has_|status$|state$|kind$|^mode$|type$|role$|frequency|^in_app|_required$|_notifications?$|^allow_|visibility|^response_|^hidden_|_fields?$|^fields?$|^(act|action|anonymous|asked_for|attention|capabilities|channel|color|consent_marketing|decision|event|flags|format|medium|moderation_hold|outcome|phone_public|promise_days|provider|publish_problem|purpose|current_employer_guard|failure|was_verified|verification|topic|source|redirect|link|left_unanswered|captcha_url|external_url|text_version|asks_choice|level|reasons|known_signs|choice|scopes)$/,
+    /^is_|^has_|status$|state$|kind$|^mode$|type$|role$|frequency|^in_app|_required$|_notifications?$|^allow_|visibility|^response_|^hidden_|_fields?$|^fields?$|^(act|action|anonymous|asked_for|attention|capabilities|channel|color|consent_marketing|decision|event|flags|format|medium|moderation_hold|reviewed|outcome|phone_public|promise_days|provider|publish_problem|purpose|current_employer_guard|failure|was_verified|verification|topic|source|redirect|link|left_unanswered|captcha_url|external_url|text_version|asks_choice|level|reasons|known_signs|choice|scopes)$/,
   ],
   [
     'счётчики и размеры',

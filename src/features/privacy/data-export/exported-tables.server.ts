@@ -225,7 +225,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   vacancy: {
     title: 'Вакансии, которые вы ведёте',
     own: ['manager_id'],
-    withheld: ['moderation_held_by'],
+    withheld: ['moderation_held_by', 'reviewed'],
   },
   vacancy_appeal: {
     title: 'Возражения против решений о вакансиях',

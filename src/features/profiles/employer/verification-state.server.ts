@@ -6,6 +6,7 @@ import {
   type VerificationEvent,
 } from '#features/companies/verification/verification-transitions.rules.ts'
 import { isUniqueViolation } from '#platform/http/database-errors.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 
 /**
  * Changes the verification of a company, if its state allows the event. The only writer of the state. Returns false
@@ -23,6 +24,7 @@ export async function changeVerification(tx: Db, companyId: number, event: Verif
     .returning('id')
     .executeTakeFirst()
     .catch(refuseVerifiedInn)
+  if (changed) await enqueue(tx, 'count_company_risk', { company_id: companyId })
   return changed !== undefined
 }
 
@@ -65,4 +67,5 @@ export async function withdrawVerification(tx: Db, companyId: number, at: Date, 
 /** Sets the mark of a confirmed mailbox, which gives no rights. */
 export async function updateConfirmedDomain(tx: Db, companyId: number, domain: string | null) {
   await tx.updateTable('company').set({ confirmed_email_domain: domain }).where('id', '=', companyId).execute()
+  await enqueue(tx, 'count_company_risk', { company_id: companyId })
 }

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
+import { VACANCY_TEXT_COLUMNS } from '#features/moderation/find-vacancy-scam.rules.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { insertOpenVacancies } from '../lifecycle/server/transition.ts'
 import { blockingNotes } from '../moderation/text-moderation.server.ts'
+import { scamReasons } from '../moderation/vacancy-review.server.ts'
 import { createImportLookups, findImportReference } from './import-lookups.server.ts'
 import {
   DEFAULT_DESCRIPTION,
@@ -22,7 +24,7 @@ const BATCH_SIZE = 200
 export type ImportResult = {
   added: number
   known: number
-  /** Part of `added`: not shown because moderation found problems. */
+  /** Part of `added`: not shown because moderation found problems or signs of fraud. */
   blocked: number
   /** Row numbers as in a spreadsheet: the header is row 1. */
   refused: { number: number; reason: string }[]
@@ -89,18 +91,25 @@ async function insertBatch(db: Db, batch: ImportedVacancy[], at: Date) {
     const companies = await findOrCreateCompanies(tx, [...new Set(batch.map(({ company }) => company))], at)
     const rows = batch.map(({ company, vacancy }) => vacancyRow(vacancy, companies.get(company)!))
     const inserted = await insertOpenVacancies(tx, rows, at)
-    return { added: inserted.length, blocked: inserted.filter((row) => row.moderation_status === 'blocked').length }
+    return { added: inserted.length, blocked: inserted.filter((row) => row.moderation_status !== 'approved').length }
   })
 }
+
+const NO_TEXTS = Object.fromEntries(VACANCY_TEXT_COLUMNS.map((column) => [column, ''])) as Record<
+  (typeof VACANCY_TEXT_COLUMNS)[number],
+  ''
+>
 
 function vacancyRow(given: ImportedVacancy['vacancy'], companyId: number) {
   const { vacancy: cleaned, notes } = removeBias(given)
   const vacancy = { ...cleaned, description: cleaned.description || DEFAULT_DESCRIPTION }
   const problems = blockingNotes(vacancy)
+  const signs = scamReasons({ ...NO_TEXTS, ...vacancy })
   return {
     ...vacancy,
     moderation_status: problems.length > 0 ? ('blocked' as const) : ('approved' as const),
     moderation_notes: toJsonColumn([...problems, ...notes]),
+    review_reasons: signs.length === 0 ? null : toJsonColumn(signs),
     key_skills: toJsonColumn(vacancy.key_skills),
     company_id: companyId,
     source: 'import',

@@ -13,7 +13,7 @@ export function blockingNotes(vacancy: CheckedVacancy): Note[] {
 }
 
 /**
- * Automatic moderation until the back office exists (ruling 33). Employers are refused earlier, by `publicationErrors`.
+ * What the rules of texts decide. Employers are refused earlier, by `publicationErrors`; what waits for an operator: `reviewVacancy`.
  */
 export function moderationColumns(vacancy: CheckedVacancy) {
   const notes = blockingNotes(vacancy)

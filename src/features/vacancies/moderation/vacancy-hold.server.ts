@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
 import { notifyOfHolds } from './notify-manager.server.ts'
+import { reviewedColumns } from './vacancy-review.server.ts'
 
 /** `by`: the operator; null if complaints alone do it. */
 type Hold = { at: Date; by?: number | null }
@@ -24,6 +25,7 @@ export async function holdVacancies(
   const held = await tx
     .updateTable('vacancy')
     .set({ moderation_hold: text, moderation_held_by: by, moderation_status: 'blocked', ...touched(at) })
+    .$if(by !== null, (query) => query.set(reviewedColumns))
     .where('id', 'in', ids)
     .where('status', 'in', ['active', 'archived'])
     // An operator replaces what complaints have done, and nobody replaces what an operator has done.
@@ -71,24 +73,11 @@ export async function releaseVacancy(tx: Db, id: number, at: Date, { onlyAutomat
     .where('id', '=', id)
     .where('moderation_hold', 'is not', null)
     .$if(onlyAutomatic, (query) => query.where('moderation_held_by', 'is', null))
+    .$if(!onlyAutomatic, (query) => query.set(reviewedColumns))
     .returning('id')
     .executeTakeFirst()
   if (released && before?.moderation_held_by) await spreadRisk(tx, [before.company_id])
   return released !== undefined
-}
-
-/** Shows an open vacancy that only the automatic check holds back, until its company saves it again. Returns whether it was. */
-export async function approveDespiteRules(tx: Db, id: number, at: Date): Promise<boolean> {
-  const approved = await tx
-    .updateTable('vacancy')
-    .set({ moderation_status: 'approved', moderation_notes: '[]', ...touched(at) })
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('moderation_status', '=', 'blocked')
-    .where('moderation_hold', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return approved !== undefined
 }
 
 /** The risk of companies is another noun, to the right of this one: it hears of a decision by one job a company. */

@@ -10,6 +10,7 @@ import {
   isCountedApplication,
   isNewApplication,
   isOverdueApplication,
+  isWaiting,
   namesInOrder,
   vacancySalaryColumns,
 } from '../server/queries.ts'
@@ -134,7 +135,7 @@ function selectOwnVacancies(db: Db, companyId: number) {
     .select(['vacancy.description', 'duties', 'requirements', 'conditions'])
     .select(['experience_id', 'work_type_id', 'schedule_id', 'place_of_work_ids', 'benefit_ids', 'positions_count'])
     .select(['type_id', 'response_url', 'response_letter_required', 'promise_days'])
-    .select(['contact_name', 'contact_email', 'contacts_visibility', 'moderation_status', 'moderation_hold'])
+    .select(['contact_name', 'contact_email', 'contacts_visibility', 'moderation_hold'])
     .select(['vacancy.created_at', 'vacancy.updated_at', 'vacancy.version'])
     .select(vacancySalaryColumns)
     .select(ownTermsColumns)
@@ -142,6 +143,10 @@ function selectOwnVacancies(db: Db, companyId: number) {
       eb.ref('key_skills').$castTo<OwnVacancy['key_skills']>().as('key_skills'),
       eb.ref('contract_types').$castTo<OwnVacancy['contract_types']>().as('contract_types'),
       eb.ref('moderation_notes').$castTo<OwnVacancy['moderation_notes']>().as('moderation_notes'),
+      sql<OwnVacancy['moderation_status']>`case when ${isWaiting} then 'pending' else moderation_status::text end`.as(
+        'moderation_status',
+      ),
+      sql<OwnVacancy['review_reasons']>`case when ${isWaiting} then review_reasons else '[]' end`.as('review_reasons'),
       namesInOrder(eb, 'city', 'city_ids').as('cities'),
     ])
     .select(lifecycleColumns)

@@ -71,6 +71,9 @@ export type VacancyLifecycle = z.infer<typeof VacancyLifecycle>
 
 export const ModerationNote = z.object({ code: z.string(), field: z.string(), text: z.string() })
 
+export const ReviewReason = z.object({ code: z.string(), text: z.string() })
+export type ReviewReason = z.infer<typeof ReviewReason>
+
 /** Owner's view of a vacancy: all editable fields and the allowed actions. */
 export const OwnVacancy = VacancySalary.extend(VacancyLifecycle.shape)
   .extend(OwnVacancyTerms.shape)
@@ -101,10 +104,13 @@ export const OwnVacancy = VacancySalary.extend(VacancyLifecycle.shape)
     contact_name: z.string(),
     contact_email: z.string().nullable(),
     contacts_visibility: z.enum(['after_response', 'all_signed_in', 'after_invite']),
-    moderation_status: z.enum(['none', 'approved', 'blocked']),
+    /** `pending`: it waits for an operator and is not public. */
+    moderation_status: z.enum(['none', 'pending', 'approved', 'blocked']),
     moderation_notes: z.array(ModerationNote),
     /** Why an operator, or several complaints, hold the vacancy back; null if nobody does. */
     moderation_hold: z.string().nullable(),
+    /** Why the vacancy waits for an operator; empty if it does not. */
+    review_reasons: z.array(ReviewReason),
     created_at: DateTime,
     updated_at: DateTime,
     version: z.number().int(),

@@ -30,8 +30,8 @@ export function VacancyStateCell({ vacancy, now }: Props) {
 function OpenState({ vacancy, now }: Props) {
   const mayHire = useMayHire()
   const { moderation_status, alive_until } = vacancy
-  if (moderation_status === 'blocked') return <span className="font-semibold text-danger">Не показываем</span>
-  if (moderation_status === 'none') return <span className="text-ink2">На проверке</span>
+  if (moderation_status === 'pending') return <span className="font-semibold text-warning">На проверке</span>
+  if (moderation_status !== 'approved') return <span className="font-semibold text-danger">Не показываем</span>
   const mustConfirm = alive_until && Date.parse(alive_until) - Date.parse(now) < CONFIRM_BEFORE_DAYS * DAY_MS
   // A narrow screen shows only what is not as usual.
   if (!mustConfirm) {

@@ -12,6 +12,7 @@ import { hiddenByColumn } from '../server/blacklist-conditions.ts'
 import {
   countApplications,
   currentStatus,
+  isWaiting,
   MAX_CHANGE_LINES,
   mayKnowVacancy,
   namesInOrder,
@@ -55,7 +56,7 @@ const stationsColumn = (eb: AddressBuilder) =>
 
 /**
  * Finds the public page of a vacancy. Archived vacancies stay readable for `ARCHIVE_READABLE_DAYS`. Refuses drafts,
- * frozen vacancies and closed ones of others with `vacancy_not_found`; deleted, blocked and long archived ones with `gone`.
+ * frozen and waiting vacancies and closed ones of others with `vacancy_not_found`; deleted, blocked and long archived ones with `gone`.
  */
 export async function findPublicVacancy(db: Db, vacancyId: number, caller: Caller | undefined, now: Date) {
   const page = (await findPageRow(db, vacancyId, caller?.id, now)) ?? refuse('vacancy_not_found')
@@ -98,7 +99,7 @@ export async function findPublicVacancyHistory(db: Db, vacancyId: number, viewer
 }
 
 const publicityColumns = [
-  sql<SqlBool>`vacancy.status = 'draft' or vacancy.is_frozen`.as('is_unseen'),
+  sql<SqlBool>`vacancy.status = 'draft' or vacancy.is_frozen or ${isWaiting}`.as('is_unseen'),
   sql<SqlBool>`vacancy.status = 'deleted'`.as('is_deleted'),
   sql<SqlBool>`vacancy.moderation_status = 'blocked'`.as('is_blocked'),
 ] as const

@@ -16,6 +16,10 @@ import { ARCHIVE_READABLE_DAYS, addDaysIso, VACANCY_TYPE_ANONYMOUS, VACANCY_TYPE
 
 type VacancyBuilder = ExpressionBuilder<DB, 'vacancy'>
 
+/** Hidden until an operator decides, and by nothing else. */
+export const isWaiting = sql<SqlBool>`(vacancy.moderation_status = 'blocked'
+  and vacancy.review_reasons is not null and vacancy.moderation_hold is null)`
+
 /** Public and open for applications. The partial indexes on open vacancies repeat the first two conditions verbatim. */
 export const isOpenVacancy = (now: Date) =>
   sql<SqlBool>`vacancy.status = 'active' and vacancy.moderation_status = 'approved' and vacancy.expires_at > ${now}`

@@ -70,6 +70,8 @@ export const NOT_COPIED_COLUMNS = [
   'moderation_notes',
   'moderation_hold',
   'moderation_held_by',
+  'review_reasons',
+  'reviewed',
   'is_frozen',
   'first_published_at',
   'published_at',

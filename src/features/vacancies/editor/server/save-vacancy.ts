@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { moderationColumns } from '../../moderation/text-moderation.server.ts'
+import { reviewVacancy } from '../../moderation/vacancy-review.server.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../../own-list/own-vacancies.server.ts'
 import type { OwnVacancy } from '../../own-list/own-vacancy.contract.ts'
 import { insertVacancyChanges } from '../../server/change-history.ts'
@@ -95,7 +96,7 @@ export async function changeVacancyDraft(
 
 /** Saves a published vacancy. Refuses what publication would refuse, so required fields cannot become empty. */
 export async function updatePublishedVacancy(
-  { db, now }: Ctx,
+  { db, site, now }: Ctx,
   companyId: number,
   vacancyId: number,
   input: VersionedChange,
@@ -112,7 +113,8 @@ export async function updatePublishedVacancy(
     const after = await updateVacancyFields(tx, companyId, vacancy, fields, now(), moderationColumns(changed))
     await insertVacancyChanges(tx, vacancy, after, now())
     await enqueue(tx, 'count_vacancy_risk', { vacancy_id: vacancyId })
-    return after
+    await reviewVacancy(tx, site, vacancyId, { event: 'change' }, now())
+    return (await findOwnVacancy(tx, companyId, vacancyId))!
   })
 }
 

@@ -91,13 +91,19 @@ const ACTS: Record<EditorAct, { text: string; isUndoable?: boolean }> = {
   undo: { text: 'Отменено' },
 }
 
+const HIDDEN_WORDS: Record<OwnVacancy['moderation_status'], string> = {
+  approved: '',
+  pending: '. Её проверит оператор, и она появится на сайте',
+  blocked: ', но пока не показана',
+  none: ', но пока не показана',
+}
+
 /** Says what has just happened to the vacancy of the editor: as a toast, and without script in the page. */
 function EditorToast({ vacancy, act }: { vacancy: OwnVacancy; act: EditorAct }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { isUndoable, text } = ACTS[act]
-  const isHidden = vacancy.status === 'active' && vacancy.moderation_status !== 'approved'
-  const said = isHidden ? `${text}, но пока не показана` : text
+  const said = `${text}${vacancy.status === 'active' ? HIDDEN_WORDS[vacancy.moderation_status] : ''}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, then the address forgets it
   useEffect(() => {
     if (isUndoable) showUndoableAct({ text: said, ids: [vacancy.id], links: linksOf(vacancy), refresh: revalidate })

@@ -13,6 +13,7 @@ export type VacancyFormFields = Omit<
   | 'moderation_status'
   | 'moderation_notes'
   | 'moderation_hold'
+  | 'review_reasons'
   | 'created_at'
   | 'updated_at'
   | 'version'

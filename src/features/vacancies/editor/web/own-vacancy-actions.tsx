@@ -93,7 +93,9 @@ export function VacancyStatusLabel({ vacancy }: { vacancy: OwnVacancy }) {
   }
   return (
     <>
-      {moderation_status === 'approved' ? <Tag>Активна</Tag> : <Tag tone="danger">Не показываем</Tag>}
+      {moderation_status === 'approved' && <Tag>Активна</Tag>}
+      {moderation_status === 'pending' && <Tag tone="neutral">На проверке</Tag>}
+      {(moderation_status === 'blocked' || moderation_status === 'none') && <Tag tone="danger">Не показываем</Tag>}
       {expires_at && (
         <span className="whitespace-nowrap text-meta max-desktop:hidden">
           до <DateTimeText at={expires_at} />

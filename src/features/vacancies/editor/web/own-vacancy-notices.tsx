@@ -12,7 +12,7 @@ type Props = {
 
 /** Reasons why the vacancy is not shown. Without script, also how to resolve a version conflict. */
 export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
-  const { id, status, moderation_status, moderation_notes, moderation_hold } = vacancy
+  const { id, status, moderation_status, moderation_notes, moderation_hold, review_reasons } = vacancy
   return (
     <>
       {hasVersionConflict && (
@@ -27,6 +27,7 @@ export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
         </noscript>
       )}
       {status === 'active' && moderation_status === 'none' && <DeletionPendingNotice />}
+      {status !== 'draft' && review_reasons.length > 0 && <ReviewNotice reasons={review_reasons} />}
       {moderation_hold && (
         <Notice tone="warning">
           <p className="font-semibold">Вакансия скрыта.</p>
@@ -36,7 +37,7 @@ export function OwnVacancyNotices({ vacancy, hasVersionConflict }: Props) {
           </p>
         </Notice>
       )}
-      {moderation_status === 'blocked' && moderation_notes.length > 0 && (
+      {(moderation_status === 'blocked' || moderation_status === 'pending') && moderation_notes.length > 0 && (
         <Notice tone="warning">
           <p className="font-semibold">Не показываем вакансию. Исправьте и сохраните:</p>
           <ul className="mt-1 space-y-1">
@@ -57,5 +58,21 @@ const DeletionPendingNotice = () => (
   <Notice tone="warning">
     Не показываем вакансию: все, кто нанимает от компании, удаляют аккаунт. Откликнуться на неё нельзя. Она вернётся,
     если <TextLink to={`${href('/profile/security')}#deletion`}>отменить удаление</TextLink>.
+  </Notice>
+)
+
+/** An operator reads the vacancy before others do. */
+const ReviewNotice = ({ reasons }: { reasons: OwnVacancy['review_reasons'] }) => (
+  <Notice tone="warning">
+    <p className="font-semibold">На проверке: пока вакансию никто, кроме вас, не видит.</p>
+    <ul className="wrap-anywhere mt-1 space-y-1">
+      {reasons.map(({ code, text }) => (
+        <li key={code}>{text}</li>
+      ))}
+    </ul>
+    <p className="mt-2">
+      Оператор ответит за 4 рабочих часа, мы пришлём уведомление. Править вакансию можно и сейчас. Проверенным компаниям
+      доверяют больше: <TextLink to={`${href('/profile/employer')}#verification`}>пройти проверку</TextLink>.
+    </p>
   </Notice>
 )

@@ -6,9 +6,11 @@ import { findPublicationErrors } from '#features/moderation/publication-errors.r
 import { refuseSuspendedPublishing } from '#features/promises/refuse-suspended.server.ts'
 import { DAY_MS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { applyDraftToVacancy, findVacancyOfAppliedDraft } from '../../editor/server/drafts.ts'
 import { moderationColumns } from '../../moderation/text-moderation.server.ts'
+import { reviewVacancy } from '../../moderation/vacancy-review.server.ts'
 import { findOwnVacancy, lockOwnVacancy } from '../../own-list/own-vacancies.server.ts'
 import type { OwnVacancy } from '../../own-list/own-vacancy.contract.ts'
 import { insertVacancyChanges } from '../../server/change-history.ts'
@@ -23,11 +25,12 @@ const PUBLISH_NOW: PublicationOptions = { ignore_duplicates: false }
 
 /**
  * Publishes a draft, applies a draft of changes to its vacancy, or reopens an archived vacancy. An open vacancy is
- * returned unchanged. With `scheduled_at` the draft waits until that moment. Refuses incomplete vacancies, duplicates,
+ * returned unchanged. With `scheduled_at` the draft waits until that moment. What an operator must read first is open and not
+ * public (`reviewVacancy`). Refuses incomplete vacancies, duplicates,
  * an exceeded quota and suspended publishing.
  */
 export async function publishOwnVacancy(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { db, site, now }: Pick<Ctx, 'db' | 'site' | 'now'>,
   companyId: number,
   vacancyId: number,
   options = PUBLISH_NOW,
@@ -40,7 +43,7 @@ export async function publishOwnVacancy(
     if (vacancy.status === 'active') return vacancy
     const errors = findPublicationErrors(vacancy)
     if (Object.keys(errors).length > 0) refuse('invalid_input', { errors })
-    const publication: Publication = { tx, companyId, vacancy, options, at: now() }
+    const publication: Publication = { tx, site, companyId, vacancy, options, at: now() }
     if (options.scheduled_at) await schedulePublication(publication, options.scheduled_at)
     else if (previous) await replacePrevious(publication, previous)
     else await openOwnVacancy(publication)
@@ -48,7 +51,14 @@ export async function publishOwnVacancy(
   })
 }
 
-type Publication = { tx: Db; companyId: number; vacancy: OwnVacancy; options: PublicationOptions; at: Date }
+type Publication = {
+  tx: Db
+  site: Ctx['site']
+  companyId: number
+  vacancy: OwnVacancy
+  options: PublicationOptions
+  at: Date
+}
 
 /** Lock order: original, then draft, the same as delete, to avoid a deadlock. */
 async function lockWithPrevious(tx: Db, companyId: number, vacancyId: number) {
@@ -59,16 +69,17 @@ async function lockWithPrevious(tx: Db, companyId: number, vacancyId: number) {
 }
 
 async function openOwnVacancy(publication: Publication) {
-  const { tx, companyId, vacancy, at } = publication
+  const { tx, site, companyId, vacancy, at } = publication
   await refuseSuspendedPublishing(tx, companyId, at)
   const findDuplicate = async () => (await refuseUnconfirmedDuplicate(publication))?.id
   const opening = { id: vacancy.id, company_id: companyId, moderation: moderationColumns(vacancy), findDuplicate }
   await openVacancy(tx, opening, at)
+  await reviewVacancy(tx, site, vacancy.id, { event: 'open' }, at)
 }
 
 /** Applies a draft of changes to its vacancy, and opens the vacancy again if it was archived. */
 async function replacePrevious(publication: Publication, previous: OwnVacancy) {
-  const { tx, companyId, vacancy: draft, at } = publication
+  const { tx, site, companyId, vacancy: draft, at } = publication
   const moderation = moderationColumns(draft)
   const applyDraft = async () => {
     await refuseUnconfirmedDuplicate(publication)
@@ -82,7 +93,10 @@ async function replacePrevious(publication: Publication, previous: OwnVacancy) {
     await applyDraft()
     await updateVacancyRow(tx, previous, moderation)
     await groupCopies(tx, [previous.id])
+    await enqueue(tx, 'count_vacancy_risk', { vacancy_id: previous.id })
   }
+  const event = previous.status === 'archived' ? 'open' : 'change'
+  await reviewVacancy(tx, site, previous.id, { event }, at)
   await insertVacancyChanges(tx, previous, (await findOwnVacancy(tx, companyId, previous.id))!, at)
 }
 
