@@ -62,7 +62,8 @@ function findAddresses({ characters }: ScamText, author: ScamContext['author']):
   return SCAM_SIGN_CODES.filter((code) => isFound[code])
 }
 
-const quote = ({ words }: ScamText, features: ReadonlyMap<string, ScamFeature>) =>
-  telltaleWords(model as ScamModel, features)
-    .map((at) => words[at]!.text)
-    .join(' … ')
+/** «переводить … на карту»: neighbours stand together. */
+function quote({ words }: ScamText, features: ReadonlyMap<string, ScamFeature>): string {
+  const told = telltaleWords(model as ScamModel, features)
+  return told.map((at, n) => `${n === 0 ? '' : told[n - 1] === at - 1 ? ' ' : ' … '}${words[at]!.text}`).join('')
+}

@@ -36,15 +36,15 @@ export function likeliestSign({ signs }: ScamModel, features: Features): ScamSig
 }
 
 const MAX_REASONS = 4
+/** A meaning or a pair of them, by the names of `listFeatures`. */
+const isMeaning = (name: string) => /^(?:s?=|&)/.test(name)
 
-/** Places of the words that speak most for fraud, in their order. */
-export const telltaleWords = ({ weights }: ScamModel, features: Features): number[] =>
-  Array.from(
-    new Set(
-      known(weights, features)
-        .filter(([name, { words }]) => weights[name]! > 0 && words.length > 0)
-        .sort(([a], [b]) => weights[b]! - weights[a]!)
-        .slice(0, MAX_REASONS)
-        .flatMap(([, { words }]) => words),
-    ),
-  ).sort((a, b) => a - b)
+/** Places of the words that speak most for fraud, in their order. What has a meaning says more to a reader than «на … все». */
+export function telltaleWords({ weights }: ScamModel, features: Features): number[] {
+  const speaking = known(weights, features)
+    .filter(([name, { words }]) => weights[name]! > 0 && words.length > 0)
+    .sort(([a], [b]) => weights[b]! - weights[a]!)
+  const meanings = speaking.filter(([name]) => isMeaning(name))
+  const told = (meanings.length > 0 ? meanings : speaking).slice(0, MAX_REASONS)
+  return [...new Set(told.flatMap(([, { words }]) => words))].sort((a, b) => a - b)
+}
