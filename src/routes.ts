@@ -143,18 +143,27 @@ function routesWithSuffix(suffix: '.route.tsx' | '.route.ts') {
     const path = routeRow(name).path.slice(1)
     const screen = path === '' ? index(file, { id: name }) : route(path, file, { id: name })
     const frame = FRAMES[name]
-    return frame ? layout(frame, [screen]) : screen
+    return { name, route: frame ? layout(frame, [screen]) : screen }
   })
 }
+
+const isOfOperator = (name: RouteName) => routeRow(name).access === 'operator'
+
+const screens = routesWithSuffix('.route.tsx')
 
 /** All addresses of the product, from the table of `src/app/rules`. The guard runs before each of them. */
 export default [
   layout('app/guard/guard.route.tsx', [
     layout('app/layouts/main.route.tsx', { id: 'main-layout' }, [
-      ...routesWithSuffix('.route.tsx'),
+      ...screens.filter(({ name }) => !isOfOperator(name)).map((one) => one.route),
+      layout(
+        'features/operator/shell/operator-shell.route.tsx',
+        { id: 'operator-shell' },
+        screens.filter(({ name }) => isOfOperator(name)).map((one) => one.route),
+      ),
       route('*', 'app/not-found.route.tsx'),
     ]),
     // Modules that draw nothing need no layout.
-    ...routesWithSuffix('.route.ts'),
+    ...routesWithSuffix('.route.ts').map((one) => one.route),
   ]),
 ] satisfies RouteConfig

@@ -6,12 +6,13 @@ import { productFiles } from './layer-files.ts'
 
 type RouteNode = { path?: string; file: string; index?: boolean; children?: RouteNode[] }
 
-/** Modules that are no addresses: the guard, the main layout, the screen of a 404 and the list beside a person. */
+/** Modules that are no addresses: the guard, the layouts, the screen of a 404 and the list beside a person. */
 const FRAME_MODULES = [
   'app/guard/guard.route.tsx',
   'app/layouts/main.route.tsx',
   'app/not-found.route.tsx',
   'features/negotiations/inbox/web/inbox-list.route.tsx',
+  'features/operator/shell/operator-shell.route.tsx',
 ]
 
 const nodesOf = (node: RouteNode): RouteNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]

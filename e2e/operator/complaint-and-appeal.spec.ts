@@ -51,7 +51,7 @@ test('a complaint hides a vacancy, its company contests that, and a second opera
 
 async function confirmComplaint(first: Page, id: number) {
   await first.goto('/operator')
-  await expectAccessibleScreen(first, 'Сегодня')
+  await expectAccessibleScreen(first, 'Смена')
   await first.goto(`/operator/complaints/vacancy/${id}`)
   await first.getByLabel('Подтвердить').check()
   await first.getByLabel('Ответ тем, кто пожаловался').fill('Вы правы, вакансию скрыли')

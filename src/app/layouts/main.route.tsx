@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { countNegotiationUpdates } from '#features/negotiations/inbox/contract/updates.ts'
 import { loadConnectionOutcome } from '#features/providers/connection-outcome.web.server.ts'
 import { readConsentReturn } from '#features/providers/return-paths.rules.ts'
@@ -50,7 +50,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { ...layoutData, phoneCountries, ...connection }
 }
 
+/** What a module around screens says of them. `hasOwnFrame`: it brings its own header and navigation. */
+type ScreenHandle = { hasOwnFrame?: boolean }
+
 export default function Main({ loaderData: { user, hasSeenCookieNotice, connection } }: Route.ComponentProps) {
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.hasOwnFrame)
   return (
     <>
       <a
@@ -59,12 +63,16 @@ export default function Main({ loaderData: { user, hasSeenCookieNotice, connecti
       >
         К содержанию
       </a>
-      <Header />
+      {!hasOwnFrame && <Header />}
       {!hasSeenCookieNotice && <CookieNotice />}
       {(user?.deleteAt || user?.twoFactorOffAt || connection) && <AccountBanners user={user} connection={connection} />}
       <Outlet />
-      <Footer />
-      <BottomBar />
+      {!hasOwnFrame && (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
       <Suspense>{user && <SignedInFeatures user={user} />}</Suspense>
     </>
   )

@@ -1,7 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import Bookmark from 'lucide-react/icons/bookmark'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Inbox from 'lucide-react/icons/inbox'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Newspaper from 'lucide-react/icons/newspaper'
@@ -10,11 +9,11 @@ import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { href, NavLink } from 'react-router'
 import { ButtonLink } from '#ui/form/button.tsx'
-import { PersonCircle } from '#ui/layout/person-circle.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import type { CurrentUser } from '../current-user.ts'
 import { HeaderItem, Places } from '../menu-item.tsx'
-import { ACCOUNT_MENU_ID, AccountMenu, accountButtonName, NO_NAME } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { MessagesBadge, NotificationsBadge, WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { user: NonNullable<CurrentUser> }
@@ -38,15 +37,9 @@ export function SignedInHeader({ user }: Props) {
         <Messages user={user} />
         <Favorites user={user} />
         <Notifications user={user} />
-        <button
-          type="button"
-          popoverTarget={ACCOUNT_MENU_ID}
-          className="hidden min-h-11 items-center gap-1 rounded-full hover:bg-sunken tablet:inline-flex"
-        >
-          <PersonCircle name={user.name || NO_NAME} photo={user.photo} tone="strong" />
-          <span className="sr-only">{accountButtonName(user)}</span>
-          <ChevronDown {...ICON} className="mr-1" />
-        </button>
+        <span className="hidden tablet:inline-flex">
+          <AccountButton user={user} />
+        </span>
       </div>
       <AccountMenu user={user} />
     </>

@@ -1,18 +1,12 @@
 import { href } from 'react-router'
-import { loadEndpoint } from '#app/api.server.ts'
-import { siteContext } from '#app/context.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import { plural } from '#lib/text/plural.ts'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { listOperatorQueues, type OperatorQueue, type OperatorQueueName } from '../contract/queues.ts'
+import type { OperatorQueue, OperatorQueueName } from '../contract/queues.ts'
+import { countCases, useOperatorShellData } from '../shell/operator-queues.ts'
 import type { Route } from './+types/dashboard.route.ts'
 import { DeadlineText } from './deadline-text.tsx'
 import { OperatorPage } from './operator-page.tsx'
-
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  queues: await loadEndpoint(context, listOperatorQueues, {}),
-  now: context.get(siteContext).now,
-})
 
 const QUEUES: Record<OperatorQueueName, { name: string; norm: string; to: string }> = {
   complaints: { name: 'Жалобы', norm: '72 часа, деньги и коды — 4 рабочих часа', to: href('/operator/complaints') },
@@ -31,10 +25,11 @@ const QUEUES: Record<OperatorQueueName, { name: string; norm: string; to: string
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Оператор')
 
-export default function OperatorDashboard({ loaderData: { queues, now } }: Route.ComponentProps) {
-  const [waiting, overdue] = [sumOf(queues, 'waiting'), sumOf(queues, 'overdue')]
+export default function OperatorDashboard() {
+  const { queues, now } = useOperatorShellData()
+  const [waiting, overdue] = [countCases(queues, 'waiting'), countCases(queues, 'overdue')]
   return (
-    <OperatorPage title="Сегодня" lead={waiting === 0 ? 'Очереди пусты.' : summary(waiting, overdue)}>
+    <OperatorPage title="Смена" lead={waiting === 0 ? 'Очереди пусты.' : summary(waiting, overdue)}>
       <table className="w-full border-ink1 border-t-2">
         <caption className="sr-only">Очереди</caption>
         <thead>
@@ -62,9 +57,6 @@ export default function OperatorDashboard({ loaderData: { queues, now } }: Route
     </OperatorPage>
   )
 }
-
-const sumOf = (queues: OperatorQueue[], column: 'waiting' | 'overdue') =>
-  queues.reduce((sum, queue) => sum + queue[column], 0)
 
 const summary = (waiting: number, overdue: number) =>
   `${waiting} ${plural(waiting, 'дело ждёт', 'дела ждут', 'дел ждут')}${overdue > 0 ? `, из них просрочено ${overdue}` : ''}.`

@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react/icons'
+import BookLock from 'lucide-react/icons/book-lock'
+import Gauge from 'lucide-react/icons/gauge'
+import Scale from 'lucide-react/icons/scale'
+import Settings2 from 'lucide-react/icons/settings-2'
+import Users from 'lucide-react/icons/users'
+import { href } from 'react-router'
+import type { OperatorQueueName } from '../contract/queues.ts'
+
+/** `queue`: its waiting and late cases stand beside the place. */
+export type OperatorPlace = { to: string; label: string; queue?: OperatorQueueName }
+
+export type OperatorArea = {
+  label: string
+  /** In the bar of a phone, where there is less room. */
+  shortLabel?: string
+  Icon: LucideIcon
+  /** The first one is where the area begins. */
+  places: [OperatorPlace, ...OperatorPlace[]]
+}
+
+/** The two levels of the operator's navigation. */
+export const OPERATOR_AREAS: readonly OperatorArea[] = [
+  { label: 'Смена', Icon: Gauge, places: [{ to: href('/operator'), label: 'Очереди' }] },
+  {
+    label: 'Дела',
+    Icon: Scale,
+    places: [
+      { to: href('/operator/complaints'), label: 'Жалобы', queue: 'complaints' },
+      { to: href('/operator/moderation'), label: 'Находки', queue: 'moderation' },
+      { to: href('/operator/companies'), label: 'Компании', queue: 'companies' },
+      { to: href('/operator/appeals'), label: 'Возражения', queue: 'appeals' },
+      { to: href('/operator/phones'), label: 'Номера', queue: 'phones' },
+      { to: href('/operator/tickets'), label: 'Обращения', queue: 'tickets' },
+      { to: href('/operator/refunds'), label: 'Возвраты', queue: 'refunds' },
+      { to: href('/operator/joint'), label: 'Вдвоём', queue: 'joint' },
+    ],
+  },
+  {
+    label: 'Люди',
+    Icon: Users,
+    places: [{ to: href('/operator/people'), label: 'Поиск' }],
+  },
+  { label: 'Журнал', Icon: BookLock, places: [{ to: href('/operator/audit'), label: 'Записи' }] },
+  {
+    label: 'Система',
+    Icon: Settings2,
+    places: [
+      { to: href('/operator/system'), label: 'Состояние' },
+      { to: href('/operator/redirects'), label: 'Перенаправления' },
+      { to: href('/operator/erasures'), label: 'Удаления' },
+    ],
+  },
+]
+
+/** The place of an address is the longest one that begins it: the case of a complaint belongs to the complaints. */
+export function findOperatorPlace(pathname: string): { area: OperatorArea; place: OperatorPlace } {
+  const candidates = OPERATOR_AREAS.flatMap((area) => area.places.map((place) => ({ area, place })))
+  return candidates
+    .filter(({ place: { to } }) => pathname === to || pathname.startsWith(`${to}/`))
+    .reduce((best, one) => (one.place.to.length > best.place.to.length ? one : best), candidates[0]!)
+}
