@@ -98,6 +98,7 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'operator-joint': 'features/operator/joint-decisions/joint-decisions.route.tsx',
   'operator-refunds': 'features/operator/web/refunds.route.tsx',
   'operator-redirects': 'features/operator/system/redirects.route.tsx',
+  'operator-domains': 'features/operator/domains/tied-domains.route.tsx',
   'operator-system': 'features/operator/system/system.route.tsx',
   'operator-people-id-payments': 'features/operator/web/payments.route.tsx',
   'operator-erasures': 'features/operator/web/erasures.route.tsx',

@@ -54,6 +54,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/phones/:number',
   '/operator/appeals',
   '/operator/companies',
+  '/operator/domains',
   '/operator/joint',
   '/operator/people',
   '/operator/people/:id/payments',

@@ -168,6 +168,7 @@ export const ROUTES = {
   'operator-joint': { path: '/operator/joint', access: 'operator' },
   'operator-refunds': { path: '/operator/refunds', access: 'operator' },
   'operator-redirects': { path: '/operator/redirects', access: 'operator' },
+  'operator-domains': { path: '/operator/domains', access: 'operator' },
   'operator-system': { path: '/operator/system', access: 'operator' },
   'operator-people-id-payments': { path: '/operator/people/:id/payments', access: 'operator' },
   'operator-erasures': { path: '/operator/erasures', access: 'operator' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#database/connect.ts'
 import { changeVerification } from '#features/profiles/employer/verification-state.server.ts'
 import { isInn } from '#lib/numbers/inn.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -16,61 +17,61 @@ export function tieDomain({ db, now }: Pick<Ctx, 'db' | 'now'>, { domain: text, 
   if (domain === undefined) throw new Error(`Это не домен: ${text}`)
   if (isPublicMailDomain(domain)) throw new Error(`На ${domain} почту заводит любой: этот домен никого не подтверждает`)
   if (!isInn(inn)) throw new Error(`ИНН не сходится с контрольной суммой: ${inn}`)
-  const tied_at = now().toISOString()
-  return inTransaction(db, async (tx) => {
-    const tied = await tx
-      .insertInto('company_domain')
-      .values({ domain, inn, tied_by: operator, tied_at })
-      .onConflict((known) => known.doNothing())
-      .returning('domain')
-      .executeTakeFirst()
-    if (!tied) return false
-    await tx
-      .insertInto('verification_decision')
-      .values({ at: tied_at, decided_by: operator, action: 'tie_domain', inn, domain })
-      .execute()
-    return true
-  })
+  return inTransaction(db, (tx) => recordTie(tx, { domain, inn, operator }, now()))
+}
+
+/** The domain and the INN are right already. */
+export async function recordTie(tx: Db, { domain, inn, operator }: Tie, at: Date): Promise<boolean> {
+  const tied_at = at.toISOString()
+  const tied = await tx
+    .insertInto('company_domain')
+    .values({ domain, inn, tied_by: operator, tied_at })
+    .onConflict((known) => known.doNothing())
+    .returning('domain')
+    .executeTakeFirst()
+  if (!tied) return false
+  await tx
+    .insertInto('verification_decision')
+    .values({ at: tied_at, decided_by: operator, action: 'tie_domain', inn, domain })
+    .execute()
+  return true
 }
 
 /**
  * Ends the tie and suspends the companies that were verified by it. Returns their ids, or undefined if there is no
  * such tie.
  */
-export function untieDomain(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { domain: text, inn, operator, reason }: Tie & { reason: string },
-) {
+export const untieDomain = ({ db, now }: Pick<Ctx, 'db' | 'now'>, untied: Tie & { reason: string }) =>
+  inTransaction(db, (tx) => endTie(tx, untied, now()))
+
+export async function endTie(tx: Db, { domain: text, inn, operator, reason }: Tie & { reason: string }, at: Date) {
   const domain = readDomain(text) ?? text
-  const at = now()
   const decision = { at: at.toISOString(), decided_by: operator, inn, domain, reason }
-  return inTransaction(db, async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('company_domain')
-      .where('domain', '=', domain)
-      .where('inn', '=', inn)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return
+  const { numDeletedRows } = await tx
+    .deleteFrom('company_domain')
+    .where('domain', '=', domain)
+    .where('inn', '=', inn)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  await tx
+    .insertInto('verification_decision')
+    .values({ ...decision, action: 'untie_domain' })
+    .execute()
+  const { rows } = await sql<{ id: number }>`
+    select id from company
+    where verification = 'verified' and inn = ${inn} and ${domain} = (
+      select domain from verification_request
+      where company_id = company.id and state = 'verified' order by id desc limit 1
+    )
+    for no key update`.execute(tx)
+  for (const { id } of rows) {
+    await changeVerification(tx, id, 'suspend', at)
     await tx
       .insertInto('verification_decision')
-      .values({ ...decision, action: 'untie_domain' })
+      .values({ ...decision, action: 'suspend', company_id: id })
       .execute()
-    const { rows } = await sql<{ id: number }>`
-      select id from company
-      where verification = 'verified' and inn = ${inn} and ${domain} = (
-        select domain from verification_request
-        where company_id = company.id and state = 'verified' order by id desc limit 1
-      )
-      for no key update`.execute(tx)
-    for (const { id } of rows) {
-      await changeVerification(tx, id, 'suspend', at)
-      await tx
-        .insertInto('verification_decision')
-        .values({ ...decision, action: 'suspend', company_id: id })
-        .execute()
-    }
-    return rows.map(({ id }) => id)
-  })
+  }
+  return rows.map(({ id }) => id)
 }
 
 export const listCompanyDomains = ({ db }: Pick<Ctx, 'db'>) =>

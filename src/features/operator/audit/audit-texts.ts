@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   close_ticket: 'Обращение закрыто',
   save_redirect: 'Перенаправление',
   remove_redirect: 'Перенаправление убрано',
+  tie_domain: 'Домен привязан к ИНН',
+  untie_domain: 'Домен отвязан от ИНН',
   save_setting: 'Настройка',
   retry_job: 'Повтор задания',
   review_flagged: 'Решение по находке правил',
@@ -40,6 +42,7 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   ticket: 'обращение',
   verification_request: 'заявка на проверку',
   redirect: 'адрес',
+  domain: 'домен',
   setting: 'настройка',
   job: 'задание',
   premium_order: 'заказ премиума',
@@ -67,6 +70,8 @@ const VALUES: Record<string, string> = {
   act: 'что предложено',
   amount: 'рублей',
   proposed_by: 'предложил оператор',
+  inn: 'ИНН',
+  suspended: 'компаний без отметки',
 }
 
 const WORDS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { listCompanyDomains } from '#features/companies/verification/company-domains.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { listFailingJobs } from '#platform/jobs/dead-jobs.ts'
@@ -29,6 +30,8 @@ import {
   saveSiteSetting,
 } from '../contract/system.ts'
 import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '../contract/tickets.ts'
+import { listTiedDomains, tieCompanyDomain, untieCompanyDomain } from '../domains/tied-domains.contract.ts'
+import { tieDomainByOperator, untieDomainByOperator } from '../domains/tied-domains.server.ts'
 import { decideJointly } from '../joint-decisions/decide.server.ts'
 import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
 import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
@@ -115,6 +118,9 @@ function serveSystem(serve: Serve, ctx: Ctx) {
   serve(listRedirectRules, () => listRules(ctx))
   serve(saveRedirectRule, ({ caller, body, client }) => saveRule(ctx, actorOf(caller, client), body))
   serve(removeRedirectRule, ({ caller, body, client }) => removeRule(ctx, actorOf(caller, client), body.path))
+  serve(listTiedDomains, () => listCompanyDomains(ctx))
+  serve(tieCompanyDomain, ({ caller, body, client }) => tieDomainByOperator(ctx, actorOf(caller, client), body))
+  serve(untieCompanyDomain, ({ caller, body, client }) => untieDomainByOperator(ctx, actorOf(caller, client), body))
   serve(listFailedJobs, () => listFailingJobs(db))
   serve(retryFailedJob, ({ caller, params, client }) => retryJob(ctx, actorOf(caller, client), params.id))
   serve(listSiteSettings, () => listSettings(db))

@@ -47,6 +47,7 @@ export const OPERATOR_AREAS: readonly OperatorArea[] = [
     Icon: Settings2,
     places: [
       { to: href('/operator/system'), label: 'Состояние' },
+      { to: href('/operator/domains'), label: 'Домены и ИНН' },
       { to: href('/operator/redirects'), label: 'Перенаправления' },
       { to: href('/operator/erasures'), label: 'Удаления' },
     ],
