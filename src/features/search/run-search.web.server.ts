@@ -7,7 +7,12 @@ import { routePath } from '#app/rules/routes.ts'
 import type { Endpoint, Input, Reply } from '#contract/endpoint.ts'
 import { UNSAVED_VACANCY_PARAMETERS } from '#features/vacancies/search/contract/vacancy-search.ts'
 import { parseQueryString, type QueryFields, queryValues, toQueryString } from '#lib/forms/query-string.ts'
-import { listActiveFilters, listPlaceFilters, withoutFilters } from './filters/active-filters.web.server.ts'
+import {
+  listActiveFilters,
+  listPlaceFilters,
+  listSpokenExclusions,
+  withoutFilters,
+} from './filters/active-filters.web.server.ts'
 import { showFilters } from './filters/filter-groups.web.server.ts'
 import { findFilterReliefs, listWordRemovals } from './filters/filter-relief.web.server.ts'
 import { readSearchAddress } from './place/read-search-address.web.server.ts'
@@ -42,12 +47,13 @@ export async function runSearch<E extends SearchEndpoint>(
   const active = listActiveFilters(page.filters)
   const countFound = async (rest: QueryFields) =>
     (await searchWithKnownIds(context, endpoint, { ...rest, per_page: '1', facets: 'false' })).page.found
-  const removable = [...active, ...listPlaceFilters(query, where.named), ...listWordRemovals(query)]
-  const reliefs = found === 0 ? await findFilterReliefs(kind.path, removable, withoutFilters(query), countFound) : []
-  const filters = showFilters(kind, query, page, active, where.named)
-  const { publicUrl, now } = context.get(siteContext)
   const repaired = page.corrections?.fixed
   const headQuery = repaired ? { ...query, text: repaired } : query
+  const places = [...listPlaceFilters(query, where.named), ...listSpokenExclusions(headQuery, page.magic ?? [])]
+  const removable = [...active, ...places, ...listWordRemovals(query)]
+  const reliefs = found === 0 ? await findFilterReliefs(kind.path, removable, withoutFilters(query), countFound) : []
+  const filters = showFilters(kind, query, page, active, places)
+  const { publicUrl, now } = context.get(siteContext)
   const text = queryValues(headQuery, 'text').join(' ')
   const spoken = await readSpokenPlace(context, text, page.magic ?? [], where.shown !== '')
   const head = buildSearchHead({ kind, query: headQuery, where, named: active, page, publicUrl, ...spoken })

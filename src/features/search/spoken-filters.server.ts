@@ -11,9 +11,10 @@ import {
 import { listAllRoles } from '#features/reference/server/queries.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { radiusText } from '#lib/text/radius-words.ts'
-import type { DictionaryKind, TitlePhrase } from '#search/language/filters/filter-phrases.ts'
+import type { TitlePhrase } from '#search/language/filters/filter-phrases.ts'
 import {
   createFilterRecognition,
+  isUnwanted,
   type RecognizedFilter,
   type RecognizeFilters,
   type SpokenPlace,
@@ -22,6 +23,7 @@ import type { PlaceIndex, PlaceKind } from '#search/language/places/place.ts'
 import type { TextQuery } from '#search/query/text-query.ts'
 import { PERIOD_NAMES } from './facets/applied-filters.server.ts'
 import { hasSearchedPlaces } from './facets/conditions.server.ts'
+import { EXCLUDED_PLACE_LABELS } from './place/excluded-places.server.ts'
 
 /** Names of the parameters of a search with these values. */
 type KeysOf<Search, Value> = {
@@ -49,6 +51,10 @@ type Places = {
   countries?: number[]
   district_ids?: number[]
   radius_km?: number | null | undefined
+  exclude_countries: number[]
+  exclude_region_ids: number[]
+  exclude_city_ids: number[]
+  exclude_district_ids?: number[]
   travel_from_metro_id?: number[]
   travel_lat?: number | null | undefined
   travel_minutes?: number | null | undefined
@@ -63,8 +69,6 @@ export type TitledFilter = { key: string; id: number; inTitle: TitlePhrase[] }
 
 /** Those whose values are wanted and those whose values are not. */
 export type TitledFilters = { wanted: TitledFilter[]; unwanted: TitledFilter[] }
-
-const isExcluded = (filter: RecognizedFilter) => 'isExcluded' in filter
 
 /** Loaded once for each set of chosen filters, which are few: names of professions are indexed once. */
 type Recognitions = Map<string, Promise<RecognizeFilters>>
@@ -86,11 +90,11 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     const applied = recognized.filter((filter) => !('amount' in filter) || isFree(search, amountKey(filter)))
     const leftOut = recognized.filter((filter) => 'amount' in filter && !amountKey(filter)) as AmountFilter[]
     return {
-      search: applied.filter((filter) => !isExcluded(filter)).reduce(withFilter, search),
+      search: applied.filter((filter) => !isUnwanted(filter) || 'name' in filter).reduce(withFilter, search),
       rest,
       titled: {
-        wanted: applied.filter((filter) => !isExcluded(filter)).flatMap(toTitledFilter),
-        unwanted: applied.filter(isExcluded).flatMap(toTitledFilter),
+        wanted: applied.filter((filter) => !isUnwanted(filter)).flatMap(toTitledFilter),
+        unwanted: applied.filter(isUnwanted).flatMap(toTitledFilter),
       },
       magic: applied.flatMap(toSpokenFilters),
       left_out: [
@@ -142,9 +146,14 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
   }
 
   async function createRecognition(db: Db, chosen: string[], named: NamedPlaces): Promise<RecognizeFilters> {
-    const [places, roles] = await Promise.all([loadNamedPlaces(db, named), listAllRoles(db)])
+    const [places, all, roles] = await Promise.all([
+      loadNamedPlaces(db, named),
+      filters.hasPlacesOfWork ? loadPlacesOfWork(db) : loadPlaces(db),
+      listAllRoles(db),
+    ])
     return createFilterRecognition({
       places: chosen.includes('station') ? withoutStations(places) : places,
+      excludable: 'recognizePlace' in places ? bothOf(places, all) : all,
       idOf: (kind, code) =>
         chosen.includes(kind) ? undefined : dictionaries.get(kind)?.list.find((item) => item.code === code)?.id,
       roleNames: roles.map(({ name }) => name),
@@ -153,8 +162,9 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
 
   function withFilter(search: Search, filter: RecognizedFilter): Search {
     if ('amount' in filter) return { ...search, [amountKey(filter)!]: filter.amount }
-    const key = listKey(filter.kind)
+    const key = keyOf(filter)
     const ids = [...((search as Values)[key] as number[]), ...idsOf(filter)]
+    if (isUnwanted(filter)) return { ...search, [key]: ids }
     if (filter.kind === 'station')
       return {
         ...search,
@@ -170,11 +180,12 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     if ('namesakes' in filter || !filter.inTitle) return []
     const { inTitle } = filter
     if ('amount' in filter) return [{ key: amountKey(filter)!, id: filter.amount, inTitle }]
-    return [{ key: listKey(filter.kind), id: filter.id, inTitle }]
+    return [{ key: keyOf(filter), id: filter.id, inTitle }]
   }
 
-  function listKey(kind: DictionaryKind | PlaceKind): string {
-    return kind in PLACE_KEYS ? PLACE_KEYS[kind as PlaceKind] : dictionaries.get(kind)!.key
+  function keyOf(filter: Exclude<RecognizedFilter, AmountFilter>): string {
+    if (!('name' in filter)) return dictionaries.get(filter.kind)!.key
+    return filter.isExcluded ? EXCLUDED_KEYS[filter.kind]! : PLACE_KEYS[filter.kind]
   }
 
   function toSpokenFilters(filter: RecognizedFilter): SpokenFilter[] {
@@ -183,7 +194,7 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
     const spoken = (became_filter: SpokenFilter['became_filter'], others: SpokenFilter['namesakes'] = []) => ({
       text_part: filter.words,
       became_filter,
-      excluded: isExcluded(filter),
+      excluded: isUnwanted(filter),
       namesakes: others,
     })
     return [
@@ -196,9 +207,8 @@ export function createSpokenFilters<Search extends Places>(filters: SpokenFilter
 
   function toFilter(filter: RecognizedFilter): SpokenFilter['became_filter'] {
     if ('amount' in filter) return { key: amountKey(filter)!, id: filter.amount, label: filters.amountLabel(filter) }
-    const key = listKey(filter.kind)
-    if ('name' in filter)
-      return { key, id: filter.id, label: filter.kind === 'station' ? `от м.\u00A0${filter.name}` : filter.name }
+    const key = keyOf(filter)
+    if ('name' in filter) return { key, id: filter.id, label: placeLabel(filter) }
     const { list, alone } = dictionaries.get(filter.kind)!
     const item = list.find(({ id }) => id === filter.id)!
     return { key, id: filter.id, label: alone?.(item) ?? item.name }
@@ -212,6 +222,23 @@ const PLACE_KEYS: Record<PlaceKind, string> = {
   district: 'district_ids',
   station: 'travel_from_metro_id',
 }
+
+const EXCLUDED_KEYS: Partial<Record<PlaceKind, keyof typeof EXCLUDED_PLACE_LABELS>> = {
+  country: 'exclude_countries',
+  city: 'exclude_city_ids',
+  region: 'exclude_region_ids',
+  district: 'exclude_district_ids',
+}
+
+function placeLabel({ kind, id, name, isExcluded }: SpokenPlace): string {
+  if (isExcluded) return EXCLUDED_PLACE_LABELS[EXCLUDED_KEYS[kind]!](String(id), name)
+  return kind === 'station' ? `от м.\u00A0${name}` : name
+}
+
+/** The places of the first list have priority. */
+const bothOf = (first: PlaceIndex, second: PlaceIndex): Pick<PlaceIndex, 'recognizePlace'> => ({
+  recognizePlace: (words) => first.recognizePlace(words) ?? second.recognizePlace(words),
+})
 
 /** The way from a station if the text tells no minutes: whoever names a station means the work around it. A shorter limit is one tick away. */
 const STATION_MINUTES = 30

@@ -81,7 +81,7 @@ function leftOutText(leftOut: LeftOutWords[]): string {
 
 /** Names of places start with a capital letter. */
 function filterName({ became_filter: { key, label }, excluded }: SpokenFilter): string {
-  if (excluded) return `кроме «${lowerFirst(label)}»`
+  if (excluded) return key.startsWith('exclude_') ? label : `кроме «${lowerFirst(label)}»`
   return [...PLACE_PARAMETERS, 'district_ids'].includes(key) ? label : lowerFirst(label)
 }
 

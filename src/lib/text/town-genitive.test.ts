@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townGenitive } from './town-genitive.ts'
+import { areaGenitive, townGenitive } from './town-genitive.ts'
 
 test('a town is named where a distance begins, by its prepositional case', () => {
   const names = [
@@ -23,4 +23,26 @@ test('a town is named where a distance begins, by its prepositional case', () =>
   ] as const
   for (const [name, nameIn, genitive] of names) expect(townGenitive(name, nameIn)).toBe(genitive)
   expect(townGenitive('Мухи', 'в Мухах'), 'what nobody can decline').toBe('города Мухи')
+})
+
+test('regions, districts and countries are named where they are left out', () => {
+  for (const [name, genitive] of [
+    ['Московская область', 'Московской области'],
+    ['Кемеровская область — Кузбасс', 'Кемеровской области'],
+    ['Еврейская автономная область', 'Еврейской автономной области'],
+    ['Область Абай', 'Области Абай'],
+    ['Республика Северная Осетия — Алания', 'Республики Северная Осетия — Алания'],
+    ['Чеченская Республика', 'Чеченской Республики'],
+    ['Забайкальский край', 'Забайкальского края'],
+    ['Ханты-Мансийский АО — Югра', 'Ханты-Мансийского АО'],
+    ['Санкт-Петербург', 'Санкт-Петербурга'],
+    ['Гянджа', 'Гянджи'],
+    ['Баку', 'Баку'],
+    ['Юго-Восточный округ', 'Юго-Восточного округа'],
+    ['Приморский район', 'Приморского района'],
+    ['Россия', 'России'],
+    ['Беларусь', 'Беларуси'],
+    ['Казахстан', 'Казахстана'],
+  ] as const)
+    expect(areaGenitive(name)).toBe(genitive)
 })

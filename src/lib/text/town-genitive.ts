@@ -78,3 +78,29 @@ const sameInBoth = (word: string, prepositional: string) =>
 /** «Казани», «Евпатории», but «Гая» from «Гай». */
 const iGenitive = (word: string, prepositional: string) =>
   /и[йе]$/.test(word) ? `${prepositional.slice(0, -1)}я` : prepositional
+
+/** From the first ending that fits. «Баку», «Ханты-Мансийский АО» and plurals keep theirs. */
+const AREA_ENDINGS: readonly [RegExp, string][] = [
+  [/край$/, 'края'],
+  [/ая$/, 'ой'],
+  [/[иы]й$/, 'ого'],
+  [/ия$/, 'ии'],
+  [/([гкхжчшщ])а$/, '$1и'],
+  [/а$/, 'ы'],
+  [/ь$/, 'и'],
+  [/([бвгджзклмнпрстфхцчшщ])$/, '$1а'],
+]
+
+/** «Московской области», «Республики Татарстан», «Юго-Восточного округа», «России»: a region, a district or a country. */
+export function areaGenitive(name: string): string {
+  const [first = '', ...others] = name.split(' ')
+  // The name behind «Республика» and «Область» is not declined.
+  if (others.length > 0 && /^(?:Республика|Область)$/.test(first)) return [wordOfArea(first), ...others].join(' ')
+  const [declined = ''] = name.split(' — ')
+  return declined.split(' ').map(wordOfArea).join(' ')
+}
+
+function wordOfArea(word: string): string {
+  const [ending, other] = AREA_ENDINGS.find(([pattern]) => pattern.test(word)) ?? []
+  return ending ? word.replace(ending, other!) : word
+}

@@ -50,12 +50,12 @@ const readColumn = (list: string, column: number) =>
     .map((line) => line.split(',')[column]!)
 const roleNames = readColumn('professional-roles', 2)
 const places = givenPlaces()
-const recognize = createFilterRecognition({ places, idOf, roleNames })
+const recognize = createFilterRecognition({ places, excludable: places, idOf, roleNames })
 const understand = (text: string) => recognize(parseTextQuery(text))
 
 function printFilter(filter: RecognizedFilter): string {
   if ('amount' in filter) return `${filter.kind} ${filter.amount}`
-  if ('name' in filter) return `${filter.kind} ${filter.name}`
+  if ('name' in filter) return `${filter.isExcluded ? 'not ' : ''}${filter.kind} ${filter.name}`
   return `${filter.isExcluded ? 'not ' : ''}${filter.kind} ${codeOf(filter.kind, filter.id)}`
 }
 
@@ -78,12 +78,16 @@ describe('words that become filters', () => {
   })
 
   test('a value that this search does not have stays text', () => {
-    const found = createFilterRecognition({ places, idOf: () => undefined })(parseTextQuery('охранник вахта'))
+    const found = createFilterRecognition({ places, excludable: places, idOf: () => undefined })(
+      parseTextQuery('охранник вахта'),
+    )
     expect(printTextQuery(found.rest)).toBe('охранник вахта')
   })
 
   test('the name of a known profession is no filter', () => {
-    const found = createFilterRecognition({ places, idOf, roleNames: ['Мастер вахта'] })(parseTextQuery('мастер вахта'))
+    const found = createFilterRecognition({ places, excludable: places, idOf, roleNames: ['Мастер вахта'] })(
+      parseTextQuery('мастер вахта'),
+    )
     expect(found.recognized).toEqual([])
   })
 })

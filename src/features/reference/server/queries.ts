@@ -118,6 +118,10 @@ const FILTER_ID_SOURCES = {
   specialization_ids: sql`select id from professional_role where parent_id is null`,
   travel_from_metro_id: sql`select id from metro_station`,
   district_ids: sql`select id from district`,
+  exclude_countries: ID_SOURCES.countries,
+  exclude_region_ids: ID_SOURCES.region_ids,
+  exclude_city_ids: ID_SOURCES.city_ids,
+  exclude_district_ids: sql`select id from district`,
   company_ids: sql`select id from company`,
   exclude_company_ids: sql`select id from company`,
 }

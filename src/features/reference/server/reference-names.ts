@@ -15,6 +15,10 @@ const LIST_BY_KEY = {
   travel_from_metro_id: 'metro_station',
   metro_line_ids: 'metro_line',
   district_ids: 'district',
+  exclude_countries: 'country',
+  exclude_region_ids: 'region',
+  exclude_city_ids: 'city',
+  exclude_district_ids: 'district',
 } as const
 
 type Names = ReadonlyMap<string, string>

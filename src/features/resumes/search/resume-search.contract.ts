@@ -7,6 +7,7 @@ import { filterParameters } from '#contract/search-filter.ts'
 import { dictionaryId, Id, requiredText, SalaryAmount, SearchText, SlugOrId, wholeNumber } from '#contract/shapes.ts'
 import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '#contract/text-reading.ts'
 import { MATCH_FIELDS } from '#features/matching/contract/match.ts'
+import { EXCLUDED_PLACES } from '#features/reference/contract/excluded-places.ts'
 import { hasCityForRadius, RADIUS_WITHOUT_CITY, RadiusKm } from '#features/reference/contract/search-radius.ts'
 import { codesOf } from '#features/reference/dictionaries/dictionary.contract.ts'
 import { LanguageFilter } from '#features/reference/dictionaries/language-filter.contract.ts'
@@ -72,6 +73,7 @@ export const ResumeSearch = z
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     radius_km: RadiusKm,
+    ...EXCLUDED_PLACES,
     metro_ids: listOf(Id),
     /** Meaning of the places above: people who live there, would move there, or both. */
     relocation: z.enum(['living', 'living_or_relocation', 'living_but_relocation', 'relocation']).default('living'),

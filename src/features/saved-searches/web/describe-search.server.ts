@@ -26,7 +26,11 @@ export async function describeSearch(context: Readonly<RouterContextProvider>, u
   const filters = Object.fromEntries(Object.entries(typed).filter(([key]) => !UNSAVED_PARAMETERS.includes(key)))
   const { query, head, where, filters: shown, page } = await search(context, kind, filters)
   const inHeading = [head.heading, ...(where.title ? [where.shown, where.radius] : [])].map((one) => one.toLowerCase())
-  const rest = shown.chips.map(({ label }) => label).filter((label) => !inHeading.includes(label.toLowerCase()))
+  // What is left out by the text stands in the heading in its own words.
+  const rest = shown.chips
+    .filter(({ id }) => !id.startsWith('text '))
+    .map(({ label }) => label)
+    .filter((label) => !inHeading.includes(label.toLowerCase()))
   return {
     kind,
     search: query,

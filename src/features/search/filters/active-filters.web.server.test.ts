@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { listActiveFilters, listPlaceFilters, withoutFilters } from './active-filters.web.server.ts'
+import {
+  listActiveFilters,
+  listPlaceFilters,
+  listSpokenExclusions,
+  withoutFilters,
+} from './active-filters.web.server.ts'
 
 test('the active filters are those of the reply, without the places, each with the query without it', () => {
   const applied = [
@@ -16,6 +21,25 @@ test('a radius goes with the last of its cities (IM-32)', () => {
   const restWithout = (city_ids: string[]) => listPlaceFilters({ city_ids, radius_km: '50' }, chosen)[0]!.rest
   expect(restWithout(['1', '5'])).toEqual({ city_ids: ['5'], radius_km: '50' })
   expect(restWithout(['1'])).toEqual({})
+})
+
+test('a place that the text leaves out has a chip, which takes its words out of the text (issue 35, negation)', () => {
+  const spoken = (text_part: string, label: string) => ({
+    text_part,
+    became_filter: { key: 'exclude_city_ids', id: 1, label },
+    excluded: true,
+    namesakes: [],
+  })
+  const textsWithout = (text: string, ...parts: string[]) =>
+    listSpokenExclusions(
+      { text, page: '2' },
+      parts.map((part) => spoken(part, part)),
+    ).map(({ rest }) => rest)
+  expect(textsWithout('Курьер, но не в Казани', 'но не в казани')).toEqual([{ text: 'Курьер' }])
+  expect(textsWithout('Врач кроме Москвы и Питера', 'москвы и', 'и питера')).toEqual([
+    { text: 'Врач кроме Питера' },
+    { text: 'Врач кроме Москвы' },
+  ])
 })
 
 test('withoutFilters keeps the text, the place and the order', () => {

@@ -1,8 +1,10 @@
-import type { AppliedFilter } from '#contract/text-reading.ts'
-import { parseQueryString, type QueryFields, withoutQueryValue } from '#lib/forms/query-string.ts'
+import type { AppliedFilter, SpokenFilter } from '#contract/text-reading.ts'
+import { EXCLUDED_PLACE_KEYS } from '#features/reference/contract/excluded-places.ts'
+import { parseQueryString, type QueryFields, queryValues, withoutQueryValue } from '#lib/forms/query-string.ts'
 import { numberText } from '#lib/numbers/format-number.ts'
 import { radiusLimitText } from '#lib/text/radius-words.ts'
 import { PLACE_PARAMETERS } from '../place/search-place.ts'
+import { withoutWords } from '../place/without-words.ts'
 import type { NamedFilter, SearchFlag } from '../search-kind.ts'
 import { travelLimitText, withoutLostTravel } from '../travel/travel-query.ts'
 
@@ -56,6 +58,17 @@ export const listActiveFilters = (applied: readonly AppliedFilter[]): ActiveFilt
 /** The places of the search, each with the query without it. */
 export const listPlaceFilters = (query: QueryFields, named: readonly NamedFilter[]): ActiveFilter[] =>
   named.map((one) => ({ ...one, rest: withoutLostTravel(withoutPage(withoutQueryValue(query, one.key, one.id))) }))
+
+/** The places that the text itself leaves out, each with the text without it: «кроме Москвы». */
+export const listSpokenExclusions = (query: QueryFields, magic: readonly SpokenFilter[]): ActiveFilter[] =>
+  magic
+    .filter(({ became_filter: { key } }) => EXCLUDED_PLACE_KEYS.includes(key))
+    .map(({ text_part, became_filter: { label } }) => ({
+      key: 'text',
+      id: text_part,
+      label,
+      rest: withoutPage({ ...query, text: withoutWords(queryValues(query, 'text').join(' '), text_part) }),
+    }))
 
 export const withoutPage = ({ page: _, ...query }: QueryFields): QueryFields => query
 

@@ -9,7 +9,6 @@ import {
   type FilteredSearchKind,
   type FilterField,
   type FilterGroup,
-  type NamedFilter,
   type SearchFlag,
   type SearchResultPage,
   UNGROUPED_FLAGS,
@@ -20,7 +19,6 @@ import {
   emptyChoiceLabel,
   flagValue,
   isSalaryBound,
-  listPlaceFilters,
   ownLimitText,
   RADIUS,
   withoutFilters,
@@ -35,9 +33,9 @@ export function showFilters(
   query: QueryFields,
   { facets, found }: Found,
   filters: ActiveFilter[],
-  places: NamedFilter[],
+  places: ActiveFilter[],
 ): ShownFilters {
-  const active = [...listPlaceFilters(query, places), ...filters]
+  const active = [...places, ...filters]
   return {
     groups: listFilterGroups(kind, facets, query, { found, active }),
     chips: active.map(({ key, id, label, rest }) => ({

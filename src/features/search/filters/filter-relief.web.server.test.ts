@@ -33,6 +33,15 @@ test('prepositions and conjunctions are never offered as words to leave out (SK-
   expect(removals.map(({ label }) => label)).toEqual(['доставка', 'еды', 'велосипеде', 'самокате'])
 })
 
+test('a search of seven words is offered without the one that is too many (issue 35, relief)', async () => {
+  const words = 'повар горячего цеха в ресторан ночью рядом с космодромом'
+  const count = async ({ text }: { text?: unknown }) => (String(text).includes('космодромом') ? 0 : 4)
+
+  const suggestions = await findFilterReliefs('/search', listWordRemovals({ text: words }), { text: words }, count)
+
+  expect(suggestions).toMatchObject([{ label: 'космодромом', found: 4 }])
+})
+
 test('a search without results is offered without one of its words', async () => {
   const removals = listWordRemovals({ text: 'повар ночью', city_ids: '1', page: '2' })
   const count = async ({ text }: { text?: unknown }) => (text === 'повар' ? 12 : 0)
@@ -49,7 +58,7 @@ test.for([
   ['"повар ночью"', 0],
   ['повар -ночью', 0],
   ['повар OR пекарь', 0],
-  ['раз два три четыре пять шесть семь', 0],
+  ['раз два три четыре пять шесть семь', 7],
 ] as const)('«%s» has %i words that can be taken out alone', ([text, words]) => {
   expect(plainWordsOf(text)).toHaveLength(words)
 })

@@ -4,13 +4,12 @@ import { type ActiveFilter, withoutPage } from './active-filters.web.server.ts'
 /** A filter or a word of the text to remove, and the number of results without it. No label means all filters at once. */
 export type FilterRelief = { label?: string; isWord?: true; to: string; found: number }
 
+/** Each is counted by a search of its own, so the first ones of a long text are. */
 const MAX_TRIED = 12
 const MAX_RELIEFS = 3
 
 type FilterRemoval = Pick<ActiveFilter, 'rest'> & Pick<FilterRelief, 'label' | 'isWord'>
 
-/** Longer texts are sentences, where one word less helps little. */
-const MAX_WORDS = 6
 /** Quotes, brackets and operators join words, so that none can be taken out alone. */
 const PLAIN_WORDS = /^[\p{L}\p{N}\s.,+#/-]+$/u
 const OPERATORS = /(?:^|\s)(?:-|OR\s|ИЛИ\s|NOT\s|НЕ\s)/u
@@ -43,6 +42,8 @@ const JOINING_WORDS = new Set([
   'или',
   'либо',
   'также',
+  'кроме',
+  'исключая',
   'как',
 ])
 
@@ -53,7 +54,7 @@ export const isJoiningWord = (word: string): boolean => JOINING_WORDS.has(word.t
 export function plainWordsOf(text: string): string[] {
   const words = text.trim().split(/\s+/)
   const isPlain = PLAIN_WORDS.test(text) && !OPERATORS.test(text)
-  return isPlain && words.length > 1 && words.length <= MAX_WORDS ? words : []
+  return isPlain && words.length > 1 ? words : []
 }
 
 /** The words of the text that mean something, each with the query without it. */

@@ -38,6 +38,9 @@ export const FILTER_PHRASES: ReadonlyMap<string, PhraseMeaning> = new Map(
   }),
 )
 
+/** «Но не», «а не», «только не»: they belong to the negation behind them. */
+export const BEFORE_NEGATION: ReadonlySet<string> = new Set(['но', 'а', 'только'])
+
 export const PREPOSITIONS: ReadonlySet<string> = new Set(readDataLines('prepositions.txt'))
 
 /** Long enough to mean the same in every form: «ночная смена», but not «смена». */

@@ -3,8 +3,10 @@ import type { Place, PlaceIndex, PlaceMatch } from '../places/place.ts'
 import { settlePlaces } from '../places/settle-places.ts'
 import { wordsIn } from '../tokens.ts'
 import { readDataLines } from '../word-data.ts'
+import { matchExcludedPlaces } from './excluded-places.ts'
 import { matchExperience } from './experience-words.ts'
 import {
+  BEFORE_NEGATION,
   type DictionaryKind,
   meaningOf,
   PREPOSITIONS,
@@ -25,18 +27,20 @@ export type RecognizedFilter =
   | { kind: DictionaryKind; id: number; words: string; inTitle: TitlePhrase[]; isExcluded?: true }
   | { kind: 'salary' | 'salary_limit' | 'period_days'; amount: number; words: string; inTitle?: TitlePhrase[] }
 
-export type SpokenPlace = Place & Omit<PlaceMatch, 'place' | 'length'> & { words: string }
+export type SpokenPlace = Place & Omit<PlaceMatch, 'place' | 'length'> & { words: string; isExcluded?: true }
 
 /** What the words may mean: the lists of the caller. */
 export type FilterMeanings = {
   places: Pick<PlaceIndex, 'findPlaceAt'>
+  /** Those that may be unwanted, also beside a chosen one: «Татарстан, кроме Казани». */
+  excludable: Pick<PlaceIndex, 'recognizePlace'>
   /** Id of a code in the dictionary of this kind; `undefined` if this search does not have it. */
   idOf: (kind: DictionaryKind, code: string) => number | undefined
   /** Names of professions: their words are no filters. */
   roleNames?: readonly string[]
 }
 
-type Found = { filter: RecognizedFilter; length: number }
+type Found = { filters: RecognizedFilter[]; length: number }
 
 /** Requests are limited to 200 characters. */
 const MAX_WORDS = 100
@@ -107,7 +111,7 @@ function recognizeWords(words: readonly string[], isProfession: readonly boolean
     const isWhole =
       found && words.slice(at, at + found.length).every((word, n) => word !== OTHER_PART && !isProfession[at + n])
     const idleLength = isProfession[at] ? 0 : countIdleWords(words, at)
-    if (isWhole && addFilter(recognized, found.filter)) {
+    if (isWhole && addFilters(recognized, found.filters)) {
       at += found.length
     } else if (idleLength > 0 && idleLength < words.length) {
       idle.push(words.slice(at, at + idleLength).join(' '))
@@ -137,15 +141,22 @@ function isFiller(words: readonly string[], at: number, leftAt: readonly number[
 }
 
 /** The first of two salaries or periods counts, and the second stays text. */
-function addFilter(recognized: RecognizedFilter[], filter: RecognizedFilter): boolean {
-  if ('amount' in filter) {
-    if (recognized.some(({ kind }) => kind === filter.kind)) return false
-    recognized.push(filter)
-  } else if (!recognized.some((one) => one.kind === filter.kind && 'id' in one && one.id === filter.id)) {
-    recognized.push(filter)
-  }
+function addFilters(recognized: RecognizedFilter[], filters: RecognizedFilter[]): boolean {
+  const isSecond = (filter: RecognizedFilter) =>
+    'amount' in filter && recognized.some(({ kind }) => kind === filter.kind)
+  if (filters.some(isSecond)) return false
+  for (const filter of filters) if (!recognized.some((one) => isSame(one, filter))) recognized.push(filter)
   return true
 }
+
+const isSame = (one: RecognizedFilter, other: RecognizedFilter) =>
+  one.kind === other.kind &&
+  'id' in one &&
+  'id' in other &&
+  one.id === other.id &&
+  isUnwanted(one) === isUnwanted(other)
+
+export const isUnwanted = (filter: RecognizedFilter) => 'isExcluded' in filter
 
 /** «60/30»: so many days of work and of rest. */
 const ROTATION = /^(?:15|30|45|60|90)\/(?:15|30|45|60)$/
@@ -162,20 +173,30 @@ const EXCLUDABLE = new Set<string>([
   'benefit',
 ] satisfies DictionaryKind[])
 
-/** «Без вахты», «не ночные смены», «кроме удалёнки». */
+/** «Без вахты», «но не ночные смены», «кроме удалёнки», «кроме Москвы». */
 function findExcludedAt(words: readonly string[], at: number, meanings: FilterMeanings): Found | undefined {
-  if (!NEGATIONS.has(words[at]!)) return undefined
-  const found = findFilterAt(words, at + 1, meanings)
-  if (!found || !('inTitle' in found.filter) || 'amount' in found.filter) return undefined
-  const { filter, length } = found
-  if (!EXCLUDABLE.has(filter.kind)) return undefined
-  const excluded = { ...filter, isExcluded: true as const, words: `${words[at]!} ${filter.words}` }
-  return { filter: excluded, length: length + 1 }
+  const places = matchExcludedPlaces(words, at, meanings.excludable)
+  if (places) {
+    const filters = places.excluded.map(
+      ({ match: { place, namesakes }, words }): SpokenPlace => ({
+        ...place,
+        namesakes,
+        words,
+        isExcluded: true,
+      }),
+    )
+    return { filters, length: places.length }
+  }
+  const start = BEFORE_NEGATION.has(words[at]!) ? at + 1 : at
+  if (!NEGATIONS.has(words[start]!)) return undefined
+  const { filters: [filter] = [], length = 0 } = findFilterAt(words, start + 1, meanings) ?? {}
+  if (!filter || !('inTitle' in filter) || 'amount' in filter || !EXCLUDABLE.has(filter.kind)) return undefined
+  const end = start + 1 + length
+  return { filters: [{ ...filter, isExcluded: true, words: words.slice(at, end).join(' ') }], length: end - at }
 }
 
 /** «Курьер, но не пеший», «работа кроме продаж»: a word after these is not wanted. Behind «без» stands a condition of work. */
 const WORD_NEGATIONS = new Set(['не', 'кроме', 'исключая'])
-const BEFORE_NEGATION = new Set(['но', 'а', 'только'])
 /** Verbs, adverbs and short forms after «не» are a part of what somebody tells: «не знаю», «не важно», «не нужен». */
 const TELLS = /(?:ть|ться|тся|сь|[юуло]|[аеиюя]т|[ела]й?те|[её]м|е[нш]ь?|на|ны|жн[аы])$/u
 const LEAST_NEGATED_LETTERS = 4
@@ -206,14 +227,14 @@ function findFilterAt(words: readonly string[], at: number, { places, idOf }: Fi
     const inTitle = kind === 'driver_license' ? licenseTitles(code) : [typed, ...phrasesWith(kind, code)]
     // Employers write «график 2/2» in the description, where it means nothing else.
     const said = kind === 'week_schedule' ? [...inTitle, { words: code.split('/') }].map(anywhere) : inTitle
-    return { filter: { kind, id, words: spoken(length), inTitle: said }, length }
+    return { filters: [{ kind, id, words: spoken(length), inTitle: said }], length }
   }
 
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length)
     const meaning = meaningOf(phrase.flatMap((word) => word.split('-')))
     if (meaning?.kind === 'period_days')
-      return { filter: { ...meaning, words: spoken(length), inTitle: [{ words: phrase }] }, length }
+      return { filters: [{ ...meaning, words: spoken(length), inTitle: [{ words: phrase }] }], length }
     const found = meaning && fromCode(meaning.kind, meaning.code, length)
     if (found) return found
   }
@@ -230,12 +251,12 @@ function findFilterAt(words: readonly string[], at: number, { places, idOf }: Fi
   const salary = limit ?? matchSalary(words, at)
   if (salary) {
     const { amount, length } = salary
-    return { filter: { kind: limit ? 'salary_limit' : 'salary', amount, words: spoken(length) }, length }
+    return { filters: [{ kind: limit ? 'salary_limit' : 'salary', amount, words: spoken(length) }], length }
   }
   const match = places.findPlaceAt(words, at)
   if (!match) return undefined
   const { place, length, ...more } = match
-  return { filter: { ...place, ...more, words: spoken(length) }, length }
+  return { filters: [{ ...place, ...more, words: spoken(length) }], length }
 }
 
 /** Marks the words that belong to the name of a profession of several words. */

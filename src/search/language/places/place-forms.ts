@@ -32,11 +32,13 @@ export function regionForms(name: string): PlaceForms {
     .map(normalizePlace)
     .filter(Boolean)
   free.push(normalizePlace(name))
+  const bound: string[] = []
   const beside: string[] = []
   for (const one of [...free]) {
     const republic = one.match(/^республика (.+)$/)?.[1]
     if (republic) {
       free.push(republic, declineRepublic(republic), `республике ${republic}`)
+      bound.push(`республики ${republic}`, ...caseForms(republic))
       beside.push(`респ ${republic}`, `республики ${republic}`, ...caseForms(republic))
     }
     const ownRepublic = one.match(/^(.+)ая республика$/)?.[1]
@@ -52,7 +54,7 @@ export function regionForms(name: string): PlaceForms {
       beside.push(`${territory}ий кр`, `${territory}ий`, `${territory}ого`)
     }
   }
-  return { free, bound: [], beside }
+  return { free, bound, beside }
 }
 
 const declineRepublic = (name: string) =>

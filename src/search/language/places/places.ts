@@ -1,5 +1,6 @@
 import { type RadiusWords, radiusBefore, radiusBehind } from '#lib/text/radius-words.ts'
 import { AMBIGUOUS_SHORT_NAMES, COLLOQUIAL_PLACES, RUSSIA_FORMS, WORDLIKE_CITIES } from './colloquial-places.ts'
+import { caseForms } from './noun-cases.ts'
 import type { Place, PlaceIndex, PlaceMatch } from './place.ts'
 import { cityForms, districtForms, normalizePlace, type PlaceForms, regionForms } from './place-forms.ts'
 import { createStations, type KnownStation } from './stations.ts'
@@ -17,6 +18,8 @@ type Candidate = { place: Place; population: number; needsPreposition: boolean; 
 type Forms = { candidates: Map<string, Candidate[]>; besideCity: Map<string, Place[]> }
 
 const MAX_WORDS = 5
+/** «Чечни», but no cases of «МО». */
+const LEAST_DECLINED_LETTERS = 5
 const PREPOSITIONS = new Set(['в', 'во', 'г', 'гор', 'город', 'городе', 'города', 'по', 'из', 'от'])
 
 /** Plain data, so that places can be read in another process. */
@@ -156,6 +159,8 @@ function indexForms({ cities = [], regions = [], districts = [], russia }: Known
       add(form, { place, population, needsPreposition: AMBIGUOUS_SHORT_NAMES.has(form), isWordlike: false })
     for (const form of bound) add(form, { place, population, needsPreposition: true, isWordlike })
     if (place.kind !== 'region') return
+    for (const form of colloquial.filter(({ length }) => length >= LEAST_DECLINED_LETTERS).flatMap(caseForms))
+      add(form, { place, population, needsPreposition: true, isWordlike: false })
     for (const form of [...free, ...bound, ...(beside ?? []), ...colloquial])
       besideCity.set(form, [...(besideCity.get(form) ?? []), place])
   }

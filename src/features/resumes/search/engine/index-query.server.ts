@@ -25,6 +25,8 @@ export type ReadForResumes = {
   hiddenIds: number[]
   /** Cities of the searched places. */
   cityIds: number[]
+  /** Cities of the places that are not wanted; undefined if there are none. */
+  excludedCityIds?: number[] | undefined
   /** The searched roles with those below them. */
   roleIds: number[]
   /** Resumes with words that only the database has. */
@@ -44,6 +46,9 @@ export function toResumeIndexQuery(request: ResumeSearchRequest, known: ReadForR
       ...(known.wordIds ? [{ key: 'words', anyOf: [{ ids: known.wordIds }] }] : []),
       ...(request.roleIds ? [filter('similar', hasValue('role', request.roleIds))] : []),
       ...placeFilters(search, known.cityIds),
+      ...(known.excludedCityIds
+        ? [{ ...filter('not cities', hasValue('city', known.excludedCityIds)), isExcluded: true }]
+        : []),
       ...workFilters(request),
       ...languageFilters(search),
       ...timeFilters(search),

@@ -9,6 +9,7 @@ import { toFacet } from '#features/search/facets/facet-definition.server.ts'
 import { countOf } from '#features/search/facets/facets-of-index.server.ts'
 import { readFacetNames } from '#features/search/facets/read-facet-names.server.ts'
 import { findSearchedCityIds } from '#features/search/facets/searched-cities.server.ts'
+import { findExcludedCityIds } from '#features/search/place/excluded-places.server.ts'
 import { selectVisibilityExceptions } from '../../visibility/visibility-conditions.server.ts'
 import { matchesHistory, searchesHistory } from '../history-conditions.server.ts'
 import type { ResumeSearchRequest } from '../search-request.server.ts'
@@ -57,10 +58,11 @@ export async function readForResumes(db: Db, request: ResumeSearchRequest, onlyI
   const readIds = async <Row extends { id: number }>(query: RawBuilder<Row>) =>
     (await sql<Row>`select * from (${query}) as one ${onlyId ? sql`where id = ${onlyId}` : sql``}`.execute(db)).rows
   const exceptions = selectVisibilityExceptions(viewer)
-  const [excepted = [], viewed = [], cityIds, roles = [], worded] = await Promise.all([
+  const [excepted = [], viewed = [], cityIds, excludedCityIds, roles = [], worded] = await Promise.all([
     exceptions && readIds(exceptions),
     search.hide_viewed && viewer.company_id !== null ? readIds(selectViewedBy(viewer.company_id)) : undefined,
     hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : [],
+    findExcludedCityIds(db, search),
     search.professional_role_ids.length > 0
       ? selectSearchedRoles(search.professional_role_ids)
           .execute(db)
@@ -78,6 +80,7 @@ export async function readForResumes(db: Db, request: ResumeSearchRequest, onlyI
     shownIds: excepted.filter(({ is_visible }) => is_visible).map(({ id }) => id),
     hiddenIds: [...excepted.filter(({ is_visible }) => !is_visible), ...viewed].map(({ id }) => id),
     cityIds,
+    excludedCityIds,
     roleIds: roles.map(({ id }) => id),
     wordIds: worded?.map(({ id }) => id),
   }

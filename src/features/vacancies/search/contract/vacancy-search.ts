@@ -18,6 +18,7 @@ import {
 import { AppliedFilter, Corrections, LeftOutWords, SpellingSuggestion, SpokenFilter } from '#contract/text-reading.ts'
 import { Importance, MATCH_FIELDS, WeightParameter } from '#features/matching/contract/match.ts'
 import { MAX_METRO_STATIONS } from '#features/profiles/profile-limits.contract.ts'
+import { EXCLUDED_DISTRICTS, EXCLUDED_PLACES } from '#features/reference/contract/excluded-places.ts'
 import {
   DISTANCE_WITHOUT_START,
   hasCityForRadius,
@@ -62,6 +63,8 @@ export const VacancySearch = z
     region_ids: listOf(Id),
     city_ids: listOf(Id),
     radius_km: RadiusKm,
+    ...EXCLUDED_PLACES,
+    ...EXCLUDED_DISTRICTS,
     /** Groups of roles. */
     specialization_ids: listOf(Id),
     exclude_company_ids: listOf(Id),

@@ -31,6 +31,7 @@ test('the districts of a vacancy are those of the stations of its address: filte
   const found = async (query: object) => (await search(query)).items.map(({ name }) => name).sort()
 
   expect(await found({ district_ids: [EAST] })).toEqual(['Восток'])
+  expect(await found({ exclude_district_ids: [CENTRE, EAST] })).toEqual(['Без станции', 'Остров'])
   expect(await found({ district_ids: [CENTRE, ISLAND] })).toEqual(['Граница', 'Остров'])
   expect(await found({ district_ids: [NORTH_EAST], city_ids: [petersburg] })).toEqual([])
   const { facets, filters } = await search({ city_ids: [moscow], district_ids: [EAST] })

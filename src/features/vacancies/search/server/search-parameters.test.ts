@@ -249,7 +249,16 @@ test('a parameter with the name of a property of every object is refused like an
 
 test('an unknown id is refused by the name of its filter', async ({ app }) => {
   const { refusal } = await givenSearch(app)
-  for (const field of ['specialization_ids', 'district_ids', 'company_ids', 'exclude_company_ids'])
+  for (const field of [
+    'specialization_ids',
+    'district_ids',
+    'company_ids',
+    'exclude_company_ids',
+    'exclude_countries',
+    'exclude_region_ids',
+    'exclude_city_ids',
+    'exclude_district_ids',
+  ])
     expect(await refusal({ [field]: [2_000_000_000] })).toEqual({ status: 422, fields: [field] })
   expect(await refusal({ specialization_ids: [2201] })).toEqual({ status: 422, fields: ['specialization_ids'] })
 })

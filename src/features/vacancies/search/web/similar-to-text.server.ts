@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { loadEndpoint } from '#app/api.server.ts'
+import { EXCLUDED_PLACE_KEYS } from '#features/reference/contract/excluded-places.ts'
 import { isJoiningWord, plainWordsOf } from '#features/search/filters/filter-relief.web.server.ts'
 import { PLACE_PARAMETERS } from '#features/search/place/search-place.ts'
 import type { ReadText } from '#features/search/search-kind.ts'
@@ -10,6 +11,8 @@ import { searchVacancies } from '../contract/vacancy-search.ts'
 import { VACANCY_SEARCH } from './search-kind.ts'
 
 const MAX_SIMILAR = 6
+/** The search refuses a longer text. */
+const MAX_TEXT_LENGTH = 200
 
 /** «ст.м.» is «ст» and «м» in the answer, which has small letters, «е» for «ё» and no signs. */
 const lettersOf = (word: string) => foldText(word).match(/[\p{L}\p{N}-]+/gu) ?? []
@@ -33,18 +36,34 @@ export async function findSimilarToText(
   const spokenPlaces = magic
     .map(({ became_filter: { key, id } }): [string, string] => [key, String(id)])
     .filter(([key]) => PLACE_PARAMETERS.some((place) => place === key))
+  const unwanted = unwantedPlaces(query, magic)
   const places = Object.fromEntries(chosenPlaces.length > 0 ? chosenPlaces : spokenPlaces)
-  const text = words.join(' OR ')
+  const text = words.reduce((all, word) => {
+    const longer = all ? `${all} OR ${word}` : word
+    return longer.length > MAX_TEXT_LENGTH ? all : longer
+  }, '')
   for (const where of Object.keys(places).length > 0 ? [places, {}] : [{}]) {
-    const any: QueryFields = { ...where, text, as_typed: 'true' }
+    const any: QueryFields = { ...unwanted, ...where, text, as_typed: 'true' }
     const { items } = await loadEndpoint(context, searchVacancies, {
       query: { ...any, per_page: MAX_SIMILAR, facets: false } as never,
     })
     if (items.length === 0) continue
     return {
       vacancies: withCompactTexts(items),
-      all: { to: VACANCY_SEARCH.path + toQueryString(any), name: words.join(' или ') },
+      all: { to: VACANCY_SEARCH.path + toQueryString(any), name: text.replaceAll(' OR ', ' или ') },
     }
   }
   return undefined
 }
+
+/** The places that the address or the text leaves out. */
+const unwantedPlaces = (query: QueryFields, magic: Required<ReadText>['magic']): QueryFields =>
+  Object.fromEntries(
+    EXCLUDED_PLACE_KEYS.map((key) => [
+      key,
+      [
+        ...queryValues(query, key),
+        ...magic.flatMap(({ became_filter }) => (became_filter.key === key ? String(became_filter.id) : [])),
+      ],
+    ]),
+  )

@@ -32,6 +32,8 @@ export type ReadForVacancies = {
   /** Cities of the searched places; undefined if no place is searched. */
   cityIds?: number[] | undefined
   excludedIds?: number[] | undefined
+  /** Cities of the places that are not wanted; undefined if there are none. */
+  excludedCityIds?: number[] | undefined
   /** The viewer is under eighteen. */
   isForMinor?: boolean | undefined
   /** Companies that answer in time; undefined if the search does not ask for them. */
@@ -44,14 +46,14 @@ export type ReadForVacancies = {
 export function toIndexQuery(
   search: VacancySearch,
   { now, words, tiers = [], passing, excluded = [], roleIds, similarIds, place }: VacancySearchContext,
-  { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }: ReadForVacancies,
+  { cityIds, excludedIds, excludedCityIds, isForMinor, punctualCompanyIds, offeredCompanyIds }: ReadForVacancies,
 ): IndexQuery {
   const facets = applicableFacets(search)
   return {
     ...(words && { text: words }),
     tiers: tiers.map(toIndexTier),
     filters: [
-      ...baseFilters(search, cityIds),
+      ...baseFilters(search, cityIds, excludedCityIds),
       ...timeFilters(search, now),
       ...(isForMinor ? [oneOf('age', 'is_for_adults', [0])] : []),
       ...(roleIds ? [oneOf('for_resume', 'role', roleIds)] : []),
@@ -142,19 +144,26 @@ export const openAt = (at: Date): IndexFilter =>
   within('open', { number: 'expires', atLeast: after(at.getTime() / 1000) })
 
 /** Filters without a facet. */
-function baseFilters(search: VacancySearch, cityIds: number[] | undefined): IndexFilter[] {
-  const { specialization_ids, exclude_company_ids } = search
+function baseFilters(
+  search: VacancySearch,
+  cityIds: number[] | undefined,
+  excludedCityIds: number[] = [],
+): IndexFilter[] {
+  const { specialization_ids, exclude_company_ids, exclude_district_ids } = search
   return [
     // With a radius its facet filters.
     ...(cityIds && !search.radius_km ? [oneOf(PLACE_FILTER, 'city', cityIds)] : []),
     ...mapFilters(search),
     ...(specialization_ids.length > 0 ? [oneOf('specialization', 'role', specialization_ids)] : []),
     // Anonymous vacancies stay: leaving them out would reveal their company.
-    ...(exclude_company_ids.length > 0
-      ? [{ ...oneOf('not companies', 'company', exclude_company_ids), isExcluded: true }]
-      : []),
+    ...noneOf('not companies', 'company', exclude_company_ids),
+    ...noneOf('not cities', 'city', excludedCityIds),
+    ...noneOf('not districts', 'district', exclude_district_ids),
   ]
 }
+
+const noneOf = (key: string, attribute: VacancyAttribute, values: readonly number[]): IndexFilter[] =>
+  values.length > 0 ? [{ ...oneOf(key, attribute, values), isExcluded: true }] : []
 
 function mapFilters(search: VacancySearch): IndexFilter[] {
   const bounds = mapBounds(search)

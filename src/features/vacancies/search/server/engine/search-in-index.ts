@@ -8,6 +8,7 @@ import { toFacet } from '#features/search/facets/facet-definition.server.ts'
 import { countOf } from '#features/search/facets/facets-of-index.server.ts'
 import { readFacetNames } from '#features/search/facets/read-facet-names.server.ts'
 import { findSearchedCityIds } from '#features/search/facets/searched-cities.server.ts'
+import { findExcludedCityIds } from '#features/search/place/excluded-places.server.ts'
 import { offsetOf } from '#platform/http/paging.ts'
 import type { IndexQuery, IndexResult } from '#search/index/index-types.ts'
 import { isMinorPerson } from '../../../server/age-limits.ts'
@@ -128,14 +129,15 @@ export async function readForVacancies(
 ): Promise<ReadForVacancies> {
   const readIds = async (query: RawBuilder<{ id: number }>) => (await query.execute(db)).rows.map(({ id }) => id)
   const { answered_pct_min } = search
-  const [cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
+  const [cityIds, excludedCityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds] = await Promise.all([
     hasSearchedPlaces(search) ? findSearchedCityIds(db, search) : undefined,
+    findExcludedCityIds(db, search),
     readUnwantedIds(db, search, viewerId),
     viewerId ? isMinorPerson(db, viewerId, now) : false,
     answered_pct_min ? readIds(selectPunctualCompanies(answered_pct_min)) : undefined,
     search.facets ? findOfferedCompanies(db) : undefined,
   ])
-  return { cityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }
+  return { cityIds, excludedCityIds, excludedIds, isForMinor, punctualCompanyIds, offeredCompanyIds }
 }
 
 type Unwanted = Pick<VacancySearch, 'hide_blacklisted' | 'hide_applied' | 'hide_seen'>
