@@ -114,9 +114,9 @@ const samples = [...shortMessages, ...shortVacancies, ...messages, ...written, .
 )
 type Prepared = (typeof samples)[number]
 
-const EPOCHS = 30
+const EPOCHS = 60
 const RATE = 0.3
-const SHRINKING = 0.003
+const SHRINKING = 0.006
 const FRAUD_WEIGHT = 1.5
 const MIN_TEXTS = 2
 
