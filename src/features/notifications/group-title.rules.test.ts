@@ -8,6 +8,9 @@ test.each([
   ['contact.revealed', 31, 'Ваши контакты открыла 31 компания'],
   ['vacancy.changed', 3, 'Изменились 3 вакансии, где вы откликнулись'],
   ['vacancy.changed', 21, 'Изменилась 21 вакансия, где вы откликнулись'],
-] as const)('the title of a group of type %s with %i notifications has the right grammar: %s (TR-23)', (type, n, text) => {
-  expect(notificationGroupTitle(type, n, '')).toBe(text)
-})
+] as const)(
+  'the title of a group of type %s with %i notifications has the right grammar: %s (TR-23)',
+  (type, n, text) => {
+    expect(notificationGroupTitle(type, n, '')).toBe(text)
+  },
+)

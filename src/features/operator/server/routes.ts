@@ -3,6 +3,7 @@ import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { listFailingJobs } from '#platform/jobs/dead-jobs.ts'
 import { checkAuditLog, listAuditLog } from '../audit/audit.contract.ts'
 import { actorOf, checkAuditChain, listAuditEntries } from '../audit/audit-log.server.ts'
+import { listMarkedCompanies, withdrawMarkByOperator } from '../companies/verified-companies.server.ts'
 import {
   appealResumeHold,
   appealVacancyHold,
@@ -11,7 +12,7 @@ import {
   listVacancyAppeals,
   listWaitingAppeals,
 } from '../contract/appeals.ts'
-import { decideCompanyRequest, listCompanyRequests } from '../contract/company-requests.ts'
+import { askCompanyDocument, decideCompanyRequest, listCompanyRequests } from '../contract/company-requests.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '../contract/complaint-cases.ts'
 import { decideJointDecision, listJointDecisions } from '../contract/joint-decisions.ts'
 import { decideFlaggedCase, listFlaggedCases, showFlaggedCase, showModerationSample } from '../contract/moderation.ts'
@@ -29,6 +30,7 @@ import {
   saveSiteSetting,
 } from '../contract/system.ts'
 import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '../contract/tickets.ts'
+import { listVerifiedCompanies, withdrawMark } from '../contract/verified-companies.ts'
 import { decideJointly } from '../joint-decisions/decide.server.ts'
 import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
 import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
@@ -41,7 +43,7 @@ import {
   findVacancyAppeals,
   listAppealsToDecide,
 } from './appeals.ts'
-import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
+import { askDocumentAgain, decideCompany, listRequestsToDecide } from './company-requests.ts'
 import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
 import { listRefundsToRetry, retryRefundByOperator } from './failed-refunds.ts'
 import { countSample, decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
@@ -66,9 +68,14 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
     decidePhone(ctx, actorOf(caller, client), params.number, body),
   )
   serveAppeals(serve, ctx)
-  serve(listCompanyRequests, ({ caller }) => listCompaniesToVerify(ctx, caller.id))
+  serve(listCompanyRequests, ({ caller, query }) => listRequestsToDecide(ctx, caller.id, query.page))
   serve(decideCompanyRequest, ({ caller, params, body, client }) =>
     decideCompany(ctx, actorOf(caller, client), params.id, body),
+  )
+  serve(askCompanyDocument, ({ caller, params, client }) => askDocumentAgain(ctx, actorOf(caller, client), params.id))
+  serve(listVerifiedCompanies, ({ caller, query }) => listMarkedCompanies(db, caller.id, query))
+  serve(withdrawMark, ({ caller, params, body, client }) =>
+    withdrawMarkByOperator(ctx, actorOf(caller, client), params.id, body.reason),
   )
   serve(findPeople, ({ caller, query, client }) => searchPeople(ctx, actorOf(caller, client), query.q))
   serve(blockPerson, ({ caller, params, body, client }) =>

@@ -10,7 +10,7 @@ import { saveResumeSearch, saveVacancySearch } from '../contract/saved-searches.
 
 async function letterAbout(app: TestApp, subject: string) {
   const letter = (await app.listSentMessages()).find((one) => one.kind === 'mail' && one.subject?.includes(subject))
-  const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
+  const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ')
   return { text: plain(letter?.text), html: plain(letter?.html) }
 }
 
