@@ -53,6 +53,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/phones/:number',
   '/operator/appeals',
   '/operator/companies',
+  '/operator/companies/verified',
   '/operator/joint',
   '/operator/people',
   '/operator/people/:id/payments',

@@ -31,7 +31,7 @@ export const OPERATOR_CASES: Record<string, AccessCase> = {
   listCompanyRequests: forNobody(emptyQuery),
   askCompanyDocument: forNobody(() => ({ params })),
   listVerifiedCompanies: forNobody(emptyQuery),
-  withdrawMark: forNobody(() => ({ params, body: { reason: 'Документ оказался поддельным' } })),
+  endCompanyVerification: forNobody(() => ({ params, body: { reason: 'Документ оказался поддельным' } })),
   decideCompanyRequest: forNobody(() => ({ params, body: { decision: 'verified' } })),
   findPeople: forNobody(() => ({ query: { q: '1' } })),
   blockPerson: forNobody(() => ({ params, body: { reason: 'Рассылает спам' } })),

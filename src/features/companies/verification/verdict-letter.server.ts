@@ -1,8 +1,8 @@
 import type { LetterComposer, LetterContent } from '#features/notifications/delivery/email-channel.server.ts'
 import { withoutEnd } from '#lib/text/without-end.ts'
 import type { Ctx } from '#platform/context.ts'
-import { APPEAL_TEXT, ASKED_AGAIN_TEXT, WITHDRAWN_TEXT } from './verification-texts.rules.ts'
-import { findWithdrawalReason } from './withdraw-mark.server.ts'
+import { findWithdrawalReason } from './end-verification.server.ts'
+import { APPEAL_TEXT, NEW_DOCUMENT_TEXT, WITHDRAWN_TEXT } from './verification-texts.rules.ts'
 
 /** Nothing is sent about a document that has come meanwhile, or a mark that is back. */
 export const composeVerdictLetter: LetterComposer = async (ctx, [notification]) => {
@@ -44,7 +44,7 @@ async function composeQuestion(ctx: Ctx, requestId: number): Promise<LetterConte
   return (
     request && {
       subject: `Пришлите документ ещё раз: «${request.name}»`,
-      paragraphs: [ASKED_AGAIN_TEXT, 'Ваша заявка остаётся: как только документ придёт, мы его посмотрим.'],
+      paragraphs: [NEW_DOCUMENT_TEXT, 'Ваша заявка остаётся: как только документ придёт, мы его посмотрим.'],
       link: profileLink(ctx),
     }
   )

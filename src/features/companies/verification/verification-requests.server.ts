@@ -10,7 +10,7 @@ import { inTransaction, withoutBeforeCommit } from '#platform/transactions/in-tr
 import { replaceDeletedDocument } from './ask-again.server.ts'
 import type { CompanyVerification } from './company-verification.contract.ts'
 import { findEmailStanding } from './email-standing.server.ts'
-import { findWithdrawalReason } from './withdraw-mark.server.ts'
+import { findWithdrawalReason } from './end-verification.server.ts'
 
 type VerificationInput = { method: 'inn_doc' | 'domain_email'; file?: File }
 

@@ -12,7 +12,7 @@ import { FormSection } from '#ui/form/form-section.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { type CompanyVerification, requestCompanyVerification } from './company-verification.contract.ts'
-import { APPEAL_TEXT, ASKED_AGAIN_TEXT, WITHDRAWN_TEXT } from './verification-texts.rules.ts'
+import { APPEAL_TEXT, NEW_DOCUMENT_TEXT, WITHDRAWN_TEXT } from './verification-texts.rules.ts'
 
 type Props = { profile: EmployerProfile; companyVerification: CompanyVerification; refused?: FormRefusal }
 
@@ -43,7 +43,7 @@ function VerificationNotice({
       return <Notice tone="success">Компания проверена.</Notice>
     case 'pending':
       return document_asked_at ? (
-        <Notice tone="warning">{ASKED_AGAIN_TEXT}</Notice>
+        <Notice tone="warning">{NEW_DOCUMENT_TEXT}</Notice>
       ) : (
         <Notice tone="info">Документ на проверке{asked_at && ` с ${dateText(asked_at)}`}. Ответ появится здесь.</Notice>
       )

@@ -1,5 +1,5 @@
 /** Words that the letter and the profile of the company share. */
-export const ASKED_AGAIN_TEXT =
+export const NEW_DOCUMENT_TEXT =
   'Файл с документом удалён раньше, чем его увидел наш сотрудник. Отправьте документ ещё раз.'
 
 export const WITHDRAWN_TEXT =

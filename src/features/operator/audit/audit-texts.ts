@@ -7,7 +7,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   decide_appeal: 'Решение по возражению',
   verify_company: 'Проверка компании',
   ask_document: 'Документ попросили ещё раз',
-  withdraw_mark: 'Отметка «проверена» снята',
+  end_verification: 'Отметка «проверена» снята',
   find_person: 'Поиск человека',
   list_payments: 'Просмотр платежей',
   refund_payment: 'Возврат денег',

@@ -17,10 +17,10 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import {
+  endCompanyVerification,
   listVerifiedCompanies,
   MAX_WITHDRAWAL_LENGTH,
   type VerifiedCompany,
-  withdrawMark,
 } from '../contract/verified-companies.ts'
 import { WhyNot } from '../web/case-notices.tsx'
 import { submitOperatorDecision } from '../web/decision.server.ts'
@@ -38,7 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
   const params = { id: String(fields.subject) }
-  return submitOperatorDecision(context, withdrawMark, { params, fields, list: href('/operator/companies/verified') })
+  return submitOperatorDecision(context, endCompanyVerification, {
+    params,
+    fields,
+    list: href('/operator/companies/verified'),
+  })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Проверенные компании: оператор')
@@ -113,19 +117,21 @@ const deciderText = (decidedBy: string) => (decidedBy.startsWith('account:') ? '
 
 function Withdrawal({ company: { id, name }, refused }: CompanyProps) {
   return (
-    <Disclosure summary={`Снять отметку с «${name}»`} isOpen={refused !== undefined}>
+    <Disclosure summary={`Снять отметку: ${name}`} isOpen={refused !== undefined}>
       <p className="mb-3 max-w-text text-ink2">
         Отметка исчезнет сразу. Компания не увидит резюме, открытые только проверенным, и сможет открывать меньше
         вакансий. Владельцы получат письмо с причиной и узнают, как возразить: их новый документ проверит другой
         оператор.
       </p>
-      <ContractForm endpoint={withdrawMark} draftName={`mark ${id}`} refused={refused}>
-        <input type="hidden" name="subject" value={id} />
-        <TextArea name="reason" label="Причина" hint="Её прочитает компания." max={MAX_WITHDRAWAL_LENGTH} short />
-        <FormActions>
-          <SubmitButton kind="danger">Снять отметку</SubmitButton>
-        </FormActions>
-      </ContractForm>
+      <div className="max-w-text">
+        <ContractForm endpoint={endCompanyVerification} draftName={`mark ${id}`} refused={refused}>
+          <input type="hidden" name="subject" value={id} />
+          <TextArea name="reason" label="Причина" hint="Её прочитает компания." max={MAX_WITHDRAWAL_LENGTH} short />
+          <FormActions>
+            <SubmitButton kind="danger">Снять отметку</SubmitButton>
+          </FormActions>
+        </ContractForm>
+      </div>
     </Disclosure>
   )
 }

@@ -17,7 +17,7 @@ export const VerifiedCompany = z.object({
 })
 export type VerifiedCompany = z.infer<typeof VerifiedCompany>
 
-/** Verified companies, the newest first; `q` is part of a name or the first digits of an INN. */
+/** Verified companies, the newest first; `q` is what words of the name begin with, or the first digits of an INN. */
 export const listVerifiedCompanies = endpoint({
   method: 'GET',
   path: '/operator/verified-companies',
@@ -33,7 +33,7 @@ export const MAX_WITHDRAWAL_LENGTH = 500
 const MIN_WITHDRAWAL_LENGTH = 20
 
 /** Withdraws the mark with a reason that the company reads. Refuses `state_conflict` if the company is not verified. */
-export const withdrawMark = endpoint({
+export const endCompanyVerification = endpoint({
   method: 'POST',
   path: '/operator/verified-companies/:id/withdraw',
   access: 'operator',

@@ -101,7 +101,7 @@ const ofPhone = (number: string) =>
 const ofVerificationRequest = (id: IdOf) =>
   all(
     sql`${accountParty(sql`actor_id`, 'decided')} from audit_log
-      where action = 'withdraw_mark' and subject_kind = 'company'
+      where action = 'end_verification' and subject_kind = 'company'
         and subject_id = (select company_id::text from verification_request where id = ${id})`,
     sql`${companyParty(sql`company_id`)} from verification_request where id = ${id}`,
     sql`${accountParty(sql`asked_by`, 'filed')} from verification_request where id = ${id}`,

@@ -3,7 +3,7 @@ import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { listFailingJobs } from '#platform/jobs/dead-jobs.ts'
 import { checkAuditLog, listAuditLog } from '../audit/audit.contract.ts'
 import { actorOf, checkAuditChain, listAuditEntries } from '../audit/audit-log.server.ts'
-import { listMarkedCompanies, withdrawMarkByOperator } from '../companies/verified-companies.server.ts'
+import { endVerificationByOperator, listCompaniesWithVerification } from '../companies/verified-companies.server.ts'
 import {
   appealResumeHold,
   appealVacancyHold,
@@ -30,7 +30,7 @@ import {
   saveSiteSetting,
 } from '../contract/system.ts'
 import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '../contract/tickets.ts'
-import { listVerifiedCompanies, withdrawMark } from '../contract/verified-companies.ts'
+import { endCompanyVerification, listVerifiedCompanies } from '../contract/verified-companies.ts'
 import { decideJointly } from '../joint-decisions/decide.server.ts'
 import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
 import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
@@ -73,9 +73,9 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
     decideCompany(ctx, actorOf(caller, client), params.id, body),
   )
   serve(askCompanyDocument, ({ caller, params, client }) => askDocumentAgain(ctx, actorOf(caller, client), params.id))
-  serve(listVerifiedCompanies, ({ caller, query }) => listMarkedCompanies(db, caller.id, query))
-  serve(withdrawMark, ({ caller, params, body, client }) =>
-    withdrawMarkByOperator(ctx, actorOf(caller, client), params.id, body.reason),
+  serve(listVerifiedCompanies, ({ caller, query }) => listCompaniesWithVerification(db, caller.id, query))
+  serve(endCompanyVerification, ({ caller, params, body, client }) =>
+    endVerificationByOperator(ctx, actorOf(caller, client), params.id, body.reason),
   )
   serve(findPeople, ({ caller, query, client }) => searchPeople(ctx, actorOf(caller, client), query.q))
   serve(blockPerson, ({ caller, params, body, client }) =>

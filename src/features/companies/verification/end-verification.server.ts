@@ -5,7 +5,7 @@ import { changeVerification } from '#features/profiles/employer/verification-sta
 type Withdrawal = { operator: string; reason: string }
 
 /** Withdraws the mark of a verified company and tells its owners the reason. Returns false if it is not verified. */
-export async function withdrawVerifiedMark(tx: Db, company_id: number, { operator, reason }: Withdrawal, at: Date) {
+export async function endVerification(tx: Db, company_id: number, { operator, reason }: Withdrawal, at: Date) {
   if (!(await changeVerification(tx, company_id, 'withdraw', at))) return false
   const { inn, name } = await tx
     .selectFrom('company')
