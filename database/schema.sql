@@ -100,7 +100,7 @@ create type vacancy_status as enum ('draft', 'active', 'archived', 'deleted');
 
 create type verification as enum ('none', 'pending', 'verified', 'rejected');
 
-create type verification_action as enum ('approve', 'refuse', 'tie_domain', 'untie_domain', 'verify_by_email', 'suspend');
+create type verification_action as enum ('approve', 'refuse', 'tie_domain', 'untie_domain', 'verify_by_email', 'suspend', 'withdraw');
 
 create type verification_method as enum ('inn_doc', 'domain_email', 'operator');
 
@@ -593,6 +593,17 @@ CREATE OR REPLACE FUNCTION public.refuse_record_change()
 AS $function$
 begin
   raise exception 'operator_record is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unseen_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'verified' and new.method = 'inn_doc' and new.document_id is null then
+    raise exception 'nobody has seen the document of verification_request %', new.id using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.resume_words(title text, skills text, about text, experience text)
@@ -3489,7 +3500,9 @@ create table verification_request (
   asked_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   domain text,
+  document_asked_at timestamp with time zone,
   constraint verification_request_pkey PRIMARY KEY (id),
+  constraint verification_request_asked_again CHECK (((document_asked_at IS NULL) OR ((method = 'inn_doc'::verification_method) AND (document_id IS NULL)))),
   constraint verification_request_check CHECK (((state = 'pending'::verification) = (decided_at IS NULL))),
   constraint verification_request_check1 CHECK (((state <> 'rejected'::verification) OR (reason <> ''::text))),
   constraint verification_request_domain_check CHECK (((length(domain) >= 4) AND (length(domain) <= 253))),
@@ -3503,6 +3516,7 @@ CREATE INDEX verification_request_asker ON public.verification_request USING btr
 CREATE INDEX verification_request_company ON public.verification_request USING btree (company_id, id);
 CREATE INDEX verification_request_document ON public.verification_request USING btree (document_id) WHERE (document_id IS NOT NULL);
 CREATE UNIQUE INDEX verification_request_once ON public.verification_request USING btree (company_id) WHERE (state = 'pending'::verification);
+CREATE TRIGGER verification_request_seen BEFORE UPDATE OF state ON public.verification_request FOR EACH ROW EXECUTE FUNCTION refuse_unseen_document();
 
 create table view_salt (
   day date not null,

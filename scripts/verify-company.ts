@@ -36,6 +36,7 @@ const ACTION_LABELS = {
   untie_domain: 'отвязан домен',
   verify_by_email: 'проверена по почте на привязанном домене',
   suspend: 'проверка приостановлена',
+  withdraw: 'отметка снята',
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } })
@@ -92,7 +93,10 @@ async function printPendingRequests(db: Db) {
     )
     if (confusable) console.log(`Внимание: похожа на проверенную компанию «${confusable.name}», ИНН ${confusable.inn}`)
     const content = key ? await storage.find(`${key}.pdf`) : undefined
-    if (!content) continue
+    if (!content) {
+      console.log('Документ удалён: проверить компанию нельзя, попросите новый на странице /operator/companies\n')
+      continue
+    }
     const copy = `verification-${id}.pdf`
     await writeFile(copy, content, { mode: 0o600 })
     console.log(`Документ сохранён: ${copy}\n`)

@@ -91,6 +91,7 @@ export const ROUTE_MODULES: Record<ScreenRouteName, string> = {
   'operator-phones-number': 'features/operator/web/phone.route.tsx',
   'operator-appeals': 'features/operator/web/appeals.route.tsx',
   'operator-companies': 'features/operator/web/companies.route.tsx',
+  'operator-companies-verified': 'features/operator/companies/verified-companies.route.tsx',
   'operator-people': 'features/operator/web/people.route.tsx',
   'operator-moderation': 'features/operator/web/moderation.route.tsx',
   'operator-moderation-id': 'features/operator/web/flagged-case.route.tsx',

@@ -55,6 +55,7 @@ const SCREENS_WITH_OWN_TESTS = [
   '/operator/appeals',
   '/operator/companies',
   '/operator/domains',
+  '/operator/companies/verified',
   '/operator/joint',
   '/operator/people',
   '/operator/people/:id/payments',

@@ -44,6 +44,7 @@ type EndpointOptions = {
 export type OperatorSubject =
   | 'account'
   | 'appeal'
+  | 'company'
   | 'complaint_case'
   | 'joint_decision'
   | 'moderation_case'

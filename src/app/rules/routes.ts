@@ -161,6 +161,7 @@ export const ROUTES = {
   'operator-phones-number': { path: '/operator/phones/:number', access: 'operator' },
   'operator-appeals': { path: '/operator/appeals', access: 'operator' },
   'operator-companies': { path: '/operator/companies', access: 'operator' },
+  'operator-companies-verified': { path: '/operator/companies/verified', access: 'operator' },
   'operator-people': { path: '/operator/people', access: 'operator' },
   'operator-moderation': { path: '/operator/moderation', access: 'operator' },
   'operator-moderation-id': { path: '/operator/moderation/:id', access: 'operator' },

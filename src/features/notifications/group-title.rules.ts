@@ -8,14 +8,16 @@ const GROUP_TITLES: { [T in NotificationType]?: (count: number) => string } = {
   'negotiation.overdue': (count) => `Не ответили в срок: ${count} ${plural(count, 'отклик', 'отклика', 'откликов')}`,
   'negotiation.viewed': (count) =>
     `Просмотрели ${count} ${plural(count, 'ваш отклик', 'ваших отклика', 'ваших откликов')}`,
-  'resume.viewed': (count) => `Ваше резюме смотрели ${count} ${plural(count, 'компания', 'компании', 'компаний')}`,
-  'contact.revealed': (count) => `Ваши контакты открыли ${count} ${plural(count, 'компания', 'компании', 'компаний')}`,
+  'resume.viewed': (count) =>
+    `Ваше резюме ${plural(count, 'смотрела', 'смотрели', 'смотрели')} ${count} ${plural(count, 'компания', 'компании', 'компаний')}`,
+  'contact.revealed': (count) =>
+    `Ваши контакты ${plural(count, 'открыла', 'открыли', 'открыли')} ${count} ${plural(count, 'компания', 'компании', 'компаний')}`,
   'vacancy.expires': (count) => `Скоро закончится срок: ${count} ${plural(count, 'вакансия', 'вакансии', 'вакансий')}`,
   'vacancy.confirm_alive': (count) =>
     `Подтвердите, что ещё ищете: ${count} ${plural(count, 'вакансия', 'вакансии', 'вакансий')}`,
   'vacancy.archived': (count) => `В архиве: ${count} ${plural(count, 'вакансия', 'вакансии', 'вакансий')}`,
   'vacancy.changed': (count) =>
-    `Изменились ${count} ${plural(count, 'вакансия', 'вакансии', 'вакансий')}, где вы откликнулись`,
+    `${plural(count, 'Изменилась', 'Изменились', 'Изменились')} ${count} ${plural(count, 'вакансия', 'вакансии', 'вакансий')}, где вы откликнулись`,
   'provider.act_failed': (count) =>
     `Не удалось на других сайтах: ${count} ${plural(count, 'действие', 'действия', 'действий')}`,
 }

@@ -1,4 +1,5 @@
 import { dateText } from '#lib/dates/format-date.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { TagTone } from '#ui/list/chip.tsx'
 import type { PhoneInfo, PhoneType, PhoneVerdict } from './phone-checks.contract.ts'
@@ -56,11 +57,15 @@ export function numberPlanText({ type, operator_guess, region_guess }: PhoneInfo
   return `${kind}: по плану нумерации${warning}`
 }
 
-/** «2 жалобы, последняя 18.11.2026. За 30 дней номер проверяли 5 человек.» */
+/** «2 жалобы, последняя 18.11.2026. За 30 дней номер проверили вы и ещё 5 человек.» The reader has just checked it too. */
 export function countsText({ reports, checked_count_30d }: PhoneInfo): string {
   const { total, last_at } = reports
-  const checks = `За 30 дней номер проверяли ${checked_count_30d} ${plural(checked_count_30d, 'человек', 'человека', 'человек')}.`
+  const others = checked_count_30d - 1
+  const checks =
+    others > 0
+      ? `За 30 дней номер проверили вы и ещё ${numberText(others)}\u00A0${plural(others, 'человек', 'человека', 'человек')}.`
+      : 'За 30 дней номер проверили только вы.'
   if (total === 0) return checks
   const last = last_at ? `, последняя ${dateText(last_at)}` : ''
-  return `${total} ${plural(total, 'жалоба', 'жалобы', 'жалоб')}${last}. ${checks}`
+  return `${numberText(total)} ${plural(total, 'жалоба', 'жалобы', 'жалоб')}${last}. ${checks}`
 }

@@ -12,8 +12,12 @@ export const CompanyVerification = z.object({
   /** Reason of a rejection. */
   reason: z.string(),
   asked_at: DateTime.nullable(),
-  /** Since when the verification is suspended: name, legal name, INN or site have changed. */
+  /** Since when the company is not verified any more: name, legal name, INN or site have changed, or an operator withdrew the mark. */
   suspended_at: DateTime.nullable(),
+  /** Why an operator withdrew the mark. Null: nobody did. */
+  withdrawal_reason: z.string().nullable(),
+  /** Since when the document is awaited again: the one that was sent is deleted, and nobody has seen it. */
+  document_asked_at: DateTime.nullable(),
   /** The operator has tied the domain of the caller's confirmed e-mail to the INN: verification needs no document. */
   is_email_enough: z.boolean(),
   /** The caller's confirmed e-mail is at the domain of the site: it can be marked as confirmed, without any rights. */

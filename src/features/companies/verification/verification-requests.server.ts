@@ -7,8 +7,10 @@ import { storeFile } from '#features/artifacts/store-file.server.ts'
 import { changeVerification, updateConfirmedDomain } from '#features/profiles/employer/verification-state.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, withoutBeforeCommit } from '#platform/transactions/in-transaction.ts'
+import { replaceDeletedDocument } from './ask-again.server.ts'
 import type { CompanyVerification } from './company-verification.contract.ts'
 import { findEmailStanding } from './email-standing.server.ts'
+import { findWithdrawalReason } from './end-verification.server.ts'
 
 type VerificationInput = { method: 'inn_doc' | 'domain_email'; file?: File }
 
@@ -17,19 +19,22 @@ export async function findCompanyVerification(db: Db, caller: Caller): Promise<C
   const { verification, confirmed_email_domain, verification_suspended_at } = facts
   const last = await db
     .selectFrom('verification_request')
-    .select(['method', 'reason', 'asked_at'])
+    .select(['method', 'reason', 'asked_at', 'document_asked_at'])
     .where('company_id', '=', caller.company_id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   const { isTied, isOwnDomain, domain } = await findEmailStanding(db, facts.email, facts)
+  const withdrawal_reason = await findWithdrawalReason(db, facts.company_id)
   return {
     verification,
     method: last?.method ?? null,
     reason: verification === 'rejected' ? (last?.reason ?? '') : '',
     asked_at: last?.asked_at ?? null,
     suspended_at: verification_suspended_at,
-    is_email_enough: isTied,
+    withdrawal_reason,
+    document_asked_at: verification === 'pending' ? (last?.document_asked_at ?? null) : null,
+    is_email_enough: isTied && withdrawal_reason === null,
     is_email_confirmable: isOwnDomain && domain !== confirmed_email_domain,
     confirmed_email_domain,
   }
@@ -46,9 +51,12 @@ async function requestByDocument(ctx: Ctx, caller: Caller, file: File | undefine
     storeFile(ctx, caller.id, { kind: 'company_document', file: document }),
   )
   return inTransaction(db, async (tx) => {
+    const company_id = companyIdOf(caller)
+    await lockCompany(tx, company_id)
+    if (await replaceDeletedDocument(tx, { company_id, document_id, asked_by: caller.id }, now()))
+      return findCompanyVerification(tx, caller)
     const { inn } = await lockUncheckedCompany(tx, caller)
     if (!inn) refuseField('inn', 'Сначала укажите ИНН в профиле компании')
-    const company_id = companyIdOf(caller)
     await tx
       .insertInto('verification_request')
       .values({
@@ -74,7 +82,9 @@ function verifyByEmail({ db, now }: Ctx, caller: Caller) {
     const facts = await lockUncheckedCompany(tx, caller)
     const { isTied, isOwnDomain, domain } = await findEmailStanding(tx, facts.email, facts)
     if (!isOwnDomain || domain === undefined) return refuseField('method', EMAIL_SHOWS_NOTHING)
-    if (isTied) await verifyByTiedDomain(tx, { caller, company_id, inn: facts.inn!, domain, at: now() })
+    // What an operator has withdrawn, a mailbox does not give back.
+    if (isTied && (await findWithdrawalReason(tx, company_id)) === null)
+      await verifyByTiedDomain(tx, { caller, company_id, inn: facts.inn!, domain, at: now() })
     await updateConfirmedDomain(tx, company_id, domain)
     return findCompanyVerification(tx, caller)
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { FormRefusal } from '#contract/errors.ts'
 import type { EmployerProfile } from '#features/profiles/employer/employer-profile.contract.ts'
@@ -11,6 +12,7 @@ import { FormSection } from '#ui/form/form-section.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
 import { type CompanyVerification, requestCompanyVerification } from './company-verification.contract.ts'
+import { APPEAL_TEXT, NEW_DOCUMENT_TEXT, WITHDRAWN_TEXT } from './verification-texts.rules.ts'
 
 type Props = { profile: EmployerProfile; companyVerification: CompanyVerification; refused?: FormRefusal }
 
@@ -23,6 +25,7 @@ export function VerificationSection({ profile, companyVerification, refused }: P
       hint="Проверенной компании видны резюме, открытые только проверенным, и доступно больше вакансий."
     >
       <VerificationNotice companyVerification={companyVerification} />
+      {companyVerification.document_asked_at && <DocumentForm refused={refused} />}
       {(companyVerification.verification === 'none' || companyVerification.verification === 'rejected') && (
         <VerificationMethods profile={profile} companyVerification={companyVerification} refused={refused} />
       )}
@@ -31,7 +34,7 @@ export function VerificationSection({ profile, companyVerification, refused }: P
 }
 
 function VerificationNotice({
-  companyVerification: { verification, reason, asked_at, suspended_at },
+  companyVerification: { verification, reason, asked_at, suspended_at, withdrawal_reason, document_asked_at },
 }: {
   companyVerification: CompanyVerification
 }) {
@@ -39,7 +42,9 @@ function VerificationNotice({
     case 'verified':
       return <Notice tone="success">Компания проверена.</Notice>
     case 'pending':
-      return (
+      return document_asked_at ? (
+        <Notice tone="warning">{NEW_DOCUMENT_TEXT}</Notice>
+      ) : (
         <Notice tone="info">Документ на проверке{asked_at && ` с ${dateText(asked_at)}`}. Ответ появится здесь.</Notice>
       )
     case 'rejected':
@@ -49,6 +54,14 @@ function VerificationNotice({
         </Notice>
       )
     case 'none':
+      if (withdrawal_reason !== null)
+        return (
+          <Notice tone="warning">
+            Отметка «проверена» снята{suspended_at && ` ${dateText(suspended_at)}`}. Причина:{' '}
+            {withoutEnd(withdrawal_reason, /\./)}. {WITHDRAWN_TEXT} {APPEAL_TEXT}{' '}
+            <TextLink to={href('/support')}>Написать в поддержку</TextLink>
+          </Notice>
+        )
       return suspended_at === null ? null : (
         <Notice tone="warning">
           Проверка приостановлена {dateText(suspended_at)}: изменились название, юридическое название, ИНН или сайт.
@@ -61,9 +74,17 @@ function VerificationNotice({
 function VerificationMethods({ profile, companyVerification, refused }: Props) {
   if (!profile.inn) return <p className="text-ink2">Чтобы пройти проверку, укажите ИНН и сохраните профиль.</p>
   return (
+    <DocumentForm refused={refused}>
+      <EmailMethod profile={profile} companyVerification={companyVerification} />
+    </DocumentForm>
+  )
+}
+
+function DocumentForm({ refused, children }: Pick<Props, 'refused'> & { children?: ReactNode }) {
+  return (
     <ContractForm endpoint={requestCompanyVerification} refused={refused} encType="multipart/form-data">
       <input type="hidden" name="intent" value="verify" />
-      <EmailMethod profile={profile} companyVerification={companyVerification} />
+      {children}
       <UploadField
         name="file"
         label="Документ с ИНН"

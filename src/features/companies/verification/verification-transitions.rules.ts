@@ -11,6 +11,7 @@ export const VERIFICATION_TRANSITIONS = {
   refuse: { from: ['pending'], to: 'rejected' },
   verify_by_email: { from: NOT_CHECKED, to: 'verified' },
   suspend: { from: ['verified'], to: 'none' },
+  withdraw: { from: ['verified'], to: 'none' },
   erase: { from: ['none', 'pending', 'verified', 'rejected'], to: 'none' },
 } as const satisfies Record<string, Transition>
 

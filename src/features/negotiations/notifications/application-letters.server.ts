@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LetterComposer, LetterContent } from '#features/notifications/delivery/email-channel.server.ts'
 import type { ResumePage } from '#features/resumes/contract/resumes.ts'
+import { resumeFactsText } from '#features/resumes/rules/person-summary.ts'
 import { dateText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -19,6 +20,7 @@ export const composeApplicationLetter: LetterComposer = async (ctx, notification
 function composeOne(ctx: Ctx, { id, name, snapshot, attention, answer_due_at }: Application): LetterContent {
   const paragraphs = [
     `Новый отклик: ${snapshot.person ?? 'имя скрыто'}, резюме «${snapshot.title}».`,
+    resumeFactsText(snapshot),
     ...(attention ? ['Соискатель выделил этот отклик: хочет именно к вам.'] : []),
     ...(answer_due_at ? [`Вы обещали ответить до ${dateText(answer_due_at)}.`] : []),
   ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { ListQuery, PageMeta } from '#contract/paging.ts'
 import { boundedText, DateTime, IdParams, IdReply } from '#contract/shapes.ts'
 
 export const CompanyRequest = z.object({
@@ -11,7 +12,7 @@ export const CompanyRequest = z.object({
   site_url: z.string().nullable(),
   asked_at: DateTime,
   due_at: DateTime,
-  /** Signed address of the document for a short time; null if it is erased. */
+  /** Signed address of the document for a short time; null if it is deleted: then it cannot be verified, only asked for again or refused. */
   document_url: z.string().nullable(),
   /** A verified company for which this one could be taken. */
   confusable: z.object({ name: z.string(), inn: z.string().nullable() }).nullable(),
@@ -22,19 +23,24 @@ export const CompanyRequest = z.object({
 })
 export type CompanyRequest = z.infer<typeof CompanyRequest>
 
-/** Companies that wait for verification (ruling 37), the oldest first. */
+/** Companies that wait for verification (ruling 37), the oldest first. Not those that were asked for their document again. */
 export const listCompanyRequests = endpoint({
   method: 'GET',
   path: '/operator/companies',
   access: 'operator',
   touches: 'nobody',
+  query: ListQuery,
   reply: z.array(CompanyRequest),
+  meta: PageMeta,
   errors: ['not_found'],
 })
 
 const MAX_REFUSAL_LENGTH = 500
 
-/** Verifies the company, with a second operator if there is one, or refuses with a reason that it reads. */
+/**
+ * Verifies the company, with a second operator if there is one, or refuses with a reason that it reads. Refuses `state_conflict` to verify
+ * by a deleted document.
+ */
 export const decideCompanyRequest = endpoint({
   method: 'POST',
   path: '/operator/companies/:id',
@@ -48,5 +54,16 @@ export const decideCompanyRequest = endpoint({
   }),
   /** `awaits_second`: it waits for a second operator. */
   reply: IdReply.extend({ awaits_second: z.boolean() }),
+  errors: ['not_found', 'state_conflict'],
+})
+
+/** Asks the company to send its document again, because the one it sent is deleted. */
+export const askCompanyDocument = endpoint({
+  method: 'POST',
+  path: '/operator/companies/:id/document',
+  access: 'operator',
+  touches: 'verification_request',
+  params: IdParams,
+  reply: IdReply,
   errors: ['not_found', 'state_conflict'],
 })

@@ -4,7 +4,7 @@ import { DateTime, IdParams, IdReply, requiredText, SearchText } from '#contract
 
 const MAX_BLOCK_REASON_LENGTH = 500
 
-/** A person with masked contacts. */
+/** A person with masked contacts. It says nothing of complaints that the person filed: nobody learns who has complained. */
 export const FoundPerson = z.object({
   id: z.number().int(),
   /** «+7 ••• •••-12-34» */
@@ -14,8 +14,6 @@ export const FoundPerson = z.object({
   two_factor_enabled: z.boolean(),
   operator_role: z.enum(['operator', 'admin']).nullable(),
   company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** Complaints about texts and numbers that this person has written. */
-  complaints_filed: z.number().int(),
   /** The block waits for a second operator, who makes it final or ends it. */
   awaits_second: z.boolean(),
   /** Why this operator may do nothing about the person. */

@@ -51,7 +51,7 @@ test('a company is verified by a document only when a second operator agrees, wh
         code: 'state_conflict',
         message: 'Это решение ждёт второго оператора',
       })
-    expect(await first!.call(listCompanyRequests, {})).toMatchObject([{ id, awaits_second: true }])
+    expect((await first!.call(listCompanyRequests, { query: {} })).data).toMatchObject([{ id, awaits_second: true }])
     expect([await countJoint(first!), await countJoint(second!)]).toEqual([0, 1])
 
     const [[own], [waiting]] = [await waitingFor(first!), await waitingFor(second!)]

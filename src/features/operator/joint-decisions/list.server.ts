@@ -43,7 +43,7 @@ export async function listOpenJointDecisions(ctx: Pick<Ctx, 'db' | 'now'>, calle
       caller.id,
       rows.map(({ id }) => partiesOf.joint_decision(id)),
     ),
-    requestIds.length > 0 ? listCompaniesToVerify(ctx, caller.id, requestIds) : [],
+    requestIds.length > 0 ? listCompaniesToVerify(ctx, caller.id, { ids: requestIds }) : [],
   ])
   const data = rows.map((row, index): JointDecision => {
     const { id, act, subject_id, reason, amount, refund_kind, payer_id, operator_role, proposed_by, proposed_at } = row

@@ -31,6 +31,7 @@ const ABOUT_NOBODY = [
   'listComplaintCases',
   'listReportedPhones',
   'listCompanyRequests',
+  'listVerifiedCompanies',
   'listFlaggedCases',
   'listOperatorTickets',
   'listFailedRefunds',

@@ -24,6 +24,8 @@ const companyParty = (company: RawBuilder<unknown>) =>
 const ofAccount = (id: IdOf) =>
   all(accountParty(sql`${id}`), sql`${companyParty(sql`company_id`)} from employer where id = ${id}`)
 
+const ofCompany = (id: IdOf) => companyParty(sql`${id}`)
+
 const ofVacancy = (id: IdOf) =>
   all(
     sql`${companyParty(sql`company_id`)} from vacancy where id = ${id}`,
@@ -44,7 +46,7 @@ const ofMessage = (id: IdOf) =>
 
 const TARGETS: Record<ComplaintTarget, (id: IdOf) => PartyQuery> = {
   vacancy: ofVacancy,
-  company: (id) => companyParty(sql`${id}`),
+  company: ofCompany,
   resume: ofResume,
   message: ofMessage,
   letter: ofNegotiation,
@@ -95,8 +97,12 @@ const ofPhone = (number: string) =>
       where number = ${number} and exists (select from phone_appeal where number = ${number} and state = 'new')`,
   )
 
+/** Whoever has withdrawn the mark of a company does not decide whether it comes back. */
 const ofVerificationRequest = (id: IdOf) =>
   all(
+    sql`${accountParty(sql`actor_id`, 'decided')} from audit_log
+      where action = 'end_verification' and subject_kind = 'company'
+        and subject_id = (select company_id::text from verification_request where id = ${id})`,
     sql`${companyParty(sql`company_id`)} from verification_request where id = ${id}`,
     sql`${accountParty(sql`asked_by`, 'filed')} from verification_request where id = ${id}`,
   )
@@ -126,6 +132,7 @@ const ofJointDecision = (id: IdOf) => {
 export const partiesOf = {
   account: ofAccount,
   appeal: ofAppeal,
+  company: ofCompany,
   complaint_case: ofCase,
   joint_decision: ofJointDecision,
   moderation_case: ofModerationCase,

@@ -35,6 +35,7 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 const PARTIES_OF_INPUT: Record<OperatorSubject, (params: Record<string, unknown>) => PartyQuery> = {
   account: ({ id, account_id }) => partiesOf.account((id ?? account_id) as number),
   appeal: ({ kind, id }) => partiesOf.appeal(kind as AppealedKind, id as number),
+  company: ({ id }) => partiesOf.company(id as number),
   complaint_case: ({ kind, id }) => partiesOf.complaint_case(kind as ComplaintTarget, id as number),
   joint_decision: ({ id }) => partiesOf.joint_decision(id as number),
   moderation_case: ({ id }) => partiesOf.moderation_case(id as number),

@@ -26,10 +26,6 @@ export function searchPeople(
       .select(['company.name as company_name', sql<boolean>`totp_confirmed_at is not null`.as('two_factor_enabled')])
       .select((eb) => eb.ref('operator_role').$castTo<FoundPerson['operator_role']>().as('operator_role'))
       .select(
-        sql<number>`(select count(*) from complaint where author_id = account.id)::int
-          + (select count(*) from phone_complaint where author_id = account.id)::int`.as('complaints_filed'),
-      )
-      .select(
         sql<boolean>`exists (
           select from joint_decision where act = 'block_person' and subject_id = account.id and state = 'waiting'
         )`.as('awaits_second'),

@@ -1,24 +1,43 @@
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { refuse, refuseField } from '#contract/errors.ts'
 import { fileUrl } from '#features/artifacts/file-urls.server.ts'
-import { listPendingVerifications, recordVerdict } from '#features/companies/verification/decide-verification.server.ts'
+import { askForDocumentAgain } from '#features/companies/verification/ask-again.server.ts'
+import {
+  awaitsOperator,
+  listPendingVerifications,
+  recordVerdict,
+  refuseUnseenDocument,
+} from '#features/companies/verification/decide-verification.server.ts'
 import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
 import type { Ctx } from '#platform/context.ts'
+import { DEFAULT_PER_PAGE, offsetOf, pagingMeta } from '#platform/http/paging.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { type AuditActor, appendToAuditLog } from '../audit/audit-log.server.ts'
 import type { CompanyRequest, decideCompanyRequest } from '../contract/company-requests.ts'
-import { findProposed, mayDecideAlone, proposeJointly } from '../joint-decisions/propose.server.ts'
+import { findProposed, mayDecideAlone, proposeJointly, withdrawProposal } from '../joint-decisions/propose.server.ts'
 import { partiesOf } from '../parties/party-queries.server.ts'
 import { findStakes } from '../parties/refuse-parties.server.ts'
 
-const MAX_LISTED = 20
-
 type Context = Pick<Ctx, 'db' | 'now'>
 
+export async function listRequestsToDecide(ctx: Context, actorId: number, page: number) {
+  const { total } = await ctx.db
+    .selectFrom('verification_request')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(awaitsOperator)
+    .executeTakeFirstOrThrow()
+  const data = await listCompaniesToVerify(ctx, actorId, { limit: DEFAULT_PER_PAGE, offset: offsetOf(page) })
+  return { data, meta: pagingMeta(total, page) }
+}
+
 /** The oldest first; only the named ones if ids are given. */
-export async function listCompaniesToVerify(ctx: Context, actorId: number, ids?: number[]): Promise<CompanyRequest[]> {
+export async function listCompaniesToVerify(
+  ctx: Context,
+  actorId: number,
+  listed: Parameters<typeof listPendingVerifications>[1],
+): Promise<CompanyRequest[]> {
   const { db, now } = ctx
-  const requests = await listPendingVerifications(ctx, { limit: MAX_LISTED, ids })
+  const requests = await listPendingVerifications(ctx, listed)
   const [stakes, proposed] = await Promise.all([
     findStakes(
       db,
@@ -67,8 +86,23 @@ export function decideCompany({ db, now }: Context, actor: AuditActor, id: numbe
   })
 }
 
-/** Company of a request that nobody has decided. */
+/** A verification that another operator has proposed by that document is withdrawn. */
+export const askDocumentAgain = ({ db, now }: Context, actor: AuditActor, id: number) =>
+  inTransaction(db, async (tx) => {
+    const company_id = await askForDocumentAgain(tx, id, now())
+    await withdrawProposal(tx, { act: 'verify_company', subject_id: id }, now())
+    await appendToAuditLog(
+      tx,
+      actor,
+      { action: 'ask_document', subject_kind: 'company', subject_id: company_id },
+      now(),
+    )
+    return { id }
+  })
+
+/** Company of a request that nobody has decided, with its document there. */
 async function findPending(tx: Ctx['db'], id: number): Promise<number> {
+  await refuseUnseenDocument(tx, id)
   const request = await tx
     .selectFrom('verification_request')
     .select('company_id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { awaitsOperator } from '#features/companies/verification/decide-verification.server.ts'
 import { phoneDueAt } from '#features/complaints/complaint-review.rules.ts'
 import { requestDueAt } from '#features/complaints/review-deadlines.rules.ts'
 import { isLastRefund } from '#features/premium/server/orders.ts'
@@ -49,7 +50,7 @@ async function listDues(db: Db, actorId: number): Promise<Record<OperatorQueueNa
       db,
       sql`select case when not ${isOfSample} then due_at end as at from moderation_case where state = 'new'`,
     ),
-    listMoments(db, sql`select asked_at as at from verification_request where state = 'pending'`),
+    listMoments(db, sql`select asked_at as at from verification_request where ${awaitsOperator}`),
     listMoments(db, sql`select created_at as at from support_ticket where status = 'new'`),
     listMoments(
       db,

@@ -4,6 +4,7 @@ import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { listFailingJobs } from '#platform/jobs/dead-jobs.ts'
 import { checkAuditLog, listAuditLog } from '../audit/audit.contract.ts'
 import { actorOf, checkAuditChain, listAuditEntries } from '../audit/audit-log.server.ts'
+import { endVerificationByOperator, listCompaniesWithVerification } from '../companies/verified-companies.server.ts'
 import {
   appealResumeHold,
   appealVacancyHold,
@@ -12,7 +13,7 @@ import {
   listVacancyAppeals,
   listWaitingAppeals,
 } from '../contract/appeals.ts'
-import { decideCompanyRequest, listCompanyRequests } from '../contract/company-requests.ts'
+import { askCompanyDocument, decideCompanyRequest, listCompanyRequests } from '../contract/company-requests.ts'
 import { decideComplaintCase, listComplaintCases, showComplaintCase } from '../contract/complaint-cases.ts'
 import { decideJointDecision, listJointDecisions } from '../contract/joint-decisions.ts'
 import { decideFlaggedCase, listFlaggedCases, showFlaggedCase, showModerationSample } from '../contract/moderation.ts'
@@ -32,6 +33,7 @@ import {
 import { answerSupportTicket, closeSupportTicket, listOperatorTickets } from '../contract/tickets.ts'
 import { listTiedDomains, tieCompanyDomain, untieCompanyDomain } from '../domains/tied-domains.contract.ts'
 import { tieDomainByOperator, untieDomainByOperator } from '../domains/tied-domains.server.ts'
+import { endCompanyVerification, listVerifiedCompanies } from '../contract/verified-companies.ts'
 import { decideJointly } from '../joint-decisions/decide.server.ts'
 import { listOpenJointDecisions } from '../joint-decisions/list.server.ts'
 import { blockAccount, removeSecondFactorOf, unblockAccount } from '../people/blocks.server.ts'
@@ -44,7 +46,7 @@ import {
   findVacancyAppeals,
   listAppealsToDecide,
 } from './appeals.ts'
-import { decideCompany, listCompaniesToVerify } from './company-requests.ts'
+import { askDocumentAgain, decideCompany, listRequestsToDecide } from './company-requests.ts'
 import { decideCase, listWaitingCases, openCase } from './complaint-cases.ts'
 import { listRefundsToRetry, retryRefundByOperator } from './failed-refunds.ts'
 import { countSample, decideFlag, findFlag, listWaitingFlags } from './moderation.ts'
@@ -69,9 +71,14 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
     decidePhone(ctx, actorOf(caller, client), params.number, body),
   )
   serveAppeals(serve, ctx)
-  serve(listCompanyRequests, ({ caller }) => listCompaniesToVerify(ctx, caller.id))
+  serve(listCompanyRequests, ({ caller, query }) => listRequestsToDecide(ctx, caller.id, query.page))
   serve(decideCompanyRequest, ({ caller, params, body, client }) =>
     decideCompany(ctx, actorOf(caller, client), params.id, body),
+  )
+  serve(askCompanyDocument, ({ caller, params, client }) => askDocumentAgain(ctx, actorOf(caller, client), params.id))
+  serve(listVerifiedCompanies, ({ caller, query }) => listCompaniesWithVerification(db, caller.id, query))
+  serve(endCompanyVerification, ({ caller, params, body, client }) =>
+    endVerificationByOperator(ctx, actorOf(caller, client), params.id, body.reason),
   )
   serve(findPeople, ({ caller, query, client }) => searchPeople(ctx, actorOf(caller, client), query.q))
   serve(blockPerson, ({ caller, params, body, client }) =>

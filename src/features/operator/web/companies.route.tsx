@@ -1,11 +1,26 @@
-import { href } from 'react-router'
-import { loadEndpoint, readFormData } from '#app/api.server.ts'
+import { Form, href } from 'react-router'
+import { readFormData, runIntent } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
+import { loadPage } from '#app/load-page.server.ts'
 import { unindexedPageMeta } from '#app/page-meta.ts'
 import type { FormRefusal } from '#contract/errors.ts'
+import { toQueryString } from '#lib/forms/query-string.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ContractForm } from '#ui/form/contract-form.tsx'
 import { TextArea } from '#ui/form/fields/text-field.tsx'
+import { FormActions } from '#ui/form/form-actions.tsx'
+import { FormKey } from '#ui/form/form-key.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Pager } from '#ui/list/pager.tsx'
 import { TextLink } from '#ui/text/text-link.tsx'
-import { type CompanyRequest, decideCompanyRequest, listCompanyRequests } from '../contract/company-requests.ts'
+import { CompanyLists } from '../companies/company-lists.tsx'
+import {
+  askCompanyDocument,
+  type CompanyRequest,
+  decideCompanyRequest,
+  listCompanyRequests,
+} from '../contract/company-requests.ts'
 import type { Route } from './+types/companies.route.ts'
 import { CaseDecisionForm } from './case-decision-form.tsx'
 import { AwaitsSecond, WhyNot } from './case-notices.tsx'
@@ -15,15 +30,20 @@ import { submitOperatorDecision } from './decision.server.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { OperatorPage } from './operator-page.tsx'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
-  requests: await loadEndpoint(context, listCompanyRequests, {}),
-  now: context.get(siteContext).now,
-})
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { page: url.searchParams.get('page') ?? 1 }
+  const { data: requests, meta: paging } = await loadPage(context, listCompanyRequests, { query })
+  return { requests, paging, now: context.get(siteContext).now }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request)
   const params = { id: String(fields.subject) }
-  return submitOperatorDecision(context, decideCompanyRequest, { params, fields, list: href('/operator/companies') })
+  const endpoint = runIntent(fields.intent, {
+    decide: () => decideCompanyRequest,
+    'ask-document': () => askCompanyDocument,
+  })
+  return submitOperatorDecision(context, endpoint, { params, fields, list: href('/operator/companies') })
 }
 
 export const meta: Route.MetaFunction = () => unindexedPageMeta('Компании: оператор')
@@ -35,12 +55,13 @@ const DECISIONS = [
 
 const MAX_REASON = 500
 
-export default function CompanyRequests({ loaderData: { requests, now }, actionData }: Route.ComponentProps) {
+export default function CompanyRequests({ loaderData: { requests, paging, now }, actionData }: Route.ComponentProps) {
   return (
     <OperatorPage
       title="Проверка компаний"
       lead="Название и ИНН совпадают с профилем, документ не старше месяца, заявитель — руководитель или человек с доверенностью."
     >
+      <CompanyLists />
       <DoneNotice />
       {requests.length === 0 && <p className="text-ink2">Никто не ждёт проверки.</p>}
       {requests.map((request) => (
@@ -61,27 +82,39 @@ export default function CompanyRequests({ loaderData: { requests, now }, actionD
             </div>
             <Decision
               request={request}
-              refused={actionData?.id === String(request.id) ? actionData.refused : undefined}
+              refusedOf={(intent) =>
+                actionData?.id === String(request.id) && actionData.intent === intent ? actionData.refused : undefined
+              }
             />
           </div>
         </section>
       ))}
+      <Pager
+        current={paging.current_page}
+        last={paging.last_page}
+        total={paging.total}
+        perPage={paging.per_page}
+        addressOf={(page) => href('/operator/companies') + toQueryString({ page })}
+      />
     </OperatorPage>
   )
 }
 
-type DecisionProps = { request: CompanyRequest; refused: FormRefusal | undefined }
+type DecisionProps = { request: CompanyRequest; refusedOf(intent: string): FormRefusal | undefined }
 
-function Decision({ request: { id, why_not, awaits_second }, refused }: DecisionProps) {
+function Decision({ request, refusedOf }: DecisionProps) {
+  const { id, why_not, awaits_second, document_url } = request
   if (why_not) return <WhyNot sentence={why_not} />
+  if (document_url === null) return <AskAgain id={id} refusedOf={refusedOf} />
   if (awaits_second) return <AwaitsSecond />
   return (
     <CaseDecisionForm
       endpoint={decideCompanyRequest}
       subject={{ kind: 'company', id }}
-      refused={refused}
+      refused={refusedOf('decide')}
       options={DECISIONS}
     >
+      <input type="hidden" name="intent" value="decide" />
       <TextArea
         name="reason"
         label="Причина отказа"
@@ -91,5 +124,36 @@ function Decision({ request: { id, why_not, awaits_second }, refused }: Decision
         optional
       />
     </CaseDecisionForm>
+  )
+}
+
+type AskAgainProps = Pick<DecisionProps, 'refusedOf'> & { id: number }
+
+/** Without its document a company cannot be verified: nobody has seen it. */
+function AskAgain({ id, refusedOf }: AskAgainProps) {
+  const notAsked = refusedOf('ask-document')
+  return (
+    <div>
+      <Notice tone="warning">Документ удалён. Поставить отметку «проверена» нельзя: его никто не видел.</Notice>
+      {notAsked && <Notice tone="error">{notAsked.message}.</Notice>}
+      <Form method="post" className="mb-4">
+        <FormKey />
+        <input type="hidden" name="intent" value="ask-document" />
+        <input type="hidden" name="subject" value={id} />
+        <p className="mb-3 text-ink2">Компания получит письмо. Заявка вернётся в очередь вместе с новым документом.</p>
+        <SubmitButton>Попросить новый документ</SubmitButton>
+      </Form>
+      <Disclosure summary="Отказать сразу" isOpen={refusedOf('decide') !== undefined}>
+        <ContractForm endpoint={decideCompanyRequest} draftName={`company ${id}`} refused={refusedOf('decide')}>
+          <input type="hidden" name="intent" value="decide" />
+          <input type="hidden" name="subject" value={id} />
+          <input type="hidden" name="decision" value="rejected" />
+          <TextArea name="reason" label="Причина отказа" hint="Её прочитает компания." max={MAX_REASON} short />
+          <FormActions>
+            <SubmitButton kind="outlined">Отказать</SubmitButton>
+          </FormActions>
+        </ContractForm>
+      </Disclosure>
+    </div>
   )
 }

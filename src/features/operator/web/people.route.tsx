@@ -70,7 +70,7 @@ type Refused = React.ComponentProps<typeof ContractForm>['refused']
 type PersonProps = { person: FoundPerson; refusedOf(intent: string): Refused }
 
 function Person({ person, refusedOf }: PersonProps) {
-  const { id, phone, created_at, blocked_reason, company, complaints_filed, operator_role, two_factor_enabled } = person
+  const { id, phone, created_at, blocked_reason, company, operator_role, two_factor_enabled } = person
   const { why_not, why_no_block, awaits_second } = person
   const isBlocked = blocked_reason !== null
   const intent = isBlocked ? 'unblock' : 'block'
@@ -82,8 +82,7 @@ function Person({ person, refusedOf }: PersonProps) {
         {operator_role && <Tag tone="info">{operator_role === 'admin' ? 'администратор' : 'оператор'}</Tag>}
       </h2>
       <p className="mb-3 text-ink2">
-        {phone} · с {dateText(created_at)} · {two_factor_enabled ? 'код при входе включён' : 'без кода при входе'} ·
-        жалоб подал: {complaints_filed}
+        {phone} · с {dateText(created_at)} · {two_factor_enabled ? 'код при входе включён' : 'без кода при входе'}
         {company && ` · ${company.name}`}
       </p>
       {!why_not && (

@@ -58,7 +58,7 @@ async function wasVerifiedAs(tx: Db, companyId: number, name: string): Promise<b
     .selectFrom('verification_decision as decision')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('action', '=', 'suspend')
+    .where('action', 'in', ['suspend', 'withdraw'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

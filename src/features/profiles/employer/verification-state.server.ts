@@ -17,7 +17,9 @@ export async function changeVerification(tx: Db, companyId: number, event: Verif
   const changed = await tx
     .updateTable('company')
     .set({ verification: to, verified_at: to === 'verified' ? at.toISOString() : null })
-    .$if(event === 'suspend', (query) => query.set({ verification_suspended_at: at.toISOString() }))
+    .$if(event === 'suspend' || event === 'withdraw', (query) =>
+      query.set({ verification_suspended_at: at.toISOString() }),
+    )
     .$if(to === 'verified' || event === 'erase', (query) => query.set({ verification_suspended_at: null }))
     .where('id', '=', companyId)
     .where('verification', 'in', [...from])

@@ -1,6 +1,7 @@
 import { plural } from '#lib/text/plural.ts'
 import type { Experience } from '../contract/resume-experience.ts'
 import type { ResumeCard } from '../contract/resumes.ts'
+import { desiredSalaryTexts } from './desired-salary.ts'
 import { experienceText, totalExperienceMonths } from './experience.ts'
 
 const HIDDEN_NAME = 'Имя скрыто'
@@ -42,6 +43,14 @@ export function cityAndExperienceText({
   const experience = months === 0 ? 'без опыта' : `опыт ${experienceText(months)}`
   return [...(city ? [city.name] : []), experience, ...relocationTexts(relocation_id)].join(' · ')
 }
+
+type CardFacts = CityAndExperience & Parameters<typeof desiredSalaryTexts>[0]
+
+/** «95 000 ₽ · Москва · опыт 6 лет 4 месяца»: what a card says first, for a letter about resumes. */
+export const resumeFactsText = (resume: CardFacts) =>
+  [...(resume.salary_amount === null ? [] : [desiredSalaryTexts(resume).amount]), cityAndExperienceText(resume)].join(
+    ' · ',
+  )
 
 const relocationTexts = (id: number | null | undefined) =>
   RELOCATION_READY_IDS.includes(id ?? 0) ? ['возможен переезд'] : []

@@ -1,15 +1,19 @@
+import type { Db } from '#database/connect.ts'
 import type { LetterComposer, LetterContent } from '#features/notifications/delivery/email-channel.server.ts'
+import { resumeFactsText } from '#features/resumes/rules/person-summary.ts'
 import { listVisibleResumeCards } from '#features/resumes/server/queries.ts'
 import { findViewer } from '#features/resumes/visibility/find-viewer.server.ts'
+import { vacancyFactsText } from '#features/vacancies/rules/vacancy-labels.ts'
+import { selectVacancyCards } from '#features/vacancies/server/queries.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { Ctx } from '#platform/context.ts'
 import { WARNING_DAYS } from './auto-pause.ts'
-import { listOfferedResumeIds, listOfferedVacancyIds } from './found-items.ts'
+import { listOfferedResumeIds, listOfferedVacancyIds, type SearchOwner } from './found-items.ts'
 
 /** The rest is one click away. */
 const MAX_LISTED_ITEMS = 5
 
-type Item = { title: string; path: string }
+type Item = { id: number; title: string; text: string; path: string }
 
 /** Letter about the items that were claimed for it, or the warning before a pause. Without items that are still offered: none. */
 export const composeSearchLetter: LetterComposer = async (ctx, [notification]) => {
@@ -33,7 +37,7 @@ async function composeDigest(ctx: Ctx, search: MailedSearch, claimedAt: string):
       `По сохранённому поиску «${search.name}» появились новые: ${count}.`,
       ...(ids.length > items.length ? [`Последние ${items.length}, и ещё ${ids.length - items.length}:`] : []),
     ],
-    items: items.map(({ title, path }) => ({ title, url: ctx.site.public_url + path })),
+    items: items.map(({ title, text, path }) => ({ title, text, url: ctx.site.public_url + path })),
   }
 }
 
@@ -65,6 +69,7 @@ const findMailedSearch = ({ db }: Ctx, id: number) =>
     .where('saved_search.by_email', '=', true)
     .executeTakeFirst()
 
+/** The newest first. */
 async function listClaimedItems({ db, now }: Ctx, search: MailedSearch, claimedAt: string) {
   const rows = await db
     .selectFrom('saved_search_item')
@@ -77,22 +82,39 @@ async function listClaimedItems({ db, now }: Ctx, search: MailedSearch, claimedA
   const owner = { id: search.account_id, company_id: search.company_id }
   if (search.kind === 'vacancy') {
     const claimed = rows.flatMap(({ vacancy_id }) => vacancy_id ?? [])
-    const ids = await listOfferedVacancyIds(db, owner.id, claimed, at)
-    return { ids, items: await listVacancyItems({ db }, ids.slice(0, MAX_LISTED_ITEMS)) }
+    const ids = inOrderOf(claimed, await listOfferedVacancyIds(db, owner.id, claimed, at))
+    return { ids, items: await listVacancyItems(db, owner.id, ids.slice(0, MAX_LISTED_ITEMS), at) }
   }
   const claimed = rows.flatMap(({ resume_id }) => resume_id ?? [])
-  const ids = await listOfferedResumeIds(db, owner, claimed, at)
-  const listed = ids.slice(0, MAX_LISTED_ITEMS)
-  if (listed.length === 0) return { ids, items: [] }
-  const viewer = await findViewer(db, owner, at)
-  const cards = await listVisibleResumeCards(db, viewer, at, (all) => all.where('resume.id', 'in', listed))
-  return { ids, items: cards.map(({ title, slug }): Item => ({ title, path: `/resumes/${slug}` })) }
+  const ids = inOrderOf(claimed, await listOfferedResumeIds(db, owner, claimed, at))
+  return { ids, items: await listResumeItems(db, owner, ids.slice(0, MAX_LISTED_ITEMS), at) }
 }
 
-async function listVacancyItems({ db }: Pick<Ctx, 'db'>, ids: number[]): Promise<Item[]> {
+const inOrderOf = (claimed: number[], offered: number[]) => claimed.filter((id) => offered.includes(id))
+
+async function listVacancyItems(db: Db, ownerId: number, ids: number[], at: Date): Promise<Item[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('vacancy').select(['name', 'slug']).where('id', 'in', ids).orderBy('id').execute()
-  return rows.map(({ name, slug }) => ({ title: name, path: `/vacancies/${slug}` }))
+  const cards = await selectVacancyCards(db, ownerId, at).where('vacancy.id', 'in', ids).execute()
+  const items = cards.map((card) => ({
+    id: card.id,
+    title: card.name,
+    text: vacancyFactsText(card),
+    path: `/vacancies/${card.slug}`,
+  }))
+  return items.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+async function listResumeItems(db: Db, owner: SearchOwner, ids: number[], at: Date): Promise<Item[]> {
+  if (ids.length === 0) return []
+  const viewer = await findViewer(db, owner, at)
+  const cards = await listVisibleResumeCards(db, viewer, at, (all) => all.where('resume.id', 'in', ids))
+  const items = cards.map((card) => ({
+    id: card.id,
+    title: card.title,
+    text: resumeFactsText(card),
+    path: `/resumes/${card.slug}`,
+  }))
+  return items.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 type Content = Omit<LetterContent, 'link' | 'foot'>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { exactMoment } from '#database/iso-timestamp.ts'
 import { effectiveResume } from '#features/profiles/effective-resume.server.ts'
 import { RESUME_SOURCE } from '#features/resumes/search/engine/index-documents.server.ts'
 import { isResumeFound } from '#features/resumes/search/search-resumes.server.ts'
@@ -23,7 +24,7 @@ export async function matchVacancyWithSearches(
 ) {
   const at = now()
   const { rows } = await sql<ItemKeys>`
-    select ${ANY_ROLE}::int || role_ids as roles, published_at, ${keysOfPlaces(
+    select ${ANY_ROLE}::int || role_ids as roles, ${exactMoment('published_at')} as published_at, ${keysOfPlaces(
       sql`city_ids`,
       sql`region_ids`,
       sql`country_ids`,
@@ -53,7 +54,7 @@ export async function matchResumeWithSearches(
 ) {
   const at = now()
   const { rows } = await sql<ItemKeys>`
-    select resume.refreshed_at as published_at,
+    select ${exactMoment('resume.refreshed_at')} as published_at,
       ${ANY_ROLE}::int || array(
         select id from professional_role where id = any(resume.professional_role_ids)
         union select parent_id from professional_role

@@ -9,7 +9,7 @@ import type { EmailProblem, SavedSearch, SavedSearchKind, SavedSearchNews } from
 import { readResumeFilters, readVacancyFilters } from './filters.ts'
 import { listOfferedResumeIds, listOfferedVacancyIds, type SearchOwner } from './found-items.ts'
 
-type CountedSearch = { id: number; kind: 'vacancy' | 'resume'; filters: unknown; opened_at: string }
+type CountedSearch = { id: number; kind: 'vacancy' | 'resume'; filters: unknown }
 
 /** More than that nobody reads, and the badge says so. */
 const MAX_COUNTED_ITEMS = 1000
@@ -17,11 +17,12 @@ const MAX_COUNTED_ITEMS = 1000
 /** Items found since the search was opened last, without those that the owner could not open or does not want. */
 async function countNewItems({ db, now }: Ctx, owner: SearchOwner, search: CountedSearch): Promise<number> {
   const rows = await db
-    .selectFrom('saved_search_item')
-    .select(['vacancy_id', 'resume_id'])
-    .where('saved_search_id', '=', search.id)
-    .where('found_at', '>', search.opened_at)
-    .orderBy('id', 'desc')
+    .selectFrom('saved_search_item as item')
+    .innerJoin('saved_search', 'saved_search.id', 'item.saved_search_id')
+    .select(['item.vacancy_id', 'item.resume_id'])
+    .where('saved_search.id', '=', search.id)
+    .whereRef('item.found_at', '>', 'saved_search.opened_at')
+    .orderBy('item.id', 'desc')
     .limit(MAX_COUNTED_ITEMS)
     .execute()
   const idsOf = (key: 'vacancy_id' | 'resume_id') => rows.flatMap((row) => row[key] ?? [])
@@ -57,7 +58,6 @@ const COLUMNS = [
   'by_push',
   'in_app',
   'status',
-  'opened_at',
   'paused_at',
   'last_sent_at',
   'created_at',

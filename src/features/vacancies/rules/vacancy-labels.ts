@@ -7,7 +7,9 @@ import {
   WORK_TYPES,
 } from '#features/reference/dictionaries/work.contract.ts'
 import { plural } from '#lib/text/plural.ts'
-import type { VacancyCard } from '../contract/vacancy-card.ts'
+import type { VacancyCard, VacancySalary } from '../contract/vacancy-card.ts'
+import { citiesText } from './cities-text.ts'
+import { salaryText } from './salary.ts'
 
 /** Required experience as a short phrase for a list row. */
 const EXPERIENCE_TEXTS: Record<number, string> = {
@@ -71,6 +73,12 @@ export function vacancyRowFacts(vacancy: VacancyTermFields & Pick<VacancyCard, '
   ]
   return [experience ?? '', schedule, telling[0] ?? ''].filter(Boolean)
 }
+
+type CardFacts = VacancySalary & { company: { name: string }; cities: { name: string }[] }
+
+/** «от 95 000 ₽ · Северный ветер · Москва, Химки и ещё 3»: what a card says first, for a letter that lists vacancies. */
+export const vacancyFactsText = ({ company, cities, ...salary }: CardFacts) =>
+  [salaryText(salary), company.name, citiesText(cities)].filter(Boolean).join(' · ')
 
 /** Benefit names in lower case, except abbreviations: «жильё», «ДМС». */
 export const benefitNames = (ids: number[]): string[] =>

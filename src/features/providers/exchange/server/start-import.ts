@@ -1,5 +1,6 @@
 import { refuse } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
+import { exactMoment } from '#database/iso-timestamp.ts'
 import type { Ctx } from '#platform/context.ts'
 import { publishEvent } from '#platform/live/publish-event.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
@@ -112,13 +113,13 @@ async function findRecentJob(tx: Db, link: ProviderLink, at: Date): Promise<numb
   const since = new Date(at.getTime() - MIN_SYNC_INTERVAL_SECONDS * 1000).toISOString()
   const job = await tx
     .selectFrom('import_job')
-    .select(['id', 'finished_at'])
+    .select(['id', exactMoment('finished_at').as('finished_at')])
     .where('link_id', '=', link.id)
     .where('state', 'in', ['done', 'partial'])
     .where('finished_at', '>', since)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return job && !(await isChangedSince(tx, link, job.finished_at!)) ? job.id : undefined
+  return job && !(await isChangedSince(tx, link, job.finished_at)) ? job.id : undefined
 }
 
 /** Whether a record of the link was edited here, or a question about it settled. */
