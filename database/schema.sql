@@ -1563,34 +1563,34 @@ create table ledger_entry (
   id bigint not null generated always as identity,
   order_id bigint not null,
   amount integer not null,
-  debit payment_service not null,
-  credit premium_mode not null,
+  debit text not null,
+  credit text not null,
   payment_id text not null,
   created_at timestamp with time zone not null,
+  refund_id bigint,
+  paid_amount integer generated always as (
+CASE
+    WHEN (refund_id IS NULL) THEN amount
+    ELSE NULL::integer
+END) stored,
   constraint ledger_entry_pkey PRIMARY KEY (id),
-  constraint ledger_entry_order UNIQUE (order_id),
-  constraint ledger_entry_payment UNIQUE (debit, payment_id),
+  constraint ledger_entry_accounts CHECK (
+CASE
+    WHEN (refund_id IS NULL) THEN ((debit = ANY (ARRAY['test'::text, 'yookassa'::text])) AND (credit = ANY (ARRAY['seeker'::text, 'employer'::text])))
+    ELSE ((debit = ANY (ARRAY['seeker'::text, 'employer'::text])) AND (credit = ANY (ARRAY['test'::text, 'yookassa'::text])))
+END),
   constraint ledger_entry_amount_check CHECK ((amount > 0)),
   constraint ledger_entry_payment_id_check CHECK (((length(payment_id) >= 1) AND (length(payment_id) <= 100))),
-  constraint ledger_entry_amount FOREIGN KEY (order_id, amount) REFERENCES premium_order(id, amount)
+  constraint ledger_entry_amount FOREIGN KEY (order_id, paid_amount) REFERENCES premium_order(id, amount),
+  constraint ledger_entry_of_order_row FOREIGN KEY (order_id) REFERENCES premium_order(id),
+  constraint ledger_entry_refund FOREIGN KEY (refund_id, order_id, amount) REFERENCES premium_refund(id, order_id, amount)
 );
-CREATE INDEX ledger_entry_of_order ON public.ledger_entry USING btree (order_id, amount);
+CREATE INDEX ledger_entry_of_order ON public.ledger_entry USING btree (order_id, paid_amount);
+CREATE INDEX ledger_entry_of_refund ON public.ledger_entry USING btree (refund_id, order_id, amount);
+CREATE UNIQUE INDEX ledger_entry_order ON public.ledger_entry USING btree (order_id) WHERE (refund_id IS NULL);
+CREATE UNIQUE INDEX ledger_entry_payment ON public.ledger_entry USING btree (debit, payment_id) WHERE (refund_id IS NULL);
+CREATE UNIQUE INDEX ledger_entry_refunded_once ON public.ledger_entry USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
-
-create table ledger_refund (
-  id bigint not null generated always as identity,
-  refund_id bigint not null,
-  amount integer not null,
-  debit premium_mode not null,
-  credit payment_service not null,
-  created_at timestamp with time zone not null,
-  constraint ledger_refund_pkey PRIMARY KEY (id),
-  constraint ledger_refund_once UNIQUE (refund_id),
-  constraint ledger_refund_amount_check CHECK ((amount > 0)),
-  constraint ledger_refund_amount FOREIGN KEY (refund_id, amount) REFERENCES premium_refund(id, amount)
-);
-CREATE INDEX ledger_refund_of_refund ON public.ledger_refund USING btree (refund_id, amount);
-CREATE TRIGGER ledger_refund_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 create table match_settings (
   seeker_id bigint not null,
@@ -2190,6 +2190,7 @@ create table premium_refund (
   constraint premium_refund_pkey PRIMARY KEY (id),
   constraint premium_refund_amount UNIQUE (id, amount),
   constraint premium_refund_idempotence_key_key UNIQUE (idempotence_key),
+  constraint premium_refund_of_amount UNIQUE (id, order_id, amount),
   constraint premium_refund_amount_check CHECK ((amount > 0)),
   constraint premium_refund_check CHECK ((amount <= order_amount)),
   constraint premium_refund_check1 CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),

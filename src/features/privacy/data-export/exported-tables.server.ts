@@ -145,7 +145,6 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   ledger_entry: {
     omitted: 'бухгалтерская книга: суммы и номера заказов, которые есть в архиве, без данных о человеке',
   },
-  ledger_refund: { omitted: 'бухгалтерская книга: суммы возвратов, которые есть в архиве, без данных о человеке' },
   premium_refund: {
     title: 'Возвраты денег',
     through: { order_id: ['premium_order', 'id'] },
