@@ -72,8 +72,8 @@ function Root({ root: { number, day, published_at, leaves, audit, root, key } }:
       </p>
       <p className="font-mono text-meta">{root}</p>
       <p className="text-ink2 text-meta">
-        Записано до {dateText(published_at)}, {timeText(published_at)} · листьев {numberText(leaves)} · журнал
-        операторов до записи {numberText(audit)} · ключ{' '}
+        Записано до {dateText(published_at)}, {timeText(published_at)} · листьев {numberText(leaves)} ·{' '}
+        {audit > 0 ? `решения операторов до № ${numberText(audit)}` : 'решений операторов ещё нет'} · ключ{' '}
         <TextAnchor href={href('/verify/:key', { key })}>{key}</TextAnchor>
       </p>
       <p className="flex flex-wrap gap-x-4 text-meta">
@@ -110,12 +110,13 @@ curl -OJ ${publicUrl}${check}
 node check-roots.mjs roots.json`}
       </pre>
       <p className="mb-2 text-meta">
-        С файлом доказательства или листьями: допишите их имена. Храните у себя прежний roots.json: с ним видно, если мы
-        заменим всю историю целиком.
+        С файлом доказательства или листьями: допишите их имена. Храните у себя прежний roots.json, например под именем
+        old.json: с ним видно, если мы заменим всю историю целиком.
       </p>
       <pre className="wrap-anywhere mb-2 whitespace-pre-wrap border border-rule p-3 text-meta">
         {`node check-roots.mjs roots.json otklik-7-proof.json
-node check-roots.mjs roots.json --known прежний.json`}
+node check-roots.mjs roots.json \\
+  --known old.json`}
       </pre>
       <p className="text-meta">
         Для программ то же самое отдаёт{' '}
