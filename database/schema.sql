@@ -596,12 +596,30 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_unseen_document()
+CREATE OR REPLACE FUNCTION public.refuse_root_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if new.state = 'verified' and new.method = 'inn_doc' and new.document_id is null then
     raise exception 'nobody has seen the document of verification_request %', new.id using errcode = 'check_violation';
+  if tg_op <> 'UPDATE' or tg_table_name <> 'root_leaf' then
+    raise exception '% is append-only', tg_table_name;
+  end if;
+  -- Only the erasure of a person changes a leaf, and takes nothing of what was published.
+  if new.salt is not null or (new.root_id, new.position, new.line) is distinct from (old.root_id, old.position, old.line) then
+    raise exception 'a published leaf stays as it is';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unmarked_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.key_id is null or new.mark is null or length(new.mark) <> 32 then
+    raise exception 'an entry of audit_log needs its mark';
   end if;
   return new;
 end $function$;
@@ -885,6 +903,17 @@ create table artifact_count (
   constraint artifact_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+create table audit_key (
+  id bigint not null generated always as identity,
+  name text not null,
+  key_encrypted text not null,
+  created_at timestamp with time zone not null,
+  constraint audit_key_pkey PRIMARY KEY (id),
+  constraint audit_key_name_key UNIQUE (name),
+  constraint audit_key_key_encrypted_check CHECK ((length(key_encrypted) <= 500)),
+  constraint audit_key_name_check CHECK ((length(name) = 16))
+);
+
 create table audit_log (
   id bigint not null,
   at timestamp with time zone not null,
@@ -898,6 +927,8 @@ create table audit_log (
   reason text not null default ''::text,
   address text not null default ''::text,
   hash bytea not null,
+  key_id bigint,
+  mark bytea,
   constraint audit_log_pkey PRIMARY KEY (id),
   constraint audit_log_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
   constraint audit_log_actor_role_check CHECK ((actor_role = ANY (ARRAY['operator'::text, 'admin'::text, 'command'::text]))),
@@ -909,6 +940,7 @@ create table audit_log (
 );
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject_kind, subject_id);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_marked BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_unmarked_entry();
 
 create table blacklist (
   id bigint not null generated always as identity,
@@ -1233,6 +1265,22 @@ create table country (
   constraint country_code_key UNIQUE (code),
   constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text))
 );
+
+create table daily_root (
+  id bigint not null,
+  day date not null,
+  text text not null,
+  signature text not null,
+  signing_key text not null,
+  published_at timestamp with time zone not null,
+  constraint daily_root_pkey PRIMARY KEY (id),
+  constraint daily_root_day_key UNIQUE (day),
+  constraint daily_root_id_check CHECK ((id > 0)),
+  constraint daily_root_signature_check CHECK ((length(signature) = 88)),
+  constraint daily_root_signing_key_check CHECK ((length(signing_key) = 16)),
+  constraint daily_root_text_check CHECK ((length(text) <= 1000))
+);
+CREATE TRIGGER daily_root_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.daily_root FOR EACH STATEMENT EXECUTE FUNCTION refuse_root_change();
 
 create table data_export (
   account_id bigint not null,
@@ -1577,34 +1625,34 @@ create table ledger_entry (
   id bigint not null generated always as identity,
   order_id bigint not null,
   amount integer not null,
-  debit payment_service not null,
-  credit premium_mode not null,
+  debit text not null,
+  credit text not null,
   payment_id text not null,
   created_at timestamp with time zone not null,
+  refund_id bigint,
+  paid_amount integer generated always as (
+CASE
+    WHEN (refund_id IS NULL) THEN amount
+    ELSE NULL::integer
+END) stored,
   constraint ledger_entry_pkey PRIMARY KEY (id),
-  constraint ledger_entry_order UNIQUE (order_id),
-  constraint ledger_entry_payment UNIQUE (debit, payment_id),
+  constraint ledger_entry_accounts CHECK (
+CASE
+    WHEN (refund_id IS NULL) THEN ((debit = ANY (ARRAY['test'::text, 'yookassa'::text])) AND (credit = ANY (ARRAY['seeker'::text, 'employer'::text])))
+    ELSE ((debit = ANY (ARRAY['seeker'::text, 'employer'::text])) AND (credit = ANY (ARRAY['test'::text, 'yookassa'::text])))
+END),
   constraint ledger_entry_amount_check CHECK ((amount > 0)),
   constraint ledger_entry_payment_id_check CHECK (((length(payment_id) >= 1) AND (length(payment_id) <= 100))),
-  constraint ledger_entry_amount FOREIGN KEY (order_id, amount) REFERENCES premium_order(id, amount)
+  constraint ledger_entry_amount FOREIGN KEY (order_id, paid_amount) REFERENCES premium_order(id, amount),
+  constraint ledger_entry_of_order_row FOREIGN KEY (order_id) REFERENCES premium_order(id),
+  constraint ledger_entry_refund FOREIGN KEY (refund_id, order_id, amount) REFERENCES premium_refund(id, order_id, amount)
 );
-CREATE INDEX ledger_entry_of_order ON public.ledger_entry USING btree (order_id, amount);
+CREATE INDEX ledger_entry_of_order ON public.ledger_entry USING btree (order_id, paid_amount);
+CREATE INDEX ledger_entry_of_refund ON public.ledger_entry USING btree (refund_id, order_id, amount);
+CREATE UNIQUE INDEX ledger_entry_order ON public.ledger_entry USING btree (order_id) WHERE (refund_id IS NULL);
+CREATE UNIQUE INDEX ledger_entry_payment ON public.ledger_entry USING btree (debit, payment_id) WHERE (refund_id IS NULL);
+CREATE UNIQUE INDEX ledger_entry_refunded_once ON public.ledger_entry USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 CREATE TRIGGER ledger_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
-
-create table ledger_refund (
-  id bigint not null generated always as identity,
-  refund_id bigint not null,
-  amount integer not null,
-  debit premium_mode not null,
-  credit payment_service not null,
-  created_at timestamp with time zone not null,
-  constraint ledger_refund_pkey PRIMARY KEY (id),
-  constraint ledger_refund_once UNIQUE (refund_id),
-  constraint ledger_refund_amount_check CHECK ((amount > 0)),
-  constraint ledger_refund_amount FOREIGN KEY (refund_id, amount) REFERENCES premium_refund(id, amount)
-);
-CREATE INDEX ledger_refund_of_refund ON public.ledger_refund USING btree (refund_id, amount);
-CREATE TRIGGER ledger_refund_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 create table match_settings (
   seeker_id bigint not null,
@@ -2204,6 +2252,7 @@ create table premium_refund (
   constraint premium_refund_pkey PRIMARY KEY (id),
   constraint premium_refund_amount UNIQUE (id, amount),
   constraint premium_refund_idempotence_key_key UNIQUE (idempotence_key),
+  constraint premium_refund_of_amount UNIQUE (id, order_id, amount),
   constraint premium_refund_amount_check CHECK ((amount > 0)),
   constraint premium_refund_check CHECK ((amount <= order_amount)),
   constraint premium_refund_check1 CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
@@ -2784,6 +2833,27 @@ create table role_real_pay (
   constraint role_real_pay_role_id_fkey FOREIGN KEY (role_id) REFERENCES professional_role(id)
 );
 CREATE INDEX role_real_pay_region ON public.role_real_pay USING btree (region_id);
+
+create table root_leaf (
+  root_id bigint not null,
+  "position" integer not null,
+  line text not null,
+  salt text,
+  negotiation_id bigint,
+  audit_id bigint,
+  ledger_entry_id bigint,
+  constraint root_leaf_pkey PRIMARY KEY (root_id, "position"),
+  constraint root_leaf_check CHECK ((num_nonnulls(negotiation_id, audit_id, ledger_entry_id) = 1)),
+  constraint root_leaf_line_check CHECK ((length(line) <= 300)),
+  constraint root_leaf_position_check CHECK (("position" >= 0)),
+  constraint root_leaf_salt_check CHECK ((length(salt) = 32)),
+  constraint root_leaf_root_id_fkey FOREIGN KEY (root_id) REFERENCES daily_root(id)
+);
+CREATE UNIQUE INDEX root_leaf_audit ON public.root_leaf USING btree (audit_id) WHERE (audit_id IS NOT NULL);
+CREATE UNIQUE INDEX root_leaf_ledger_entry ON public.root_leaf USING btree (ledger_entry_id) WHERE (ledger_entry_id IS NOT NULL);
+CREATE INDEX root_leaf_negotiation ON public.root_leaf USING btree (negotiation_id, root_id) WHERE (negotiation_id IS NOT NULL);
+CREATE TRIGGER root_leaf_append_only BEFORE DELETE OR TRUNCATE ON public.root_leaf FOR EACH STATEMENT EXECUTE FUNCTION refuse_root_change();
+CREATE TRIGGER root_leaf_kept BEFORE UPDATE ON public.root_leaf FOR EACH ROW EXECUTE FUNCTION refuse_root_change();
 
 create table saved_search (
   id bigint not null generated always as identity,

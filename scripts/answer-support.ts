@@ -14,7 +14,7 @@ const USAGE = `Использование:
 
 const [ticketNumber, answerText] = process.argv.slice(2)
 
-await withDatabase(async (db, now, publicUrl) => {
+await withDatabase(async (db, now, { publicUrl }) => {
   if (ticketNumber === undefined) return printWaitingTickets(db, now, publicUrl)
   const id = /^\d{1,9}$/.test(ticketNumber) ? Number(ticketNumber) : undefined
   if (id === undefined || !answerText) throw new Error(USAGE)

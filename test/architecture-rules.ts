@@ -115,6 +115,7 @@ export const NOUNS = [
   'cabinet',
   'career',
   'operator',
+  'daily-roots',
   'privacy/data-export',
   'privacy/erasure',
 ]

@@ -6,6 +6,7 @@ import { test as base, expect, inject, vi } from 'vitest'
 import { createApiClient } from '#contract/client.ts'
 import { findCaller } from '#features/accounts/server/caller.ts'
 import { adoptCareerKey } from '#features/career/career-keys.server.ts'
+import { adoptAuditKey } from '#features/operator/audit/audit-log.server.ts'
 import { createDatabaseTestBank } from '#features/premium/server/test-bank.ts'
 import { createIntegrations, type IntegrationSettings } from '#integrations/integrations.ts'
 import type { PhoneCountry } from '#lib/phone/phone-countries.ts'
@@ -69,6 +70,7 @@ export async function openTestApp({
   }
   const secrets = createSecretCipher([Buffer.alloc(SECRET_KEY_BYTES, 7)])
   await adoptCareerKey({ db, secrets, now })
+  await adoptAuditKey({ db, secrets, now })
   const searchIndexes = createTestIndexes(db)
   const ctx = { db, integrations, limits, secrets, site, searchIndexes, now }
   const { app: fastify, registry } = createApp(ctx, { admissionLimits: PATIENT, live: { url, ...live } })

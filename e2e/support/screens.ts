@@ -17,6 +17,7 @@ export const SCREENS = {
     '/salaries?role=водитель&city=атлантида',
     '/salaries/komplektovschik-2207/moskva-1',
     '/transparency',
+    '/transparency/roots',
     '/developers',
     '/transparency?by=industries',
     '/advice',

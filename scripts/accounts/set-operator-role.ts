@@ -1,4 +1,5 @@
 import { readPhone } from '#features/accounts/server/phones.ts'
+import { adoptAuditKey } from '#features/operator/audit/audit-log.server.ts'
 import { setOperatorRole } from '#features/operator/server/set-operator-role.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import { reportError, withDatabase } from '../with-database.ts'
@@ -15,12 +16,15 @@ const MAX_REASON_CHARACTERS = 500
 const ROLES = { operator: 'operator', admin: 'admin', none: null } as const
 const [phoneText, roleText = '', reasonText] = process.argv.slice(2)
 
-await withDatabase(async (db, now) => {
+await withDatabase(async (db, now, { openSecrets }) => {
   const reason = cleanText(reasonText ?? '')
   const isRole = (text: string): text is keyof typeof ROLES => Object.hasOwn(ROLES, text)
   if (phoneText === undefined || !isRole(roleText) || reason === '' || reason.length > MAX_REASON_CHARACTERS)
     throw new Error(USAGE)
   const appointment = { phone: readPhone(phoneText), role: ROLES[roleText], reason }
-  if (!(await setOperatorRole({ db, now: () => now }, appointment))) throw new Error('Аккаунта с этим номером нет')
+  const ctx = { db, secrets: await openSecrets(), now: () => now }
+  // The server of this build may not have been started yet.
+  await adoptAuditKey(ctx)
+  if (!(await setOperatorRole(ctx, appointment))) throw new Error('Аккаунта с этим номером нет')
   console.log('Готово, записано в журнал')
 }).catch(reportError)

@@ -9,6 +9,7 @@ import { serveCabinet } from '#features/cabinet/routes.server.ts'
 import { serveCareer } from '#features/career/routes.server.ts'
 import { serveCompanies } from '#features/companies/routes.server.ts'
 import { serveComplaints } from '#features/complaints/routes.server.ts'
+import { serveDailyRoots } from '#features/daily-roots/routes.server.ts'
 import { serveFavorites } from '#features/favorites/routes.server.ts'
 import { serveMatching } from '#features/matching/server/routes.ts'
 import { serveScreeningAnswers } from '#features/negotiations/apply/screening-answers.server.ts'
@@ -168,6 +169,7 @@ export function createApp(
   serveCabinet(serve, ctx)
   serveCareer(serve, ctx)
   serveOperator(serve, ctx)
+  serveDailyRoots(serve, ctx)
   serveDataExport(serve, ctx)
   serveErasures(serve, ctx)
   addApiRoutes(app, ctx, registry)

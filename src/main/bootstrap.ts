@@ -4,6 +4,7 @@ import { connect, type Db } from '#database/connect.ts'
 import { loadReferenceData } from '#database/load-reference.ts'
 import { refuseDemoPeople } from '#demo/accounts/refuse-demo-people.ts'
 import { adoptCareerKey } from '#features/career/career-keys.server.ts'
+import { adoptAuditKey } from '#features/operator/audit/audit-log.server.ts'
 import { createDatabaseTestBank } from '#features/premium/server/test-bank.ts'
 import { computeMissingSummaries } from '#features/vacancies/summaries/vacancy-summaries.server.ts'
 import { createIntegrations } from '#integrations/integrations.ts'
@@ -154,6 +155,7 @@ async function startParts(config: Config, { urls, resources, stopping, admission
   await loadReferenceData(db)
   await encryptStoredSecrets(db, secrets, now())
   await adoptCareerKey({ db, secrets, now }, config.CAREER_KEY)
+  await adoptAuditKey({ db, secrets, now })
   if (!isLoopback(config) && !config.ALLOW_PUBLIC_DEMO) await refuseDemoPeople(db)
   if (config.SEED.isDemo) {
     const { seedDemo } = await import('#demo/seed-demo.ts')

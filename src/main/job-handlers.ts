@@ -5,6 +5,7 @@ import { sendEnqueuedCode } from '#features/accounts/server/send-enqueued-code.t
 import { processTwoFactorRecoveries } from '#features/accounts/two-factor/recover-two-factor.server.ts'
 import { deleteOrphanedFiles } from '#features/artifacts/jobs.server.ts'
 import { sendCompanyInvitation } from '#features/companies/jobs.server.ts'
+import { publishDailyRoot } from '#features/daily-roots/publish-daily-root.server.ts'
 import { deliverApplication } from '#features/negotiations/apply/deliver-application.server.ts'
 import { withdrawNegotiationsOfResume } from '#features/negotiations/apply/withdraw-with-resume.server.ts'
 import { closeNegotiationsOfVacancy } from '#features/negotiations/deadlines/close-with-vacancy.server.ts'
@@ -75,6 +76,7 @@ export const JOB_HANDLERS: JobHandlers = {
   erase_old_records: eraseOldRecords,
   report_overdue_duties: reportOverdueDuties,
   count_open_figures: countOpenFigures,
+  publish_daily_root: publishDailyRoot,
   run_demo_day: runDemoDay,
   archive_expired_vacancies: archiveExpiredVacancies,
   publish_scheduled_vacancies: publishScheduledVacancies,

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { connect } from '#database/connect.ts'
 import { enqueueMissedDemoDay } from '#demo/daily/run-demo-day.ts'
+import { enqueueFirstRoot } from '#features/daily-roots/publish-daily-root.server.ts'
 import { enqueueFirstFigures } from '#features/transparency/count-figures.server.ts'
 import { isPermanentFailure } from '#integrations/delivery-error.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -89,6 +90,7 @@ export async function startWorker(
   const isDemo = ctx.site.is_demo
   if (isDemo) await enqueueMissedDemoDay({ ...ctx, db })
   await enqueueFirstFigures(db)
+  await enqueueFirstRoot(db)
   const runners = await Promise.all(
     LANES.map((lane) =>
       run({

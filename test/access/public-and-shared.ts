@@ -39,6 +39,13 @@ export const PUBLIC_CASES: Record<string, AccessCase> = {
   },
   searchResumes: { expected: OK_FOR_ALL, request: emptyQuery },
   showResume: { expected: OK_FOR_ALL, request: ({ resume }) => ({ params: { id: resume.slug } }) },
+  listDailyRoots: { expected: OK_FOR_ALL, request: emptyQuery },
+  exportDailyRoots: { expected: OK_FOR_ALL, request: emptyRequest },
+  downloadRootCheck: { expected: OK_FOR_ALL, request: emptyRequest },
+  downloadRootLeaves: {
+    expected: ['not_found', 'not_found', 'not_found', 'not_found'],
+    request: () => ({ params: { id: 999_999, part: 1 } }),
+  },
 }
 
 const uniquePushToken = () => `${uniqueName('device').replace(' ', '-')}:registration-token`

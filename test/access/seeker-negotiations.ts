@@ -20,6 +20,15 @@ export const SEEKER_NEGOTIATION_CASES: Record<string, AccessCase> = {
     expected: okForOwnerOr('negotiation_not_found'),
     request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
   },
+  showCountedApplication: {
+    expected: okForOwnerOr('negotiation_not_found'),
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
+  },
+  // Nothing is counted before the first night.
+  downloadApplicationProof: {
+    expected: ['signed_out', 'profile_incomplete', 'not_found', 'negotiation_not_found'],
+    request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),
+  },
   discloseName: {
     expected: ['signed_out', 'profile_incomplete', 'state_conflict', 'negotiation_not_found'],
     request: ({ sentApplication }) => ({ params: { id: sentApplication.id } }),

@@ -27,6 +27,13 @@ const isDecided = (
 
 const isAnsweredInTime = sql<boolean>`coalesce(answered_at <= answer_due_at, false)`
 
+/** What has become of a promise, in a word: `open`, `kept`, `broken`, or `void` if the application ended before it was due. */
+export const promiseOutcome = (at: Date) => sql<string>`case
+  when ${isDecided(at, { isFigure: true })} then case when ${isAnsweredInTime} then 'kept' else 'broken' end
+  when closed_at is not null then 'void'
+  else 'open'
+end`
+
 type CompanyId = number | RawBuilder<number>
 
 /** `isFigure`: with applications that were closed unanswered. They can no longer be answered, so they restrict nothing. */

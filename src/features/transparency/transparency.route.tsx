@@ -147,7 +147,8 @@ export default function TransparencyScreen({ loaderData: { counted, uptime, isBy
             <>
               Считаем каждую ночь из своих записей. Последний раз {dateText(counted.at)}, {timeText(counted.at)}.{' '}
               <TextAnchor href={href('/transparency/csv')}>Скачать CSV</TextAnchor>,{' '}
-              <TextAnchor href="/api/v1/transparency">те же числа в JSON</TextAnchor>
+              <TextAnchor href="/api/v1/transparency">те же числа в JSON</TextAnchor>,{' '}
+              <TextLink to={href('/transparency/roots')}>подписанные записи</TextLink>
             </>
           ) : (
             'Считаем каждую ночь из своих записей. Первые цифры появятся после первой ночи.'

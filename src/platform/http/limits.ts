@@ -31,6 +31,8 @@ export const LIMITS = {
   files_of_account: { points: 200, seconds: 3600 },
   /** Building and checking a signed archive. Per account, or per network for guests. */
   career_files_of_sender: { points: 30, seconds: 3600 },
+  /** A path through a tree of all leaves of a day. */
+  application_proofs_of_account: { points: 60, seconds: 3600 },
   /** PDF copies of resumes for an employer: each is logged. */
   resume_copies_of_account: { points: 300, seconds: DAY_SECONDS },
   /** Tables, feeds and pages that are read for a preview. */

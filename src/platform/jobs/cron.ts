@@ -32,6 +32,8 @@ const CRON_SCHEDULE = [
   { task: 'count_open_figures', match: '20 1 * * *' },
   { task: 'count_real_pay', match: '25 1 * * *' },
   { task: 'count_role_pay', match: '27 1 * * *' },
+  // Shortly after midnight in Moscow: the root of the day that has ended.
+  { task: 'publish_daily_root', match: '10 21 * * *' },
   { task: 'erase_old_records', match: '30 1 * * *' },
   { task: 'report_overdue_duties', match: '0 5 * * *' },
 ] satisfies (CronItem & { task: JobName })[]

@@ -21,6 +21,7 @@ export const JOBS = {
   erase_old_records: z.object({}),
   report_overdue_duties: z.object({}),
   count_open_figures: z.object({}),
+  publish_daily_root: z.object({}),
   run_demo_day: z.object({}),
   archive_expired_vacancies: z.object({}),
   publish_scheduled_vacancies: z.object({}),

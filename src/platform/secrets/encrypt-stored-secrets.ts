@@ -15,6 +15,7 @@ const SECRET_COLUMNS = [
   { table: 'provider_link', column: 'refresh_token_encrypted', owner: 'id' },
   { table: 'provider_link', column: 'code_encrypted', owner: 'id' },
   { table: 'provider_link', column: 'code_verifier_encrypted', owner: 'id' },
+  { table: 'audit_key', column: 'key_encrypted', owner: 'id' },
   { table: 'career_key', column: 'seed_encrypted', owner: 'id' },
   { table: 'provider_authorization', column: 'verifier_encrypted', owner: 'id' },
   { table: 'premium', column: 'method_encrypted', owner: 'id' },

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { submitEndpoint } from '#app/api.server.ts'
 import { siteContext } from '#app/context.ts'
 import { loadPage } from '#app/load-page.server.ts'
+import { showCountedApplication } from '#features/daily-roots/daily-roots.contract.ts'
 import { toChangeHistory } from '#features/vacancies/web/change-history.server.ts'
 import { showSeekerCallCode } from '../contract/call-codes.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
@@ -17,10 +18,17 @@ export async function loadOwnList(context: Readonly<RouterContextProvider>, url:
   const opened = wantedId === null ? undefined : await openNegotiation(context, wantedId)
   // Beside the list something is always shown; it stays unread until it is opened.
   const shown = opened ?? negotiations[0]
-  const callCode = shown ? await findCallCode(context, shown.id) : null
+  const [callCode, countedIn] = shown
+    ? await Promise.all([findCallCode(context, shown.id), findCountedRoot(context, shown.id)])
+    : [null, null]
   return {
     negotiations: negotiations.map((one) => ({ ...(one.id === opened?.id ? opened : one), changes: [] })),
-    pane: shown && { negotiation: { ...shown, changes: [] }, changes: toChangeHistory(shown.changes), callCode },
+    pane: shown && {
+      negotiation: { ...shown, changes: [] },
+      changes: toChangeHistory(shown.changes),
+      callCode,
+      countedIn,
+    },
     isOpened: opened !== undefined,
     meta,
     filter,
@@ -33,6 +41,11 @@ export async function loadOwnList(context: Readonly<RouterContextProvider>, url:
 async function findCallCode(context: Readonly<RouterContextProvider>, id: number) {
   const { reply } = await submitEndpoint(context, showSeekerCallCode, { params: { id } })
   return reply ?? null
+}
+
+async function findCountedRoot(context: Readonly<RouterContextProvider>, id: number) {
+  const { reply } = await submitEndpoint(context, showCountedApplication, { params: { id } })
+  return reply?.root ?? null
 }
 
 async function openNegotiation(

@@ -169,6 +169,7 @@ function OwnNegotiations({
               negotiation={withOptimisticState(pane.negotiation, updates.get(pane.negotiation.id)?.state)}
               changes={pane.changes}
               callCode={pane.callCode}
+              countedIn={pane.countedIn}
               refused={pane.negotiation.id === id && refused?.errors ? refused : undefined}
               now={now}
               listPath={addressOf({ open: undefined })}

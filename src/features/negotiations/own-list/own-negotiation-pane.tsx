@@ -8,12 +8,14 @@ import { salaryTermsText, salaryText } from '#features/vacancies/rules/salary.ts
 import type { ChangeHistoryEntry } from '#features/vacancies/web/change-history.server.ts'
 import { ChangeEntries } from '#features/vacancies/web/change-history.tsx'
 import { CompanyLink } from '#features/vacancies/web/company-link.tsx'
+import { dateText } from '#lib/dates/format-date.ts'
 import { CompanyLogo } from '#ui/layout/company-logo.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tag } from '#ui/list/chip.tsx'
 import { MenuPopover } from '#ui/overlay/menu-popover.tsx'
 import { lowerFirst } from '#ui/text/lower-first.ts'
 import { PlainText } from '#ui/text/plain-text.tsx'
+import { TextAnchor, TextLink } from '#ui/text/text-link.tsx'
 import type { CallCode } from '../contract/call-codes.ts'
 import type { SeekerNegotiation } from '../contract/negotiation-shapes.ts'
 import { WriteLink } from '../conversations/web/write-link.tsx'
@@ -35,6 +37,8 @@ type Props = {
   /** Changes of the vacancy since the application. */
   changes: readonly ChangeHistoryEntry[]
   callCode: CallCode | null
+  /** The newest daily root that counts the application. */
+  countedIn: { number: number; day: string } | null
   refused?: FormRefusal
   now: string
   /** Address of the list without an open item. */
@@ -42,7 +46,7 @@ type Props = {
 }
 
 /** One application: what is asked of the seeker, what can be done, and how it went. */
-export function OwnNegotiationPane({ negotiation, changes, callCode, refused, now, listPath }: Props) {
+export function OwnNegotiationPane({ negotiation, changes, callCode, countedIn, refused, now, listPath }: Props) {
   const { id, vacancy, state, can } = negotiation
   const reason = endReasonText(negotiation)
   return (
@@ -102,6 +106,15 @@ export function OwnNegotiationPane({ negotiation, changes, callCode, refused, no
       <SeekerWrittenReason negotiation={negotiation} now={now} />
       <SilenceQuestions negotiation={negotiation} refused={refused} />
       <OwnHistory negotiation={negotiation} changes={changes} now={now} />
+      {countedIn && (
+        <p className="mt-3 text-meta">
+          Учтён в открытых записях за {dateText(countedIn.day)}:{' '}
+          <TextAnchor href={href('/profile/negotiations/:id/proof', { id: String(id) })}>
+            скачать доказательство
+          </TextAnchor>
+          , <TextLink to={href('/transparency/roots')}>как проверить</TextLink>
+        </p>
+      )}
       {negotiation.letter && (
         <Disclosure summary="Моё письмо">
           <PlainText>{negotiation.letter}</PlainText>

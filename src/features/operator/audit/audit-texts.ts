@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   save_setting: 'Настройка',
   retry_job: 'Повтор задания',
   review_flagged: 'Решение по находке правил',
+  mark_entries: 'Отметки ключом начинаются здесь',
 }
 
 export const AUDIT_SUBJECTS: Record<string, string> = {
@@ -48,9 +49,11 @@ export const AUDIT_SUBJECTS: Record<string, string> = {
   setting: 'настройка',
   job: 'задание',
   premium_order: 'заказ премиума',
+  audit_log: 'записи журнала 1 —',
 }
 
 const VALUES: Record<string, string> = {
+  key: 'ключ',
   waiting: 'ждут',
   state: 'решение',
   decision: 'решение',

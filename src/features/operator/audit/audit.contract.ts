@@ -19,7 +19,7 @@ export const AuditEntry = z.object({
   reason: z.string(),
   /** The first eight digits of the hash. */
   hash: z.string(),
-  /** Whether the hash fits the entry and the hash of the entry before it. */
+  /** Whether the hash fits the entry and the hash of the entry before it, and the mark fits the hash. */
   is_intact: z.boolean(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -40,12 +40,16 @@ export const AuditCheck = z.object({
   is_intact: z.boolean(),
   /** Rows whose hash was computed anew. */
   checked: z.number().int(),
-  /** The first row whose hash does not fit, or that is missing. */
+  /** The first row whose hash or mark does not fit, or that is missing. */
   broken_at: z.number().int().nullable(),
+  /** The first row with a keyed mark, which signs those before it; null in an empty log. */
+  marked_from: z.number().int().nullable(),
+  /** How many rows the newest published root contains: they cannot be removed without being missed. */
+  anchored: z.number().int(),
 })
 export type AuditCheck = z.infer<typeof AuditCheck>
 
-/** Computes the whole chain of hashes anew, which takes longer with each entry. */
+/** Computes the whole chain of hashes and marks anew and compares it with the published roots, which takes longer with each entry. */
 export const checkAuditLog = endpoint({
   method: 'GET',
   path: '/operator/audit/check',

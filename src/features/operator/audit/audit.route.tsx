@@ -27,7 +27,10 @@ const ROLES = { operator: 'оператор', admin: 'администратор
 
 export default function AuditLog({ loaderData: { data, meta, check } }: Route.ComponentProps) {
   return (
-    <OperatorPage title="Журнал" lead="Записи нельзя изменить или удалить: каждая содержит отпечаток предыдущей.">
+    <OperatorPage
+      title="Журнал"
+      lead="Записи нельзя изменить или удалить: каждая содержит отпечаток предыдущей и отметку ключом, а корень каждого дня подписан и открыт всем."
+    >
       {check ? <ChainNotice check={check} /> : <ChainForm />}
       <ol className="border-ink1 border-t-2">
         {data.map((entry) => (
@@ -47,12 +50,16 @@ export default function AuditLog({ loaderData: { data, meta, check } }: Route.Co
   )
 }
 
-function ChainNotice({ check: { is_intact, checked, broken_at } }: { check: AuditCheck }) {
+function ChainNotice({ check: { is_intact, checked, broken_at, marked_from, anchored } }: { check: AuditCheck }) {
   return (
     <Notice tone={is_intact ? 'success' : 'error'}>
       {is_intact
-        ? `Цепочка цела: проверено записей ${checked}. Удалённый конец журнала так не найти.`
-        : `Цепочка нарушена в записи № ${broken_at}. Целы записи до неё: ${checked}.`}
+        ? `Цепочка цела: проверено записей ${checked}, из них в открытых корнях ${anchored}.${
+            marked_from !== null && marked_from > 1
+              ? ` Отметки ключом — с записи № ${marked_from}, она подписывает и все прежние.`
+              : ''
+          }`
+        : `Цепочка нарушена в записи № ${broken_at}. Целы записи до неё: ${checked}. Что делать: «Журнал операторов» в docs/operations.md.`}
     </Notice>
   )
 }

@@ -108,7 +108,7 @@ test.for(['nobody else', 'a blocked operator', 'a colleague of the company'] as 
     }),
 )
 
-test('refunds to one person above 5 000 roubles within thirty days need two operators, retries of them do not (ruling 51)', () =>
+test('refunds to one person above 5 000 roubles within thirty days need two operators, retries of them do not (TR-25, ruling 51)', () =>
   withOperators(2, async (app, [first, second]) => {
     const person = await app.seeker()
     const refund = async (amount: number) => {

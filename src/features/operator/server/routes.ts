@@ -2,8 +2,8 @@ import { listCompanyDomains } from '#features/companies/verification/company-dom
 import type { Ctx } from '#platform/context.ts'
 import type { Serve } from '#platform/http/endpoint-registry.ts'
 import { listFailingJobs } from '#platform/jobs/dead-jobs.ts'
-import { checkAuditLog, listAuditLog } from '../audit/audit.contract.ts'
-import { actorOf, checkAuditChain, listAuditEntries } from '../audit/audit-log.server.ts'
+import { listAuditLog } from '../audit/audit.contract.ts'
+import { actorOf, listAuditEntries } from '../audit/audit-log.server.ts'
 import { endVerificationByOperator, listCompaniesWithVerification } from '../companies/verified-companies.server.ts'
 import {
   appealResumeHold,
@@ -61,77 +61,78 @@ export function serveOperator(serve: Serve, ctx: Ctx) {
   const { db, now } = ctx
   serve(listOperatorQueues, ({ caller }) => countQueues(db, caller.id, now()))
   serve(listComplaintCases, ({ caller, query }) => listWaitingCases(db, caller.id, query.page))
-  serve(showComplaintCase, ({ caller, params, client }) => openCase(ctx, actorOf(caller, client), params))
+  serve(showComplaintCase, ({ caller, params, client }) => openCase(ctx, actorOf(ctx.secrets, caller, client), params))
   serve(decideComplaintCase, ({ caller, params, body, client }) =>
-    decideCase(ctx, actorOf(caller, client), params, body),
+    decideCase(ctx, actorOf(ctx.secrets, caller, client), params, body),
   )
   serve(listReportedPhones, ({ caller, query }) => listWaitingPhones(db, caller.id, query.page))
   serve(showReportedPhone, ({ params }) => findReportedPhone(db, params.number))
   serve(decideReportedPhone, ({ caller, params, body, client }) =>
-    decidePhone(ctx, actorOf(caller, client), params.number, body),
+    decidePhone(ctx, actorOf(ctx.secrets, caller, client), params.number, body),
   )
   serveAppeals(serve, ctx)
   serve(listCompanyRequests, ({ caller, query }) => listRequestsToDecide(ctx, caller.id, query.page))
   serve(decideCompanyRequest, ({ caller, params, body, client }) =>
-    decideCompany(ctx, actorOf(caller, client), params.id, body),
+    decideCompany(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
-  serve(askCompanyDocument, ({ caller, params, client }) => askDocumentAgain(ctx, actorOf(caller, client), params.id))
+  serve(askCompanyDocument, ({ caller, params, client }) => askDocumentAgain(ctx, actorOf(ctx.secrets, caller, client), params.id))
   serve(listVerifiedCompanies, ({ caller, query }) => listCompaniesWithVerification(db, caller.id, query))
   serve(endCompanyVerification, ({ caller, params, body, client }) =>
-    endVerificationByOperator(ctx, actorOf(caller, client), params.id, body.reason),
+    endVerificationByOperator(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
   )
-  serve(findPeople, ({ caller, query, client }) => searchPeople(ctx, actorOf(caller, client), query.q))
+  serve(findPeople, ({ caller, query, client }) => searchPeople(ctx, actorOf(ctx.secrets, caller, client), query.q))
   serve(blockPerson, ({ caller, params, body, client }) =>
-    blockAccount(ctx, actorOf(caller, client), params.id, body.reason),
+    blockAccount(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
   )
   serve(unblockPerson, ({ caller, params, body, client }) =>
-    unblockAccount(ctx, actorOf(caller, client), params.id, body.reason),
+    unblockAccount(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
   )
   serve(removeSecondFactor, ({ caller, params, body, client }) =>
-    removeSecondFactorOf(ctx, actorOf(caller, client), params.id, body.reason),
+    removeSecondFactorOf(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
   )
   serve(listOperatorTickets, ({ caller, query }) => listTicketsToAnswer(ctx, caller.id, query.page))
   serve(answerSupportTicket, ({ caller, params, body, client }) =>
-    answerTicketOf(ctx, actorOf(caller, client), params.id, body.text),
+    answerTicketOf(ctx, actorOf(ctx.secrets, caller, client), params.id, body.text),
   )
   serve(closeSupportTicket, ({ caller, params, body, client }) =>
-    closeTicketOf(ctx, actorOf(caller, client), params.id, body.reason),
+    closeTicketOf(ctx, actorOf(ctx.secrets, caller, client), params.id, body.reason),
   )
   serve(listFlaggedCases, ({ caller, query }) => listWaitingFlags(db, caller.id, query.page))
   serve(showModerationSample, () => countSample(db, now()))
   serve(showFlaggedCase, ({ caller, params }) => findFlag(db, caller.id, params.id))
   serve(decideFlaggedCase, ({ caller, params, body, client }) =>
-    decideFlag(ctx, actorOf(caller, client), params.id, body),
+    decideFlag(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
   serveSystem(serve, ctx)
   serve(listPersonPayments, ({ caller, query, client }) =>
-    listPaymentsOf(ctx, actorOf(caller, client), query.account_id),
+    listPaymentsOf(ctx, actorOf(ctx.secrets, caller, client), query.account_id),
   )
   serve(refundPayment, ({ caller, params, body, client }) =>
-    refundByOperator(ctx, actorOf(caller, client), params.id, body),
+    refundByOperator(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
   serve(listFailedRefunds, ({ caller }) => listRefundsToRetry(db, caller.id))
-  serve(retryRefund, ({ caller, params, client }) => retryRefundByOperator(ctx, actorOf(caller, client), params.id))
+  serve(retryRefund, ({ caller, params, client }) =>
+    retryRefundByOperator(ctx, actorOf(ctx.secrets, caller, client), params.id),
+  )
   serve(listJointDecisions, ({ caller, query }) => listOpenJointDecisions(ctx, caller, query.page))
   serve(decideJointDecision, ({ caller, params, body, client }) =>
-    decideJointly(ctx, actorOf(caller, client), params.id, body),
+    decideJointly(ctx, actorOf(ctx.secrets, caller, client), params.id, body),
   )
-  serve(listAuditLog, ({ query }) => listAuditEntries(db, query.page))
-  serve(checkAuditLog, () => checkAuditChain(db))
+  serve(listAuditLog, ({ query }) => listAuditEntries(db, ctx.secrets, query.page))
 }
 
 function serveSystem(serve: Serve, ctx: Ctx) {
   const { db, now } = ctx
   serve(listRedirectRules, () => listRules(ctx))
-  serve(saveRedirectRule, ({ caller, body, client }) => saveRule(ctx, actorOf(caller, client), body))
-  serve(removeRedirectRule, ({ caller, body, client }) => removeRule(ctx, actorOf(caller, client), body.path))
+  serve(saveRedirectRule, ({ caller, body, client }) => saveRule(ctx, actorOf(ctx.secrets, caller, client), body))
+  serve(removeRedirectRule, ({ caller, body, client }) => removeRule(ctx, actorOf(ctx.secrets, caller, client), body.path))
   serve(listTiedDomains, () => listCompanyDomains(ctx))
-  serve(tieCompanyDomain, ({ caller, body, client }) => tieDomainByOperator(ctx, actorOf(caller, client), body))
-  serve(untieCompanyDomain, ({ caller, body, client }) => untieDomainByOperator(ctx, actorOf(caller, client), body))
+  serve(tieCompanyDomain, ({ caller, body, client }) => tieDomainByOperator(ctx, actorOf(ctx.secrets, caller, client), body))
+  serve(untieCompanyDomain, ({ caller, body, client }) => untieDomainByOperator(ctx, actorOf(ctx.secrets, caller, client), body))
   serve(listFailedJobs, () => listFailingJobs(db))
-  serve(retryFailedJob, ({ caller, params, client }) => retryJob(ctx, actorOf(caller, client), params.id))
+  serve(retryFailedJob, ({ caller, params, client }) => retryJob(ctx, actorOf(ctx.secrets, caller, client), params.id))
   serve(listSiteSettings, () => listSettings(db))
-  serve(saveSiteSetting, ({ caller, body, client }) => saveSetting(ctx, actorOf(caller, client), body))
+  serve(saveSiteSetting, ({ caller, body, client }) => saveSetting(ctx, actorOf(ctx.secrets, caller, client), body))
   serve(listLoadedDictionaries, () => countDictionaries(db))
   serve(listActivityCounts, () => countActivity(db, now()))
 }
@@ -143,5 +144,7 @@ function serveAppeals(serve: Serve, ctx: Ctx) {
   serve(appealResumeHold, ({ caller, params, body }) => createResumeAppeal(ctx, caller, params.id, body.text))
   serve(listResumeAppeals, ({ caller, params }) => findResumeAppeals(db, caller, params.id))
   serve(listWaitingAppeals, ({ caller, query }) => listAppealsToDecide(db, caller.id, query.page))
-  serve(decideAppeal, ({ caller, params, body, client }) => decideAppealOf(ctx, actorOf(caller, client), params, body))
+  serve(decideAppeal, ({ caller, params, body, client }) =>
+    decideAppealOf(ctx, actorOf(ctx.secrets, caller, client), params, body),
+  )
 }

@@ -1,12 +1,15 @@
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
-import { appendToAuditLog } from '../audit/audit-log.server.ts'
+import { appendToAuditLog, commandActor } from '../audit/audit-log.server.ts'
 
 type Appointment = { phone: string; role: 'operator' | 'admin' | null; reason: string }
 
 /** Makes the account of a phone an operator or an admin, or takes the role away. Returns whether it has an account. */
-export function setOperatorRole({ db, now }: Pick<Ctx, 'db' | 'now'>, { phone, role, reason }: Appointment) {
+export function setOperatorRole(
+  { db, secrets, now }: Pick<Ctx, 'db' | 'secrets' | 'now'>,
+  { phone, role, reason }: Appointment,
+) {
   return inTransaction(db, async (tx) => {
     const account = await tx
       .selectFrom('account')
@@ -24,7 +27,7 @@ export function setOperatorRole({ db, now }: Pick<Ctx, 'db' | 'now'>, { phone, r
       before: { operator_role: account.operator_role },
       after: { operator_role: role },
     }
-    await appendToAuditLog(tx, { id: null, role: 'command', address: '' }, act, now())
+    await appendToAuditLog(tx, commandActor(secrets), act, now())
     return true
   })
 }

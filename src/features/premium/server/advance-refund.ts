@@ -124,12 +124,15 @@ const settleRefund = ({ db, now }: Ctx, refund: RefundRow, order: OrderRow) =>
       .executeTakeFirst()
     if (!done) return
     await tx
-      .insertInto('ledger_refund')
+      .insertInto('ledger_entry')
       .values({
+        order_id: order.id,
         refund_id: refund.id,
         amount: refund.amount,
+        // The payment the other way round.
         debit: order.mode,
         credit: order.service,
+        payment_id: order.payment_id!,
         created_at: at.toISOString(),
       })
       .execute()

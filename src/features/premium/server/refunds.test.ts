@@ -66,12 +66,27 @@ async function pass(app: TestApp, seconds: number) {
   await app.runJobs()
 }
 
-/** What was taken, less what went back, stands in the ledger to the rouble. */
+/**
+ * Double entry: over all accounts the ledger adds up to nothing, the account of the service holds what it has taken less what it gave
+ * back, and the plan of a person has earned exactly that.
+ */
 async function expectLedgerAddsUp({ app, yookassa }: Shop) {
-  const { rows } = await sql<{ balance: number }>`select (
-    (select coalesce(sum(amount), 0) from ledger_entry) - (select coalesce(sum(amount), 0) from ledger_refund)
-  )::int as balance`.execute(app.db)
-  expect(rows[0]!.balance).toBe(yookassa.takenRoubles() - yookassa.refundedRoubles())
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select account, sum(moved)::int as balance from ledger_entry
+    cross join lateral (values (debit, amount), (credit, -amount)) as side (account, moved)
+    group by account`.execute(app.db)
+  const balances = Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
+  const held = yookassa.takenRoubles() - yookassa.refundedRoubles()
+  expect(balances).toEqual({ yookassa: held, seeker: held === 0 ? 0 : -held })
+}
+
+/** Balances of one order. */
+async function balancesOf({ app }: Shop, orderId: number) {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select account, sum(moved)::int as balance from ledger_entry
+    cross join lateral (values (debit, amount), (credit, -amount)) as side (account, moved)
+    where order_id = ${orderId} group by account`.execute(app.db)
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
 }
 
 describe('money that goes back', () => {
@@ -149,8 +164,40 @@ describe('money that goes back', () => {
       { refund: { state: 'done', kind: body.kind } },
     ])
     await expectLedgerAddsUp(shop)
-    for (const change of ['update ledger_refund set amount = 1', 'delete from ledger_refund'])
-      await expect(sql.raw(change).execute(app.db)).rejects.toThrow(/append-only|permission denied/)
+  })
+
+  test('has a row of the ledger that reverses the payment: each account of the order ends at zero (TR-25)', async ({
+    shop,
+  }) => {
+    const { app, operator } = shop
+    const [whole, part] = [await givenPaidMonth(shop), await givenPaidMonth(shop)]
+    expect(await balancesOf(shop, whole.id)).toEqual({ yookassa: 199, seeker: -199 })
+    await operator.call(refundPayment, { params: { id: whole.id }, body: { ...body, kind: 'mistake' } })
+    await app.runJobs()
+    await pass(app, 10 * DAY_SECONDS)
+    const { refunded } = await operator.call(refundPayment, { params: { id: part.id }, body })
+    await app.runJobs()
+    expect(await balancesOf(shop, whole.id)).toEqual({ yookassa: 0, seeker: 0 })
+    expect(await balancesOf(shop, part.id)).toEqual({ yookassa: 199 - refunded, seeker: refunded - 199 })
+    await expectLedgerAddsUp(shop)
+
+    const entry = await app.db
+      .selectFrom('ledger_entry')
+      .selectAll()
+      .where('order_id', '=', part.id)
+      .where('refund_id', 'is not', null)
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ debit: 'seeker', credit: 'yookassa', amount: refunded })
+    const { id: _, paid_amount, ...copy } = entry
+    const other = { ...copy, order_id: whole.id }
+    // Not twice, not of another order, not another sum, not in the direction of a payment.
+    for (const [row, rule] of [
+      [copy, 'ledger_entry_refunded_once'],
+      [other, /ledger_entry_refund/],
+      [{ ...copy, amount: 1 }, /ledger_entry_refund/],
+      [{ ...copy, debit: 'yookassa', credit: 'seeker' }, 'ledger_entry_accounts'],
+    ] as const)
+      await expect(app.db.insertInto('ledger_entry').values(row).execute()).rejects.toThrow(rule)
   })
 })
 

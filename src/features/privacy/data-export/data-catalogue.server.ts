@@ -5,7 +5,10 @@ import { DATA_EXPORT_TABLES } from './exported-tables.server.ts'
  * catalogue: whoever adds it says here what it is.
  */
 const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
-  ['секреты и отпечатки', /hash$|^fingerprint$|_encrypted$|secret$|token$|^salt$|sha256$|^totp_last_step$|^endpoint$/],
+  [
+    'секреты и отпечатки',
+    /hash$|^fingerprint$|_encrypted$|secret$|token$|^salt$|sha256$|^totp_last_step$|^endpoint$|^(mark|line|signature)$/,
+  ],
   [
     'имя и возраст',
     /(^|_)(first|last|middle)_name$|^seeker_name$|^contact_name$|^birth_date$|^hide_birth_year$|^external_name$/,

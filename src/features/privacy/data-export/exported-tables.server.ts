@@ -31,6 +31,7 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   api_token: { title: 'Токены API', own: ['account_id'], withheld: ['token_hash'] },
   area: REFERENCE,
   audit_log: { omitted: 'журнал действий операторов: номера и решения, остаётся и после удаления' },
+  audit_key: OPERATIONAL,
   artifact: { title: 'Файлы', own: ['account_id'], withheld: ['secret'] },
   artifact_count: COUNTER,
   blacklist: { title: 'Скрытые вакансии и компании', own: ['seeker_id'] },
@@ -61,6 +62,8 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   contact_access_day: COUNTER,
   conversation: COUNTER,
   country: REFERENCE,
+  daily_root: OPERATIONAL,
+  root_leaf: { title: 'Ваши отклики в открытых корнях', through: { negotiation_id: ['negotiation', 'id'] } },
   data_export: { title: 'Архивы с данными', own: ['account_id'], withheld: ['key'] },
   orphaned_file: { omitted: 'случайные имена удалённых файлов, без владельца' },
   decision_author: COMPANY_DATA,
@@ -145,7 +148,6 @@ export const DATA_EXPORT_TABLES: { readonly [T in Table]: Entry<T> } = {
   ledger_entry: {
     omitted: 'бухгалтерская книга: суммы и номера заказов, которые есть в архиве, без данных о человеке',
   },
-  ledger_refund: { omitted: 'бухгалтерская книга: суммы возвратов, которые есть в архиве, без данных о человеке' },
   premium_refund: {
     title: 'Возвраты денег',
     through: { order_id: ['premium_order', 'id'] },
