@@ -227,7 +227,9 @@ test('only a verified company confirms a hire, with its INN; a stranger’s «С
     verified: false,
     inn: null,
   })
-  const html = renderToStaticMarkup(createElement(CheckResult, { check: { verdict, changed_files: [], manifest, key: 'k' } }))
+  const html = renderToStaticMarkup(
+    createElement(CheckResult, { check: { verdict, changed_files: [], manifest, key: 'k' } }),
+  )
   expect(html).toMatch(/Наём подтвердили проверенные компании<\/dt><dd>[^<]*ИНН \d+/)
   expect(html).toMatch(/компания не проверена<\/dt><dd>[^<]*ПАО «Сбербанк»/)
 })

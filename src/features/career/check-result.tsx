@@ -98,7 +98,10 @@ function ManifestFacts({ manifest, signedWith }: { manifest: CareerManifest; sig
 const HIRE_FACTS: { name: string; isIn: (hire: CareerHire) => boolean }[] = [
   { name: 'Наём подтвердили проверенные компании', isIn: ({ verified }) => verified === true },
   { name: 'Наём отмечен, но компания не проверена', isIn: ({ verified }) => verified === false },
-  { name: 'Наём отмечен, в старом файле не сказано, проверена ли компания', isIn: ({ verified }) => verified === undefined },
+  {
+    name: 'Наём отмечен, в старом файле не сказано, проверена ли компания',
+    isIn: ({ verified }) => verified === undefined,
+  },
 ]
 
 const hireText = ({ company, inn, position, at }: CareerHire) =>

@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
 import { countedApplications } from '#features/promises/queries.server.ts'
 import { hideSmallGroups } from './small-groups.rules.ts'
-import { type AnswerFigures, FIGURE_MONTHS, MIN_GROUP_APPLICATIONS, type MonthFigures } from './transparency.contract.ts'
+import {
+  type AnswerFigures,
+  FIGURE_MONTHS,
+  MIN_GROUP_APPLICATIONS,
+  type MonthFigures,
+} from './transparency.contract.ts'
 
 /** What the applications are divided into, and what must be joined to them for it. */
 type Division = Parameters<typeof countedApplications>[2]

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { hideSmallGroups } from './small-groups.rules.ts'
 import { MIN_GROUP_APPLICATIONS } from './transparency.contract.ts'
 
-const group = (id: number | null, of: number) => ({ id, name: id === null ? null : `Город ${id}`, of, in_time: of, median_hours: 1 })
+const group = (id: number | null, of: number) => ({
+  id,
+  name: id === null ? null : `Город ${id}`,
+  of,
+  in_time: of,
+  median_hours: 1,
+})
 
 const total = (rows: { of: number }[]) => ({
   of: rows.reduce((sum, { of }) => sum + of, 0),
@@ -22,12 +28,16 @@ test('a group that all others and the total would tell is not left alone: its sm
 
 test('what remains of the total beside the groups that are shown is nothing, or as large as a group must be (TR-27)', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 }), fc.integer({ min: 0, max: 30 }), (sizes, rest) => {
-      const named = sizes.toSorted((one, other) => other - one).map((of, n) => group(n + 1, of))
-      const rows = rest > 0 ? [...named, group(null, rest)] : named
-      const shown = hideSmallGroups(rows, total(rows)).flatMap(({ answers }) => answers ?? [])
-      const left = total(rows).of - total(shown).of
-      if (shown.length > 0 && left > 0) expect(left).toBeGreaterThanOrEqual(MIN_GROUP_APPLICATIONS)
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 }),
+      fc.integer({ min: 0, max: 30 }),
+      (sizes, rest) => {
+        const named = sizes.toSorted((one, other) => other - one).map((of, n) => group(n + 1, of))
+        const rows = rest > 0 ? [...named, group(null, rest)] : named
+        const shown = hideSmallGroups(rows, total(rows)).flatMap(({ answers }) => answers ?? [])
+        const left = total(rows).of - total(shown).of
+        if (shown.length > 0 && left > 0) expect(left).toBeGreaterThanOrEqual(MIN_GROUP_APPLICATIONS)
+      },
+    ),
   )
 })

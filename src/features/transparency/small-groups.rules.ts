@@ -25,6 +25,8 @@ export function hideSmallGroups(rows: readonly Counted[], all: AnswerFigures): G
   const hidden = named.filter((row) => !shown.includes(row)).slice(0, MAX_GROUPS_WITHOUT_FIGURES)
   return [
     ...shown.map(({ id, name, ...answers }) => ({ id, name, answers })),
-    ...hidden.toSorted((one, other) => one.name.localeCompare(other.name, 'ru')).map(({ id, name }) => ({ id, name, answers: null })),
+    ...hidden
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+      .map(({ id, name }) => ({ id, name, answers: null })),
   ]
 }

@@ -18,7 +18,12 @@ import type { Route } from './+types/transparency.route.ts'
 import { headFigures, medianText, percentOf, ratioText } from './figure-texts.ts'
 import { MATCH_NAMES } from './match-names.ts'
 import { MonthPlot } from './month-plot.tsx'
-import { type GroupFigures, MIN_GROUP_APPLICATIONS, type OpenFigures, showTransparency } from './transparency.contract.ts'
+import {
+  type GroupFigures,
+  MIN_GROUP_APPLICATIONS,
+  type OpenFigures,
+  showTransparency,
+} from './transparency.contract.ts'
 import { UptimeBars } from './uptime-bars.tsx'
 
 /** The weights of the match, money among them with none, and every change of them. */
@@ -250,12 +255,13 @@ function Answers({ figures: { months, cities, industries, complaints }, isByIndu
         />
         <GroupTable name={isByIndustry ? 'Отрасль' : 'Город'} groups={isByIndustry ? industries : cities} />
         <p className="mt-2 text-ink2 text-meta">
-          За 30 дней. Если откликов меньше {MIN_GROUP_APPLICATIONS}, цифр не показываем: по ним можно узнать людей. Иногда
-          скрываем и соседнюю строку, чтобы малую не вычислили вычитанием из общего числа.
+          За 30 дней. Если откликов меньше {MIN_GROUP_APPLICATIONS}, цифр не показываем: по ним можно узнать людей.
+          Иногда скрываем и соседнюю строку, чтобы малую не вычислили вычитанием из общего числа.
         </p>
         <p className="mt-2 text-ink2 text-meta">
           Доли ответов и закрытые отклики считаем по проверенным компаниям: новую фирму с откликами своих людей завести
-          легко. Одна компания даёт не больше половины откликов в каждой цифре, компании одного владельца считаются одной.
+          легко. Одна компания даёт не больше половины откликов в каждой цифре, компании одного владельца считаются
+          одной.
         </p>
       </section>
     </>

@@ -26,9 +26,7 @@ async function givenApplications(
 ) {
   const vacancies = []
   for (const { company_id } of [await givenVerifiedEmployer(app), await givenVerifiedEmployer(app)])
-    vacancies.push(
-      await givenVacancy(app.db, company_id, { city_ids: [cityId], ...(industry_id && { industry_id }) }),
-    )
+    vacancies.push(await givenVacancy(app.db, company_id, { city_ids: [cityId], ...(industry_id && { industry_id }) }))
   const due = app.now().getTime() - dueDaysAgo * DAY_SECONDS * 1000
   const created = due - 100 * HOUR_MS
   for (const [n, answeredAfter] of hours.entries()) {

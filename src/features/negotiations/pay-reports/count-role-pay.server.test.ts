@@ -49,7 +49,11 @@ async function showRealPay(app: TestApp) {
 test('the salary pages show what is really paid from five answers on, and change only with five new ones of several companies', async ({
   app,
 }) => {
-  const [first, second, third] = [await givenVerifiedEmployer(app), await givenVerifiedEmployer(app), await givenVerifiedEmployer(app)]
+  const [first, second, third] = [
+    await givenVerifiedEmployer(app),
+    await givenVerifiedEmployer(app),
+    await givenVerifiedEmployer(app),
+  ]
   await givenAnswers(app, first, [80_000, 90_400])
   await givenAnswers(app, second, [100_000, 110_000])
   expect(await showRealPay(app)).toBeNull()
@@ -80,7 +84,8 @@ test('a company that loses its mark takes its answers out of the figures, and th
   app,
 }) => {
   const employers = await Promise.all([1, 2, 3, 4].map(() => givenVerifiedEmployer(app)))
-  for (const [n, employer] of employers.entries()) await givenAnswers(app, employer, [80_000 + n * 10_000, 80_000 + n * 10_000])
+  for (const [n, employer] of employers.entries())
+    await givenAnswers(app, employer, [80_000 + n * 10_000, 80_000 + n * 10_000])
   const before = await showRealPay(app)
 
   await app.db.updateTable('company').set({ verification: 'none' }).where('id', '=', employers[3]!.company_id).execute()

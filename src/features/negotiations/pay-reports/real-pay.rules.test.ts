@@ -131,9 +131,7 @@ describe('the figures of a role', () => {
           const ofBatch = all.slice(ends[batch], after)
           expect(ofBatch.length).toBeGreaterThanOrEqual(MIN_PAY_REPORTS)
           for (const { source } of ofBatch)
-            expect(ofBatch.filter((one) => one.source !== source).length * 2).toBeGreaterThanOrEqual(
-              ofBatch.length,
-            )
+            expect(ofBatch.filter((one) => one.source !== source).length * 2).toBeGreaterThanOrEqual(ofBatch.length)
         }
       }),
     )

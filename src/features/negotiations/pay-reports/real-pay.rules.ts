@@ -1,5 +1,5 @@
-import type { PayRange, RealPay, RoleRealPay } from '#features/companies/real-pay.contract.ts'
 import { trimVoices } from '#features/companies/figures/trim-voices.rules.ts'
+import type { PayRange, RealPay, RoleRealPay } from '#features/companies/real-pay.contract.ts'
 import { quantile } from '#lib/numbers/quantile.ts'
 
 /** After the first day of work: by then most people have been paid. */

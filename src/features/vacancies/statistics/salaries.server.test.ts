@@ -87,7 +87,13 @@ test('a search shows what others of the role and region offer, for a vacancy tha
 
 test('many vacancies of one company are one voice, and two companies are no market', async ({ app }) => {
   const [role, city] = [1101, PETERSBURG_CITY_ID]
-  await givenOffers(app, role, city, [...PAYS, ...PAYS].map((pay) => pay * 7), 1)
+  await givenOffers(
+    app,
+    role,
+    city,
+    [...PAYS, ...PAYS].map((pay) => pay * 7),
+    1,
+  )
   await givenOffers(app, role, city, PAYS, 1)
   const read = async () => {
     await refreshVacancySummaries(app)

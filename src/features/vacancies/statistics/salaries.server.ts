@@ -39,7 +39,8 @@ export function createSalaryReaders({ db, now }: Pick<Ctx, 'db' | 'now'>) {
     max: MAX_CACHED_PLACES,
     fetchMethod: async (_key, _stale, { context }) => ({ region: await findRegion(db, context) }),
   })
-  const regionOf = async (context: Place) => (await regions.forceFetch(`${context.kind} ${context.id}`, { context })).region
+  const regionOf = async (context: Place) =>
+    (await regions.forceFetch(`${context.kind} ${context.id}`, { context })).region
   /** Null for a role or city that does not exist, too. */
   const readMarket = async ({ professional_role_id, city_id }: Market): Promise<MarketPay | null> => {
     const [{ offered }, region] = await Promise.all([readPay(), regionOf({ kind: 'city', id: city_id })])

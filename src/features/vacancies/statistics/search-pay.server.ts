@@ -20,7 +20,8 @@ export async function findSearchPay(
 ): Promise<SalaryStats | null> {
   const role = mostFrequentRole(facets)
   const region = await regionOfSearch(salaries, search)
-  const pay = role && region !== undefined && (await salaries.offered({ role_id: role.id, region_id: region?.id ?? null }))
+  const pay =
+    role && region !== undefined && (await salaries.offered({ role_id: role.id, region_id: region?.id ?? null }))
   if (!pay || pay.vacancies < MIN_SALARIES) return null
   return {
     role: role.label,

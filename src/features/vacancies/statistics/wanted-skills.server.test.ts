@@ -46,7 +46,9 @@ test('a role without vacancies, or whose vacancies share no skill, wants none', 
   expect(await listFor(app, WELDER)).toEqual({ vacancies: 2, skills: [] })
 })
 
-test('what one company alone asks for is no demand, and companies that are not verified do not count', async ({ app }) => {
+test('what one company alone asks for is no demand, and companies that are not verified do not count', async ({
+  app,
+}) => {
   const [lone, bought] = [await givenVerifiedEmployer(app), await app.employer()]
   for (const { company_id } of [lone, lone, lone, bought, bought]) {
     const key_skills = toJsonColumn([{ name: 'Поддельное', must: false }])

@@ -62,7 +62,12 @@ export async function sendMessage(
     const nameOf = isAnonymous(writer, situation) ? neutralName : undefined
     await insertMessageFiles(tx, 'message_file', message.id, fileIds, nameOf)
     if (writer.side === 'employer')
-      await recordWriting(tx, { id, company_id }, { isAnswer: saysSomething(text, { hasFiles: fileIds.length > 0 }) }, at)
+      await recordWriting(
+        tx,
+        { id, company_id },
+        { isAnswer: saysSomething(text, { hasFiles: fileIds.length > 0 }) },
+        at,
+      )
     else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()
     await notifyAboutMessage(tx, writer, { id, message_id: message.id }, at)
     await publishNegotiationChange(tx, [id], { kind: 'message' })

@@ -20,7 +20,6 @@ async function givenPay(app: TestApp, city_id: number, vacancies: number) {
   app.advanceSeconds(601)
 }
 
-
 const search = async (app: TestApp, query: Input<typeof searchVacancies>['query']) =>
   (await app.guest.call(searchVacancies, { query })).salary_stats
 

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { salaryStatsText } from './salary-stats-text.server.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
-const stats = { role: 'Повар', region: 'Москва', companies: 12, median: 94_700, p25: 70_200, p75: 120_000, n: 128, mode: 1, currency: 'RUB' as const }
+const stats = {
+  role: 'Повар',
+  region: 'Москва',
+  companies: 12,
+  median: 94_700,
+  p25: 70_200,
+  p75: 120_000,
+  n: 128,
+  mode: 1,
+  currency: 'RUB' as const,
+}
 
 test('what vacancies pay is one sentence with rounded amounts and the number of vacancies', () => {
   expect(plain(salaryStatsText(stats))).toBe(
