@@ -36,8 +36,8 @@ export async function countAnswers(db: Db, since: Date, until: Date): Promise<An
 
 const VACANCY = sql`join vacancy on vacancy.id = decided.vacancy_id`
 
-export const BY_CITY = { names: 'city', part: sql`vacancy.city_ids[1]`, joins: VACANCY }
-export const BY_INDUSTRY = {
+export const CITY_DIVISION = { names: 'city', part: sql`vacancy.city_ids[1]`, joins: VACANCY }
+export const INDUSTRY_DIVISION = {
   names: 'industry',
   part: sql`coalesce(industry.parent_id, industry.id)`,
   joins: sql`${VACANCY} left join industry on industry.id = coalesce(vacancy.industry_id, company.industry_ids[1])`,

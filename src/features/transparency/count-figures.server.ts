@@ -7,7 +7,14 @@ import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { BY_CITY, BY_INDUSTRY, countAnswers, countGroups, countMonths, lastMonths } from './count-answers.server.ts'
+import {
+  CITY_DIVISION,
+  countAnswers,
+  countGroups,
+  countMonths,
+  INDUSTRY_DIVISION,
+  lastMonths,
+} from './count-answers.server.ts'
 import { type ComplaintFigures, OpenFigures } from './transparency.contract.ts'
 
 /** Job, every night. A second run on a day replaces the figures of the first. */
@@ -35,8 +42,8 @@ async function readFigures(db: Db, at: Date): Promise<OpenFigures> {
   const parts = { since, until: at, all }
   const [months, cities, industries, { rows: ended }, { rows: ghosts }, complaints] = await Promise.all([
     countMonths(db, lastMonths(moscowDay(at)), at),
-    countGroups(db, parts, BY_CITY),
-    countGroups(db, parts, BY_INDUSTRY),
+    countGroups(db, parts, CITY_DIVISION),
+    countGroups(db, parts, INDUSTRY_DIVISION),
     sql<{ count: number }>`
       select count(*)::int as count from negotiation ${joinsCountedCompanies('negotiation')}
       where initiator = 'seeker' and viewed_by_employer_at is null and state in ('expired', 'vacancy_closed')

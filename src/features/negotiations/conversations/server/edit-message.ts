@@ -8,7 +8,7 @@ import { isOwnedBy } from '../../server/negotiation-columns.ts'
 import { publishNegotiationChange } from '../../server/publish-change.ts'
 import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import { messageEditCutoff } from '../rules/messaging.ts'
-import { ANSWER_HINT, saysSomething } from '../rules/says-something.ts'
+import { ANSWER_HINT, isWordToPerson } from '../rules/word-to-person.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { hasOffer } from './messaging-situation.ts'
@@ -25,7 +25,7 @@ export async function editMessage(
   const at = now()
   return inTransaction(db, async (tx) => {
     const own = (await findOwnMessage(tx, writer, id)) ?? refuse('not_found')
-    const isAnswer = writer.side === 'employer' && saysSomething(text, { hasFiles: own.has_files })
+    const isAnswer = writer.side === 'employer' && isWordToPerson(text, { hasFiles: own.has_files })
     if (own.is_answer && !isAnswer) refuseField('text', `Этим сообщением вы ответили человеку. ${ANSWER_HINT}`)
     const earlier = await findEarlierTexts(tx, { negotiation_id: own.negotiation_id, side: writer.side, before: id })
     const edited = await tx

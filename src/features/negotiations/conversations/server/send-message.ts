@@ -17,7 +17,7 @@ import { tryTransition } from '../../server/transition.ts'
 import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import type { NewMessage } from '../contract/conversations.ts'
 import { type MessagingSituation, messagingRefusalText, messagingStatusOf } from '../rules/messaging.ts'
-import { saysSomething } from '../rules/says-something.ts'
+import { isWordToPerson } from '../rules/word-to-person.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { findMessagingSituation } from './messaging-situation.ts'
@@ -65,7 +65,7 @@ export async function sendMessage(
       await recordWriting(
         tx,
         { id, company_id },
-        { isAnswer: saysSomething(text, { hasFiles: fileIds.length > 0 }) },
+        { isAnswer: isWordToPerson(text, { hasFiles: fileIds.length > 0 }) },
         at,
       )
     else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import { UNANSWERED_NEGOTIATION_STATES } from '../../rules/transition-rules.ts'
 import type { Conversation, ConversationSide } from '../contract/conversation-shapes.ts'
 import { MessageFields } from '../contract/conversations.ts'
 import { messagingRefusalText } from '../rules/messaging.ts'
-import { ANSWER_HINT } from '../rules/says-something.ts'
+import { ANSWER_HINT } from '../rules/word-to-person.ts'
 import { ChosenFiles, FILES_HINT, FilePicker } from './file-picker.tsx'
 import { MessageTextArea } from './message-text-area.tsx'
 

@@ -10,7 +10,7 @@ const CLOCK_TIME = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)/u
 export const ANSWER_HINT = 'Ответом считается сообщение хотя бы из двух слов и десяти букв, файл или время встречи.'
 
 /** Whether a message is a word to the person, which alone keeps the promise of an answer (ruling 53). Less is delivered all the same. */
-export function saysSomething(text: string, { hasFiles }: { hasFiles: boolean }): boolean {
+export function isWordToPerson(text: string, { hasFiles }: { hasFiles: boolean }): boolean {
   const words = foldText(text).match(WORD) ?? []
   const letters = words.reduce((sum, word) => sum + [...word].length, 0)
   return hasFiles || CLOCK_TIME.test(text) || (letters >= MIN_LETTERS && new Set(words).size >= MIN_DIFFERENT_WORDS)
