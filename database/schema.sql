@@ -1095,6 +1095,14 @@ create table company_former_name (
 CREATE INDEX company_former_name_company ON public.company_former_name USING btree (company_id, replaced_at);
 CREATE INDEX company_former_name_inn ON public.company_former_name USING btree (inn) WHERE (inn IS NOT NULL);
 
+create table company_hand (
+  company_id bigint not null,
+  hand_id bigint not null,
+  constraint company_hand_pkey PRIMARY KEY (company_id),
+  constraint company_hand_check CHECK ((hand_id <= company_id)),
+  constraint company_hand_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE
+);
+
 create table company_invitation (
   id bigint not null generated always as identity,
   company_id bigint not null,
@@ -2044,6 +2052,7 @@ create table pay_report (
   reported_at timestamp with time zone,
   reported_by bigint,
   counted_at timestamp with time zone,
+  origin bytea,
   constraint pay_report_pkey PRIMARY KEY (id),
   constraint pay_report_negotiation_id_side_key UNIQUE (negotiation_id, side),
   constraint pay_report_amount_check CHECK (((amount >= 1) AND (amount <= 100000000))),
@@ -2051,6 +2060,7 @@ create table pay_report (
   constraint pay_report_check1 CHECK (((amount IS NULL) = (reported_at IS NULL))),
   constraint pay_report_check2 CHECK (((amount IS NULL) OR (asked_at IS NOT NULL))),
   constraint pay_report_check3 CHECK (((counted_at IS NULL) OR (amount IS NOT NULL))),
+  constraint pay_report_origin_check CHECK ((length(origin) <= 64)),
   constraint pay_report_side_check CHECK ((side = ANY (ARRAY['seeker'::text, 'employer'::text]))),
   constraint pay_report_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id) ON DELETE CASCADE,
   constraint pay_report_negotiation_id_fkey FOREIGN KEY (negotiation_id) REFERENCES negotiation(id) ON DELETE CASCADE,

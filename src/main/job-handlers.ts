@@ -34,6 +34,7 @@ import { revokeProviderAccess } from '#features/providers/links/disconnect.serve
 import { deleteOldResumeViews, hideResumesFromEveryone, hideResumesOverLimit } from '#features/resumes/server/jobs.ts'
 import { hideWordsFromSearch } from '#features/resumes/visibility/hide-words-from-search.server.ts'
 import { checkResume } from '#features/risk/check-resume.server.ts'
+import { countCompanyHands } from '#features/risk/count-hands.server.ts'
 import { countCompanyRisk, countVacancyRisk, spreadRisk } from '#features/risk/count-risk.server.ts'
 import { pauseUnopenedSearches } from '#features/saved-searches/server/auto-pause.ts'
 import { enqueueSavedSearchDigests } from '#features/saved-searches/server/digest.ts'
@@ -91,6 +92,7 @@ export const JOB_HANDLERS: JobHandlers = {
   ask_about_pay: askAboutPay,
   count_real_pay: countRealPay,
   count_role_pay: countRolePay,
+  count_company_hands: countCompanyHands,
   warn_about_vacancies: warnAboutVacancies,
   lapse_offers: lapseOffers,
   admit_from_queue: admitFromQueue,

@@ -67,6 +67,8 @@ export type DemoEmployer = DemoCompany & {
   /** Openings in the order of publication. */
   openings: Opening[]
   description: string
+  /** Hires in many cities, and has many vacancies. */
+  isLarge: boolean
   isVerified: boolean
   /** Number of open vacancies. */
   activeVacancies: number
@@ -91,10 +93,12 @@ const RURAL_FIELDS: string[] = ['farm', 'mining']
 const CAPITAL_REGION_IDS = [22, 23]
 const MIN_NORTHERN_PAY_RATIO = 0.8
 
-/** Number of openings from which a business field has two verified companies instead of one. */
+/** Number of openings from which a business field has two large companies instead of one. */
 const MIN_OPENINGS_OF_BIG_FIELD = 35
-const MAX_VACANCIES_OF_VERIFIED = 45
-const MAX_VACANCIES_OF_UNVERIFIED = 5
+const MAX_VACANCIES_OF_LARGE = 45
+const MAX_VACANCIES_OF_SMALL = 5
+/** Of the small companies: most that hire for long have shown their papers, and the figures of the site count them only. */
+const VERIFIED_PCT = 60
 
 export function generateCompanies(reference: DemoReference): DemoEmployer[] {
   const cityPicker = createCityPicker(reference)
@@ -105,14 +109,15 @@ export function generateCompanies(reference: DemoReference): DemoEmployer[] {
     companiesByField.set(company.field, rank + 1)
     const owned = OWNED_COMPANIES[company.name]
     const openings = openingsOf(company.field, random).filter(({ role }) => owned?.roleKeys?.includes(role.key) ?? true)
-    const isVerified = company.type !== 'individual' && rank < (openings.length >= MIN_OPENINGS_OF_BIG_FIELD ? 2 : 1)
+    const isLarge = company.type !== 'individual' && rank < (openings.length >= MIN_OPENINGS_OF_BIG_FIELD ? 2 : 1)
     return {
       ...company,
-      cities: owned ? [reference.cityNamed(owned.city)] : cityPicker.citiesFor(company.field, isVerified, random),
+      cities: owned ? [reference.cityNamed(owned.city)] : cityPicker.citiesFor(company.field, isLarge, random),
       openings,
       description: random.pick<string>(COMPANY_FIELDS[company.field]!.descriptions),
-      isVerified,
-      activeVacancies: owned?.activeVacancies ?? vacancyCountOf(openings, isVerified, random),
+      isLarge,
+      isVerified: isLarge || (!isPerson(company) && seededRandom('company verified', n).chance(VERIFIED_PCT)),
+      activeVacancies: owned?.activeVacancies ?? vacancyCountOf(openings, isLarge, random),
       owner: owned?.owner,
     }
   })
@@ -139,17 +144,17 @@ function rotateRandomly<T>(values: T[], random: SeededRandom): T[] {
   return [...values.slice(start), ...values.slice(0, start)]
 }
 
-function vacancyCountOf(openings: Opening[], isVerified: boolean, random: SeededRandom): number {
-  if (!isVerified) {
+function vacancyCountOf(openings: Opening[], isLarge: boolean, random: SeededRandom): number {
+  if (!isLarge) {
     return random.pickWeighted([
       [0, 1],
       [2, 3],
       [3, 4],
       [4, 6],
-      [MAX_VACANCIES_OF_UNVERIFIED, 6],
+      [MAX_VACANCIES_OF_SMALL, 6],
     ])
   }
-  return Math.min(MAX_VACANCIES_OF_VERIFIED, openings.length + random.integerBetween(0, 8))
+  return Math.min(MAX_VACANCIES_OF_LARGE, openings.length + random.integerBetween(0, 8))
 }
 
 function createCityPicker(reference: DemoReference) {
@@ -164,18 +169,20 @@ function createCityPicker(reference: DemoReference) {
     return isCityForField(field, city) ? city : nextCity(field)
   }
 
-  /** Covers all regions: each verified company gets two more cities in the order of the list of region centres. */
+  /** Covers all regions: each large company gets two more cities in the order of the list of region centres. */
   const nextRegionCentre = () => reference.regionCentres[drawnCentres++ % reference.regionCentres.length]!
 
   return {
-    citiesFor(field: string, isVerified: boolean, random: SeededRandom): DemoCity[] {
+    citiesFor(field: string, isLarge: boolean, random: SeededRandom): DemoCity[] {
       const home = nextCity(field)
-      if (isVerified)
+      if (isLarge)
         return [home, nextRegionCentre(), nextRegionCentre(), ...Array.from({ length: 6 }, () => nextCity(field))]
       return random.chance(25) ? [home, random.pick(reference.citiesOfRegion(home.region_id))] : [home]
     },
   }
 }
+
+const isPerson = ({ type }: DemoCompany) => type === 'individual' || type === 'private_recruiter'
 
 export function demoCompanyRow(
   company: DemoEmployer,
@@ -184,13 +191,12 @@ export function demoCompanyRow(
   created_at: string,
 ): Insertable<DB['company']> {
   const random = seededRandom('company row', n)
-  const isPerson = company.type === 'individual' || company.type === 'private_recruiter'
   const domain = random.chance(40) ? `company-${n + 1}.example.ru` : null
   return {
     name: company.name,
     legal_name: legalName(company),
     company_type: company.type,
-    inn: generateInn(n, isPerson),
+    inn: generateInn(n, isPerson(company)),
     city_id: company.cities[0]!.id,
     industry_ids: [reference.industryIdNamed(COMPANY_FIELDS[company.field]!.industry)],
     site_url: domain && `https://${domain}`,

@@ -157,7 +157,7 @@ function addRandomNegotiations(
 
 function planOf({ row }: DemoResume, { company, lifecycle }: DemoVacancy, random: SeededRandom) {
   if (lifecycle!.archivedMs !== null) return { state: random.pickWeighted(STATE_WEIGHTS_OF_ARCHIVED) }
-  const isVisible = company.isVerified || row.access_type === 'everyone'
+  const isVisible = company.isLarge || row.access_type === 'everyone'
   if (isVisible && random.chance(INVITED_PERCENT))
     return { state: random.pick(STATES_FROM_INVITATION), initiator: 'employer' as const }
   return { state: random.pickWeighted(STATE_WEIGHTS_OF_OPEN) }

@@ -53,16 +53,16 @@ export function generateVacancies(
 
 type DemoStatus = 'active' | 'archived' | 'draft'
 
-function statusesOf({ activeVacancies, isVerified, owner }: DemoEmployer, random: SeededRandom): DemoStatus[] {
-  const archived = owner === 'E1' ? 5 : isVerified ? 2 : random.chance(25) ? 1 : 0
-  const drafts = owner === 'E1' ? 3 : owner ? 1 : random.chance(isVerified ? 60 : 12) ? 1 : 0
+function statusesOf({ activeVacancies, isLarge, owner }: DemoEmployer, random: SeededRandom): DemoStatus[] {
+  const archived = owner === 'E1' ? 5 : isLarge ? 2 : random.chance(25) ? 1 : 0
+  const drafts = owner === 'E1' ? 3 : owner ? 1 : random.chance(isLarge ? 60 : 12) ? 1 : 0
   const repeat = (count: number, status: DemoStatus) => Array.from({ length: count }, () => status)
   return [...repeat(activeVacancies, 'active'), ...repeat(archived, 'archived'), ...repeat(drafts, 'draft')]
 }
 
 /** The first two vacancies are in the other cities of the company, the rest are mixed. */
 function pickCities(
-  { cities, isVerified }: DemoEmployer,
+  { cities, isLarge }: DemoEmployer,
   rank: number,
   random: SeededRandom,
 ): { city: DemoCity; extraCities: DemoCity[] } {
@@ -70,7 +70,7 @@ function pickCities(
   const isAway = others.length > 0 && (rank < 2 || random.chance(65))
   const city = rank < 2 && others[rank] ? others[rank] : isAway ? random.pick(others) : home!
   const extraCities =
-    isVerified && others.length > 0 && random.chance(6) ? random.sample(cities, random.integerBetween(1, 3)) : []
+    isLarge && others.length > 0 && random.chance(6) ? random.sample(cities, random.integerBetween(1, 3)) : []
   return { city, extraCities }
 }
 
@@ -95,7 +95,7 @@ function generateVacancy(status: DemoStatus, plan: VacancyPlan, { reference, now
     status === 'draft'
       ? null
       : generateLifecycle(status, { rank, of: company.owner ? company.activeVacancies : undefined }, random, now)
-  const isAnonymous = company.isVerified && !company.owner && random.chance(1)
+  const isAnonymous = company.isLarge && !company.owner && random.chance(1)
   const row: DemoVacancyRow = {
     company_id: manager.companyId,
     manager_id: manager.managerId,

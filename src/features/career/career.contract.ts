@@ -8,9 +8,20 @@ const count = z.number().int().min(0)
 
 export const MAX_CAREER_HIRES = 200
 
+/** `verified` and `inn`: as the company was when the file was issued. The first files do not tell them. */
+const CareerHire = z.object({
+  company: z.string().max(300),
+  position: z.string().max(300),
+  at: DateTime,
+  verified: z.boolean().optional(),
+  inn: z.string().max(12).nullable().optional(),
+})
+export type CareerHire = z.infer<typeof CareerHire>
+
 /** What a career file says of itself. It is signed together with the files. */
 export const CareerManifest = z.object({
-  format: z.literal('smena-career/1'),
+  /** Files of the first format are read as well: their hires do not tell whether the company was verified. */
+  format: z.enum(['smena-career/1', 'smena-career/2']),
   site: z.string().max(200),
   issued_at: DateTime,
   /** First name and the first letter of the last one: a proof is shown to strangers. */
@@ -19,10 +30,8 @@ export const CareerManifest = z.object({
   resumes: count,
   applications: count,
   refusals: count,
-  /** Employers who have marked the person as hired, the newest first. */
-  hires: z
-    .array(z.object({ company: z.string().max(300), position: z.string().max(300), at: DateTime }))
-    .max(MAX_CAREER_HIRES),
+  /** Hires, the newest first. Only a verified company confirms one. */
+  hires: z.array(CareerHire).max(MAX_CAREER_HIRES),
 })
 export type CareerManifest = z.infer<typeof CareerManifest>
 

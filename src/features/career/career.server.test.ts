@@ -9,6 +9,7 @@ import { PREMIUM_LIMITS } from '#features/premium/rules/plans.ts'
 import { NO_LIMITS } from '#platform/http/limits.ts'
 import { sendForm } from '#test/fixtures/files.ts'
 import { givenNegotiation, givenResume, givenVacancy } from '#test/fixtures/rows.ts'
+import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import {
   type CareerCheck,
@@ -18,8 +19,8 @@ import {
   listCareerKeys,
   MAX_CAREER_HIRES,
 } from './career.contract.ts'
-import { fitFiles } from './career-file.server.ts'
-import { adoptCareerKey } from './career-keys.server.ts'
+import { fitFiles, signText } from './career-file.server.ts'
+import { adoptCareerKey, findSigningKey } from './career-keys.server.ts'
 import { checkCareerInput } from './check-career.server.ts'
 
 const CLIENT = { address: '', network: 'test', device: '', agent: null }
@@ -190,4 +191,57 @@ test('a key of the settings signs from then on, and files of the former one are 
   expect(keys.find(({ name }) => name === former)).toMatchObject({ is_current: false })
   expect(await check(app, archive)).toMatchObject({ verdict: 'whole', key: former })
   expect(await check(app, (await issueCareer(app)).archive)).toMatchObject({ verdict: 'whole', key: keys[0]!.name })
+})
+
+test('only a verified company confirms a hire, with its INN; a stranger’s «Сбербанк» is named as not verified (TR-11)', async ({
+  app,
+}) => {
+  const [seeker, verified, bought] = [await app.seeker(), await givenVerifiedEmployer(app), await app.employer()]
+  const rename = app.db.updateTable('company').set({ name: 'ПАО «Сбербанк»' }).where('id', '=', bought.company_id)
+  await rename.execute()
+  const resume = await givenResume(app.db, seeker.id, { title: 'Пекарь' })
+  for (const { company_id } of [verified, bought]) {
+    const vacancy = await givenVacancy(app.db, company_id, { name: 'Старший аналитик' })
+    const hired = { state: 'hired', closed_at: app.now().toISOString() } as const
+    await givenNegotiation(app.db, { vacancy, resume, seekerId: seeker.id }, hired)
+  }
+  const anonymous = await givenVacancy(app.db, verified.company_id, { type_id: 3 })
+  const at = app.now().toISOString()
+  await givenNegotiation(app.db, { vacancy: anonymous, resume, seekerId: seeker.id }, { state: 'hired', closed_at: at })
+
+  const { content } = await seeker.call(downloadCareer, {})
+  const { verdict, manifest } = await check(app, new Uint8Array(Buffer.from(content, 'base64')))
+
+  const { inn } = await app.db
+    .selectFrom('company')
+    .select('inn')
+    .where('id', '=', verified.company_id)
+    .executeTakeFirstOrThrow()
+  expect(verdict).toBe('whole')
+  expect(manifest!.hires).toHaveLength(3)
+  expect(manifest!.hires.filter((hire) => hire.verified)).toMatchObject([{ inn }])
+  expect(manifest!.hires.find(({ company }) => company.includes('Сбербанк'))).toMatchObject({
+    verified: false,
+    inn: null,
+  })
+})
+
+test('a file of the first format is still recognised, and its hires are read (TR-11)', async ({ app }) => {
+  const { name, privateKey } = await findSigningKey(app)
+  const old = {
+    format: 'smena-career/1',
+    site: 'http://localhost',
+    issued_at: '2026-08-01T09:00:00Z',
+    holder: 'Пётр А.',
+    phone_verified: true,
+    resumes: 1,
+    applications: 1,
+    refusals: 0,
+    hires: [{ company: 'Пекарня', position: 'Пекарь', at: '2026-07-01T09:00:00Z' }],
+  }
+  const text = signText(JSON.stringify(old), { name, privateKey })
+
+  const result = await app.guest.call(checkCareer, { body: { text } })
+
+  expect(result).toMatchObject({ verdict: 'whole', manifest: old })
 })

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
 import { dateText } from '#lib/dates/format-date.ts'
 import { plural } from '#lib/text/plural.ts'
-import type { CareerCheck, CareerManifest } from './career.contract.ts'
+import type { CareerCheck, CareerHire, CareerManifest } from './career.contract.ts'
 
 type Verdict = CareerCheck['verdict']
 
@@ -77,17 +77,35 @@ function ManifestFacts({ manifest, signedWith }: { manifest: CareerManifest; sig
       </Fact>
       <Fact name="Когда">{dateText(manifest.issued_at)}</Fact>
       <Fact name="Что внутри">{inside.join(', ')}</Fact>
-      {manifest.hires.length > 0 && (
-        <Fact name="Компании отметили наём">
-          {manifest.hires.map(({ company, position, at }) => `«${company}»: ${position}, ${dateText(at)}`).join('; ')}
-        </Fact>
-      )}
+      {HIRE_FACTS.map(({ name, isIn }) => {
+        const hires = manifest.hires.filter(isIn)
+        return (
+          hires.length > 0 && (
+            <Fact key={name} name={name}>
+              {hires.map(hireText).join('; ')}
+            </Fact>
+          )
+        )
+      })}
       <Fact name="Ключ">
         <code>{signedWith}</code>
       </Fact>
     </dl>
   )
 }
+
+/** Only a verified company confirms a hire; files of the first format do not tell which one is. */
+const HIRE_FACTS: { name: string; isIn: (hire: CareerHire) => boolean }[] = [
+  { name: 'Наём подтвердили проверенные компании', isIn: ({ verified }) => verified === true },
+  { name: 'Наём отмечен, но компания не проверена', isIn: ({ verified }) => verified === false },
+  {
+    name: 'Наём отмечен, в старом файле не сказано, проверена ли компания',
+    isIn: ({ verified }) => verified === undefined,
+  },
+]
+
+const hireText = ({ company, inn, position, at }: CareerHire) =>
+  `«${company}»${inn ? `, ИНН ${inn}` : ''}: ${position}, ${dateText(at)}`
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <>

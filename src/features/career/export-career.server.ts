@@ -11,7 +11,7 @@ import { moscowDay } from '#lib/dates/moscow-day.ts'
 import { toSeconds } from '#lib/dates/to-seconds.ts'
 import { cleanText } from '#lib/text/html-text.ts'
 import type { Ctx } from '#platform/context.ts'
-import { type CareerManifest, MAX_CAREER_HIRES } from './career.contract.ts'
+import { type CareerHire, type CareerManifest, MAX_CAREER_HIRES } from './career.contract.ts'
 import { type CareerFiles, fitFiles, MANIFEST_FILE, signFiles, signText } from './career-file.server.ts'
 import { findSigningKey } from './career-keys.server.ts'
 
@@ -33,6 +33,8 @@ ${leftOut.length > 0 ? `\nНе вошли, иначе архив слишком 
 Ключ достаточно скачать один раз: проверка идёт без сети.
 
 Подпись говорит, что файл выдала «Смена места» и он цел. Она не говорит, что в резюме всё правда.
+Наём в manifest.json подтверждает только проверенная компания: verified — true, рядом её ИНН.
+При verified — false компания не проверена: завести её и отметить наём мог кто угодно.
 `
 
 /** A person with more has the rest in the archive of all data. */
@@ -55,14 +57,14 @@ export async function exportCareer(ctx: Ctx, seekerId: number): Promise<FileRepl
   found['applications.json'] = toJsonFile(applications.map(describeApplication))
   const { kept: files, leftOut } = fitFiles(found)
   const manifest: CareerManifest = {
-    format: 'smena-career/1',
+    format: 'smena-career/2',
     site: ctx.site.public_url,
     issued_at: toSeconds(at.toISOString()),
     ...(await describeHolder(ctx, seekerId)),
     resumes: resumes.length,
     applications: applications.length,
     refusals: applications.filter(({ state }) => state === 'refused').length,
-    hires: applications.flatMap(describeHire).slice(0, MAX_CAREER_HIRES),
+    hires: await describeHires(ctx, applications),
   }
   files[MANIFEST_FILE] = toJsonFile(manifest)
   files['proof.txt'] = strToU8(signText(cleanText(JSON.stringify(manifest)), key))
@@ -101,6 +103,7 @@ async function listApplications({ db, now }: Ctx, seekerId: number): Promise<See
 const describeApplication = (one: SeekerNegotiation) => ({
   vacancy: one.vacancy.name,
   company: one.vacancy.company?.name ?? null,
+  company_verified: one.vacancy.company?.verification === 'verified',
   cities: one.vacancy.cities.map(({ name }) => name),
   resume: one.resume_title,
   initiator: one.initiator,
@@ -115,13 +118,22 @@ const describeApplication = (one: SeekerNegotiation) => ({
   history: one.history.map(({ at, actor, to }) => ({ at, actor, state: to })),
 })
 
-const describeHire = ({ state, vacancy, updated_at, history }: SeekerNegotiation): CareerManifest['hires'] =>
-  state === 'hired'
-    ? [
-        {
-          company: vacancy.company?.name ?? 'Компания не названа',
-          position: vacancy.name,
-          at: toSeconds(history.findLast(({ to }) => to === 'hired')?.at ?? updated_at),
-        },
-      ]
-    : []
+/** With the INN of verified companies, which alone confirm a hire (ruling 50). A company that is not named to the person confirms none. */
+async function describeHires({ db }: Ctx, applications: readonly SeekerNegotiation[]): Promise<CareerHire[]> {
+  const hired = applications.filter(({ state }) => state === 'hired').slice(0, MAX_CAREER_HIRES)
+  const companyIds = hired.flatMap(({ vacancy }) => vacancy.company?.id ?? [])
+  const verified = await db
+    .selectFrom('company')
+    .select(['id', 'inn'])
+    .where('id', 'in', [...companyIds, 0])
+    .where('verification', '=', 'verified')
+    .execute()
+  const innById = new Map(verified.map(({ id, inn }) => [id, inn]))
+  return hired.map(({ vacancy, updated_at, history }) => ({
+    company: vacancy.company?.name ?? 'Компания не названа',
+    position: vacancy.name,
+    at: toSeconds(history.findLast(({ to }) => to === 'hired')?.at ?? updated_at),
+    verified: innById.has(vacancy.company?.id ?? 0),
+    inn: innById.get(vacancy.company?.id ?? 0) ?? null,
+  }))
+}

@@ -21,7 +21,7 @@ export const TopCompany = z.object({
 })
 export type TopCompany = z.infer<typeof TopCompany>
 
-/** Ordered by verification × answers in time × open vacancies. The order cannot be bought. */
+/** Verified companies, ordered by answers in time × open vacancies. The order cannot be bought. */
 export const listTopCompanies = endpoint({
   method: 'GET',
   path: '/getTopCompanies',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { joinsCountedCompanies, voice } from '#features/companies/figures/counted-companies.server.ts'
 import { LATE_DECISION_DAYS, lateDecisionCutoff } from '#features/negotiations/rules/transition-rules.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import {
@@ -59,7 +60,7 @@ export const RECENT_DAYS = 30
 
 /** The applications of all companies whose promise was due in this time and is decided. */
 export const decidedApplications = (since: Date, until: Date) => sql`(
-  select company_id, vacancy_id, answer_due_at, ${isAnsweredInTime} as is_in_time,
+  select id, company_id, vacancy_id, answer_due_at, ${isAnsweredInTime} as is_in_time,
     extract(epoch from answered_at - coalesce(left_queue_at, created_at)) / 3600 as hours_to_answer
   from negotiation
   where answer_due_at between ${since.toISOString()} and ${until.toISOString()}
@@ -69,6 +70,27 @@ export const decidedApplications = (since: Date, until: Date) => sql`(
 /** Those of the last days. */
 export const recentlyDecidedApplications = (at: Date) =>
   decidedApplications(new Date(at.getTime() - RECENT_DAYS * DAY_MS), at)
+
+/**
+ * Those of them that count in a public figure about several companies (ruling 50), each with its `voice`: only of companies that count,
+ * and of one voice at most as many as of all the others together in its `part`, the latest first. So no voice gives more than half, and
+ * a part of one voice is empty. `joins` to the rows of `decided` what `part` needs.
+ */
+export const countedApplications = (
+  since: Date,
+  until: Date,
+  { part, joins = sql`` }: { part: RawBuilder<unknown>; joins?: RawBuilder<unknown> },
+) => sql`(
+  select * from (
+    select *, row_number() over (partition by part, voice order by answer_due_at desc, id desc) as nth,
+      count(*) over (partition by part) - count(*) over (partition by part, voice) as others
+    from (
+      select decided.*, ${voice} as voice, ${part} as part
+      from ${decidedApplications(since, until)} as decided ${joinsCountedCompanies('decided')} ${joins}
+    ) as voiced
+  ) as numbered
+  where nth <= others
+)`
 
 type PromiseCounts = {
   of: number

@@ -29,7 +29,7 @@ export function headFigures({ answers, closed_unopened, archived_unconfirmed, co
     {
       name: 'Половина ответов приходит за',
       value: medianText(answers.median_hours) || 'мало данных',
-      note: 'считаем только ответы людей',
+      note: 'у каждой компании один голос, считаем только ответы людей',
     },
     { name: 'Закрыто без просмотра', value: numberText(closed_unopened), note: 'откликов за 30 дней' },
     ...(archived_unconfirmed === null
@@ -43,8 +43,8 @@ export function headFigures({ answers, closed_unopened, archived_unconfirmed, co
         ]),
     {
       name: 'Жалобы подтвердились',
-      value: `${numberText(complaints.confirmed)} из ${numberText(complaints.received)}`,
-      note: `за 30 дней, отклонили ${numberText(complaints.rejected)}${complaints.in_time === null ? '' : `, решили в срок ${numberText(complaints.in_time)}`}`,
+      value: `${numberText(complaints.confirmed)} из ${numberText(complaints.confirmed + complaints.rejected)}`,
+      note: `решили за 30 дней${complaints.in_time === null ? '' : `, в срок ${numberText(complaints.in_time)}`}`,
     },
   ]
 }

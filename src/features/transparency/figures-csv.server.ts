@@ -1,5 +1,7 @@
+import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { COMPLAINT_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { toCsv } from '#lib/text/csv.ts'
-import type { GroupFigures, OpenFigures } from './transparency.contract.ts'
+import type { ComplaintFigures, GroupFigures, OpenFigures } from './transparency.contract.ts'
 
 const HEAD = ['Раздел', 'Что', 'В срок', 'Из скольких', 'Медиана, часов']
 
@@ -12,13 +14,21 @@ function figureRows(figures: OpenFigures): string[][] {
     ['Ответы за 30 дней', 'Все', ...cells(answers)],
     ['За 30 дней', 'Закрыто без просмотра', '', String(closed_unopened), ''],
     ['За 30 дней', 'Вакансий в архиве без подтверждения', '', String(archived_unconfirmed ?? ''), ''],
-    ['За 30 дней', 'Жалоб получено', '', String(complaints.received), ''],
     ['За 30 дней', 'Жалоб подтвердилось', '', String(complaints.confirmed), ''],
     ['За 30 дней', 'Жалоб отклонено', '', String(complaints.rejected), ''],
     ['За 30 дней', 'Жалоб решено в срок', '', String(complaints.in_time ?? ''), ''],
+    ...complaints.by_reason.flatMap((one) => complaintRows(one)),
     ...months.map(({ month, answers: counted }) => ['Месяцы', month, ...cells(counted)]),
     ...groupRows('Города', cities),
     ...groupRows('Отрасли', industries),
+  ]
+}
+
+const complaintRows = ({ reason_id, confirmed, rejected }: ComplaintFigures) => {
+  const reason = nameById(COMPLAINT_REASONS, reason_id)
+  return [
+    ['Жалобы подтвердились', reason, '', String(confirmed), ''],
+    ['Жалобы отклонены', reason, '', String(rejected), ''],
   ]
 }
 

@@ -4,27 +4,19 @@ import type { MonthFigures } from './transparency.contract.ts'
 
 const HEIGHT = 150
 const TOP = 34
-const BOTTOM = 14
-const STEP = 10
+
+const yOf = (percent: number) => TOP + (HEIGHT - TOP) * (1 - percent / 100)
 
 const shortMonth = (month: string) => MONTH_NAMES[Number(month.slice(5, 7)) - 1]!.slice(0, 3).toLowerCase()
 
-/** The lowest whole ten below all values: the scale that the page names. */
-export function scaleStart(months: readonly MonthFigures[]): number {
-  const percents = months.flatMap(({ answers }) => (answers ? [percentOf(answers)] : []))
-  return Math.max(0, Math.min(90, Math.floor((Math.min(...percents, 100) - 1) / STEP) * STEP))
-}
-
-/** Twelve months as dots with their values. A month with too little data is a gap. */
+/** Twelve months as dots with their values between 0 and 100 per cent. A month with too little data is a gap. */
 export function MonthPlot({ months }: { months: readonly MonthFigures[] }) {
-  const start = scaleStart(months)
-  const yOf = (percent: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (percent - start) / (100 - start))
   const width = 100 / months.length
   return (
     <figure>
       {/* Places are shares of the width, because the security policy allows no styles. */}
       <svg role="img" aria-label={plotText(months)} width="100%" height={HEIGHT + 26} className="mt-3 block">
-        {[100, (100 + start) / 2].map((percent) => (
+        {[100, 50].map((percent) => (
           <line key={percent} x1="0" x2="100%" y1={yOf(percent)} y2={yOf(percent)} className="stroke-rule" />
         ))}
         <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-ctl" />

@@ -13,17 +13,25 @@ export const MIN_GROUP_APPLICATIONS = 20
 export const FIGURE_MONTHS = 12
 export const UPTIME_DAYS = 60
 
-/** Applications whose promise was due in the last 30 days, and the median time to an answer in hours. */
+/**
+ * Applications to companies that count (verified ones) whose promise was due in the last 30 days, of one company at most half, and the
+ * median of the companies' times to an answer in hours.
+ */
 export const AnswerFigures = AnswerRate.extend({ median_hours: z.number().nullable() })
 export type AnswerFigures = z.infer<typeof AnswerFigures>
 
-/** `answers` is null for fewer than `MIN_GROUP_APPLICATIONS` applications. */
+/** `answers` is null for fewer than `MIN_GROUP_APPLICATIONS` applications, and where they would tell those of a smaller group. */
 export const GroupFigures = z.object({ id: count, name: z.string(), answers: AnswerFigures.nullable() })
 export type GroupFigures = z.infer<typeof GroupFigures>
 
 /** `month` as 2026-11; without `answers` there were too few applications. */
 export const MonthFigures = z.object({ month: z.string(), answers: AnswerRate.nullable() })
 export type MonthFigures = z.infer<typeof MonthFigures>
+
+/** `in_time`: decided before their deadline. */
+const ComplaintOutcomes = z.object({ confirmed: count, rejected: count, in_time: count })
+const ComplaintFigures = ComplaintOutcomes.extend({ reason_id: count })
+export type ComplaintFigures = z.infer<typeof ComplaintFigures>
 
 /** Counted every night from the stored rows; all but the months look back 30 days. */
 export const OpenFigures = z.object({
@@ -32,12 +40,10 @@ export const OpenFigures = z.object({
   closed_unopened: count,
   /** Vacancies that were archived because nobody of the company confirmed that the place is open; null in figures counted before. */
   archived_unconfirmed: count.nullable().default(null),
-  /** `in_time`: decided before their deadline, null in figures counted before. */
-  complaints: z.object({
-    received: count,
-    confirmed: count,
-    rejected: count,
+  /** Those that an operator has decided; figures counted before have no reasons. */
+  complaints: ComplaintOutcomes.extend({
     in_time: count.nullable().default(null),
+    by_reason: z.array(ComplaintFigures).default([]),
   }),
   months: z.array(MonthFigures).length(FIGURE_MONTHS),
   cities: z.array(GroupFigures),

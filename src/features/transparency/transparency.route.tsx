@@ -5,7 +5,10 @@ import { pageMetaTags } from '#app/page-meta.ts'
 import { MATCH_CODES } from '#features/matching/contract/match-criteria.ts'
 import { WEIGHT_CHANGES } from '#features/matching/rules/weight-changes.ts'
 import { PUBLISHED_WEIGHTS } from '#features/matching/rules/weights.ts'
+import { nameById } from '#features/reference/dictionaries/dictionary.contract.ts'
+import { COMPLAINT_REASONS } from '#features/reference/dictionaries/vacancy.contract.ts'
 import { dateText, dottedDateText, timeText } from '#lib/dates/format-date.ts'
+import { numberText } from '#lib/numbers/format-number.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { RuledSection } from '#ui/layout/ruled-section.tsx'
 import { FigureColumns } from '#ui/list/figure-columns.tsx'
@@ -14,8 +17,13 @@ import { TextAnchor, TextLink } from '#ui/text/text-link.tsx'
 import type { Route } from './+types/transparency.route.ts'
 import { headFigures, medianText, percentOf, ratioText } from './figure-texts.ts'
 import { MATCH_NAMES } from './match-names.ts'
-import { MonthPlot, scaleStart } from './month-plot.tsx'
-import { type GroupFigures, MIN_GROUP_APPLICATIONS, showTransparency } from './transparency.contract.ts'
+import { MonthPlot } from './month-plot.tsx'
+import {
+  type GroupFigures,
+  MIN_GROUP_APPLICATIONS,
+  type OpenFigures,
+  showTransparency,
+} from './transparency.contract.ts'
 import { UptimeBars } from './uptime-bars.tsx'
 
 /** The weights of the match, money among them with none, and every change of them. */
@@ -105,7 +113,7 @@ const GroupTable = ({ name, groups }: { name: string; groups: readonly GroupFigu
           ) : (
             <>
               <td className={`${CELL_CLASS} font-semibold text-ink2`}>мало данных</td>
-              <td className={`${CELL_CLASS} text-ink2 max-tablet:hidden`}>меньше {MIN_GROUP_APPLICATIONS}</td>
+              <td className="max-tablet:hidden" />
               <td />
             </>
           )}
@@ -113,6 +121,53 @@ const GroupTable = ({ name, groups }: { name: string; groups: readonly GroupFigu
       ))}
     </tbody>
   </table>
+)
+
+/** What operators have decided, by what was complained about. */
+const ComplaintOutcomes = ({ complaints: { by_reason } }: Pick<OpenFigures, 'complaints'>) => (
+  <RuledSection
+    title="Жалобы и что решили"
+    aside={<span className="my-2 block text-ink2 text-meta">решены за 30 дней</span>}
+  >
+    {by_reason.length === 0 ? (
+      <p className="py-4">За 30 дней операторы не решали жалоб.</p>
+    ) : (
+      <table className="w-full">
+        <thead>
+          <tr className="border-ink1 border-b-2">
+            <th scope="col" className="py-2 text-left font-normal text-ink2 text-meta">
+              За что
+            </th>
+            <th scope="col" className={HEAD_CLASS}>
+              Подтвердили
+            </th>
+            <th scope="col" className={`${HEAD_CLASS} pl-3`}>
+              Отклонили
+            </th>
+            <th scope="col" className={`${HEAD_CLASS} pl-3`}>
+              В срок
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {by_reason.map(({ reason_id, confirmed, rejected, in_time }) => (
+            <tr key={reason_id} className="border-rule border-b">
+              <th scope="row" className="wrap-anywhere py-2.5 text-left align-baseline font-semibold">
+                {nameById(COMPLAINT_REASONS, reason_id)}
+              </th>
+              <td className={CELL_CLASS}>{numberText(confirmed)}</td>
+              <td className={CELL_CLASS}>{numberText(rejected)}</td>
+              <td className={CELL_CLASS}>{numberText(in_time)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+    <p className="mt-2 text-ink2 text-meta">
+      Сколько бы людей ни пожаловались на одно и то же по одной причине, это одна жалоба. Те, что ждут решения, здесь не
+      считаются: написать их может кто угодно.
+    </p>
+  </RuledSection>
 )
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -178,15 +233,16 @@ type AnswersProps = {
   isByIndustry: boolean
 }
 
-function Answers({ figures: { months, cities, industries }, isByIndustry }: AnswersProps) {
+function Answers({ figures: { months, cities, industries, complaints }, isByIndustry }: AnswersProps) {
   return (
     <>
       <RuledSection
         title="В срок по месяцам, %"
-        aside={<span className="my-2 block text-ink2 text-meta">от {scaleStart(months)} до 100</span>}
+        aside={<span className="my-2 block text-ink2 text-meta">шкала от 0 до 100</span>}
       >
         <MonthPlot months={months} />
       </RuledSection>
+      <ComplaintOutcomes complaints={complaints} />
       <section aria-labelledby="groups">
         <h2 id="groups" className="font-semibold text-[19px]/[25px]">
           Города и отрасли
@@ -201,6 +257,12 @@ function Answers({ figures: { months, cities, industries }, isByIndustry }: Answ
         <GroupTable name={isByIndustry ? 'Отрасль' : 'Город'} groups={isByIndustry ? industries : cities} />
         <p className="mt-2 text-ink2 text-meta">
           За 30 дней. Если откликов меньше {MIN_GROUP_APPLICATIONS}, цифр не показываем: по ним можно узнать людей.
+          Иногда скрываем и соседнюю строку, чтобы малую не вычислили вычитанием из общего числа.
+        </p>
+        <p className="mt-2 text-ink2 text-meta">
+          Доли ответов и закрытые отклики считаем по проверенным компаниям: новую фирму с откликами своих людей завести
+          легко. Одна компания даёт не больше половины откликов в каждой цифре, компании одного владельца считаются
+          одной.
         </p>
       </section>
     </>

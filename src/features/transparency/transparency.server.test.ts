@@ -3,9 +3,12 @@ import { ARCHIVE_REASON_EXPIRED, ARCHIVE_REASON_NOT_CONFIRMED } from '#features/
 import { DAY_SECONDS, HOUR_MS, MINUTE_MS } from '#lib/dates/time-units.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
-import { type TestApp, test } from '#test/test-app.ts'
-import { exportTransparency, showTransparency } from './transparency.contract.ts'
+import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
+import { type Person, type TestApp, test } from '#test/test-app.ts'
+import { exportTransparency, type OpenFigures, showTransparency } from './transparency.contract.ts'
 import { recordBeat } from './uptime.server.ts'
+
+const [THIRD_CITY_ID, FOURTH_CITY_ID] = [3, 4]
 
 async function countFigures(app: TestApp) {
   await enqueue(app.db, 'count_open_figures', {})
@@ -13,7 +16,7 @@ async function countFigures(app: TestApp) {
   return (await app.guest.call(showTransparency, {})).counted!.figures
 }
 
-/** Applications of a city, and perhaps an industry, that were due so many days ago: each answered after these hours, or never (null). */
+/** Applications to two verified companies in turn, of a city and perhaps an industry, that were due so many days ago: each answered after these hours, or never (null). */
 async function givenApplications(
   app: TestApp,
   cityId: number,
@@ -21,14 +24,13 @@ async function givenApplications(
   hours: (number | null)[],
   industry_id?: number,
 ) {
-  const employer = await app.employer()
-  const vacancy = await givenVacancy(app.db, employer.company_id, {
-    city_ids: [cityId],
-    ...(industry_id && { industry_id }),
-  })
+  const vacancies = []
+  for (const { company_id } of [await givenVerifiedEmployer(app), await givenVerifiedEmployer(app)])
+    vacancies.push(await givenVacancy(app.db, company_id, { city_ids: [cityId], ...(industry_id && { industry_id }) }))
   const due = app.now().getTime() - dueDaysAgo * DAY_SECONDS * 1000
   const created = due - 100 * HOUR_MS
-  for (const answeredAfter of hours) {
+  for (const [n, answeredAfter] of hours.entries()) {
+    const vacancy = vacancies[n % 2]!
     const seeker = await app.seeker()
     const resume = await givenResume(app.db, seeker.id)
     await givenNegotiation(
@@ -41,6 +43,22 @@ async function givenApplications(
           ? { state: 'expired', closed_at: new Date(due).toISOString() }
           : { state: 'viewed', answered_at: new Date(created + answeredAfter * HOUR_MS).toISOString() }),
       },
+    )
+  }
+}
+
+/** Applications to a company in a city of their own, due two days ago and answered in time. */
+async function givenAnswered(app: TestApp, { company_id }: Person, count: number) {
+  const before = (days: number) => new Date(app.now().getTime() - days * DAY_SECONDS * 1000).toISOString()
+  const seeker = await app.seeker()
+  const resume = await givenResume(app.db, seeker.id)
+  const fields = { state: 'refused', refuse_reason_id: 1, closed_at: before(3) } as const
+  for (let n = 0; n < count; n++) {
+    const vacancy = await givenVacancy(app.db, company_id, { city_ids: [FOURTH_CITY_ID] })
+    await givenNegotiation(
+      app.db,
+      { vacancy, resume, seekerId: seeker.id },
+      { ...fields, created_at: before(4), answer_due_at: before(2), answered_at: before(3) },
     )
   }
 }
@@ -80,16 +98,17 @@ describe('the figures of the transparency page', () => {
       app,
       PETERSBURG_CITY_ID,
       40,
-      Array.from({ length: 25 }, () => 10),
+      Array.from({ length: 26 }, () => 10),
     )
+    await givenApplications(app, THIRD_CITY_ID, 3, [10, 10, 10, 10, 10, 10])
     const figures = await countFigures(app)
 
-    expect(figures.answers).toEqual({ of: 41, in_time: 39, median_hours: 24 })
+    expect(figures.answers).toEqual({ of: 47, in_time: 45, median_hours: 10 })
     expect(figures.closed_unopened).toBe(1)
-    const [moscow, petersburg] = figures.cities
+    const [moscow] = figures.cities
     expect(moscow).toMatchObject({ id: MOSCOW_CITY_ID, answers: { of: 22, in_time: 20, median_hours: 24 } })
     // Nineteen people could be recognized.
-    expect(petersburg).toMatchObject({ id: PETERSBURG_CITY_ID, answers: null })
+    expect(figures.cities.find(({ id }) => id === PETERSBURG_CITY_ID)).toMatchObject({ answers: null })
     // A branch counts with its industry.
     expect(figures.industries).toMatchObject([
       { id: first!.parent_id, answers: { of: 22, in_time: 20, median_hours: 24 } },
@@ -97,8 +116,8 @@ describe('the figures of the transparency page', () => {
     ])
     expect(figures.months.map(({ answers }) => answers?.of ?? null)).toEqual([
       ...Array.from({ length: 9 }, () => null),
-      25,
-      41,
+      26,
+      47,
       null,
     ])
   })
@@ -107,15 +126,16 @@ describe('the figures of the transparency page', () => {
     app,
   }) => {
     const before = await countFigures(app)
-    const { company_id } = await app.employer()
+    const { company_id } = await givenVerifiedEmployer(app)
     const dayAgo = (days: number) => new Date(app.now().getTime() - days * DAY_SECONDS * 1000).toISOString()
     const complaints = [
-      { state: 'confirmed', created_at: dayAgo(5), due_at: dayAgo(2), decided_at: dayAgo(3) },
-      { state: 'rejected', created_at: dayAgo(5), due_at: dayAgo(2), decided_at: dayAgo(1) },
-      { state: 'new', created_at: dayAgo(1), due_at: dayAgo(-2) },
-      { state: 'confirmed', created_at: dayAgo(31), due_at: dayAgo(28), decided_at: dayAgo(29) },
+      { reason_id: 4, state: 'confirmed', created_at: dayAgo(5), due_at: dayAgo(2), decided_at: dayAgo(3) },
+      { reason_id: 4, state: 'confirmed', created_at: dayAgo(5), due_at: dayAgo(2), decided_at: dayAgo(3) },
+      { reason_id: 3, state: 'rejected', created_at: dayAgo(5), due_at: dayAgo(2), decided_at: dayAgo(1) },
+      { reason_id: 1, state: 'new', created_at: dayAgo(1), due_at: dayAgo(-2) },
+      { reason_id: 2, state: 'confirmed', created_at: dayAgo(40), due_at: dayAgo(30), decided_at: dayAgo(31) },
     ]
-    const target = { target_kind: 'company', target_id: company_id, reason_id: 4 }
+    const target = { target_kind: 'company', target_id: company_id }
     await app.db
       .insertInto('complaint')
       .values(complaints.map((one) => ({ ...target, ...one })))
@@ -131,11 +151,26 @@ describe('the figures of the transparency page', () => {
     const { archived_unconfirmed, complaints: counted } = await countFigures(app)
     expect(archived_unconfirmed).toBe(before.archived_unconfirmed! + 1)
     expect(counted).toEqual({
-      received: before.complaints.received + 3,
       confirmed: before.complaints.confirmed + 1,
       rejected: before.complaints.rejected + 1,
       in_time: before.complaints.in_time! + 1,
+      by_reason: [
+        { reason_id: 3, confirmed: 0, rejected: 1, in_time: 0 },
+        { reason_id: 4, confirmed: 1, rejected: 0, in_time: 1 },
+      ],
     })
+  })
+
+  test('a city whose applications went to one company has no figure, and no company gives more than half of one (TR-27)', async ({
+    app,
+  }) => {
+    const [own, other] = [await givenVerifiedEmployer(app), await givenVerifiedEmployer(app)]
+    await givenAnswered(app, own, 60)
+    const groupOf = ({ cities }: OpenFigures) => cities.find(({ id }) => id === FOURTH_CITY_ID)?.answers
+    expect(groupOf(await countFigures(app))).toBeUndefined()
+
+    await givenAnswered(app, other, 15)
+    expect(groupOf(await countFigures(app))).toMatchObject({ of: 30 })
   })
 
   test('a second run on a day replaces the figures of the first', async ({ app }) => {
@@ -147,11 +182,13 @@ describe('the figures of the transparency page', () => {
   })
 
   test('the table for spreadsheets has a row for each month and city', async ({ app }) => {
-    const { months, cities, industries } = await countFigures(app)
+    const { months, cities, industries, complaints } = await countFigures(app)
     const { content, type } = await app.guest.call(exportTransparency, {})
     const text = Buffer.from(content, 'base64').toString()
     expect(type).toContain('text/csv')
-    expect(text.trim().split('\r\n')).toHaveLength(8 + months.length + cities.length + industries.length)
+    expect(text.trim().split('\r\n')).toHaveLength(
+      7 + 2 * complaints.by_reason.length + months.length + cities.length + industries.length,
+    )
     expect(text).toContain('"Города"')
   })
 })

@@ -29,6 +29,8 @@ const CRON_SCHEDULE = [
   { task: 'pause_unopened_saved_searches', match: '45 6 * * *' },
   { task: 'ask_about_pay', match: '0 8 * * *' },
   { task: 'erase_due_accounts', match: '0 1 * * *' },
+  // Before the figures of the night.
+  { task: 'count_company_hands', match: '17 * * * *' },
   { task: 'count_open_figures', match: '20 1 * * *' },
   { task: 'count_real_pay', match: '25 1 * * *' },
   { task: 'count_role_pay', match: '27 1 * * *' },

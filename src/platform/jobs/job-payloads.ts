@@ -36,6 +36,7 @@ export const JOBS = {
   ask_about_pay: z.object({}),
   count_real_pay: z.object({}),
   count_role_pay: z.object({}),
+  count_company_hands: z.object({}),
   warn_about_vacancies: z.object({}),
   lapse_offers: z.object({}),
   admit_from_queue: z.object({ vacancy_id: Id }),

@@ -4,13 +4,14 @@ import { lockCompany } from '#features/accounts/server/company-rows.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runForEach } from '#platform/jobs/in-batches.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { countedAnswers } from './counted-answers.server.ts'
 import { MIN_PAY_REPORTS, nextRealPay } from './real-pay.rules.ts'
 
-/** Job: counts the figures of the companies with enough new reports. */
+/** Job: counts the figures of the companies with enough new answers that count. */
 export async function countRealPay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now()
   const { rows } = await sql<{ id: number }>`
-    select company_id as id from pay_report where amount is not null and counted_at is null
+    select company_id as id from ${countedAnswers} as answer where counted_at is null
     group by company_id having count(distinct negotiation_id) >= ${MIN_PAY_REPORTS} order by company_id`.execute(db)
   await runForEach(rows, ({ id }) => inTransaction(db, (tx) => countCompanyPay(tx, id, at)))
 }
@@ -30,9 +31,10 @@ export async function countCompanyPay(tx: Db, company_id: number, at: Date) {
         promised_from,
         promised_to,
         counted_at: counted,
+        origin,
       } = ofHire.find(({ side }) => side === 'seeker') ?? ofHire[0]!
       const promised = promised_from === null || promised_to === null ? null : { from: promised_from, to: promised_to }
-      return { amount, promised, is_by_seeker: side === 'seeker', is_new: counted === null }
+      return { amount, promised, is_by_seeker: side === 'seeker', is_new: counted === null, origin }
     }),
   )
   if (!next) return
@@ -62,12 +64,20 @@ export async function countCompanyPay(tx: Db, company_id: number, at: Date) {
     .execute()
 }
 
-const listReports = (tx: Db, companyId: number) =>
-  tx
-    .selectFrom('pay_report')
-    .select(['id', 'negotiation_id', 'side', 'promised_from', 'promised_to', 'counted_at'])
-    .select((eb) => eb.ref('amount').$notNull().as('amount'))
-    .where('company_id', '=', companyId)
-    .where('amount', 'is not', null)
-    .orderBy('id')
-    .execute()
+type Report = {
+  id: number
+  negotiation_id: number
+  side: string
+  amount: number
+  promised_from: number | null
+  promised_to: number | null
+  counted_at: string | null
+  origin: string
+}
+
+async function listReports(tx: Db, companyId: number): Promise<Report[]> {
+  const { rows } = await sql<Report>`
+    select id, negotiation_id, side, amount, promised_from, promised_to, counted_at, origin
+    from ${countedAnswers} as answer where company_id = ${companyId} order by id`.execute(tx)
+  return rows
+}

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { listSalaries, showRoleSalaries } from '#features/vacancies/market/salaries.contract.ts'
 import { givenPayReport } from '#test/fixtures/hiring-rows.ts'
 import { givenNegotiation, givenResume, givenSnapshot, givenVacancy, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { countRolePay } from './count-role-pay.server.ts'
 import { insertHirePlaces } from './plan-pay-questions.server.ts'
@@ -48,16 +49,20 @@ async function showRealPay(app: TestApp) {
 test('the salary pages show what is really paid from five answers on, and change only with five new ones of several companies', async ({
   app,
 }) => {
-  const [first, second, third] = [await app.employer(), await app.employer(), await app.employer()]
+  const [first, second, third] = [
+    await givenVerifiedEmployer(app),
+    await givenVerifiedEmployer(app),
+    await givenVerifiedEmployer(app),
+  ]
   await givenAnswers(app, first, [80_000, 90_400])
   await givenAnswers(app, second, [100_000, 110_000])
   expect(await showRealPay(app)).toBeNull()
 
   const [fifth] = await givenAnswers(app, third, [120_000])
   const figures = {
-    lower_quartile: 90_000,
-    median: 100_000,
-    upper_quartile: 110_000,
+    lower_quartile: 95_000,
+    median: 105_000,
+    upper_quartile: 113_000,
     promised: { from: 90_000, to: 120_000 },
     reports: 5,
     by_seekers: 5,
@@ -72,5 +77,18 @@ test('the salary pages show what is really paid from five answers on, and change
   expect(await showRealPay(app)).toEqual(figures)
 
   await givenAnswers(app, third, [70_000, 70_000, 70_000])
-  expect(await showRealPay(app)).toMatchObject({ reports: 12, lower_quartile: 78_000, upper_quartile: 500_000 })
+  expect(await showRealPay(app)).toMatchObject({ reports: 12, lower_quartile: 90_000, upper_quartile: 305_000 })
+})
+
+test('a company that loses its mark takes its answers out of the figures, and the others are counted anew (TR-10)', async ({
+  app,
+}) => {
+  const employers = await Promise.all([1, 2, 3, 4].map(() => givenVerifiedEmployer(app)))
+  for (const [n, employer] of employers.entries())
+    await givenAnswers(app, employer, [80_000 + n * 10_000, 80_000 + n * 10_000])
+  const before = await showRealPay(app)
+
+  await app.db.updateTable('company').set({ verification: 'none' }).where('id', '=', employers[3]!.company_id).execute()
+
+  expect(await showRealPay(app)).toMatchObject({ reports: before!.reports - 2 })
 })

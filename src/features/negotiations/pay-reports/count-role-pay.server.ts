@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#database/connect.ts'
+import { isCountedCompany } from '#features/companies/figures/counted-companies.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { runForEach } from '#platform/jobs/in-batches.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
+import { countedAnswers } from './counted-answers.server.ts'
 import { MIN_PAY_REPORTS, nextRolePay } from './real-pay.rules.ts'
 
 type RolePlace = { role_id: number; region_id: number }
 
-/** Job: counts the figures of the roles and regions with enough new answers. */
+/** Job: counts the figures of the roles and regions with enough new answers, and those anew whose companies count no longer. */
 export async function countRolePay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const at = now()
+  await forgetFormerCompanies(db)
   const places = await listPlacesWithNewAnswers(db)
   await runForEach(
     places.map((place) => ({ id: place.role_id, place })),
@@ -17,10 +20,29 @@ export async function countRolePay({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   )
 }
 
+/** Figures with answers of companies that have lost their mark go, and all their answers are new again. */
+async function forgetFormerCompanies(db: Db) {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<RolePlace>`
+      delete from role_real_pay as shown where exists (
+        select from hire_place join negotiation on negotiation.id = negotiation_id join company on company.id = company_id
+        where hire_place.role_id = shown.role_id and hire_place.region_id = shown.region_id
+          and hire_place.counted_at is not null and not ${isCountedCompany}
+      ) returning role_id, region_id`.execute(tx)
+    for (const { role_id, region_id } of rows) {
+      await tx
+        .updateTable('hire_place')
+        .set({ counted_at: null })
+        .where((eb) => eb.and({ role_id, region_id }))
+        .execute()
+    }
+  })
+}
+
 export async function listPlacesWithNewAnswers(db: Db): Promise<RolePlace[]> {
   const { rows } = await sql<RolePlace>`
-    select role_id, region_id from hire_place join pay_report using (negotiation_id)
-    where hire_place.counted_at is null and amount is not null
+    select role_id, region_id from hire_place join ${countedAnswers} as answer using (negotiation_id)
+    where hire_place.counted_at is null
     group by role_id, region_id having count(distinct negotiation_id) >= ${MIN_PAY_REPORTS}
     order by role_id, region_id`.execute(db)
   return rows
@@ -60,7 +82,8 @@ export async function countPayOfRole(tx: Db, place: RolePlace, at: Date) {
 
 type Hire = {
   negotiation_id: number
-  company_id: number
+  source: number
+  origin: string
   amount: number
   is_by_seeker: boolean
   promised_from: number | null
@@ -73,10 +96,10 @@ async function lockHires(tx: Db, { role_id, region_id }: RolePlace): Promise<Hir
   await sql`select from hire_place where role_id = ${role_id} and region_id = ${region_id}
     order by negotiation_id for update`.execute(tx)
   const { rows } = await sql<Hire>`
-    select distinct on (negotiation_id) negotiation_id, company_id, amount, side = 'seeker' as is_by_seeker,
+    select distinct on (negotiation_id) negotiation_id, source, origin, amount, side = 'seeker' as is_by_seeker,
       promised_from, promised_to, hire_place.counted_at
-    from hire_place join pay_report using (negotiation_id)
-    where role_id = ${role_id} and region_id = ${region_id} and amount is not null
+    from hire_place join ${countedAnswers} as answer using (negotiation_id)
+    where role_id = ${role_id} and region_id = ${region_id}
     order by negotiation_id, side = 'seeker' desc`.execute(tx)
   return rows
 }

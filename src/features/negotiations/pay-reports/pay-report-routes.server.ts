@@ -5,5 +5,7 @@ import { findPayReport, reportRealPay } from './report-pay.server.ts'
 
 export function servePayReports(serve: Serve, ctx: Ctx) {
   serve(showPayReport, ({ caller, params }) => findPayReport(ctx.db, caller, params.id, ctx.now()))
-  serve(reportPay, ({ caller, params, body }) => reportRealPay(ctx, caller, params.id, body.amount))
+  serve(reportPay, ({ caller, params, body, client }) =>
+    reportRealPay(ctx, caller, { id: params.id, amount: body.amount, client }),
+  )
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/dates/time-units.ts'
 import { givenAppliedNegotiation } from '#test/fixtures/applied-negotiation.ts'
 import { givenOffer, givenPayReport } from '#test/fixtures/hiring-rows.ts'
 import { givenNegotiation, givenResume, givenSnapshot, givenVacancy } from '#test/fixtures/rows.ts'
+import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { type Person, type TestApp, test } from '#test/test-app.ts'
 import { acceptOffer } from '../decisions/contract/seeker-decisions.ts'
 import { askAboutPay } from './ask-about-pay.server.ts'
@@ -15,6 +16,14 @@ const listQuestions = async ({ db }: TestApp, { id }: Person) => {
   const rows = await asked.where('type', '=', 'negotiation.pay_question').execute()
   return rows.map(({ link }) => ({ id: Number(link.split('/').at(-1)) }))
 }
+
+/** So old that its voice counts. */
+const makeOld = (app: TestApp, { id }: Person) =>
+  app.db
+    .updateTable('account')
+    .set({ created_at: new Date(app.now().getTime() - 31 * DAY_MS).toISOString() })
+    .where('id', '=', id)
+    .execute()
 
 /** A hire by the employer, with the question already put to one side. */
 async function givenHire(app: TestApp, employer: Person, side: 'seeker' | 'employer' = 'seeker') {
@@ -32,8 +41,16 @@ async function givenHire(app: TestApp, employer: Person, side: 'seeker' | 'emplo
   )
   const asked_at = app.now().toISOString()
   const { id } = await givenPayReport(app.db, { negotiation, company_id, side, asked_at })
-  const report = (amount: number) =>
-    (side === 'seeker' ? seeker : employer).call(reportPay, { params: { id }, body: { amount } })
+  await makeOld(app, seeker)
+  /** From a network of its own. */
+  const report = async (amount: number) => {
+    await (side === 'seeker' ? seeker : employer).call(reportPay, { params: { id }, body: { amount } })
+    await app.db
+      .updateTable('pay_report')
+      .set({ origin: Buffer.from(`network ${id}`) })
+      .where('id', '=', id)
+      .execute()
+  }
   return { seeker, report, id }
 }
 
@@ -98,14 +115,15 @@ test('some weeks after a hire both sides are asked once what is paid, and each a
 test('the page of a company has figures from five hires on, and one more report or a deleted one changes nothing', async ({
   app,
 }) => {
-  const employer = await app.employer()
+  const employer = await givenVerifiedEmployer(app)
+  await makeOld(app, employer)
   const amounts = [95_000, 98_000, 100_000, 108_000]
   for (const amount of amounts) await (await givenHire(app, employer)).report(amount)
   expect(await showPay(app, employer)).toBeNull()
 
   const fifth = await givenHire(app, employer)
   await fifth.report(110_000)
-  const figures = { promised: { from: 90_000, to: 120_000 }, paid: { from: 98_000, to: 108_000 }, reports: 5 }
+  const figures = { promised: { from: 90_000, to: 120_000 }, paid: { from: 99_000, to: 104_000 }, reports: 5 }
   expect(await showPay(app, employer)).toEqual({ ...figures, by_seekers: 5 })
 
   for (const amount of [500_000, 510_000, 520_000, 530_000]) {
@@ -115,5 +133,35 @@ test('the page of a company has figures from five hires on, and one more report 
   await app.db.deleteFrom('pay_report').where('id', '=', fifth.id).execute()
   expect(await showPay(app, employer)).toMatchObject(figures)
   await (await givenHire(app, employer, 'employer')).report(540_000)
-  expect(await showPay(app, employer)).toMatchObject({ reports: 9, by_seekers: 8, paid: { from: 100_000 } })
+  expect(await showPay(app, employer)).toMatchObject({ reports: 9, by_seekers: 8, paid: { from: 104_000 } })
+})
+
+test('answers to a company that is not verified, of new accounts, and a second one of a network move nothing; a lost mark hides the figures (TR-10)', async ({
+  app,
+}) => {
+  const [unverified, verified] = [await app.employer(), await givenVerifiedEmployer(app)]
+  for (const employer of [unverified, verified])
+    for (const amount of [95_000, 98_000, 100_000, 108_000]) await (await givenHire(app, employer)).report(amount)
+  const { report } = await givenHire(app, unverified)
+  await report(110_000)
+  expect(await showPay(app, unverified)).toBeNull()
+
+  const young = await givenHire(app, verified)
+  await app.db
+    .updateTable('account')
+    .set({ created_at: app.now().toISOString() })
+    .where('id', '=', young.seeker.id)
+    .execute()
+  await young.report(700_000)
+  for (const _ of [1, 2, 3]) {
+    const { seeker, id } = await givenHire(app, verified)
+    await seeker.call(reportPay, { params: { id }, body: { amount: 700_000 } })
+  }
+  // Three answers of one network are the fifth voice.
+  expect(await showPay(app, verified)).toMatchObject({ reports: 5, paid: { from: 99_000, to: 104_000 } })
+
+  const setMark = (verification: 'none' | 'verified') =>
+    app.db.updateTable('company').set({ verification }).where('id', '=', verified.company_id).execute()
+  await setMark('none')
+  expect(await showPay(app, verified)).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { Db } from '#database/connect.ts'
 import { type Caller, refuseUnlessCompanyRole } from '#features/accounts/server/caller.ts'
 import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Client } from '#platform/http/endpoint-registry.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import { companyNameForSeeker } from '../conversations/server/conversation-heads.ts'
 import type { PayReport } from './pay-reports.contract.ts'
@@ -45,15 +46,20 @@ end`
 const isOpen = (askedAt: string, at: Date) => at.getTime() - Date.parse(askedAt) < PAY_ANSWER_DAYS * DAY_MS
 
 /** Stores the answer, once. Refuses `state_conflict` for another amount and after half a year. */
-export async function reportRealPay({ db, now }: Ctx, caller: Caller, id: number, amount: number): Promise<PayReport> {
+export async function reportRealPay(
+  { db, now, secrets }: Ctx,
+  caller: Caller,
+  { id, amount, client }: { id: number; amount: number; client: Client },
+): Promise<PayReport> {
   const at = now()
+  const origin = Buffer.from(secrets.sign(client.network, 'pay report'))
   return inTransaction(db, async (tx) => {
     const report = await findPayReport(tx, caller, id, at)
     if (report.side === 'employer') refuseUnlessCompanyRole(caller, 'recruiter')
     const { numUpdatedRows } = report.can_report
       ? await tx
           .updateTable('pay_report')
-          .set({ amount, reported_at: at.toISOString(), reported_by: caller.id })
+          .set({ amount, reported_at: at.toISOString(), reported_by: caller.id, origin })
           .where('id', '=', id)
           .where('amount', 'is', null)
           .executeTakeFirst()

@@ -41,6 +41,7 @@ async function eraseAccount(db: Db, id: number, at: Date) {
   // What the person complained about stays to be reviewed, without a name and without their words.
   await db.updateTable('phone_complaint').set({ text: '' }).where('author_id', '=', id).execute()
   await db.updateTable('complaint').set({ text: '', origin: null }).where('author_id', '=', id).execute()
+  await db.updateTable('pay_report').set({ origin: null }).where('reported_by', '=', id).execute()
   await db.deleteFrom('vacancy_appeal').where('author_id', '=', id).execute()
   await db.deleteFrom('risk_link').where('kind', '=', 'phone').where('value', '=', account.phone).execute()
   await eraseContactRecords(db, [account.phone, account.email, account.email_to_verify])

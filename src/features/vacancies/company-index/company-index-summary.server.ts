@@ -16,7 +16,10 @@ const lowerBound = sql`(
   / (1 + ${sql.lit(Z ** 2)} / answered)
 )`
 
-/** Companies with publicly listed vacancies: timely answers first, then verified ones, then by open vacancies. */
+/**
+ * Companies with publicly listed vacancies: timely answers of verified companies first, then the other verified ones, then the rest by open
+ * vacancies, whose answers to people of their own would buy a place (ruling 50).
+ */
 export const selectCompanyIndex = (at: Date) => sql`
   with listed as (
     select company_id as id, count(*)::int as open_vacancies
@@ -32,4 +35,5 @@ export const selectCompanyIndex = (at: Date) => sql`
   )
   select listed.id, open_vacancies, in_time, answered, median_hours
   from listed join company on company.id = listed.id left join recent on recent.company_id = listed.id
-  order by ${lowerBound} desc nulls last, verification = 'verified' desc, open_vacancies desc, listed.id`
+  order by verification = 'verified' desc, case when verification = 'verified' then ${lowerBound} end desc nulls last,
+    open_vacancies desc, listed.id`

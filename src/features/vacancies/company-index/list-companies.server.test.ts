@@ -64,17 +64,19 @@ test('a company in the index has its city, top industry, open vacancies and mark
   ])
 })
 
-test('the index is ordered by the lower bound of timely answers, then by verification, then by vacancies', async ({
+test('the index is ordered by verification, then by the lower bound of timely answers of verified companies, then by vacancies', async ({
   app,
 }) => {
   const big = await givenCompany(app, 'Порядок Большой', { open: 3 })
   await givenCompany(app, 'Порядок Малый')
   await givenCompany(app, 'Порядок Проверенный', { verified: true })
-  const sure = await givenCompany(app, 'Порядок Ответов')
-  const lucky = await givenCompany(app, 'Порядок Везения')
+  const sure = await givenCompany(app, 'Порядок Ответов', { verified: true })
+  const lucky = await givenCompany(app, 'Порядок Везения', { verified: true })
   await givenAnswers(app, sure, [...times(29, 20), null])
   await givenAnswers(app, lucky, times(10, 30))
   await givenAnswers(app, big, times(9, 1))
+  const own = await givenCompany(app, 'Порядок Своих')
+  await givenAnswers(app, own, times(30, 1))
 
   const { items } = await list(app, { text: 'порядок' })
 
@@ -84,6 +86,7 @@ test('the index is ordered by the lower bound of timely answers, then by verific
     ['Порядок Проверенный', null],
     ['Порядок Большой', null],
     ['Порядок Малый', null],
+    ['Порядок Своих', { in_time: 30, of: 30, median_hours: 1 }],
   ])
 })
 

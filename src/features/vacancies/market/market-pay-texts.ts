@@ -23,15 +23,18 @@ export function thousandsRangeText(from: number, to: number): string {
   return [...new Set([thousandsText(from), thousandsText(to)])].join('–')
 }
 
-/** `По 93 вакансиям за 30 дней, Москва`. */
-export const marketSourceText = ({ vacancies, region }: MarketPay) =>
-  `По ${numberText(vacancies)}\u00A0${plural(vacancies, 'вакансии', 'вакансиям', 'вакансиям')} за 30\u00A0дней, ${region}`
+/** `По 93 вакансиям 12 компаний за 30 дней, Москва`. */
+export function marketSourceText({ vacancies, companies, region }: MarketPay): string {
+  const ofVacancies = `${numberText(vacancies)}\u00A0${plural(vacancies, 'вакансии', 'вакансиям', 'вакансиям')}`
+  const ofCompanies = `${numberText(companies)}\u00A0${plural(companies, 'компании', 'компаний', 'компаний')}`
+  return `По ${ofVacancies} ${ofCompanies} за 30\u00A0дней, ${region}`
+}
 
 /** How a vacancy pays beside the market; market pay counts upper amounts, so its own upper amount is compared. */
 export function comparisonText({ lower_quartile, median, upper_quartile }: MarketPay, { to }: PayRange): string {
   if (Math.abs(to - median) <= median * NEAR_MIDDLE) return 'Эта вакансия платит около середины.'
-  if (to < lower_quartile) return 'Эта вакансия платит меньше, чем три четверти таких вакансий.'
-  if (to > upper_quartile) return 'Эта вакансия платит больше, чем три четверти таких вакансий.'
+  if (to < lower_quartile) return 'Эта вакансия платит меньше, чем три четверти таких компаний.'
+  if (to > upper_quartile) return 'Эта вакансия платит больше, чем три четверти таких компаний.'
   return to > median ? 'Эта вакансия платит выше середины.' : 'Эта вакансия платит ниже середины.'
 }
 

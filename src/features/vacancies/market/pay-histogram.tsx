@@ -6,7 +6,7 @@ import { plotLabel, thousandsText } from './market-pay-texts.ts'
 const HEIGHT = 190
 const TOP = 24
 
-/** Vacancies by pay with their counts, the middle half filled; the same as a table below. */
+/** Companies by pay with their counts, the middle half filled; the same as a table below. */
 export function PayHistogram({ market }: { market: MarketPay }) {
   const highest = Math.max(...market.bins)
   const width = 100 / market.bins.length
@@ -46,7 +46,7 @@ export function PayHistogram({ market }: { market: MarketPay }) {
           <line x1="0" x2="100%" y1={HEIGHT} y2={HEIGHT} className="stroke-ink1" strokeWidth="2" />
         </svg>
         <figcaption className="mt-1 text-ink2 text-meta">
-          Тысяч рублей на руки за месяц. Выделена примерно половина вакансий посередине.
+          Сколько компаний столько платят, в тысячах рублей на руки за месяц. Выделена примерно половина посередине.
         </figcaption>
       </figure>
       <details className="mt-1 text-meta">
@@ -60,7 +60,7 @@ export function PayHistogram({ market }: { market: MarketPay }) {
                 От, ₽
               </th>
               <th scope="col" className="text-right font-normal text-ink2">
-                Вакансий
+                Компаний
               </th>
             </tr>
           </thead>

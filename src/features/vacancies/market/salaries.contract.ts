@@ -10,7 +10,13 @@ const SalaryPlace = z.object({ id: z.number().int(), name: z.string(), name_in: 
 const SalaryRole = z.object({ id: z.number().int(), name: z.string(), slug: z.string() })
 
 /** Quartiles of open vacancies in net roubles per month. */
-export const PaySummary = MarketPay.pick({ vacancies: true, lower_quartile: true, median: true, upper_quartile: true })
+export const PaySummary = MarketPay.pick({
+  vacancies: true,
+  companies: true,
+  lower_quartile: true,
+  median: true,
+  upper_quartile: true,
+})
 
 /** `pay` is null when too few vacancies or companies tell their pay, `real_pay` when too few hires do. */
 const PayColumns = z.object({ pay: PaySummary.nullable(), real_pay: RoleRealPay.nullable() })

@@ -4,7 +4,10 @@ import { Id } from '#contract/shapes.ts'
 
 const count = z.number().int()
 
-/** Skills that at least two of the newest open vacancies of a role ask for, the most wanted first, at most twelve. */
+/**
+ * Skills that at least two companies ask for in the newest open vacancies of a role, the most wanted first, at most twelve. Only companies
+ * count that are verified or that an operator has imported.
+ */
 export const listWantedSkills = endpoint({
   method: 'GET',
   path: '/vacancies/wanted-skills',

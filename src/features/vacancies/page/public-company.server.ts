@@ -6,6 +6,7 @@ import type { DB } from '#database/schema.ts'
 import { phoneObject } from '#features/accounts/server/phones.ts'
 import { fullPictureUrl, smallPictureUrl } from '#features/artifacts/queries.server.ts'
 import type { CompanyPage } from '#features/companies/companies.contract.ts'
+import { isCountedCompany } from '#features/companies/figures/counted-companies.server.ts'
 import type { RealPay } from '#features/companies/real-pay.contract.ts'
 import { formerNamesColumn } from '#features/profiles/employer/company-identity.server.ts'
 import { findPromiseStatus } from '#features/promises/queries.server.ts'
@@ -71,7 +72,9 @@ const findCompanyRow = (db: Db, companyId: number, { viewerId, now }: VacancySea
         eb
           .selectFrom('company_pay')
           .select(['promised_from', 'promised_to', 'paid_from', 'paid_to', 'reports', 'by_seekers'])
-          .whereRef('company_pay.company_id', '=', 'company.id'),
+          .whereRef('company_pay.company_id', '=', 'company.id')
+          // A company that has lost its mark shows nothing.
+          .where(isCountedCompany),
       ).as('pay'),
     ])
     .where('company.id', '=', companyId)

@@ -70,9 +70,9 @@ import { findTopCompanies as listTopCompaniesOf } from '../search/server/top-com
 import { listIndustriesByVacancies } from '../search/server/top-industries.ts'
 import { listSimilarVacancies } from '../similar/similar-vacancies.contract.ts'
 import { findSimilarVacancies } from '../similar/similar-vacancies.server.ts'
-import { createMarketPayReader } from '../statistics/market-pay.server.ts'
 import { createPayEstimates } from '../statistics/pay-estimates.server.ts'
 import { createSalaryReaders } from '../statistics/salaries.server.ts'
+import { findSearchPay } from '../statistics/search-pay.server.ts'
 import { noteVacancyView, tryToFlushVacancyViews } from '../statistics/view-buffer.server.ts'
 import { createWantedSkillsReader } from '../statistics/wanted-skills.server.ts'
 import { findSuggestions } from '../suggestions/suggest.server.ts'
@@ -88,8 +88,7 @@ export function serveVacancies(serve: Serve, ctx: Ctx) {
 
 function servePublicVacancies(serve: Serve, ctx: Ctx) {
   const { db } = ctx
-  const readMarketPay = createMarketPayReader(ctx)
-  const salaries = createSalaryReaders(ctx, readMarketPay)
+  const salaries = createSalaryReaders(ctx)
   const withPayEstimates = createPayEstimates(db, salaries.offered)
   const readWantedSkills = createWantedSkillsReader(ctx)
 
@@ -112,7 +111,8 @@ function servePublicVacancies(serve: Serve, ctx: Ctx) {
     const asked = { shape: VacancySearch, search: query, facets: VACANCY_FACETS, labels }
     const filters = await listAppliedFilters(db, asked)
     const items = await withPayEstimates(found.items)
-    return { ...found, items, filters, weights: matching?.importance ?? null, subscription_id }
+    const salary_stats = await findSearchPay(salaries, query, found.facets)
+    return { ...found, items, filters, salary_stats, weights: matching?.importance ?? null, subscription_id }
   })
   serve(listFreshVacancies, async ({ query, caller }) => {
     const { items, found } = await findFreshVacancies(ctx, query, caller?.id)
@@ -137,7 +137,7 @@ function servePublicVacancies(serve: Serve, ctx: Ctx) {
     const similar = await findSimilarVacancies(ctx, params.id.id, { viewerId: caller?.id, now: ctx.now() })
     return withVacancyMatches(db, similar, await matchingOf(caller))
   })
-  serve(showMarketPay, ({ query }) => readMarketPay(query))
+  serve(showMarketPay, async ({ query }) => ({ market: await salaries.market(query) }))
   serve(listSalaries, ({ query }) => salaries.ofCity(query.city_id ?? undefined))
   serve(showRoleSalaries, ({ query }) => salaries.ofRole(query.professional_role_id, query.city_id))
   serve(listWantedSkills, ({ query }) => readWantedSkills(query.professional_role_id))

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { recordQueries } from '#test/queries/record-queries.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { showMarketPay } from '../market/market-pay.contract.ts'
+import { refreshVacancySummaries } from '../summaries/vacancy-summaries.server.ts'
 
 /** Each test has a role of its own, because the tests share a database. */
 const [DRIVER, TAXI, NURSE, COOK, WAITER] = [2201, 2202, 1103, 102, 101]
@@ -10,36 +12,40 @@ const PAYS = [60_000, 70_000, 80_000, 90_000, 100_000, 110_000, 120_000, 130_000
 
 type Fields = Parameters<typeof givenVacancy>[2]
 
-/** A vacancy for each pay, of three companies in turn. */
+/** A vacancy for each pay, of three verified companies in turn. */
 async function givenMarket(app: TestApp, pays: (number | null)[], fields: Fields = {}, companies = 3) {
   const owners = []
-  for (let one = 0; one < companies; one += 1) owners.push(await app.employer())
+  for (let one = 0; one < companies; one += 1) owners.push(await givenVerifiedEmployer(app))
   for (const [index, salary_net_month] of pays.entries()) {
     const { company_id } = owners[index % companies]!
     await givenVacancy(app.db, company_id, { professional_role_ids: [DRIVER], salary_net_month, ...fields })
   }
 }
 
-/** After what the server remembers of an earlier request has expired. */
+/** After the next count, and after what the server remembers of an earlier request has expired. */
 async function readMarket(app: TestApp, more: object = {}) {
+  await refreshVacancySummaries(app)
   app.advanceSeconds(601)
   const query = { professional_role_id: DRIVER, city_id: MOSCOW_CITY_ID, ...more }
   return (await app.guest.call(showMarketPay, { query })).market
 }
 
-test('the market of a role in a region is shown as quartiles, ten bins and how many it is made of', async ({ app }) => {
+test('the market of a role in a region is shown as quartiles of its companies, ten bins and how many it is made of', async ({
+  app,
+}) => {
   await givenMarket(app, PAYS)
 
   expect(await readMarket(app)).toEqual({
     region: 'Москва',
     vacancies: 8,
     companies: 3,
-    lower_quartile: 77_500,
+    // The medians of the companies are 90, 95 and 100 thousand.
+    lower_quartile: 92_500,
     median: 95_000,
-    upper_quartile: 112_500,
-    bins: [1, 1, 1, 1, 0, 1, 1, 0, 1, 1],
-    bins_from: 63_000,
-    bin_width: 7000,
+    upper_quartile: 97_500,
+    bins: [1, 0, 0, 0, 0, 1, 0, 0, 0, 1],
+    bins_from: 90_000,
+    bin_width: 1000,
   })
 })
 
@@ -103,5 +109,5 @@ test('a market is counted once in ten minutes', async ({ app }) => {
   await app.guest.call(showMarketPay, { query })
   expect(await recordQueries(() => app.guest.call(showMarketPay, { query }))).toEqual([])
   app.advanceSeconds(601)
-  expect(await recordQueries(() => app.guest.call(showMarketPay, { query }))).toHaveLength(1)
+  expect(await recordQueries(() => app.guest.call(showMarketPay, { query }))).not.toEqual([])
 })

@@ -6,21 +6,24 @@ import type { RoleRealPay } from '#features/companies/real-pay.contract.ts'
 import { MINUTE_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { MarketPay } from '../market/market-pay.contract.ts'
+import { toMarketPay } from '../market/market-pay.rules.ts'
 import type { RolePay, RoleSalaries } from '../market/salaries.contract.ts'
 import { findVacancySummary } from '../summaries/vacancy-summaries.server.ts'
-import type { RolePayRow } from './role-pay-summary.server.ts'
+import { EVERYWHERE, type RolePayRow } from './role-pay-summary.server.ts'
 
 const MAX_ROLES = 24
 const MAX_NEAR_ROLES = 8
 const MAX_OTHER_CITIES = 6
 
 const CACHE_MS = 10 * MINUTE_MS
+const MAX_CACHED_PLACES = 2000
 
 type City = RoleSalaries['city'] & { region_id: number }
-type ReadMarket = (place: { professional_role_id: number; city_id: number }) => Promise<{ market: MarketPay | null }>
+
+type Market = { professional_role_id: number; city_id: number }
 
 /** Reads the salaries of a city and of a role in it, up to a quarter of an hour old. */
-export function createSalaryReaders({ db, now }: Pick<Ctx, 'db' | 'now'>, readMarket: ReadMarket) {
+export function createSalaryReaders({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const summaries = new LRUCache<'all', PayIndexes>({
     max: 1,
     ttl: CACHE_MS - 1,
@@ -32,15 +35,29 @@ export function createSalaryReaders({ db, now }: Pick<Ctx, 'db' | 'now'>, readMa
     },
   })
   const readPay = () => summaries.forceFetch('all')
+  const regions = new LRUCache<string, { region: Region | null }, Place>({
+    max: MAX_CACHED_PLACES,
+    fetchMethod: async (_key, _stale, { context }) => ({ region: await findRegion(db, context) }),
+  })
+  const regionOf = async (context: Place) =>
+    (await regions.forceFetch(`${context.kind} ${context.id}`, { context })).region
+  /** Null for a role or city that does not exist, too. */
+  const readMarket = async ({ professional_role_id, city_id }: Market): Promise<MarketPay | null> => {
+    const [{ offered }, region] = await Promise.all([readPay(), regionOf({ kind: 'city', id: city_id })])
+    const row = region && offered.get(region.id)?.get(professional_role_id)
+    return row ? toMarketPay(row, region.name) : null
+  }
   return {
-    /** What vacancies of a role in a region offer. */
+    market: readMarket,
+    regionOf,
+    /** What vacancies of a role offer in a region, or in the whole country. */
     offered: async ({ role_id, region_id }: { role_id: number | null; region_id: number | null }) => {
-      const row = (await readPay()).offered.get(region_id ?? 0)?.get(role_id ?? 0)
+      const row = (await readPay()).offered.get(region_id ?? EVERYWHERE)?.get(role_id ?? 0)
       return row ? summaryOf(row) : null
     },
     ofCity: async (cityId: number | undefined) => listRolesOfCity(db, cityId, await readPay()),
     ofRole: async (roleId: number, cityId: number): Promise<RoleSalaries> => {
-      const { market } = await readMarket({ professional_role_id: roleId, city_id: cityId })
+      const market = await readMarket({ professional_role_id: roleId, city_id: cityId })
       return { market, ...(await readRole(db, roleId, cityId, await readPay())) }
     },
   }
@@ -104,8 +121,21 @@ function payOf({ offered, real }: PayIndexes, regionId: number, roleId: number):
   return { pay: row ? summaryOf(row) : null, real_pay: real.get(regionId)?.get(roleId)?.real_pay ?? null }
 }
 
-function summaryOf({ role_id: _, region_id: __, ...pay }: RolePayRow) {
-  return pay
+const summaryOf = ({ vacancies, companies, lower_quartile, median, upper_quartile }: RolePayRow) => ({
+  vacancies,
+  companies,
+  lower_quartile,
+  median,
+  upper_quartile,
+})
+
+type Place = { kind: 'city' | 'region'; id: number }
+type Region = { id: number; name: string }
+
+async function findRegion(db: Db, { kind, id: placeId }: Place): Promise<Region | null> {
+  const id = kind === 'city' ? sql`(select region_id from city where id = ${placeId})` : sql`${placeId}`
+  const { rows } = await sql<Region>`select id, name from region where id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 const CITY_COLUMNS = sql`id, name, name_in, region_id, slug_of(name, id) as slug`

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { givenNegotiation, givenResume, givenVacancy, MOSCOW_CITY_ID, PETERSBURG_CITY_ID } from '#test/fixtures/rows.ts'
+import { givenVerifiedEmployer } from '#test/fixtures/verified-employer.ts'
 import { type TestApp, test } from '#test/test-app.ts'
 import { showVacancyOverview } from '../contract/vacancy-overview.ts'
 import { searchVacancies } from '../search/contract/vacancy-search.ts'
@@ -57,8 +58,10 @@ test('the overview counts the vacancies that were confirmed within a week', asyn
 })
 
 test('the share of timely answers appears with a hundred answers that were due within thirty days', async ({ app }) => {
-  const { company_id } = await app.employer()
-  const vacancy = await givenVacancy(app.db, company_id)
+  const vacancies: Awaited<ReturnType<typeof givenVacancy>>[] = []
+  for (const { company_id } of [await givenVerifiedEmployer(app), await givenVerifiedEmployer(app)])
+    vacancies.push(await givenVacancy(app.db, company_id))
+  let answers = 0
   const answer = async (days: number, isInTime: boolean) => {
     const { id: seekerId } = await app.seeker()
     const resume = await givenResume(app.db, seekerId)
@@ -70,9 +73,11 @@ test('the share of timely answers appears with a hundred answers that were due w
       answered_at: daysAgo(app, isInTime ? days + 1 : days - 0.5),
       closed_at: daysAgo(app, days - 0.5),
     } as const
+    const vacancy = vacancies[answers++ % 2]!
     await givenNegotiation(app.db, { vacancy, resume, seekerId }, fields)
   }
   await answer(31, true)
+  answers = 0
   await answer(2, false)
   for (let n = 0; n < 98; n++) await answer(2, true)
   expect((await readOverview(app)).answered).toBeNull()

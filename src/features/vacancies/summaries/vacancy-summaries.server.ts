@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, toJsonColumn } from '#database/connect.ts'
 import { MIN_COUNTED_APPLICATIONS } from '#features/promises/promise-level.rules.ts'
-import { lastDecidedApplications, recentlyDecidedApplications } from '#features/promises/queries.server.ts'
+import { countedApplications, lastDecidedApplications, RECENT_DAYS } from '#features/promises/queries.server.ts'
+import { DAY_MS } from '#lib/dates/time-units.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, withoutBeforeCommit } from '#platform/transactions/in-transaction.ts'
 import { selectCompanyIndex } from '../company-index/company-index-summary.server.ts'
@@ -31,7 +32,7 @@ export type VacancySummaries = {
     /** Most vacancies first, with the roles that are sought most. */
     cities: { id: number; open_vacancies: number; roles: { id: number; open_vacancies: number }[] }[]
   }
-  /** Of the companies with open vacancies that have enough decided applications for a share. */
+  /** Of the verified companies with open vacancies that have enough decided applications for a share. */
   promise_shares: { id: number; in_time: number; of: number }[]
   role_pay: RolePayRow[]
   sitemap_parts: { part: number; updated_at: string }[]
@@ -45,22 +46,19 @@ type RecentAnswerCounts = { in_time: number | null; answered: number | null; med
 
 export type VacancySummaryName = keyof VacancySummaries
 
-/** Weight factor of verified companies. */
-const VERIFIED_WEIGHT = 3
 /** Prior of the share of timely answers: every company starts with five applications, four answered in time. */
 const [PRIOR_ANSWERS, PRIOR_ANSWERS_IN_TIME] = [5, 4]
-/** The promise is computed for this many companies with the most weighted vacancies. */
+/** The promise is computed for this many companies with the most open vacancies. */
 const MAX_TOP_COMPANIES = 120
 
-/** Top companies by verification × timely answers × open vacancies (domain §2.5); no paid positions. */
+/** Top companies by timely answers × open vacancies (domain §2.5), verified ones only (ruling 50); no paid positions. */
 const selectTopCompanies = (at: Date) => sql`
   with candidate as (
-    select company.id, count(*)::int as open_vacancies,
-      count(*) * case when verification = 'verified' then ${sql.lit(VERIFIED_WEIGHT)} else 1 end as weight
+    select company.id, count(*)::int as open_vacancies
     from company join vacancy on vacancy.company_id = company.id
-    where ${isListedUnderCompany(at)}
+    where verification = 'verified' and ${isListedUnderCompany(at)}
     group by company.id
-    order by weight desc, company.id
+    order by open_vacancies desc, company.id
     limit ${sql.lit(MAX_TOP_COMPANIES)}
   )
   select id, open_vacancies, in_time, answered
@@ -68,7 +66,7 @@ const selectTopCompanies = (at: Date) => sql`
     select count(*)::int as answered, (count(*) filter (where is_in_time))::int as in_time
     from ${lastDecidedApplications(sql<number>`candidate.id`, at)} as decided
   ) as promise
-  order by weight * (in_time + ${sql.lit(PRIOR_ANSWERS_IN_TIME)})::numeric / (answered + ${sql.lit(PRIOR_ANSWERS)}) desc, id`
+  order by open_vacancies * (in_time + ${sql.lit(PRIOR_ANSWERS_IN_TIME)})::numeric / (answered + ${sql.lit(PRIOR_ANSWERS)}) desc, id`
 
 /**
  * A vacancy counts once per top-level industry, as the search by this industry lists it. The vacancies of a company are
@@ -120,7 +118,7 @@ const selectOverview = (at: Date) => sql`
     ),
     'answered', (
       select jsonb_build_object('in_time', count(*) filter (where is_in_time), 'of', count(*))
-      from ${recentlyDecidedApplications(at)} as decided
+      from ${countedApplications(new Date(at.getTime() - RECENT_DAYS * DAY_MS), at, { part: sql`true` })} as counted
     ),
     'cities', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'open_vacancies', open_vacancies, 'roles', (
@@ -135,9 +133,13 @@ const selectOverview = (at: Date) => sql`
     )
   ) as content`
 
+/** Of verified companies only: a filter that leaves others out would be bought with applications of one's own. */
 const selectPromiseShares = (at: Date) => sql`
   select id, in_time, "of"
-  from (select distinct company_id as id from vacancy where ${isListedUnderCompany(at)}) as open, lateral (
+  from (
+    select distinct company_id as id from vacancy join company on company.id = company_id
+    where verification = 'verified' and ${isListedUnderCompany(at)}
+  ) as open, lateral (
     select count(*)::int as "of", (count(*) filter (where is_in_time))::int as in_time
     from ${lastDecidedApplications(sql<number>`open.id`, at)} as decided
   ) as promise

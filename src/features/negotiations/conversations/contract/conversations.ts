@@ -94,7 +94,7 @@ export const sendSeekerMessage = endpoint({
   errors: ['negotiation_not_found', 'state_conflict', 'limit_reached'],
 })
 
-/** The same for the employer. An application that waits for its answer is answered by it. */
+/** The same for the employer. A message that says something answers an application that waits for its answer; less is only delivered. */
 export const sendEmployerMessage = endpoint({
   method: 'POST',
   path: '/employer/conversations/:id/messages',
@@ -117,6 +117,7 @@ export const editSeekerMessage = endpoint({
   errors: ['not_found', 'state_conflict'],
 })
 
+/** The same for the employer. A message that was the answer stays one. */
 export const editEmployerMessage = endpoint({
   method: 'PUT',
   path: '/employer/messages/:id',

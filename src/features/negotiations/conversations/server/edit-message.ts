@@ -1,4 +1,5 @@
-import { refuse } from '#contract/errors.ts'
+import { sql } from 'kysely'
+import { refuse, refuseField } from '#contract/errors.ts'
 import type { Db } from '#database/connect.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
@@ -7,10 +8,11 @@ import { isOwnedBy } from '../../server/negotiation-columns.ts'
 import { publishNegotiationChange } from '../../server/publish-change.ts'
 import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import { messageEditCutoff } from '../rules/messaging.ts'
+import { ANSWER_HINT, isWordToPerson } from '../rules/word-to-person.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { hasOffer } from './messaging-situation.ts'
-import { maskedText } from './send-message.ts'
+import { maskedText, recordAnswer } from './send-message.ts'
 import { findEarlierTexts, findTextFlags } from './warnings.ts'
 
 /** Changes an own message that nobody has read. The condition is in the update, so that a reader comes before or after it. */
@@ -23,6 +25,8 @@ export async function editMessage(
   const at = now()
   return inTransaction(db, async (tx) => {
     const own = (await findOwnMessage(tx, writer, id)) ?? refuse('not_found')
+    const isAnswer = writer.side === 'employer' && isWordToPerson(text, { hasFiles: own.has_files })
+    if (own.is_answer && !isAnswer) refuseField('text', `Этим сообщением вы ответили человеку. ${ANSWER_HINT}`)
     const earlier = await findEarlierTexts(tx, { negotiation_id: own.negotiation_id, side: writer.side, before: id })
     const edited = await tx
       .updateTable('message')
@@ -37,6 +41,7 @@ export async function editMessage(
       .returning('negotiation_id')
       .executeTakeFirst()
     if (!edited) return refuseEdit(tx, id)
+    if (isAnswer) await recordAnswer(tx, edited.negotiation_id, at)
     await publishNegotiationChange(tx, [edited.negotiation_id], { kind: 'message' })
     const stored = await selectMessages(tx, writer).where('message.id', '=', id).executeTakeFirstOrThrow()
     return toMessage(stored, at)
@@ -48,6 +53,13 @@ const findOwnMessage = (tx: Db, { id: author_id, side, owner }: ConversationRead
     .selectFrom('message')
     .innerJoin('negotiation', 'negotiation.id', 'message.negotiation_id')
     .select(['message.negotiation_id', 'is_masked', 'seeker_id', hasOffer.as('has_offer')])
+    .select([
+      sql<boolean>`exists (select from message_file where message_id = message.id)`.as('has_files'),
+      sql<boolean>`author = 'employer'
+        and coalesce(answered_at between message.created_at and coalesce(edited_at, message.created_at), false)`.as(
+        'is_answer',
+      ),
+    ])
     .where('message.id', '=', id)
     .where('author', '=', side)
     .where('author_id', '=', author_id)

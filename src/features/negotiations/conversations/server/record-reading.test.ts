@@ -127,6 +127,41 @@ describe('a message of the company', () => {
     expect(await employer.call(showEmployerNegotiation, { params })).toMatchObject({ state: 'viewed' })
   })
 
+  test('that says nothing is delivered and answers nothing; changed into a word it does, and stays one (TR-16)', async ({
+    app,
+  }) => {
+    const { seeker, employer, params, reply } = await givenConversation(app)
+    await setNegotiation(app, params.id, { answer_due_at: app.now().toISOString() })
+    const show = () => seeker.call(showSeekerNegotiation, { params })
+
+    const { id } = await reply('.')
+    expect(await show()).toMatchObject({ state: 'viewed', answer_status: 'waiting' })
+
+    const edit = (text: string) => employer.call(editEmployerMessage, { params: { id }, body: { text } })
+    app.advanceSeconds(60)
+    await edit('Ждём вас завтра')
+    expect((await show()).answer_status).not.toBe('overdue')
+    app.advanceSeconds(60)
+    await edit('Ждём вас послезавтра')
+    await expect(edit('.')).rejects.toHaveProperty('errors.text')
+
+    const next = await reply('.')
+    const shorter = employer.call(editEmployerMessage, { params: { id: next.id }, body: { text: '..' } })
+    await expect(shorter).resolves.toMatchObject({ text: '..' })
+  })
+
+  test('that was the answer cannot be emptied afterwards (TR-16)', async ({ app }) => {
+    const { employer, params, reply } = await givenConversation(app)
+    await setNegotiation(app, params.id, { answer_due_at: app.now().toISOString() })
+    const { id } = await reply('Ждём вас завтра')
+    const edit = (text: string) => employer.call(editEmployerMessage, { params: { id }, body: { text } })
+    await expect(edit('.')).rejects.toMatchObject({
+      code: 'invalid_input',
+      errors: { text: expect.stringContaining('Ответом считается') },
+    })
+    await expect(edit('Ждём вас послезавтра')).resolves.toMatchObject({ text: 'Ждём вас послезавтра' })
+  })
+
   test('after the promised day is a late answer', async ({ app }) => {
     const { seeker, params, reply } = await givenConversation(app)
     await setNegotiation(app, params.id, { answer_due_at: daysAgo(app, 20) })

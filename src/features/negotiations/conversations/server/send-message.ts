@@ -17,6 +17,7 @@ import { tryTransition } from '../../server/transition.ts'
 import type { ConversationMessage } from '../contract/conversation-shapes.ts'
 import type { NewMessage } from '../contract/conversations.ts'
 import { type MessagingSituation, messagingRefusalText, messagingStatusOf } from '../rules/messaging.ts'
+import { isWordToPerson } from '../rules/word-to-person.ts'
 import type { ConversationReader } from './conversation-reader.ts'
 import { selectMessages, toMessage } from './message-columns.ts'
 import { findMessagingSituation } from './messaging-situation.ts'
@@ -60,7 +61,13 @@ export async function sendMessage(
       .executeTakeFirstOrThrow()
     const nameOf = isAnonymous(writer, situation) ? neutralName : undefined
     await insertMessageFiles(tx, 'message_file', message.id, fileIds, nameOf)
-    if (writer.side === 'employer') await recordAnswer(tx, { id, company_id }, at)
+    if (writer.side === 'employer')
+      await recordWriting(
+        tx,
+        { id, company_id },
+        { isAnswer: isWordToPerson(text, { hasFiles: fileIds.length > 0 }) },
+        at,
+      )
     else await tx.updateTable('negotiation').set({ archived_by_employer: false }).where('id', '=', id).execute()
     await notifyAboutMessage(tx, writer, { id, message_id: message.id }, at)
     await publishNegotiationChange(tx, [id], { kind: 'message' })
@@ -136,10 +143,10 @@ export async function maskedText(
 type WrittenTo = { id: number; company_id: number }
 
 /**
- * A message of the company is a word to the person: it opens the application, and answers one that waits for its answer
- * (ruling 36). An answer after the promised day stays late.
+ * A message of the company opens the application, and answers one that waits for its answer if it says something (rulings 36 and 53). An
+ * answer after the promised day stays late.
  */
-async function recordAnswer(tx: Db, { id, company_id }: WrittenTo, at: Date) {
+async function recordWriting(tx: Db, { id, company_id }: WrittenTo, { isAnswer }: { isAnswer: boolean }, at: Date) {
   await tryTransition(tx, { id, owner: { company_id }, event: 'open' }, at)
   const moment = sql<string>`${at}::timestamptz`
   await tx
@@ -148,10 +155,18 @@ async function recordAnswer(tx: Db, { id, company_id }: WrittenTo, at: Date) {
       archived_by_seeker: false,
       first_employer_action_at: sql<string>`coalesce(first_employer_action_at, ${moment})`,
       viewed_by_employer_at: sql<string>`coalesce(viewed_by_employer_at, ${moment})`,
-      answered_at: sql<
-        string | null
-      >`case when negotiation.state in ('response', 'viewed', 'considering', 'expired') then coalesce(answered_at, ${moment}) else answered_at end`,
     })
     .where('id', '=', id)
     .execute()
+  if (isAnswer) await recordAnswer(tx, id, at)
 }
+
+/** The first word to somebody who waits for an answer. */
+export const recordAnswer = (tx: Db, id: number, at: Date) =>
+  tx
+    .updateTable('negotiation')
+    .set({ answered_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('state', 'in', ['response', 'viewed', 'considering', 'expired'])
+    .execute()

@@ -8,10 +8,12 @@ import { ContractForm } from '#ui/form/contract-form.tsx'
 import { HiddenInput } from '#ui/form/hidden-input.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { MAX_MESSAGE_CHARACTERS } from '../../contract/negotiation-constants.ts'
+import { MAX_MESSAGE_CHARACTERS, type NegotiationState } from '../../contract/negotiation-constants.ts'
+import { UNANSWERED_NEGOTIATION_STATES } from '../../rules/transition-rules.ts'
 import type { Conversation, ConversationSide } from '../contract/conversation-shapes.ts'
 import { MessageFields } from '../contract/conversations.ts'
 import { messagingRefusalText } from '../rules/messaging.ts'
+import { ANSWER_HINT } from '../rules/word-to-person.ts'
 import { ChosenFiles, FILES_HINT, FilePicker } from './file-picker.tsx'
 import { MessageTextArea } from './message-text-area.tsx'
 
@@ -19,6 +21,9 @@ type Props = { conversation: Conversation; side: ConversationSide; action: strin
 
 const FORM_WITH_FILES = { body: MessageFields }
 const FORM = { body: MessageFields.extend({ text: requiredText(MAX_MESSAGE_CHARACTERS) }) }
+
+/** States in which a message of the company may be its answer. */
+const AWAITING: readonly NegotiationState[] = [...UNANSWERED_NEGOTIATION_STATES, 'expired']
 
 const HINT_ID = 'message-hint'
 /** From here on the person learns how many messages are left until an answer. */
@@ -60,6 +65,7 @@ export function MessageComposer({ conversation, side, action, refused }: Props) 
         </div>
         <ChosenFiles files={files} onClear={clearFiles} />
         <p id={HINT_ID} className="mt-1 text-ink2 text-note">
+          {side === 'employer' && AWAITING.includes(conversation.state) && <>{ANSWER_HINT} </>}
           <KeyHint /> {FILES_HINT} {conversation.is_anonymous && 'Имя внутри файла компания увидит.'}{' '}
           {remainingText(conversation.remaining)}
         </p>

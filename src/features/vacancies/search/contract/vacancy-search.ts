@@ -209,13 +209,20 @@ const FoundVacancy = MatchedVacancy.extend({
   other_sites: z.number().int(),
 })
 
-/** What the vacancies found pay, in whole net roubles a month: the middle, and where the middle half begins and ends. */
+/**
+ * What the role of most vacancies found pays in the region of the search, in whole net roubles a month: the middle, and where the middle
+ * half begins and ends. The same figures as on the salary pages.
+ */
 const SalaryStats = z.object({
+  role: z.string(),
+  /** Null: the whole country. */
+  region: z.string().nullable(),
   median: z.number().int(),
   p25: z.number().int(),
   p75: z.number().int(),
-  /** How many of them name an amount. */
+  /** Vacancies that name an amount, and their companies. */
   n: z.number().int(),
+  companies: z.number().int(),
   /** Id of the salary mode: a month. */
   mode: z.number().int(),
   currency: z.literal('RUB'),
@@ -235,7 +242,7 @@ export const searchVacancies = endpoint({
     filters: z.array(AppliedFilter),
     corrections: Corrections.nullable(),
     suggestion: SpellingSuggestion.nullable(),
-    /** Null with `facets=false`, or if fewer than ten of the vacancies found name an amount. */
+    /** Null with `facets=false`, in several regions, or if fewer than ten vacancies of companies that count name an amount. */
     salary_stats: SalaryStats.nullable(),
     /** What the matches weigh; null if there are none. */
     weights: Importance.nullable(),

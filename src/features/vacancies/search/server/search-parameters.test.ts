@@ -180,8 +180,10 @@ describe('answers', () => {
     expect(items.map(({ promise_days }) => promise_days)).toEqual([1, 3, 5])
   })
 
-  test('answered_pct_min asks for the share of timely answers of the company', async ({ app }) => {
+  test('answered_pct_min asks for the share of timely answers of a verified company', async ({ app }) => {
     const { company_id, given, names } = await givenSearch(app)
+    const setMark = (verification: 'none' | 'verified') =>
+      app.db.updateTable('company').set({ verification }).where('id', '=', company_id).execute()
     const vacancy = await given('Слесарь')
     await given('Безымянный слесарь', { type_id: 3 })
     for (let n = 0; n < 10; n++) {
@@ -190,6 +192,9 @@ describe('answers', () => {
       const answer = { state: 'viewed', answer_due_at: '2026-08-21T09:00:00Z', answered_at } as const
       await givenNegotiation(app.db, { vacancy, resume: await givenResume(app.db, seekerId), seekerId }, answer)
     }
+    await refreshVacancySummaries(app)
+    expect(await names({ answered_pct_min: 80 })).toEqual([])
+    await setMark('verified')
     await refreshVacancySummaries(app)
 
     expect(await names({ answered_pct_min: 80 })).toEqual(['Слесарь'])

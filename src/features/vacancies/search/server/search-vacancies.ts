@@ -9,12 +9,9 @@ import type { SingleDocument } from '#features/search/engine/single-document.ser
 import { searchForgivingly } from '#features/search/spelling.server.ts'
 import type { Ctx } from '#platform/context.ts'
 import { offsetOf } from '#platform/http/paging.ts'
-import type { Quartiles } from '#search/index/index-types.ts'
-import { MONTHLY_MODE_ID } from '../../rules/salary.ts'
 import { listSimilarVacancyIds } from '../../similar/similar-vacancies.server.ts'
 import { computeIfMissing } from '../../summaries/vacancy-summaries.server.ts'
 import {
-  type SalaryStats,
   type UNSAVED_VACANCY_PARAMETERS,
   type VacancySearch,
   VacancySearch as VacancySearchShape,
@@ -28,22 +25,6 @@ import type { VacancySearchContext } from './search-context.ts'
 import { makeCursor } from './search-cursor.ts'
 import { withTravel } from './travel.ts'
 import { understandSearch } from './understand-search.ts'
-
-/** Fewer vacancies would show what single companies pay. */
-const MIN_SALARIES = 10
-
-/** Null if too few of the vacancies found have an amount. */
-const toSalaryStats = (pay: Quartiles | undefined): SalaryStats | null =>
-  pay && pay.count >= MIN_SALARIES
-    ? {
-        median: Math.round(pay.median),
-        p25: Math.round(pay.p25),
-        p75: Math.round(pay.p75),
-        n: pay.count,
-        mode: MONTHLY_MODE_ID,
-        currency: 'RUB',
-      }
-    : null
 
 type Viewer = {
   viewerId: number | undefined
@@ -88,14 +69,7 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
   const place = readCursor(search)
   const context = { viewerId, now, words, tiers, passing, excluded, roleIds, similarIds, place }
   const matchFirst = order_by === 'match' ? matching : undefined
-  const {
-    readCount,
-    cards: read,
-    found,
-    facets,
-    quartiles,
-    nearby,
-  } = await searchInIndex(db, index, search, context, matchFirst)
+  const { readCount, cards: read, found, facets, nearby } = await searchInIndex(db, index, search, context, matchFirst)
   const cards = read.slice(0, per_page)
   const last = cards.at(-1)
   const isMore = place ? readCount > per_page : offsetOf(page, per_page) + readCount < found
@@ -109,7 +83,6 @@ async function findVacancies(db: Db, typed: VacancySearch, { viewerId, now, matc
     magic,
     left_out,
     nearby,
-    salary_stats: toSalaryStats(quartiles),
     current_page: page,
     last_page: lastPageWithinDepth(found, per_page),
     per_page,

@@ -72,7 +72,6 @@ export function toIndexQuery(
     limit: limitBehind(place, search),
     ...(search.facets && {
       facets: facets.map((facet) => toIndexFacet(facet, search, { at: now, offeredCompanyIds })),
-      quartilesOf: 'salary' satisfies VacancyNumber,
     }),
   }
 }

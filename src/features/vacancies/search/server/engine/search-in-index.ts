@@ -22,10 +22,7 @@ import type { VacancySearchContext } from '../search-context.ts'
 import { applicableFacets, BY_CITY, type ReadForVacancies, toCityQuery, toIndexQuery } from './index-query.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 
-/**
- * The page with its cards, total, facets, neighbouring cities and the quartiles of pay. `matching`: the best match comes
- * first.
- */
+/** The page with its cards, total, facets and neighbouring cities. `matching`: the best match comes first. */
 export async function searchInIndex(
   db: Db,
   index: VacancyIndex,
@@ -42,7 +39,7 @@ export async function searchInIndex(
       ...(neighbourIds ? [toCityQuery(search, context, read, neighbourIds)] : []),
     ]
   })
-  const { found, facets: counts, quartiles } = main!
+  const { found, facets: counts } = main!
   const { ids, tiers } = await readPage(db, search, context, { main: main!, sameRole: others[0], matching })
   const [cards, facets] = await Promise.all([
     index.cards.list(ids, context, tiers),
@@ -53,7 +50,7 @@ export async function searchInIndex(
     found === 0 && search.facets
       ? await findNearestCities(db, index, search, context)
       : toNearbyCities(countsAround ?? NONE, neighbourIds ?? [], search)
-  return { readCount: ids.length, cards, found, quartiles, facets, nearby }
+  return { readCount: ids.length, cards, found, facets, nearby }
 }
 
 /** The nearest cities in which the same search finds something, however far. Not for searches that only count. */
