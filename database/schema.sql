@@ -1447,6 +1447,7 @@ create table import_job (
   asks_choice boolean not null default false,
   choosable_at timestamp with time zone,
   chosen_at timestamp with time zone,
+  is_list_whole boolean not null default true,
   constraint import_job_pkey PRIMARY KEY (id),
   constraint import_job_check CHECK (((state = ANY (ARRAY['queued'::import_job_state, 'running'::import_job_state])) = (finished_at IS NULL))),
   constraint import_job_error_code_check CHECK ((length(error_code) <= 60)),
@@ -2306,6 +2307,8 @@ create table provider_link (
   last_sync_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  manager_accounts jsonb not null default '[]'::jsonb,
+  manager_account_id text,
   constraint provider_link_pkey PRIMARY KEY (id),
   constraint provider_link_profile UNIQUE (account_id, provider, profile),
   constraint provider_link_capabilities_check CHECK ((jsonb_typeof(capabilities) = 'object'::text)),
@@ -2318,6 +2321,8 @@ create table provider_link (
   constraint provider_link_external_name_check CHECK ((length(external_name) <= 300)),
   constraint provider_link_external_user_id_check CHECK ((length(external_user_id) <= 100)),
   constraint provider_link_failed_tries_check CHECK ((failed_tries >= 0)),
+  constraint provider_link_manager_account_id_check CHECK ((length(manager_account_id) <= 100)),
+  constraint provider_link_manager_accounts_check CHECK ((jsonb_typeof(manager_accounts) = 'array'::text)),
   constraint provider_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX provider_link_external ON public.provider_link USING btree (provider, profile, external_user_id) WHERE ((external_user_id IS NOT NULL) AND (state <> 'disconnected'::provider_link_state));

@@ -1,9 +1,9 @@
 import { authorize } from './fake-authorize.ts'
 import { archiveHh, editHh, prolongHh, publishHh, refusal } from './fake-hh-vacancies.ts'
 import { createFakeOAuth, isTokenFault } from './fake-oauth.ts'
-import type { FakePerson, FakeRecord } from './fake-people.ts'
+import type { FakeAccount, FakePerson, FakeRecord } from './fake-people.ts'
 import { bearerOf, type FakeReply, type FakeRequest, sliceOfList } from './fake-reply.ts'
-import type { FakeScenario } from './fake-scenarios.ts'
+import { type FakeScenario, spoilRows } from './fake-scenarios.ts'
 import { HH_CLIENT } from './fake-settings.ts'
 import { toHhListItem } from './hh-samples.ts'
 
@@ -56,7 +56,7 @@ export function createFakeHh({ people, now, pageSize, authorizeAddress }: FakeHh
     }
     const refused = refusalOfScenario(scenario)
     const person = people.find(({ id }) => id === checked.personId)!
-    return refused ?? answerHh(request, person, { scenario, pageSize })
+    return refused ?? answerManager(request, person, { scenario, pageSize })
   }
 
   return {
@@ -71,13 +71,35 @@ export function createFakeHh({ people, now, pageSize, authorizeAddress }: FakeHh
 
 function refusalOfScenario(scenario: FakeScenario | null): FakeReply | undefined {
   if (scenario === 'too_many') return { ...refusal(429, 'too_many_requests'), headers: { 'retry-after': '2' } }
-  if (scenario === 'closed') return refusal(403, 'forbidden')
+  if (scenario === 'closed') return refusal(405, 'method_not_allowed')
+  if (scenario === 'forbidden') return refusal(403, 'forbidden')
   if (scenario === 'gone') return refusal(404, 'not_found')
   if (scenario === 'payment') return refusal(403, 'api_access_payment', 'action_must_be_payed')
   if (scenario === 'captcha')
     return refusal(403, 'captcha_required', 'captcha_required', {
       captcha_url: 'https://hh.ru/account/captcha?state=fake',
     })
+}
+
+const ownAccount = ({ id, company }: FakeAccount) => ({ id, employer: company })
+
+/** The account that the header names, else the first one. */
+function answerManager(request: FakeRequest, person: FakePerson, options: AnswerOptions): FakeReply {
+  const { accounts = [] } = person
+  const named = request.headers['x-manager-account-id']
+  const chosen = named === undefined ? accounts[0] : accounts.find(({ id }) => id === named)
+  if (named !== undefined && !chosen) return refusal(403, 'manager_extra_accounts', 'manager_extra_account_not_found')
+  if (chosen?.isBlocked || options.scenario === 'account_blocked') {
+    const allowed_accounts = accounts.filter((account) => account !== chosen && !account.isBlocked).map(ownAccount)
+    return refusal(403, 'manager_accounts', 'used_manager_account_forbidden', { allowed_accounts })
+  }
+  if (request.path === '/api/manager_accounts/mine') {
+    const ids = { current_account_id: accounts[0]?.id ?? null, primary_account_id: accounts[0]?.id ?? null }
+    return { status: 200, json: { items: accounts.map(ownAccount), ...ids, is_primary_account_blocked: false } }
+  }
+  if (!chosen) return answerHh(request, person, options)
+  const { company, vacancies, archived } = chosen
+  return answerHh(request, { ...person, company, vacancies, archived }, options)
 }
 
 type AnswerOptions = { scenario: FakeScenario | null; pageSize: number }
@@ -96,7 +118,7 @@ function answerHh(request: FakeRequest, person: FakePerson, options: AnswerOptio
   return refusal(404, 'not_found')
 }
 
-const describeMe = ({ id, firstName, lastName, email, company }: FakePerson) => ({
+const describeMe = ({ id, firstName, lastName, email, company, accounts = [] }: FakePerson) => ({
   auth_type: company ? 'employer' : 'applicant',
   is_employer: company !== null,
   is_applicant: company === null,
@@ -106,12 +128,15 @@ const describeMe = ({ id, firstName, lastName, email, company }: FakePerson) => 
   last_name: lastName,
   middle_name: null,
   email,
-  ...(company && { employer: company, manager: { id: `m${id}`, is_main_contact_person: true } }),
+  ...(company && {
+    employer: company,
+    manager: { id: `m${id}`, is_main_contact_person: true, has_multiple_manager_accounts: accounts.length > 1 },
+  }),
 })
 
 function listHh({ query }: FakeRequest, items: FakeRecord[], { scenario, pageSize }: AnswerOptions): FakeReply {
   const { rows, page, size, found, pages } = sliceOfList(items, query, { size: 'per_page', max: pageSize })
-  const listed = rows.map(toHhListItem)
+  const listed = spoilRows(rows.map(toHhListItem), scenario)
   if (scenario === 'wrong_types') return { status: 200, json: { items: 'нет', found: 'много', pages: null, page } }
   if (scenario === 'paging_loop') {
     return {

@@ -2,7 +2,7 @@ import { authorize } from './fake-authorize.ts'
 import { createFakeOAuth, isTokenFault } from './fake-oauth.ts'
 import type { FakePerson, FakeRecord } from './fake-people.ts'
 import { bearerOf, type FakeReply, type FakeRequest, sliceOfList } from './fake-reply.ts'
-import type { FakeScenario } from './fake-scenarios.ts'
+import { type FakeScenario, spoilRows } from './fake-scenarios.ts'
 import { SUPERJOB_CLIENT } from './fake-settings.ts'
 
 const TOKEN_LIFE_SECONDS = 7 * 24 * 3600
@@ -85,7 +85,8 @@ const SUPERJOB_CATALOGUES = [
 function refusalOfScenario(scenario: FakeScenario | null): FakeReply | undefined {
   if (scenario === 'too_many') return { ...refusal(429, 'Too many requests'), headers: { 'retry-after': '2' } }
   if (scenario === 'payment' || scenario === 'quota') return refusal(403, 'Нет лицензии', 'licence_required')
-  if (scenario === 'closed') return refusal(403, 'Метод недоступен')
+  if (scenario === 'closed') return refusal(405, 'Метод отключён')
+  if (scenario === 'forbidden' || scenario === 'account_blocked') return refusal(403, 'Недостаточно прав')
   if (scenario === 'gone') return refusal(404, 'Не найдено')
   if (scenario === 'captcha') return refusal(403, 'Подтвердите, что вы не робот', 'captcha_required')
 }
@@ -128,5 +129,5 @@ function listSuperjob({ query }: FakeRequest, all: FakeRecord[], { scenario, pag
   })
   if (scenario === 'paging_loop')
     return { status: 200, json: { objects: all.slice(0, size), total: found, more: true } }
-  return { status: 200, json: { objects: rows, total: found, more: page + 1 < pages } }
+  return { status: 200, json: { objects: spoilRows(rows, scenario), total: all.length, more: page + 1 < pages } }
 }

@@ -12,6 +12,9 @@ export const PROVIDER_ERROR_CODES = [
   'captcha_required',
   'paid',
   'closed',
+  'guarded',
+  'forbidden',
+  'not_theirs',
   'limited',
   'gave_up',
   'connect_failed',
@@ -47,6 +50,11 @@ const SENTENCES: Record<ProviderErrorCode, (site: string) => string> = {
   captcha_required: (site) => `${site} просит подтвердить, что вы не робот. Потом повторите обмен`,
   paid: (site) => `На ${site} это закрыто тарифом или закончились публикации`,
   closed: (site) => `${site} больше не отдаёт это через API`,
+  guarded: (site) => `${site} принял нас за робота и показал защитную страницу. Обычно это проходит само`,
+  forbidden: (site) =>
+    `${site} не пускает к этому ваш аккаунт. Проверьте на ${site} права менеджера и не заблокирован ли рабочий аккаунт`,
+  not_theirs: (site) =>
+    `${site} не находит вашу компанию у этого аккаунта. Если вы перешли там в другую, подключите ${site} заново`,
   limited: (site) => `${site} отвечает с перебоями, продолжим сами`,
   gave_up: (site) => `${site} не отвечает несколько часов. Повторите обмен позже`,
   connect_failed: (site) => `${site} не ответил при подключении. Подключите ещё раз позже`,

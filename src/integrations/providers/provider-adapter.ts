@@ -3,6 +3,9 @@ import type { ExternalVacancy } from './external-vacancy.ts'
 
 export type ProviderTokens = { accessToken: string; refreshToken: string; lifeSeconds: number }
 
+/** An account under which a manager works for one company. */
+export type ManagerAccount = { id: string; companyId: string; companyName: string }
+
 /** Who has let us in. */
 export type ExternalAccount = {
   userId: string
@@ -10,6 +13,9 @@ export type ExternalAccount = {
   companyId: string | null
   companyName: string | null
   isEmployer: boolean
+  /** Of a manager who has several, and which of them counts while none is named. */
+  managerAccounts: ManagerAccount[]
+  managerAccountId: string | null
 }
 
 /** An item of a list. `fingerprint` changes when the item may have changed. */
@@ -21,14 +27,23 @@ export type ExternalSummary = {
   archivedAt: string | null
 }
 
+/** A row of a list that cannot be read. Its id may be unknown too. */
+export type UnreadableRow = { id: string | null; title: string }
+
 export type ExternalPage = {
   items: ExternalSummary[]
+  unreadable: UnreadableRow[]
+  /** Rows of all pages together, as they count them. Null: they do not tell. */
+  total: number | null
   /** Number of the next page; null after the last one. */
   next: number | null
 }
 
 /** The access of one person, and whom it belongs to. */
-export type ProviderAccess = { token: string; account: Pick<ExternalAccount, 'userId' | 'companyId'> }
+export type ProviderAccess = {
+  token: string
+  account: Pick<ExternalAccount, 'userId' | 'companyId' | 'managerAccountId'>
+}
 
 type Consent = { state: string; redirectUri: string; challenge: string }
 type CodeGrant = { code: string; redirectUri: string; verifier: string }

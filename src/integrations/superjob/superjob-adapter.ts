@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callService, type ServiceRequest } from '../providers/call-service.ts'
 import { fingerprintOf } from '../providers/fingerprint.ts'
+import { misreadFields } from '../providers/loose-shapes.ts'
 import type {
   ExternalAccount,
   ExternalPage,
@@ -41,6 +42,7 @@ const textOf = (status: number, reason: string) =>
 
 /** Refusals of a code or of a refresh. SuperJob documents no list of them, so whatever is not known ends the access. */
 function superjobTokenError(json: unknown, status: number, isRefresh: boolean): ProviderError {
+  if (json === undefined) return new ProviderError('guarded', `${textOf(status, '')}, a page`)
   const [reason, message] = [reasonOf(json), messageOf(json)]
   if (ACCOUNT_REASONS.has(reason)) return new ProviderError('account_problem', textOf(status, reason))
   if (reason === 'client_blocked' || message.includes('redirect'))
@@ -51,6 +53,7 @@ function superjobTokenError(json: unknown, status: number, isRefresh: boolean): 
 }
 
 function superjobCallError(json: unknown, status: number, { isItem }: { isItem: boolean }): ProviderError {
+  if (json === undefined) return new ProviderError('guarded', `${textOf(status, '')}, a page`)
   const reason = reasonOf(json)
   const text = textOf(status, reason)
   if (status === 401 || status === 410)
@@ -60,7 +63,9 @@ function superjobCallError(json: unknown, status: number, { isItem }: { isItem: 
   if (ACCOUNT_REASONS.has(reason)) return new ProviderError('account_problem', text)
   if (reason === 'client_blocked') return new ProviderError('misconfigured', text)
   if ((status === 403 || status === 404) && isItem) return new ProviderError('not_found', text)
-  if (status === 403 || status === 404) return new ProviderError('closed', text)
+  if (status === 405 || status === 501) return new ProviderError('closed', text)
+  if (status === 404) return new ProviderError('not_theirs', text)
+  if (status === 403) return new ProviderError('forbidden', text)
   if (status === 400) return new ProviderError('bad_field', text, { field: reason })
   return new ProviderError('malformed', text)
 }
@@ -128,15 +133,20 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
 
   async function list(path: string, token: string, query: Record<string, string>, page: number): Promise<ExternalPage> {
     const paged = { ...query, page: String(page), count: String(PAGE_SIZE) }
-    const { objects, more } = readReply(NAME, SuperjobList, await call({ method: 'GET', path, query: paged, token }))
-    const items = objects.map((item) => ({
+    const { objects, total, more } = readReply(
+      NAME,
+      SuperjobList,
+      await call({ method: 'GET', path, query: paged, token }),
+    )
+    const items = objects.rows.map((item) => ({
       id: item.id,
       title: item.profession,
       // A list holds whole items, and counters that change by themselves.
       fingerprint: fingerprintOf({ ...item, views_count: 0, resumes_all: 0, resumes_new: 0 }),
       archivedAt: item.date_archived ? new Date(item.date_archived * 1000).toISOString() : null,
     }))
-    return { items, next: more && page + 1 < MAX_PAGE ? page + 1 : null }
+    const { unreadable } = objects
+    return { items, unreadable, total, next: more && page + 1 < MAX_PAGE ? page + 1 : null }
   }
 
   return {
@@ -171,6 +181,8 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
         companyId: me.company?.id ?? null,
         companyName: me.company?.name ?? null,
         isEmployer: me.hr,
+        managerAccounts: [],
+        managerAccountId: null,
       }
     },
     listVacancies: ({ token, account }: ProviderAccess, page) =>
@@ -179,7 +191,7 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
       list('/vacancies/', token, { id_user: account.userId, archive: '1' }, page),
     async getVacancy({ token }: ProviderAccess, id) {
       const json = await call({ method: 'GET', path: `/vacancies/${encodeURIComponent(id)}/`, token, isItem: true })
-      return readSuperjobVacancy(readReply(NAME, SuperjobVacancy, json))
+      return readSuperjobVacancy(readReply(NAME, SuperjobVacancy, json), misreadFields(SuperjobVacancy, json))
     },
     // Writing needs a paid licence for which nobody has keys yet.
     publishVacancy: refuseToWrite,
@@ -189,7 +201,7 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
     listResumes: ({ token }: ProviderAccess, page) => list('/user_cvs/', token, {}, page),
     async getResume({ token }: ProviderAccess, id) {
       const json = await call({ method: 'GET', path: `/resumes/${encodeURIComponent(id)}/`, token, isItem: true })
-      return readSuperjobResume(readReply(NAME, SuperjobResume, json))
+      return readSuperjobResume(readReply(NAME, SuperjobResume, json), misreadFields(SuperjobResume, json))
     },
     async listRoles() {
       const json = await call({ method: 'GET', path: '/catalogues/' })

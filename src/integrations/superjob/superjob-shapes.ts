@@ -6,6 +6,7 @@ import {
   ItemOrNull,
   looseList,
   NumberOrNull,
+  recordRows,
   TextOrEmpty,
   TextOrNull,
 } from '../providers/loose-shapes.ts'
@@ -36,11 +37,12 @@ const SuperjobListItem = z.looseObject({
   id: ExternalId,
   profession: z.string().min(1),
   /** In seconds; 0 while it is open. */
-  date_archived: NumberOrNull.optional(),
+  date_archived: z.number().nullish(),
 })
 
 export const SuperjobList = z.object({
-  objects: z.array(z.unknown()).transform((rows) => rows.flatMap((row) => SuperjobListItem.safeParse(row).data ?? [])),
+  objects: recordRows(SuperjobListItem),
+  total: NumberOrNull,
   more: z.boolean(),
 })
 

@@ -28,7 +28,10 @@ const COLUMN_KINDS: readonly (readonly [kind: string, rule: RegExp])[] = [
     'поиск и подбор',
     /^searchable_|^(filters|facet|lexemes|figures|score|place_keys|role_keys|copy_group|rating|transfer_group)$/,
   ],
-  ['компания', /^(inn|ogrn|legal_name|site_url|domain|founded_year|verdict|external_company_name)$|_domain$/],
+  [
+    'компания',
+    /^(inn|ogrn|legal_name|site_url|domain|founded_year|verdict|external_company_name|manager_accounts)$|_domain$/,
+  ],
   ['деньги', /amount$|quartile$|^(median|debit|credit|currency|method|method_name|failed_charges|pay_url|service)$/],
   ['номера записей', /^id$|_ids?$|_key$|^key$|^slug$|code$|^(version|number|position|attention_number)$/],
   [

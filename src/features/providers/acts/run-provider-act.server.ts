@@ -8,6 +8,7 @@ import type { ErrorLog } from '#platform/legal-deadlines.ts'
 import { inTransaction } from '#platform/transactions/in-transaction.ts'
 import {
   capabilityPatch,
+  isPassing,
   linkFailureCode,
   recordLinkFailure,
   reportMisconfiguration,
@@ -49,7 +50,7 @@ export async function runProviderAct(ctx: Ctx, { act_id }: JobPayload<'run_provi
   }
 }
 
-async function finishAct({ ctx, actId, link, kind }: ActRun, { openUntil, save }: ActEffect) {
+async function finishAct({ ctx, actId, link }: ActRun, { openUntil, save }: ActEffect) {
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.now()
     const done = await tx
@@ -61,21 +62,17 @@ async function finishAct({ ctx, actId, link, kind }: ActRun, { openUntil, save }
       .executeTakeFirst()
     if (!done) return
     await save(tx, at)
-    if (isPaidFor(kind)) {
-      // What had run out was bought.
-      const capabilities = sql<string>`capabilities - 'write_vacancies'`
-      await tx.updateTable('provider_link').set({ capabilities }).where('id', '=', link.id).execute()
-    }
+    // What had run out was bought, and what was closed is open.
+    const capabilities = sql<string>`capabilities - 'write_vacancies'`
+    await tx.updateTable('provider_link').set({ capabilities }).where('id', '=', link.id).execute()
     await publishActEvent(tx, done.account_id)
   })
 }
 
-const isPaidFor = (kind: ProviderActKind) => kind === 'publish' || kind === 'prolong'
-
 async function failOrRetry(run: ActRun, error: ProviderError) {
   const { ctx, actId, link } = run
   await inTransaction(ctx.db, async (tx) => {
-    if (error.kind === 'busy' || error.kind === 'malformed') return retryLater(tx, run, error)
+    if (isPassing(error)) return retryLater(tx, run, error)
     const code = actFailureCode(error)
     if (code === 'no_publications' || code === 'closed') {
       const value = code === 'closed' ? 'closed' : 'paid'
@@ -84,7 +81,7 @@ async function failOrRetry(run: ActRun, error: ProviderError) {
         .set({ capabilities: capabilityPatch('write_vacancies', value) })
         .where('id', '=', link.id)
         .execute()
-    } else if (linkFailureCode(error) === code) {
+    } else if (linkFailureCode(error) === code && code !== 'forbidden' && code !== 'not_theirs') {
       const locked = await lockLink(tx, link.id)
       if (locked) await recordLinkFailure(tx, locked, error, { at: ctx.now() })
     }

@@ -73,6 +73,7 @@ export function toExternalVacancy(vacancy: OwnVacancy, lookups: ProviderLookups)
     isArchived: false,
     openUntil: null,
     education: null,
+    misread: [],
     dropped: [],
     name: vacancy.name,
     description: composeDescription(vacancy),

@@ -8,7 +8,6 @@ import { capabilitiesOf } from '../capabilities.rules.ts'
 import { isSameValue, type MergeBase } from '../exchange/rules/merge-sides.ts'
 import { externalAccountOf } from '../links/connect-provider.server.ts'
 import { isUsable, listOwnLinks, type ProviderLink } from '../links/link-rows.server.ts'
-import type { ProviderCapabilities } from '../links/provider-links.contract.ts'
 import { PROVIDERS, type Provider } from '../provider-names.contract.ts'
 import { type ProviderErrorCode, providerErrorText } from '../provider-texts.rules.ts'
 import { fieldsOfVacancy } from '../records/vacancy-records.server.ts'
@@ -62,10 +61,7 @@ function findObstacle(
   record: LinkedRecord | undefined,
 ): ProviderErrorCode | undefined {
   if (!ctx.integrations.providers[provider]) return 'not_configured'
-  const shown = link?.capabilities as Partial<ProviderCapabilities> | undefined
-  const { write_vacancies } = capabilitiesOf(provider, 'employer', shown)
-  if (write_vacancies === 'no') return 'not_writable'
-  if (write_vacancies === 'closed') return 'closed'
+  if (capabilitiesOf(provider, 'employer').write_vacancies === 'no') return 'not_writable'
   if (link?.state === 'expired' || link?.state === 'revoked') return 'reauth'
   if (!link || !isUsable(link)) return 'not_connected'
   const account = externalAccountOf({ userId: link.external_user_id ?? '', companyId: link.external_company_id })
