@@ -2327,6 +2327,27 @@ create table provider_link (
 );
 CREATE UNIQUE INDEX provider_link_external ON public.provider_link USING btree (provider, profile, external_user_id) WHERE ((external_user_id IS NOT NULL) AND (state <> 'disconnected'::provider_link_state));
 
+create table provider_list (
+  provider provider not null,
+  list text not null,
+  read_at timestamp with time zone not null,
+  constraint provider_list_pkey PRIMARY KEY (provider, list),
+  constraint provider_list_list_check CHECK ((list = ANY (ARRAY['places'::text, 'roles'::text])))
+);
+
+create table provider_list_item (
+  provider provider not null,
+  list text not null,
+  external_id text not null,
+  parent_id text,
+  name text not null,
+  constraint provider_list_item_pkey PRIMARY KEY (provider, list, external_id),
+  constraint provider_list_item_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 100))),
+  constraint provider_list_item_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  constraint provider_list_item_parent_id_check CHECK (((length(parent_id) >= 1) AND (length(parent_id) <= 100))),
+  constraint provider_list_item_provider_list_fkey FOREIGN KEY (provider, list) REFERENCES provider_list(provider, list) ON DELETE CASCADE
+);
+
 create table provider_role (
   provider text not null,
   parent_id integer not null,

@@ -1,5 +1,6 @@
 import { authorize } from './fake-authorize.ts'
 import { archiveHh, editHh, prolongHh, publishHh, refusal } from './fake-hh-vacancies.ts'
+import { type FakeLists, hhAreas, hhRoles } from './fake-lists.ts'
 import { createFakeOAuth, isTokenFault } from './fake-oauth.ts'
 import type { FakeAccount, FakePerson, FakeRecord } from './fake-people.ts'
 import { bearerOf, type FakeReply, type FakeRequest, sliceOfList } from './fake-reply.ts'
@@ -9,10 +10,16 @@ import { toHhListItem } from './hh-samples.ts'
 
 const TOKEN_LIFE_SECONDS = 14 * 24 * 3600
 
-type FakeHhOptions = { people: FakePerson[]; now: () => number; pageSize: number; authorizeAddress: string }
+type FakeHhOptions = {
+  people: FakePerson[]
+  lists: FakeLists
+  now: () => number
+  pageSize: number
+  authorizeAddress: string
+}
 
 /** The part of hh.ru that the adapter calls, as strict as the original: headers, scopes, paging, one-use tokens. */
-export function createFakeHh({ people, now, pageSize, authorizeAddress }: FakeHhOptions) {
+export function createFakeHh({ people, lists, now, pageSize, authorizeAddress }: FakeHhOptions) {
   const oauth = createFakeOAuth({ lifeSeconds: TOKEN_LIFE_SECONDS, now, refusesEarlyRefresh: true })
 
   function issueToken({ form }: FakeRequest, scenario: FakeScenario | null): FakeReply {
@@ -47,6 +54,8 @@ export function createFakeHh({ people, now, pageSize, authorizeAddress }: FakeHh
   const api = (request: FakeRequest, scenario: FakeScenario | null): FakeReply => {
     if (!request.headers['hh-user-agent']?.includes('@')) return refusal(400, 'bad_user_agent', 'unset')
     if (request.path === '/api/token' && request.method === 'POST') return issueToken(request, scenario)
+    if (request.path === '/api/areas' || request.path === '/api/professional_roles')
+      return refusalOfScenario(scenario) ?? answerLists(request, lists, scenario)
     const token = bearerOf(request)
     const checked = oauth.check(token)
     if ('fault' in checked) return refusal(403, 'oauth', checked.fault)
@@ -61,6 +70,7 @@ export function createFakeHh({ people, now, pageSize, authorizeAddress }: FakeHh
 
   return {
     people,
+    lists,
     oauth,
     answer: (request: FakeRequest, scenario: FakeScenario | null): FakeReply =>
       request.path === '/oauth/authorize'
@@ -79,6 +89,13 @@ function refusalOfScenario(scenario: FakeScenario | null): FakeReply | undefined
     return refusal(403, 'captcha_required', 'captcha_required', {
       captcha_url: 'https://hh.ru/account/captcha?state=fake',
     })
+}
+
+/** Lists that everybody may read. */
+function answerLists({ path }: FakeRequest, lists: FakeLists, scenario: FakeScenario | null): FakeReply {
+  if (scenario === 'wrong_types') return { status: 200, json: { items: 'нет' } }
+  if (scenario === 'bad_rows') return { status: 200, json: path === '/api/areas' ? [17, {}] : { categories: [17] } }
+  return { status: 200, json: path === '/api/areas' ? hhAreas(lists) : hhRoles(lists) }
 }
 
 const ownAccount = ({ id, company }: FakeAccount) => ({ id, employer: company })

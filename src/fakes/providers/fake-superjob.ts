@@ -1,4 +1,5 @@
 import { authorize } from './fake-authorize.ts'
+import { type FakeLists, superjobPlaces } from './fake-lists.ts'
 import { createFakeOAuth, isTokenFault } from './fake-oauth.ts'
 import type { FakePerson, FakeRecord } from './fake-people.ts'
 import { bearerOf, type FakeReply, type FakeRequest, sliceOfList } from './fake-reply.ts'
@@ -14,10 +15,16 @@ const refusal = (code: number, message: string, reason?: string): FakeReply => (
   json: { error: { code, message, ...(reason && { errors: [{ reason, reason_text: message, user_name: '' }] }) } },
 })
 
-type FakeSuperjobOptions = { people: FakePerson[]; now: () => number; pageSize: number; authorizeAddress: string }
+type FakeSuperjobOptions = {
+  people: FakePerson[]
+  lists: FakeLists
+  now: () => number
+  pageSize: number
+  authorizeAddress: string
+}
 
 /** The part of SuperJob that the adapter calls: the slash at the end, the key of the application, tokens, paging. */
-export function createFakeSuperjob({ people, now, pageSize, authorizeAddress }: FakeSuperjobOptions) {
+export function createFakeSuperjob({ people, lists, now, pageSize, authorizeAddress }: FakeSuperjobOptions) {
   const oauth = createFakeOAuth({ lifeSeconds: TOKEN_LIFE_SECONDS, now, refusesEarlyRefresh: false })
 
   function issueToken({ path, form, query }: FakeRequest, scenario: FakeScenario | null): FakeReply {
@@ -49,6 +56,9 @@ export function createFakeSuperjob({ people, now, pageSize, authorizeAddress }: 
     if (request.path.startsWith('/2.0/oauth2/')) return issueToken(request, scenario)
     if (request.path === '/2.0/catalogues/')
       return refusalOfScenario(scenario) ?? { status: 200, json: SUPERJOB_CATALOGUES }
+    const [, places] = /^\/2\.0\/(regions|towns)\/$/.exec(request.path) ?? []
+    if (places)
+      return refusalOfScenario(scenario) ?? { status: 200, json: superjobPlaces(lists, places as 'regions' | 'towns') }
     const checked = oauth.check(bearerOf(request))
     if ('fault' in checked) return refusal(401, checked.fault)
     const refused = refusalOfScenario(scenario)

@@ -31,6 +31,9 @@ export const PROVIDER_ERROR_CODES = [
   'vacancy_gone',
   'not_writable',
   'other_account',
+  'city_missing',
+  'city_unknown',
+  'role_unknown',
 ] as const
 export type ProviderErrorCode = (typeof PROVIDER_ERROR_CODES)[number]
 
@@ -70,6 +73,9 @@ const SENTENCES: Record<ProviderErrorCode, (site: string) => string> = {
   field_refused: (site) => `${site} не принял одно из полей. Исправьте вакансию и отправьте ещё раз`,
   vacancy_gone: () => 'Вакансию у нас удалили или сняли с публикации',
   not_writable: (site) => `${site} не принимает изменения через нас`,
+  city_missing: (site) => `На ${site} у вакансии должен быть город, а у этой его нет`,
+  city_unknown: (site) => `Города этой вакансии нет в списке ${site}, поэтому отправить её туда мы не можем`,
+  role_unknown: (site) => `Специализации этой вакансии нет в списке ${site}, поэтому отправить её туда мы не можем`,
   other_account: (site) => `Вакансия связана с другим аккаунтом ${site}`,
 }
 
@@ -94,6 +100,14 @@ export function refusedFieldText(provider: Provider, field: string | null): stri
   return label
     ? `${PROVIDER_LABELS[provider]} не принял поле «${label}». Исправьте его, опубликуйте правку и отправьте ещё раз`
     : providerErrorText(provider, 'field_refused')
+}
+
+/** What the other site has no entry for, by its name, and what to do: nobody has done anything wrong. */
+export function unmappedText(provider: Provider, code: 'city_unknown' | 'role_unknown', name: string): string {
+  const site = PROVIDER_LABELS[provider]
+  return code === 'city_unknown'
+    ? `В списке городов ${site} мы не нашли «${name}», поэтому отправить туда не можем. Опубликуйте вакансию на ${site} сами: обмен свяжет её с этой`
+    : `В списке специализаций ${site} нет похожей на «${name}», поэтому отправить туда не можем. Добавьте вакансии ещё одну, близкую по смыслу`
 }
 
 /** The sentence that a person reads. An unknown code, of a later build, is told in general words. */

@@ -4,15 +4,26 @@ import { misreadFields } from '../providers/loose-shapes.ts'
 import type {
   ExternalAccount,
   ExternalPage,
+  ExternalPlace,
   ProviderAccess,
   ProviderAdapter,
   ProviderTokens,
 } from '../providers/provider-adapter.ts'
 import { isProviderError, ProviderError } from '../providers/provider-error.ts'
 import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
-import { readReply } from '../providers/read-reply.ts'
+import { readReply, wholeList } from '../providers/read-reply.ts'
 import { hhCallError, hhTokenError } from './hh-errors.ts'
-import { HhCreated, HhList, HhMe, HhOwnAccounts, HhToken, HhVacancy } from './hh-shapes.ts'
+import {
+  type HhArea,
+  HhAreas,
+  HhCreated,
+  HhList,
+  HhMe,
+  HhOwnAccounts,
+  HhRoles,
+  HhToken,
+  HhVacancy,
+} from './hh-shapes.ts'
 import { readHhVacancy } from './read-hh-vacancy.ts'
 import { hhVacancyChange, newHhVacancy } from './write-hh-vacancy.ts'
 
@@ -42,7 +53,8 @@ const itemPath = (id: string) => `/vacancies/${encodeURIComponent(id)}`
 
 type Call = Pick<ServiceRequest, 'method' | 'json'> & {
   path: string
-  access: Pick<ProviderAccess, 'token'> & { account?: Pick<ExternalAccount, 'managerAccountId'> }
+  /** Absent: a list that everybody may read. */
+  access?: Pick<ProviderAccess, 'token'> & { account?: Pick<ExternalAccount, 'managerAccountId'> }
   isItem?: boolean
 }
 
@@ -70,13 +82,13 @@ export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCall
   }
 
   async function call({ method, path, access, json: body, isItem = false }: Call): Promise<unknown> {
-    const manager = access.account?.managerAccountId
+    const manager = access?.account?.managerAccountId
     const request = {
       method,
       url: `${apiUrl}${path}`,
       headers: {
         ...headers,
-        Authorization: `Bearer ${access.token}`,
+        ...(access && { Authorization: `Bearer ${access.token}` }),
         ...(manager && { 'X-Manager-Account-Id': manager }),
       },
       json: body,
@@ -187,6 +199,22 @@ export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCall
       const path = `/employers/${encodeURIComponent(access.account.companyId ?? '')}/vacancies/archived/${encodeURIComponent(id)}`
       await call({ method: 'PUT', path, access, isItem: true })
     },
+    async listPlaces() {
+      const areas = wholeList(NAME, readReply(NAME, HhAreas, await call({ method: 'GET', path: '/areas' })))
+      return areas.flatMap((area) => flattenAreas(area, null))
+    },
+    async listRoles() {
+      const { categories } = readReply(NAME, HhRoles, await call({ method: 'GET', path: '/professional_roles' }))
+      const groups = wholeList(NAME, categories)
+      wholeList(NAME, {
+        rows: groups.flatMap(({ roles }) => roles.rows),
+        unreadable: groups.flatMap(({ roles }) => roles.unreadable),
+      })
+      return groups.flatMap(({ id, name, roles }) => [
+        { id, parent_id: null, name, isGroup: true },
+        ...roles.rows.map((role) => ({ ...role, parent_id: id, isGroup: false })),
+      ])
+    },
     // Closed to applicants since 2025-12-15.
     async listResumes() {
       throw new ProviderError('closed', `${NAME}: resumes are not read`)
@@ -196,3 +224,8 @@ export function hhAdapter(settings: HhSettings, callTimes: CallTimes = localCall
     },
   }
 }
+
+const flattenAreas = ({ id, name, areas }: HhArea, parentId: string | null): ExternalPlace[] => [
+  { id, parentId, name },
+  ...areas.flatMap((area) => flattenAreas(area, id)),
+]

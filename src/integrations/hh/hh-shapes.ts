@@ -129,3 +129,21 @@ export const HhVacancy = z.object({
   type: ItemOrNull,
 })
 export type HhVacancy = z.output<typeof HhVacancy>
+
+export type HhArea = { id: string; name: string; areas: HhArea[] }
+
+/** Of `/areas`: countries with regions with towns. What cannot be read is left out with what lies in it. */
+const HhAreaNode: z.ZodType<HhArea> = z.lazy(() =>
+  z.object({ id: ExternalId, name: z.string().min(1), areas: looseList(HhAreaNode) }),
+)
+export const HhAreas = recordRows(HhAreaNode)
+
+export const HhRoles = z.object({
+  categories: recordRows(
+    z.object({
+      id: z.coerce.number().int(),
+      name: z.string().min(1),
+      roles: recordRows(z.object({ id: z.coerce.number().int(), name: z.string().min(1) })),
+    }),
+  ),
+})

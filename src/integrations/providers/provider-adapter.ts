@@ -48,8 +48,11 @@ export type ProviderAccess = {
 type Consent = { state: string; redirectUri: string; challenge: string }
 type CodeGrant = { code: string; redirectUri: string; verifier: string }
 
-/** A row of the provider's list of roles; a group has no parent. */
-export type ExternalRole = { id: number; parent_id: number | null; name: string }
+/** A row of the provider's list of roles; a group has no parent. At SuperJob a group is a role too. */
+export type ExternalRole = { id: number; parent_id: number | null; name: string; isGroup: boolean }
+
+/** A country, a region or a town, and what it lies in. */
+export type ExternalPlace = { id: string; parentId: string | null; name: string }
 
 /** What another job site can do for us. Every method rejects with a `ProviderError`. */
 export interface ProviderAdapter {
@@ -79,7 +82,9 @@ export interface ProviderAdapter {
   listResumes(access: ProviderAccess, page: number): Promise<ExternalPage>
   getResume(access: ProviderAccess, id: string): Promise<ExternalResume>
   /** Groups and roles of its catalogue, in its order. Needs no access of a person. */
-  listRoles?(): Promise<ExternalRole[]>
+  listRoles(): Promise<ExternalRole[]>
+  /** Needs no access of a person. */
+  listPlaces(): Promise<ExternalPlace[]>
 }
 
 export type ProviderName = 'hh' | 'superjob'

@@ -11,13 +11,14 @@ import type {
 } from '../providers/provider-adapter.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { type CallTimes, createRateBucket, localCallTimes } from '../providers/rate-bucket.ts'
-import { readReply } from '../providers/read-reply.ts'
+import { readReply, wholeList } from '../providers/read-reply.ts'
 import { readSuperjobResume } from './read-superjob-resume.ts'
 import { readSuperjobVacancy } from './read-superjob-vacancy.ts'
 import {
   SuperjobCatalogues,
   SuperjobList,
   SuperjobMe,
+  SuperjobPlaces,
   SuperjobResume,
   SuperjobToken,
   SuperjobVacancy,
@@ -149,6 +150,17 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
     return { items, unreadable, total, next: more && page + 1 < MAX_PAGE ? page + 1 : null }
   }
 
+  async function listAll(path: string) {
+    const rows: z.output<typeof SuperjobPlaces>['objects']['rows'] = []
+    for (let page = 0; page < MAX_PAGE; page++) {
+      const query = { all: '1', page: String(page), count: String(PAGE_SIZE) }
+      const { objects, more } = readReply(NAME, SuperjobPlaces, await call({ method: 'GET', path, query }))
+      rows.push(...wholeList(NAME, objects))
+      if (!more) break
+    }
+    return rows
+  }
+
   return {
     authorizeUrl({ state, redirectUri }) {
       return `${authorizeUrl}?${new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, state })}`
@@ -203,11 +215,29 @@ export function superjobAdapter(settings: SuperjobSettings, callTimes: CallTimes
       const json = await call({ method: 'GET', path: `/resumes/${encodeURIComponent(id)}/`, token, isItem: true })
       return readSuperjobResume(readReply(NAME, SuperjobResume, json), misreadFields(SuperjobResume, json))
     },
+    async listPlaces() {
+      const regions = await listAll('/regions/')
+      const towns = await listAll('/towns/')
+      return [
+        // Both count from one.
+        ...regions.map(({ id, title }) => ({ id: `region ${id}`, parentId: null, name: title })),
+        ...towns.map(({ id, title, id_region }) => ({
+          id,
+          parentId: id_region && id_region !== '0' ? `region ${id_region}` : null,
+          name: title,
+        })),
+      ]
+    },
     async listRoles() {
       const json = await call({ method: 'GET', path: '/catalogues/' })
       return readReply(NAME, SuperjobCatalogues, json).flatMap((group) => [
-        { id: group.key, parent_id: null, name: group.title_rus },
-        ...group.positions.map(({ key, title_rus }) => ({ id: key, parent_id: group.key, name: title_rus })),
+        { id: group.key, parent_id: null, name: group.title_rus, isGroup: false },
+        ...group.positions.map(({ key, title_rus }) => ({
+          id: key,
+          parent_id: group.key,
+          name: title_rus,
+          isGroup: false,
+        })),
       ])
     },
   }

@@ -25,6 +25,14 @@ export const SuperjobCatalogues = z
   .array(CataloguePosition.extend({ positions: z.array(CataloguePosition).default([]) }))
   .min(1)
 
+/** Of `towns/` and `regions/`. A town may lie in no region. */
+const SuperjobPlace = z.looseObject({
+  id: ExternalId,
+  title: z.string().min(1),
+  id_region: ExternalId.nullish().catch(null),
+})
+export const SuperjobPlaces = z.object({ objects: recordRows(SuperjobPlace), more: z.boolean() })
+
 export const SuperjobMe = z.object({
   id: ExternalId,
   name: TextOrEmpty,

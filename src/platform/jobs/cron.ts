@@ -33,6 +33,7 @@ const CRON_SCHEDULE = [
   { task: 'count_real_pay', match: '25 1 * * *' },
   { task: 'count_role_pay', match: '27 1 * * *' },
   { task: 'erase_old_records', match: '30 1 * * *' },
+  { task: 'refresh_provider_lists', match: '40 1 * * *' },
   { task: 'report_overdue_duties', match: '0 5 * * *' },
 ] satisfies (CronItem & { task: JobName })[]
 

@@ -14,6 +14,7 @@ import {
   reportMisconfiguration,
 } from '../links/link-failures.server.ts'
 import { lockLink } from '../links/link-rows.server.ts'
+import { ensureProviderLists } from '../lists/provider-lists.server.ts'
 import type { ProviderActKind } from '../provider-names.contract.ts'
 import type { ProviderErrorCode } from '../provider-texts.rules.ts'
 import { createProviderLookups, type ProviderLookups } from '../records/provider-lookups.server.ts'
@@ -21,7 +22,7 @@ import { MAX_PROVIDER_ATTEMPTS, retryDelaySeconds } from '../retry-delay.rules.t
 import { enqueueAct, publishActEvent } from './act-rows.server.ts'
 import { type ActRun, beginAct, failAct } from './act-run.server.ts'
 import { archiveThere, ChangedThere, prolongThere, updateThere } from './change-there.server.ts'
-import { type ActEffect, publishThere } from './publish-there.server.ts'
+import { type ActEffect, publishThere, UnknownThere } from './publish-there.server.ts'
 
 const STEPS: Record<ProviderActKind, (run: ActRun, lookups: ProviderLookups) => Promise<ActEffect>> = {
   publish: publishThere,
@@ -38,11 +39,16 @@ export async function runProviderAct(ctx: Ctx, { act_id }: JobPayload<'run_provi
   const run = await inTransaction(ctx.db, (tx) => beginAct(tx, ctx, act_id))
   if (!run) return
   try {
+    if (run.kind === 'publish' || run.kind === 'update') await ensureProviderLists(ctx, run.provider)
     const lookups = await createProviderLookups(ctx.db, run.provider)
     await finishAct(run, await STEPS[run.kind](run, lookups))
   } catch (error) {
     if (error instanceof ChangedThere) {
       return inTransaction(ctx.db, (tx) => failAct(tx, ctx, act_id, { code: 'changed_there' }))
+    }
+    if (error instanceof UnknownThere) {
+      const { code, name } = error.unsendable
+      return inTransaction(ctx.db, (tx) => failAct(tx, ctx, act_id, { code, field: name ?? undefined }))
     }
     if (!isProviderError(error)) throw error
     reportMisconfiguration(log, run.provider, error)

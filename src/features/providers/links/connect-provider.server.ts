@@ -134,6 +134,8 @@ async function acceptAccount(tx: Db, ctx: Ctx, linkId: number, found: ExternalAc
     .set({ capabilities: '{}', manager_accounts: toJsonColumn(account.managerAccounts) })
     .where('id', '=', linkId)
     .execute()
+  // Known before the person publishes there.
+  await enqueue(tx, 'refresh_provider_lists', {}, 0, 'provider lists')
   if (!isOther) await reattachRecords(tx, link, account, at)
   return undefined
 }
