@@ -3,6 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect, useRef } from 'react'
 import { dateText } from '#lib/dates/format-date.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { plural } from '#lib/text/plural.ts'
 import type { CareerCheck, CareerManifest } from './career.contract.ts'
 
@@ -79,7 +80,9 @@ function ManifestFacts({ manifest, signedWith }: { manifest: CareerManifest; sig
       <Fact name="Что внутри">{inside.join(', ')}</Fact>
       {manifest.hires.length > 0 && (
         <Fact name="Компании отметили наём">
-          {manifest.hires.map(({ company, position, at }) => `«${company}»: ${position}, ${dateText(at)}`).join('; ')}
+          {manifest.hires
+            .map(({ company, position, at }) => `${inQuotes(company)}: ${position}, ${dateText(at)}`)
+            .join('; ')}
         </Fact>
       )}
       <Fact name="Ключ">

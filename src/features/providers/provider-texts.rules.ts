@@ -1,3 +1,4 @@
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { PROVIDER_LABELS, type Provider } from './provider-names.contract.ts'
 
 /** Why a connection or an exchange stopped. Stored; the sentences below may change. */
@@ -98,7 +99,7 @@ const REFUSED_FIELDS: Record<string, string> = {
 export function refusedFieldText(provider: Provider, field: string | null): string {
   const label = REFUSED_FIELDS[field ?? '']
   return label
-    ? `${PROVIDER_LABELS[provider]} не принял поле «${label}». Исправьте его, опубликуйте правку и отправьте ещё раз`
+    ? `${PROVIDER_LABELS[provider]} не принял поле ${inQuotes(label)}. Исправьте его, опубликуйте правку и отправьте ещё раз`
     : providerErrorText(provider, 'field_refused')
 }
 
@@ -106,8 +107,8 @@ export function refusedFieldText(provider: Provider, field: string | null): stri
 export function unmappedText(provider: Provider, code: 'city_unknown' | 'role_unknown', name: string): string {
   const site = PROVIDER_LABELS[provider]
   return code === 'city_unknown'
-    ? `В списке городов ${site} мы не нашли «${name}», поэтому отправить туда не можем. Опубликуйте вакансию на ${site} сами: обмен свяжет её с этой`
-    : `В списке специализаций ${site} нет похожей на «${name}», поэтому отправить туда не можем. Добавьте вакансии ещё одну, близкую по смыслу`
+    ? `В списке городов ${site} мы не нашли ${inQuotes(name)}, поэтому отправить туда не можем. Опубликуйте вакансию на ${site} сами: обмен свяжет её с этой`
+    : `В списке специализаций ${site} нет похожей на ${inQuotes(name)}, поэтому отправить туда не можем. Добавьте вакансии ещё одну, близкую по смыслу`
 }
 
 /** The sentence that a person reads. An unknown code, of a later build, is told in general words. */

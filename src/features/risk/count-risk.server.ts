@@ -3,6 +3,7 @@ import { type Db, toJsonColumn } from '#database/connect.ts'
 import { findConfusableCompany } from '#features/companies/verification/email-standing.server.ts'
 import { findScam, type ScamFinding } from '#features/moderation/scam/find-scam-signs.rules.ts'
 import { htmlToText } from '#lib/text/html-text.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueueMany } from '#platform/jobs/enqueue.ts'
 import type { JobPayload } from '#platform/jobs/job-payloads.ts'
@@ -42,7 +43,7 @@ export async function countVacancyRisk(ctx: Ctx, { vacancy_id }: JobPayload<'cou
 /** The operator sees by which words the text was found. */
 const withWords = ({ code, text }: { code: string; text: string }, { words }: ScamFinding) => ({
   code,
-  text: code === 'scam_words' && words !== '' ? `${text}: «${words}»` : text,
+  text: code === 'scam_words' && words !== '' ? `${text}: ${inQuotes(words)}` : text,
 })
 
 const SAMPLED_SHARE = 0.05

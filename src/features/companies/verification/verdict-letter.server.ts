@@ -1,4 +1,5 @@
 import type { LetterComposer } from '#features/notifications/delivery/email-channel.server.ts'
+import { inQuotes } from '#lib/text/in-quotes.ts'
 import { withoutEnd } from '#lib/text/without-end.ts'
 
 export const composeVerdictLetter: LetterComposer = async ({ db, site }, [notification]) => {
@@ -13,7 +14,7 @@ export const composeVerdictLetter: LetterComposer = async ({ db, site }, [notifi
   const { name, state, reason } = request
   const isVerified = state === 'verified'
   return {
-    subject: isVerified ? `Компания «${name}» проверена` : `Компания «${name}» не прошла проверку`,
+    subject: isVerified ? `Компания ${inQuotes(name)} проверена` : `Компания ${inQuotes(name)} не прошла проверку`,
     paragraphs: isVerified
       ? VERIFIED_PARAGRAPHS
       : [`Причина: ${withoutEnd(reason, /\./)}.`, 'Исправьте и отправьте документ снова.'],
